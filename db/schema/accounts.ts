@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Whoever owns study material: an account, or a visitor trying the product without one.
+ * Everything a person makes hangs on this row, so that a visitor's work is handed over or erased in one statement.
+ */
+export const learners = pgTable(
+  'learners',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['account', 'demo'] }).notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at'),
+  },
+  (t) => [
+    check('learners_demo_expires', sql`(${t.kind} = 'demo') = (${t.expiresAt} is not null)`),
+    index('learners_expiry').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+  ],
+);
+
+export const users = pgTable('users', {
+  id: uuid()
+    .primaryKey()
+    .references(() => learners.id, { onDelete: 'cascade' }),
+  /** As compared: Unicode NFKC, lower case, trimmed (lib/accounts/rules.ts). */
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  phone: text().notNull(),
+  birthdate: date({ mode: 'string' }).notNull(),
+  address: text().notNull(),
+  emailVerifiedAt: at('email_verified_at'),
+  trialEndsAt: at('trial_ends_at'),
+  disabledAt: at('disabled_at'),
+  createdAt: at('created_at').notNull(),
+  lastLoginAt: at('last_login_at'),
+});
+
+/** One signed-in device. The bearer token and the next-auth cookie both lead to this row; only a hash is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    device: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);
+
+/** Links sent by mail. The token itself is only in the mail; here stands its hash. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify_email', 'reset_password'] }).notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('mail_tokens_user').on(t.userId, t.purpose)],
+);
+
+/** Mail is written here in the transaction of what it announces, and sent after it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey(),
+    to: text().notNull(),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    links: jsonb().$type<string[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+    attempts: integer().notNull().default(0),
+    nextTryAt: at('next_try_at').notNull(),
+    lastError: text('last_error'),
+    abandoned: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('outbox_due').on(t.nextTryAt).where(sql`${t.sentAt} is null and not ${t.abandoned}`),
+    index('outbox_to').on(t.to, t.createdAt),
+  ],
+);
+
+/** What a learner used of each daily limit, by UTC day. */
+export const usageCounters = pgTable(
+  'usage_counters',
+  {
+    learnerId: uuid('learner_id')
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    key: text().notNull(),
+    used: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.day, t.key] }), check('usage_not_negative', sql`${t.used} >= 0`)],
+);
+
+/** Owned by rate-limiter-flexible (lib/http/rate-limit.ts): its columns, our migration. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,270 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { learners } from './accounts';
+import type { Anchored, ReadingNote, VisualStructure, WordCloudTerm } from '../../lib/study/types';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** One thing a learner gave us to read, with what the engine made of the whole of it. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().primaryKey(),
+    learnerId: uuid('learner_id')
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    /** As given by the learner; the title is what they may rename. */
+    filename: text().notNull(),
+    title: text().notNull(),
+    kind: text({ enum: ['pdf', 'docx', 'doc', 'txt', 'web'] }).notNull(),
+    sourceUrl: text('source_url'),
+    /** SHA-256 of the text: the same content is known again (spec 7, one award per content). */
+    contentHash: text('content_hash').notNull(),
+    language: text().notNull(),
+    /** 0 where the kind has no pages. */
+    pageCount: integer('page_count').notNull(),
+    wordCount: integer('word_count').notNull(),
+    notes: jsonb().$type<ReadingNote[]>().notNull(),
+    engine: text({ enum: ['local', 'model'] }).notNull(),
+    /** The summary's sentences, each with the passage it stands on. */
+    summary: jsonb().$type<Anchored[]>().notNull(),
+    structure: jsonb().$type<VisualStructure>().notNull(),
+    wordCloud: jsonb('word_cloud').$type<WordCloudTerm[]>().notNull(),
+    suggestedQuestions: jsonb('suggested_questions').$type<string[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+    openedAt: at('opened_at').notNull(),
+  },
+  (t) => [index('documents_learner').on(t.learnerId, t.openedAt)],
+);
+
+const documentId = () =>
+  uuid('document_id')
+    .notNull()
+    .references(() => documents.id, { onDelete: 'cascade' });
+
+/** Headings, in reading order. A section runs from its first passage to the next section's. */
+export const sections = pgTable(
+  'sections',
+  {
+    documentId: documentId(),
+    position: integer().notNull(),
+    level: integer().notNull(),
+    title: text().notNull(),
+    firstPassage: integer('first_passage').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.position] })],
+);
+
+/**
+ * The text itself, paragraph by paragraph. A document's text is its passages joined by a blank line;
+ * `start` is the passage's offset in that text. Offsets count UTF-16 code units, as JavaScript strings do.
+ */
+export const passages = pgTable(
+  'passages',
+  {
+    documentId: documentId(),
+    position: integer().notNull(),
+    section: integer().notNull(),
+    /** 1-based; null where the kind has no pages. */
+    page: integer(),
+    start: integer().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.position] }), index('passages_page').on(t.documentId, t.page)],
+);
+
+/**
+ * The exact words something stands on: `quote` is `text.slice(start, start + quote.length)` of the document,
+ * and lies within one passage.
+ */
+const anchor = {
+  passage: integer().notNull(),
+  quoteStart: integer('quote_start').notNull(),
+  quote: text().notNull(),
+};
+
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: uuid().primaryKey(),
+    documentId: documentId(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    content: text().notNull(),
+    firstPage: integer('first_page'),
+    lastPage: integer('last_page'),
+  },
+  (t) => [uniqueIndex('lessons_position').on(t.documentId, t.position)],
+);
+
+export const keyPoints = pgTable(
+  'key_points',
+  {
+    lessonId: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    text: text().notNull(),
+    ...anchor,
+  },
+  (t) => [primaryKey({ columns: [t.lessonId, t.position] })],
+);
+
+export const cards = pgTable(
+  'cards',
+  {
+    id: uuid().primaryKey(),
+    documentId: documentId(),
+    position: integer().notNull(),
+    front: text().notNull(),
+    back: text().notNull(),
+    category: text({ enum: ['concept', 'definition', 'application', 'fact'] }).notNull(),
+    difficulty: text({ enum: ['easy', 'medium', 'hard'] }).notNull(),
+    ...anchor,
+  },
+  (t) => [uniqueIndex('cards_position').on(t.documentId, t.position)],
+);
+
+export const concepts = pgTable(
+  'concepts',
+  {
+    documentId: documentId(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    weight: doublePrecision().notNull(),
+    ...anchor,
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.position] })],
+);
+
+/** Two concepts that one sentence joins. */
+export const conceptRelations = pgTable(
+  'concept_relations',
+  {
+    documentId: documentId(),
+    fromConcept: integer('from_concept').notNull(),
+    toConcept: integer('to_concept').notNull(),
+    /** The words that join them, such as "is part of"; empty where they only occur together. */
+    label: text().notNull(),
+    ...anchor,
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.fromConcept, t.toConcept] }),
+    foreignKey({
+      name: 'concept_relations_from',
+      columns: [t.documentId, t.fromConcept],
+      foreignColumns: [concepts.documentId, concepts.position],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'concept_relations_to',
+      columns: [t.documentId, t.toConcept],
+      foreignColumns: [concepts.documentId, concepts.position],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The tutor's retrieval index over a document's passages, as `lib/tutor` packs it. */
+export const searchIndexes = pgTable('search_indexes', {
+  documentId: uuid('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  data: bytes().notNull(),
+});
+
+export const lessonCompletions = pgTable('lesson_completions', {
+  lessonId: uuid('lesson_id')
+    .primaryKey()
+    .references(() => lessons.id, { onDelete: 'cascade' }),
+  completedAt: at('completed_at').notNull(),
+});
+
+export const masteredCards = pgTable('mastered_cards', {
+  cardId: uuid('card_id')
+    .primaryKey()
+    .references(() => cards.id, { onDelete: 'cascade' }),
+  masteredAt: at('mastered_at').notNull(),
+});
+
+/** Append-only: what the learner thought of a card, each time. */
+export const cardReviews = pgTable(
+  'card_reviews',
+  {
+    id: uuid().primaryKey(),
+    cardId: uuid('card_id')
+      .notNull()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    learnerId: uuid('learner_id')
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    /** As in FSRS: 1 again, 2 hard, 3 good, 4 easy. */
+    grade: integer().notNull(),
+    /** Between the card being shown and the grade, as the client measured it. */
+    tookMs: integer('took_ms'),
+    reviewedAt: at('reviewed_at').notNull(),
+  },
+  (t) => [
+    check('card_reviews_grade', sql`${t.grade} between 1 and 4`),
+    index('card_reviews_card').on(t.cardId, t.reviewedAt),
+    index('card_reviews_learner').on(t.learnerId, t.reviewedAt),
+  ],
+);
+
+/** The conversation with the tutor about one document. */
+export const tutorMessages = pgTable(
+  'tutor_messages',
+  {
+    id: uuid().primaryKey(),
+    documentId: documentId(),
+    position: integer().notNull(),
+    role: text({ enum: ['learner', 'tutor'] }).notNull(),
+    text: text().notNull(),
+    /** Numbered as in the text: [1] is the first. */
+    sources: jsonb().$type<Anchored[]>().notNull(),
+    engine: text({ enum: ['local', 'model'] }).notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('tutor_messages_position').on(t.documentId, t.position)],
+);
+
+/** One reading of one upload, so that a reload finds its document and a cancel reaches the worker. */
+export const processingJobs = pgTable(
+  'processing_jobs',
+  {
+    /** Chosen by the client. */
+    id: uuid().primaryKey(),
+    learnerId: uuid('learner_id')
+      .notNull()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    filename: text().notNull(),
+    status: text({ enum: ['running', 'done', 'failed', 'cancelled'] }).notNull(),
+    stage: text().notNull(),
+    fraction: doublePrecision().notNull(),
+    /** Which limits were taken, to be given back when the work fails. */
+    taken: jsonb().$type<{ day: string; keys: string[] }>().notNull(),
+    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
+    error: jsonb().$type<{ error: string; code: string }>(),
+    createdAt: at('created_at').notNull(),
+    /** The runner writes here while it lives; a running job that went silent has crashed. */
+    heartbeatAt: at('heartbeat_at').notNull(),
+  },
+  (t) => [
+    index('processing_jobs_learner').on(t.learnerId, t.createdAt),
+    index('processing_jobs_running').on(t.heartbeatAt).where(sql`${t.status} = 'running'`),
+  ],
+);
