@@ -1,0 +1,14 @@
+import type { Actor } from '../context';
+import { AppError } from '../errors';
+
+/** The id that the client sends while nobody is signed in (specification 3). */
+export const DEMO_USER_ID = 'demo';
+
+/**
+ * A call that names a user must come from that user (decisions.md, "Who is calling").
+ * @throws AppError `forbidden`, the same for somebody else's id and for one that does not exist.
+ */
+export function assertSelf(actor: Actor, claimedUserId: string | undefined): void {
+  const own = actor.kind === 'user' ? actor.userId : DEMO_USER_ID;
+  if (claimedUserId !== own) throw new AppError('forbidden', 'That belongs to another account.');
+}

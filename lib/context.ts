@@ -1,0 +1,49 @@
+import type { Db } from '@/db/client';
+import type { Log } from './log';
+
+/** Somebody with an account, signed in on one device. `learnerId` equals `userId`. */
+export type UserActor = {
+  kind: 'user';
+  learnerId: string;
+  userId: string;
+  sessionId: string;
+  email: string;
+  name: string;
+  trialEndsAt: Date | null;
+};
+
+/** Somebody trying the product without an account (decisions.md, "Demo"). */
+export type DemoActor = { kind: 'demo'; learnerId: string; expiresAt: Date };
+
+/** Nobody in particular. */
+export type VisitorActor = { kind: 'visitor' };
+
+export type Actor = UserActor | DemoActor | VisitorActor;
+
+/** Who may call: anyone at all, whoever has study material (account or demo), or accounts only. */
+export type Access = 'anyone' | 'learner' | 'user';
+
+type ActorFor<A extends Access> = A extends 'user' ? UserActor : A extends 'learner' ? UserActor | DemoActor : Actor;
+
+/** All that a verb may touch beside its input: the caller, the clock, chance, and the outside world. */
+export type ContextFor<A extends Access> = {
+  actor: ActorFor<A>;
+  db: Db;
+  now: Date;
+  /** 0 ≤ n < 1, from a cryptographic source outside tests. */
+  random: () => number;
+  newId: () => string;
+  log: Log;
+  requestId: string;
+  /** The client's network address, for limits only. */
+  address: string;
+  /** Aborts when the client goes away. */
+  signal: AbortSignal;
+  /** Runs after the answer has been sent: for mail and other work nobody waits for. */
+  defer: (task: () => Promise<void>) => void;
+  /** Counts one act against a limit kept in the database; throws `rate_limited`. */
+  limit: (rule: RateRule, key: string) => Promise<void>;
+};
+
+/** At most `points` acts in `seconds`, counted for each key apart. */
+export type RateRule = { name: string; points: number; seconds: number };

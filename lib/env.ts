@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const url = (schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `must be a URL starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    );
+
+const flag = z.enum(['on', 'off']);
+
+/** Every variable the app reads, in the order of `.env.example`. */
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+    DATABASE_URL: url(['postgres:', 'postgresql:']),
+    /** Connections per instance: small, a serverless host has many instances. */
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(5),
+    /** Off behind a transaction pooler, where prepared statements break. */
+    DATABASE_PREPARE: flag.default('off'),
+    /** Set by the scripts when they run the embedded database: opens the dev pages, the local checkout and the outbox. */
+    SKIMWISE_EMBEDDED: flag.default('off'),
+    NEXTAUTH_URL: url(['http:', 'https:']),
+    NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
+    TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    /** Set by `npm start` alone: the request header in which its server puts the socket's address. */
+    SKIMWISE_PEER_HEADER: optional,
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    RESEND_API_KEY: optional,
+    RESEND_BASE_URL: url(['http:', 'https:']).optional(),
+    MAIL_FROM: z.string().default('Skimwise <hello@skimwise.example>'),
+    OPENAI_API_KEY: optional,
+    OPENAI_BASE_URL: url(['http:', 'https:']).optional(),
+    OPENAI_MODEL: z.string().default('gpt-5-mini'),
+  })
+  .superRefine((env, ctx) => {
+    if (env.SKIMWISE_EMBEDDED === 'off' && !env.RESEND_API_KEY) {
+      ctx.addIssue({ code: 'custom', path: ['RESEND_API_KEY'], message: 'is required to send mail' });
+    }
+  });
+
+export type Env = z.output<typeof schema>;
+
+/**
+ * Reads the environment. Empty strings count as not set.
+ * @throws Error that names every variable at fault, all at once, and never a value.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return `  ${name} ${name in given || message.startsWith('is required') ? message : 'is required'}`;
+  });
+  throw new Error(`The configuration is not usable:\n${faults.join('\n')}\nSee .env.example for what each one means.`);
+}
+
+let cached: Env | undefined;
+
+/** The environment, parsed at the first call. Nothing reads it at import time: `next build` imports every route. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

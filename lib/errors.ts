@@ -1,0 +1,77 @@
+/** Every code a caller may meet, and the HTTP status it travels with. A new code without a status does not compile. */
+export const STATUS_OF = {
+  // the request
+  invalid_input: 400,
+  invalid_json: 400,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  wrong_origin: 403,
+  verify_required: 403,
+  demo_not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  cancelled: 409,
+  payload_too_large: 413,
+  rate_limited: 429,
+  limit_reached: 429,
+  // accounts
+  token_invalid: 400,
+  // uploads and reading
+  upload_malformed: 400,
+  upload_missing: 400,
+  upload_timeout: 408,
+  file_empty: 422,
+  file_too_large: 413,
+  file_type_unsupported: 415,
+  file_extension_mismatch: 415,
+  file_encrypted: 422,
+  file_without_text: 422,
+  file_corrupt: 422,
+  file_bomb: 422,
+  file_too_many_pages: 422,
+  file_too_slow: 422,
+  text_too_short: 422,
+  // fetching a URL
+  url_invalid: 400,
+  url_scheme: 400,
+  url_credentials: 400,
+  url_port: 400,
+  url_private: 400,
+  url_unreachable: 422,
+  url_too_many_redirects: 422,
+  url_too_large: 422,
+  url_timeout: 422,
+  url_type_unsupported: 415,
+  url_http_error: 422,
+  // us
+  internal: 500,
+  busy: 503,
+  database_unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof STATUS_OF;
+
+/** Flags and values that programs read beside the code, such as `verify_required` or `fields`. */
+export type ErrorDetail = Record<string, unknown>;
+
+/** An error meant for the person who called: `message` is shown to them as it stands. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: ErrorDetail;
+  /** Seconds until trying again makes sense; sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, detail: ErrorDetail = {}, retryAfterSeconds?: number) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.detail = detail;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return STATUS_OF[this.code];
+  }
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { AppError } from '../errors';
+
+/** JSON bodies are small: forms and settings. Uploads have their own reader. */
+const MAX_JSON_BYTES = 100_000;
+const MAX_DEPTH = 20;
+
+type Fields = Record<string, unknown>;
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = () => new AppError('payload_too_large', 'That is more than this form can take.');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw tooLarge();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_JSON_BYTES) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function depth(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depth));
+}
+
+function parseObject(text: string): Fields {
+  const invalid = () => new AppError('invalid_json', 'The request could not be read. Please try again.');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+    if (depth(parsed) > MAX_DEPTH) throw invalid();
+  } catch {
+    throw invalid();
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw invalid();
+  return parsed as Fields;
+}
+
+/**
+ * What the caller sent, as one record: the query, then the body over it (JSON or a plain form).
+ * A multipart body is left alone, for the handler that streams it.
+ * @throws AppError `invalid_json`, `payload_too_large`
+ */
+export async function requestFields(request: Request): Promise<Fields> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const type = request.headers.get('content-type') ?? '';
+  if (!request.body || type.startsWith('multipart/')) return query;
+  const text = await readText(request);
+  if (text === '') return query;
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return { ...query, ...Object.fromEntries(new URLSearchParams(text)) };
+  }
+  return { ...query, ...parseObject(text) };
+}

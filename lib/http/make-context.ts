@@ -1,0 +1,56 @@
+import 'server-only';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { after } from 'next/server';
+import { identify } from '../accounts/identify';
+import type { Access, Actor, ContextFor } from '../context';
+import { database } from '../database';
+import { AppError } from '../errors';
+import type { Log } from '../log';
+import { clientAddress } from './address';
+import { assertSameOrigin } from './origin';
+import { countAct } from './rate-limit';
+
+/** A number in [0, 1) with 48 random bits. */
+function cryptoRandom(): number {
+  return randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
+}
+
+function allowed(actor: Actor, access: Access): boolean {
+  if (access === 'anyone') return true;
+  return actor.kind === 'user' || (access === 'learner' && actor.kind === 'demo');
+}
+
+function refusal(actor: Actor): AppError {
+  return actor.kind === 'demo'
+    ? new AppError('demo_not_allowed', 'Please sign in to do this.')
+    : new AppError('not_signed_in', 'Please sign in first.');
+}
+
+/**
+ * Who is calling and with what. A change that only a cookie vouches for must come from our own pages.
+ * @throws AppError `not_signed_in`, `demo_not_allowed`, `wrong_origin`
+ */
+export async function makeContext<A extends Access>(
+  request: Request,
+  access: A,
+  { requestId, log }: { requestId: string; log: Log },
+): Promise<ContextFor<A>> {
+  const { db, sql } = database();
+  const now = new Date();
+  const { actor, by } = await identify(db, request.headers, now);
+  if (!allowed(actor, access)) throw refusal(actor);
+  if (by === 'cookie') assertSameOrigin(request);
+  return {
+    actor: actor as ContextFor<A>['actor'],
+    db,
+    now,
+    random: cryptoRandom,
+    newId: randomUUID,
+    log,
+    requestId,
+    address: clientAddress(request.headers),
+    signal: request.signal,
+    defer: (task) => after(() => task().catch((err) => log.error({ err }, 'deferred task failed'))),
+    limit: (rule, key) => countAct(sql, rule, key),
+  };
+}
