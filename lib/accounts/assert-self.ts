@@ -5,10 +5,11 @@ import { AppError } from '../errors';
 export const DEMO_USER_ID = 'demo';
 
 /**
- * A call that names a user must come from that user (decisions.md, "Who is calling").
+ * A call that names a user must come from that user (decisions.md, "Who is calling"). One that names nobody means the caller.
  * @throws AppError `forbidden`, the same for somebody else's id and for one that does not exist.
  */
 export function assertSelf(actor: Actor, claimedUserId: string | undefined): void {
   const own = actor.kind === 'user' ? actor.userId : DEMO_USER_ID;
-  if (claimedUserId !== own) throw new AppError('forbidden', 'That belongs to another account.');
+  if (claimedUserId !== undefined && claimedUserId !== own)
+    throw new AppError('forbidden', 'That belongs to another account.');
 }

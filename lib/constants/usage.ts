@@ -1,0 +1,10 @@
+/** Specification 9 and decisions.md, "Limits": per UTC day, for a trial (and demo) and for a paid plan. */
+export const DAILY_LIMITS = {
+  file_uploads: { trial: 5, paid: 50 },
+  course_generations: { trial: 2, paid: 20 },
+  flashcard_generations: { trial: 5, paid: 50 },
+  ai_chat_messages: { trial: 20, paid: 200 },
+} as const;
+
+export type UsageKey = keyof typeof DAILY_LIMITS;
+export type PlanTier = 'trial' | 'paid';

@@ -1,0 +1,120 @@
+/**
+ * What the study calls send, in the published snake_case. Fields the specification names keep its names; the rest
+ * (sources, pages, progress) stands beside them. No code, so that screens and handlers can share it.
+ */
+import type { CardCategory, CardDifficulty, DocumentKind, EngineName, ReadingNote, Stage } from './types';
+
+/** Where a sentence stands: a click opens the reader at `passage` with `quote` marked. Offsets are UTF-16 units of the document's text. */
+export type SourceWire = { passage: number; start: number; quote: string; page: number | null };
+
+export type KeyPointWire = { text: string; source: SourceWire };
+
+export type LessonWire = {
+  id: string;
+  title: string;
+  /** As shown: `4 min`. */
+  duration: string;
+  content: string;
+  /** The specification's list of strings; `key_point_sources[i]` belongs to `key_points[i]`. */
+  key_points: string[];
+  key_point_sources: SourceWire[];
+  first_page: number | null;
+  last_page: number | null;
+  completed: boolean;
+};
+
+export type FlashcardWire = {
+  id: string;
+  front: string;
+  back: string;
+  difficulty: CardDifficulty;
+  category: CardCategory;
+  source: SourceWire;
+  mastered: boolean;
+};
+
+export type ConceptWire = { name: string; weight: number; source: SourceWire };
+/** `from` and `to` index `concept_map`. */
+export type RelationWire = { from: number; to: number; label: string; source: SourceWire };
+
+export type VisualWire = {
+  structure: { paragraphs: number; sentences: number; reading_time: number };
+  /** The names alone, as the specification has it. */
+  concepts: string[];
+  concept_map: ConceptWire[];
+  relations: RelationWire[];
+  word_cloud_data: { text: string; value: number }[];
+};
+
+/** Why a part is missing and what to do (decisions.md, "Limits"). */
+export type OmittedWire = { part: 'mini_courses' | 'flashcards'; code: 'limit_reached'; error: string };
+
+/** `GET /api/documents/{documentId}`: all that was made of one document, with the learner's progress. */
+export type DocumentWire = {
+  document_id: string;
+  content: {
+    filename: string;
+    title: string;
+    summary: string;
+    summary_sources: KeyPointWire[];
+    mini_courses: LessonWire[];
+    flashcards: FlashcardWire[];
+  };
+  visual_data: VisualWire;
+  kind: DocumentKind;
+  source_url: string | null;
+  language: string;
+  page_count: number;
+  word_count: number;
+  notes: ReadingNote[];
+  engine: EngineName;
+  suggested_questions: string[];
+  created_at: string;
+};
+
+/** `POST /api/process-content` and `/api/process-url`: the same, and what a limit left out. */
+export type ProcessedWire = DocumentWire & { omitted: OmittedWire[] };
+
+/** The lines of `application/x-ndjson`: stages, then exactly one result or error. */
+export type ProcessingLine =
+  | { type: 'progress'; stage: Stage; fraction: number }
+  | { type: 'result'; result: ProcessedWire }
+  | { type: 'error'; status: number; error: string; detail: { error: string; code: string } & Record<string, unknown> };
+
+/** `GET /api/documents`: the library, most recently opened first. */
+export type LibraryWire = { documents: LibraryEntryWire[] };
+export type LibraryEntryWire = {
+  document_id: string;
+  title: string;
+  filename: string;
+  kind: DocumentKind;
+  page_count: number;
+  word_count: number;
+  lessons: number;
+  lessons_completed: number;
+  cards: number;
+  cards_mastered: number;
+  created_at: string;
+  opened_at: string;
+};
+
+/** `GET /api/documents/{documentId}/text?from=0&limit=200`: passages for the reader. `next` is null at the end. */
+export type TextWire = {
+  sections: { title: string; level: number; first_passage: number }[];
+  passages: { position: number; page: number | null; start: number; text: string }[];
+  total: number;
+  next: number | null;
+};
+
+/** `GET /api/processing/current`: the learner's newest job if it still runs or ended in the last ten minutes; null otherwise. */
+export type JobWire = {
+  job: {
+    job_id: string;
+    filename: string;
+    status: 'running' | 'done' | 'failed' | 'cancelled';
+    stage: Stage;
+    fraction: number;
+    document_id: string | null;
+    error: { error: string; code: string } | null;
+  } | null;
+};
