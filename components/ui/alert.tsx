@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const TONE = {
+  bad: { icon: CircleAlert, look: 'border-bad text-bad' },
+  warn: { icon: TriangleAlert, look: 'border-warn text-warn' },
+  good: { icon: CircleCheck, look: 'border-good text-good' },
+  info: { icon: Info, look: 'border-edge text-ink-soft' },
+} as const;
+
+type AlertProps = {
+  tone: keyof typeof TONE;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** What to do next. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** Says what happened and what to do next, in place; announced when it appears. */
+export function Alert({ tone, title, children, actions, className }: AlertProps) {
+  const { icon: Icon, look } = TONE[tone];
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={clsx('flex gap-3 rounded border border-l-4 bg-sheet p-4', look, className)}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="grid min-w-0 grow gap-1 text-ink">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children ? <div className="wrap-break-word">{children}</div> : null}
+        {actions ? <div className="mt-2 flex flex-wrap gap-3">{actions}</div> : null}
+      </div>
+    </div>
+  );
+}

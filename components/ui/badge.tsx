@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+const TONE = {
+  plain: 'border-ink text-ink',
+  soft: 'border-rule text-ink-soft',
+  good: 'border-good text-good',
+  warn: 'border-warn text-warn',
+  bad: 'border-bad text-bad',
+} as const;
+
+type BadgeProps = ComponentProps<'span'> & { tone?: keyof typeof TONE };
+
+/** A short state in a frame. The words carry the meaning, the colour only repeats it. */
+export function Badge({ tone = 'plain', className, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
+        TONE[tone],
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+
+export type ButtonVariant = 'solid' | 'pen' | 'outline' | 'quiet' | 'danger';
+export type ButtonSize = 'regular' | 'small' | 'icon';
+
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
+
+const VARIANT = {
+  solid: 'border-ink bg-ink text-paper hover:bg-ink/88',
+  pen: 'border-pen bg-pen text-on-pen hover:bg-pen/88',
+  outline: 'border-ink bg-transparent text-ink hover:bg-ink/6',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-ink/6',
+  danger: 'border-bad bg-transparent text-bad hover:bg-bad/8',
+} as const satisfies Record<ButtonVariant, string>;
+
+const SIZE = {
+  regular: 'min-h-12 px-5.5',
+  small: 'min-h-11 px-4 text-sm',
+  icon: 'size-11 px-0',
+} as const satisfies Record<ButtonSize, string>;
+
+/** How everything that looks like a button looks: real buttons, links and triggers alike. */
+export function buttonClass({ variant = 'solid', size = 'regular', className }: ButtonLook = {}): string {
+  return clsx(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded border font-semibold text-center no-underline',
+    'transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
+    VARIANT[variant],
+    SIZE[size],
+    className,
+  );
+}

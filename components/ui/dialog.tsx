@@ -1,0 +1,55 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from './button-class';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title; read out when the dialog opens. */
+  description?: ReactNode;
+  /** `panel` fills the right side (the whole screen on a phone), for something to read. */
+  shape?: 'box' | 'panel';
+  children?: ReactNode;
+  /** The row of buttons; stays in view while the body scrolls. */
+  footer?: ReactNode;
+};
+
+const SHAPE = {
+  box: 'inset-x-3 bottom-3 mx-auto max-h-[calc(100dvh-1.5rem)] max-w-lg rounded border sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
+  panel: 'inset-y-0 right-0 w-full max-w-2xl border-l',
+} as const;
+
+/** A modal dialog: focus goes in, Escape or the cross closes it, focus comes back. */
+export function Dialog({ open, onOpenChange, title, description, shape = 'box', children, footer }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={clsx('fixed z-50 flex flex-col border-rule bg-sheet shadow-float outline-none', SHAPE[shape])}
+        >
+          <header className="flex items-start gap-3 border-b border-rule px-5 py-3">
+            <div className="min-w-0 grow py-2">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close className={buttonClass({ variant: 'quiet', size: 'icon', className: '-mr-2' })}>
+              <X aria-hidden="true" className="size-5" />
+              <span className="sr-only">Close</span>
+            </Radix.Close>
+          </header>
+          {children ? <div className="min-h-0 grow overflow-y-auto px-5 py-5">{children}</div> : null}
+          {footer ? <footer className="flex flex-wrap gap-3 border-t border-rule px-5 py-4">{footer}</footer> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

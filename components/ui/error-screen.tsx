@@ -1,0 +1,35 @@
+'use client';
+
+import { brand } from '@/lib/brand';
+import { Button } from './button';
+import { Logo } from './logo';
+
+/** What the person can report: a server error's number, or what the browser said. */
+function errorText(error: unknown): string {
+  if (error instanceof Error && 'digest' in error && typeof error.digest === 'string') return `Error ${error.digest}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The catch-all screen that wraps every page (specification 2). */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return (
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh max-w-measure flex-col items-start justify-center gap-5 px-5 py-16"
+    >
+      <Logo />
+      <h1 className="text-3xl">Something went wrong</h1>
+      <p className="text-ink-soft">
+        Please refresh the page. If it happens again, write to{' '}
+        <a className="text-pen underline" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>{' '}
+        and add the line below.
+      </p>
+      <p className="max-w-full overflow-x-auto rounded border border-rule bg-sheet px-4 py-3 font-mono text-sm">
+        {errorText(error)}
+      </p>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
+    </main>
+  );
+}

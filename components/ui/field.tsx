@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const CONTROL =
+  'w-full min-h-12 rounded border border-edge bg-sheet px-3.5 py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-bad';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input dir="auto" {...rest} className={clsx(CONTROL, className)} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea dir="auto" {...rest} className={clsx(CONTROL, 'resize-y', className)} />;
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={clsx(CONTROL, 'pr-8', className)} />;
+}
+
+type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+type FieldProps = {
+  label: ReactNode;
+  /** Stands under the label before anything is wrong. */
+  hint?: ReactNode;
+  /** Says what is wrong and what to do; announced when it appears. */
+  error?: ReactNode;
+  hideLabel?: boolean;
+  className?: string;
+  /** Receives what ties the control to its label, hint and error. */
+  children: (control: Described) => ReactNode;
+};
+
+/** One labelled control with its hint and its error. */
+export function Field({ label, hint, error, hideLabel = false, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={clsx('grid gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
+        {label}
+      </label>
+      {hint ? (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      <p id={errorId} role="alert" className="text-sm font-medium text-bad empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'className'> &
+  Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'className'>;
+
+/** The common case: a field holding one line of text. */
+export function TextField({ label, hint, error, hideLabel, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, hideLabel, className }}>{(control) => <Input {...input} {...control} />}</Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+
+export type ProgressTone = 'marker' | 'good' | 'warn' | 'bad';
+
+type ProgressProps = {
+  label: string;
+  value: number;
+  max?: number;
+  /** What a screen reader hears instead of the bare percentage. */
+  valueText?: string;
+  tone?: ProgressTone;
+  className?: string;
+};
+
+const TONE = { marker: 'stroke', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' } as const;
+
+/** A marker's stroke, drawn as far as the work is done. */
+export function Progress({ label, value, max = 100, valueText, tone = 'marker', className }: ProgressProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(value, max)}
+      aria-valuetext={valueText}
+      className={clsx('h-2 overflow-hidden rounded-sm bg-rule', className)}
+    >
+      <div
+        className={clsx('h-full origin-left transition-[width] duration-250 ease-settle', TONE[tone])}
+        style={{ width: `${share * 100}%` }}
+      />
+    </div>
+  );
+}

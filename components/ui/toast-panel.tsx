@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Toaster, toast } from 'sonner';
+import { type ToastMessage, toastQueue } from '@/lib/client/toast';
+
+/** Specification 4: one toast at a time, shown for 5 s. */
+const VISIBLE = 1;
+const SHOWN_MS = 5_000;
+
+const SAY = { good: toast.success, bad: toast.error, plain: toast.message } as const;
+
+function say({ tone, title, description }: ToastMessage): void {
+  SAY[tone](title, { description });
+}
+
+/** `waiting` is how many messages stand in the queue; each change hands them over. */
+export function ToastPanel({ waiting }: { waiting: number }) {
+  useEffect(() => {
+    if (waiting > 0) for (const message of toastQueue.take()) say(message);
+  }, [waiting]);
+  return (
+    <Toaster
+      position="bottom-right"
+      theme="system"
+      visibleToasts={VISIBLE}
+      duration={SHOWN_MS}
+      closeButton
+      toastOptions={{
+        style: {
+          background: 'var(--sheet)',
+          color: 'var(--ink)',
+          borderColor: 'var(--rule)',
+          borderRadius: 'var(--corner)',
+          boxShadow: 'var(--lift)',
+          fontFamily: 'inherit',
+        },
+      }}
+    />
+  );
+}
