@@ -8,3 +8,5 @@ export const DAILY_LIMITS = {
 
 export type UsageKey = keyof typeof DAILY_LIMITS;
 export type PlanTier = 'trial' | 'paid';
+
+export const USAGE_KEYS = Object.keys(DAILY_LIMITS) as UsageKey[];

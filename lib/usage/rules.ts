@@ -1,0 +1,26 @@
+import { DAILY_LIMITS, type PlanTier, USAGE_KEYS, type UsageKey } from '../constants/usage';
+import type { DemoActor, UserActor } from '../context';
+
+/** Which limits hold for a learner. A demo visitor has the trial's (decisions.md, "Demo"). */
+export function tierOf(_actor: UserActor | DemoActor): PlanTier {
+  return 'trial';
+}
+
+export function dailyLimit(key: UsageKey, tier: PlanTier): number {
+  return DAILY_LIMITS[key][tier];
+}
+
+/** Every key with its limit, and what was used of it so far (0 where nothing is written down). */
+export function usageMap(tier: PlanTier, used: Partial<Record<UsageKey, number>>) {
+  const entries = USAGE_KEYS.map((key) => [key, { used: used[key] ?? 0, limit: dailyLimit(key, tier) }] as const);
+  return Object.fromEntries(entries) as Record<UsageKey, { used: number; limit: number }>;
+}
+
+export type UsageTone = 'green' | 'amber' | 'red';
+
+/** Specification 9: green below 60 %, amber from 60 %, red from 85 %. */
+export function usageTone(used: number, limit: number): UsageTone {
+  const share = limit > 0 ? used / limit : 1;
+  if (share >= 0.85) return 'red';
+  return share >= 0.6 ? 'amber' : 'green';
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { assertSelf } from '../accounts/assert-self';
+import type { ContextFor } from '../context';
+import { utcDay } from '../time/days';
+import { tierOf, usageMap } from './rules';
+import { readUsage } from './store';
+import type { UsageWire } from './wire';
+
+/**
+ * What the caller used of each daily limit.
+ * @throws AppError `forbidden` when `userId` is somebody else.
+ */
+export async function getUsage(ctx: ContextFor<'learner'>, { userId }: { userId: string }): Promise<UsageWire> {
+  assertSelf(ctx.actor, userId);
+  const used = await readUsage(ctx.db, ctx.actor.learnerId, utcDay(ctx.now));
+  return { usage: usageMap(tierOf(ctx.actor), used) };
+}
