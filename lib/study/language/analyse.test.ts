@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { analyse, hasGrammar } from './analyse';
+
+describe('analyse', () => {
+  test('tags, lemmas, stems and offsets of an English sentence', () => {
+    expect(analyse('The cells divided quickly.')).toEqual([
+      { start: 0, end: 3, text: 'The', tag: 'DET', lemma: 'the', stem: 'the', stop: true },
+      { start: 4, end: 9, text: 'cells', tag: 'NOUN', lemma: 'cell', stem: 'cell', stop: false },
+      { start: 10, end: 17, text: 'divided', tag: 'VERB', lemma: 'divide', stem: 'divid', stop: false },
+      { start: 18, end: 25, text: 'quickly', tag: 'ADV', lemma: 'quickly', stem: 'quick', stop: true },
+      { start: 25, end: 26, text: '.', tag: 'PUNCT', lemma: '.', stem: '.', stop: false },
+    ]);
+  });
+
+  test.each([
+    'It isn’t 3.5 kg; don’t say “cannot”.',
+    '  Two\n\tlines  and   gaps ',
+    'ünïcode naïve 😀 ﬁne x² [1] <b>bold</b>',
+    `See http://example.com/${'a/'.repeat(50)} for more.`,
+  ])('every token of %j stands at its offset, in order', (sentence) => {
+    let last = 0;
+    for (const token of analyse(sentence)) {
+      expect(sentence.slice(token.start, token.end)).toBe(token.text);
+      expect(token.start).toBeGreaterThanOrEqual(last);
+      last = token.end;
+    }
+    expect(last).toBe(sentence.trimEnd().length);
+  });
+
+  test('a word that would take the tokenizer minutes is one unknown word', () => {
+    const url = 'http://'.repeat(20_000);
+    expect(analyse(`See ${url} now`).map(({ text, tag }) => [text.length, tag])).toEqual([
+      [3, 'VERB'],
+      [140_000, 'X'],
+      [3, 'ADV'],
+    ]);
+  });
+
+  test('a language without a tagger yields words by Unicode’s rules', () => {
+    expect(hasGrammar('de')).toBe(false);
+    expect(analyse('Die Zelle teilt sich.', 'de').map(({ text, tag, stop }) => [text, tag, stop])).toEqual([
+      ['Die', 'X', true],
+      ['Zelle', 'X', false],
+      ['teilt', 'X', false],
+      ['sich', 'X', true],
+      ['.', 'PUNCT', false],
+    ]);
+  });
+
+  test('a script without spaces is cut into words', () => {
+    expect(analyse('細胞は生命の単位です。', 'ja').map(({ text }) => text)).toEqual([
+      '細胞',
+      'は',
+      '生命',
+      'の',
+      '単位',
+      'です',
+      '。',
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import model from 'wink-eng-lite-web-model';
+import winkNLP, { type ItsFunction, type PartOfSpeech } from 'wink-nlp';
+import { isUsuallyLowerCase } from './everyday';
+import { stem } from './stem';
+import { isStopWord } from './stop-words';
+
+/** Universal part-of-speech tags; `X` for every word of a language without a tagger. */
+export type Tag = PartOfSpeech;
+
+/** One word or mark; offsets are UTF-16 units of the sentence given. */
+export type Token = {
+  start: number;
+  end: number;
+  text: string;
+  tag: Tag;
+  /** Lower case, without its ending: "was" is "be". */
+  lemma: string;
+  stem: string;
+  /** A word that carries no subject of its own. */
+  stop: boolean;
+};
+
+/**
+ * The tokenizer's patterns take minutes on a few thousand characters without a space ("http://http://…"), so that
+ * anything longer than this counts as one unknown word.
+ */
+const TOO_LONG = /\S{65,}/g;
+
+/** True where sentences can be tagged, so that grammar can be relied on. `language` is ISO 639-1. */
+export function hasGrammar(language: string): boolean {
+  return language === 'en';
+}
+
+/** The tokens of one sentence, in order. Linear in its length, whatever it holds. */
+export function analyse(sentence: string, language = 'en'): Token[] {
+  return hasGrammar(language) ? analyseEnglish(sentence) : analyseUntagged(sentence, language);
+}
+
+function analyseEnglish(sentence: string): Token[] {
+  const tokens: Token[] = [];
+  let from = 0;
+  for (const { 0: word, index } of sentence.matchAll(TOO_LONG)) {
+    tagInto(tokens, sentence, from, index);
+    from = index + word.length;
+    tokens.push(untagged(word, index, 'en'));
+  }
+  tagInto(tokens, sentence, from, sentence.length);
+  return tokens;
+}
+
+let wink: ReturnType<typeof winkNLP> | null = null;
+
+/** The tagger takes every capital for a name, also the one that only begins the sentence. */
+function withoutOpeningCapital(sentence: string): string {
+  const [opening, first] = /^\P{L}{0,3}(\p{Lu}\p{Ll}*)(?![\p{L}.])/u.exec(sentence) ?? [];
+  if (!opening || !first || !isUsuallyLowerCase(first.toLowerCase())) return sentence;
+  const lowered = opening.toLowerCase();
+  return lowered.length === opening.length ? lowered + sentence.slice(opening.length) : sentence;
+}
+
+function tagInto(tokens: Token[], sentence: string, from: number, to: number): void {
+  if (from >= to) return;
+  wink ??= winkNLP(model, ['pos']);
+  const { its } = wink;
+  const piece = sentence.slice(from, to);
+  const readable = from === 0 ? withoutOpeningCapital(piece) : piece;
+  const found = wink.readDoc(readable).tokens();
+  const values = found.out(its.value) as string[];
+  const tags = found.out(its.pos) as Tag[];
+  const lemmas = found.out(its.lemma as unknown as ItsFunction<string>) as string[];
+  let cursor = 0;
+  values.forEach((value, i) => {
+    const at = readable.indexOf(value, cursor);
+    if (at < 0) return;
+    cursor = at + value.length;
+    const text = piece.slice(at, cursor);
+    const lower = text.toLowerCase();
+    const [start, end] = [from + at, from + cursor];
+    tokens.push({ start, end, text, tag: tags[i]!, lemma: lemmas[i]!, stem: stem(lower), stop: isStopWord(lower) });
+  });
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** Words by Unicode's rules (and a dictionary where a script has no spaces); nothing is known of their grammar. */
+function analyseUntagged(sentence: string, language: string): Token[] {
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, segmenter);
+  const tokens: Token[] = [];
+  for (const { segment, index, isWordLike } of segmenter.segment(sentence)) {
+    if (isWordLike) tokens.push(untagged(segment, index, language));
+    else if (segment.trim()) tokens.push({ ...untagged(segment, index, language), tag: 'PUNCT' });
+  }
+  return tokens;
+}
+
+function untagged(text: string, start: number, language: string): Token {
+  const lower = text.toLowerCase();
+  const stop = isStopWord(lower, language);
+  return { start, end: start + text.length, text, tag: 'X', lemma: lower, stem: lower, stop };
+}

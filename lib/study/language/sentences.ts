@@ -1,0 +1,94 @@
+import { LETTERED, NUMBERED, SENTENCE_OPENERS, SOMETIMES_LAST, TITLES_AND_LINKS } from './abbreviations';
+
+/** UTF-16 offsets into the text given; `text.slice(start, end)` begins and ends with a visible character. */
+export type Span = { start: number; end: number };
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Long enough for any abbreviation; keeps every check independent of the sentence's length. */
+const LOOK_BACK = 24;
+
+const LIST_MARKER = /^\s{0,4}(?:[•▪◦‣●*–—-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])\s/;
+
+/**
+ * The sentences of one paragraph, in order. Unicode's rules find the candidates; abbreviations, initials, list
+ * markers and quoted speech then join what they tear apart. Linear in the length of the text.
+ */
+export function splitSentences(text: string): Span[] {
+  const sentences: Span[] = [];
+  let open: Span | null = null;
+  for (const { index, segment } of segmenter.segment(forSegmenter(text))) {
+    const span = trimmed(segment, index);
+    if (!span) continue;
+    if (open && continues(text, open, span)) {
+      open.end = span.end;
+    } else {
+      open = span;
+      sentences.push(open);
+    }
+  }
+  return sentences;
+}
+
+/**
+ * The same length, with what misleads the segmenter replaced: an ellipsis character ends a sentence as three stops do,
+ * and a line break inside a paragraph is a space, unless the line before is finished or the next is a list item.
+ */
+function forSegmenter(text: string): string {
+  return text.replace(/[…\n\r\u2028\u0085]/g, (mark, at: number) => {
+    if (mark === '…') return '.';
+    const before = text.slice(Math.max(0, at - 4), at).trimEnd();
+    const after = text.slice(at + 1, at + 12);
+    return /[.!?:;]["”’)\]]?$/.test(before) || LIST_MARKER.test(after) || /^\s*\n/.test(after) ? mark : ' ';
+  });
+}
+
+function trimmed(segment: string, index: number): Span | null {
+  const start = index + segment.length - segment.trimStart().length;
+  const end = index + segment.trimEnd().length;
+  return end > start ? { start, end } : null;
+}
+
+function continues(text: string, open: Span, next: Span): boolean {
+  const gap = text.slice(open.end, next.start);
+  const tail = text.slice(Math.max(open.start, open.end - LOOK_BACK), open.end);
+  const head = text.slice(next.start, Math.min(next.end, next.start + LOOK_BACK));
+  if (gap.includes('\n') && (LIST_MARKER.test(head) || /\n\s*\n/.test(gap))) return false;
+  if (open.end - open.start <= 6 && isListNumber(tail)) return true;
+  if (/^[\p{Pe}\p{Pf}"',;:–—-]+(?:\s|$)/u.test(head) && !LIST_MARKER.test(head)) return true;
+  if (/[!?]["”’')\]]*$/.test(tail)) return continuesAfterMark(tail, head);
+  if (tail.endsWith('.')) return continuesAfterStop(tail, head);
+  return /^\p{Ll}/u.test(head) && !gap.includes('\n');
+}
+
+/** "1.", "(b)", "iv." standing alone: the number of a list item, which belongs to its sentence. */
+function isListNumber(tail: string): boolean {
+  return /^\(?(?:\d{1,3}(?:\.\d{1,2})?|[ivxIVX]{1,4}|[a-zA-Z])[.)]$/.test(tail);
+}
+
+/** “Stop!” he said. “Why?” She asked again. */
+function continuesAfterMark(tail: string, head: string): boolean {
+  if (/^\p{Ll}/u.test(head)) return true;
+  return /["”’']$/.test(tail) && /^(?:he|she|they|we) (?:said|asked|cried|replied|wrote)\b/i.test(head);
+}
+
+function continuesAfterStop(tail: string, head: string): boolean {
+  const word = /([\p{L}\p{M}](?:[\p{L}\p{M}.]*[\p{L}\p{M}])?)\.$/u.exec(tail)?.[1] ?? '';
+  const name = word.toLowerCase();
+  if (/^\p{Ll}/u.test(head)) return true;
+  if (NUMBERED.has(name)) return /^(?:\d|[#§]|[IVXLC]+[.,;:)\s])/.test(head) && !/^I /.test(head);
+  if (TITLES_AND_LINKS.has(name)) return true;
+  if (startsSentence(head)) return false;
+  if (/^\p{Lu}$/u.test(word)) return !LETTERED.has(wordBefore(tail, word));
+  return SOMETIMES_LAST.has(name) || /^\p{Lu}(?:\.\p{Lu})+$/u.test(word);
+}
+
+function wordBefore(tail: string, last: string): string {
+  const before = tail.slice(0, tail.length - last.length - 1).trimEnd();
+  return before.slice(before.lastIndexOf(' ') + 1).toLowerCase();
+}
+
+function startsSentence(head: string): boolean {
+  const word = /^["“‘'([]*(\p{Lu}[\p{L}’']*)/u.exec(head)?.[1];
+  return word !== undefined && SENTENCE_OPENERS.has(word.toLowerCase());
+}

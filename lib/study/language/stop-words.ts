@@ -1,0 +1,73 @@
+import lists from 'stopwords-iso';
+
+/**
+ * Words on the English list of stopwords-iso that carry meaning in a textbook: a question about "cause and effect" or
+ * a chapter on "systems" must not lose its subject.
+ */
+const MEANINGFUL_ENGLISH = new Set(
+  (
+    'accordance affect affected affecting affects amount area areas arise asking auth back backed backing backs ' +
+    'beginnings being beings belief bill biol call caption case cases cause caused causes change changes clear ' +
+    'computer con copy course cry date describe described detail differ different differently effect empty end ' +
+    'ended ending ends example face faces fact facts fill fire fix free front full gas general great greatest group ' +
+    'grouped grouping groups hell help high higher highest home homepage importance important index indicate ' +
+    'information inner inside interest interests interested interesting invention inward kind large length line ' +
+    'list low lower mean means member members men microsoft mine minus mill money move mug name near need needs ' +
+    'needed new number numbers obtain old open opened opening opens opposite order ordered ordering orders org ' +
+    'page pages part parted parting parts place places plus point pointed pointing points poorly present presented ' +
+    'presenting presents problem problems promptly proud provided research result resulted resulting results right ' +
+    'ring room rooms round run section self selves sense sensible sent serious side sides significant ' +
+    'significantly similar similarly sincere site small smaller smallest state states strongly successfully ' +
+    'suggest system test text thick thin think thinks thought thoughts tip top turn turned turning turns use used ' +
+    'useful usefulness user uses value volume web webpage website well wells width wish words work worked working ' +
+    'works world year years young younger youngest zero'
+  ).split(' '),
+);
+
+const ENGLISH_ADDED = [
+  "n't",
+  '’s',
+  "'s",
+  '’re',
+  '’ve',
+  '’ll',
+  '’d',
+  's',
+  't',
+  'd',
+  'll',
+  're',
+  've',
+  'm',
+  'e.g',
+  'i.e',
+];
+
+const loaded = new Map<string, ReadonlySet<string>>();
+
+/** Words of one or two letters that the list holds as abbreviations ("pp", "kg", "ai") rather than as grammar. */
+function isShortContent(word: string): boolean {
+  return word.length === 2 && !SHORT_GRAMMAR.has(word);
+}
+const SHORT_GRAMMAR = new Set(
+  'am an as at be by do ex go he hi if in is it me mr ms my no of oh ok on or so to up us we vs eg ie et'.split(' '),
+);
+
+/** The lower-case words of a language (ISO 639-1) that carry no subject of their own; empty where none are known. */
+export function stopWords(language: string): ReadonlySet<string> {
+  const before = loaded.get(language);
+  if (before) return before;
+  const list = (lists as Record<string, string[]>)[language] ?? [];
+  const set = new Set(language === 'en' ? trimmedEnglish(list) : list);
+  loaded.set(language, set);
+  return set;
+}
+
+function trimmedEnglish(list: string[]): string[] {
+  return [...list.filter((word) => !MEANINGFUL_ENGLISH.has(word) && !isShortContent(word)), ...ENGLISH_ADDED];
+}
+
+/** True for a lower-case word without a subject of its own. */
+export function isStopWord(word: string, language = 'en'): boolean {
+  return stopWords(language).has(word.replaceAll('’', "'"));
+}
