@@ -1,8 +1,6 @@
+import { DEMO_USER_ID } from '../constants/accounts';
 import type { Actor } from '../context';
 import { AppError } from '../errors';
-
-/** The id that the client sends while nobody is signed in (specification 3). */
-export const DEMO_USER_ID = 'demo';
 
 /**
  * A call that names a user must come from that user (decisions.md, "Who is calling"). One that names nobody means the caller.

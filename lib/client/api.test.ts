@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api, apiResponse } from './api';
+import { TOKEN_KEY } from './session';
+
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function storing(values: Record<string, string>) {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => values[key] ?? null });
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+  return error;
+}
+
+test('the stored token goes along as a bearer header, the query and a JSON body as they should', async () => {
+  storing({ [TOKEN_KEY]: 'abc' });
+  fetched.mockResolvedValue(Response.json({ done: true }));
+  const answer = await api('/documents', { method: 'POST', query: { user_id: 'u 1', tab: undefined }, body: { a: 1 } });
+  expect(answer).toEqual({ done: true });
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe('/api/documents?user_id=u+1');
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: '{"a":1}',
+    headers: { accept: 'application/json', authorization: 'Bearer abc', 'content-type': 'application/json' },
+  });
+});
+
+test('without a token there is no header, and a form goes untouched', async () => {
+  storing({});
+  fetched.mockResolvedValue(new Response('x'));
+  const form = new FormData();
+  await apiResponse('/process-content', { method: 'POST', body: form });
+  expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' });
+  expect(fetched.mock.calls[0]?.[1].body).toBe(form);
+});
+
+test.each([
+  { body: '{"error":"A","detail":{"error":"B","code":"conflict"}}', message: 'B' },
+  { body: '{"error":"A"}', message: 'A' },
+  { body: '<html>', message: 'Server error: 502' },
+  { body: '{"error":7}', message: 'Server error: 502' },
+])('the refusal $body says $message', async ({ body, message }) => {
+  fetched.mockResolvedValue(new Response(body, { status: 502, headers: { 'retry-after': '7' } }));
+  const error = await failureOf(api('/x'));
+  expect(error).toMatchObject({ kind: 'server', status: 502, message, retryAfterSeconds: 7 });
+});
+
+test('no connection and no JSON are network failures', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response('<html>'));
+  const sentence = 'Network error. Please check your internet connection and try again.';
+  expect(await failureOf(api('/x'))).toMatchObject({ kind: 'network', status: 0, message: sentence });
+  expect(await failureOf(api('/x'))).toMatchObject({ kind: 'network', message: sentence });
+});
+
+const untilAborted = (_address: string, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+test('silence past the limit is a timeout', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(untilAborted);
+  const failure = failureOf(api('/auth/login', { timeoutMs: 10_000 }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failure).toMatchObject({ kind: 'timeout', message: 'Request timeout. Please try again.' });
+  vi.useRealTimers();
+});
+
+test("the caller's own abort is not an ApiError", async () => {
+  fetched.mockImplementation(untilAborted);
+  const mine = new AbortController();
+  const call = api('/x', { signal: mine.signal });
+  mine.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,100 @@
+import { sessionToken } from './session';
+
+/** Long enough for a slow phone, short enough to be told about. */
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+type ErrorDetail = { error?: string; code?: string; fields?: Record<string, string> } & Record<string, unknown>;
+
+/** `timeout` and `network`: no answer came. `server`: an answer came, and it was a refusal. */
+export type ApiFailure = 'timeout' | 'network' | 'server';
+
+/** Why a call did not succeed. `message` is what the server said, or a sentence that says what to do. */
+export class ApiError extends Error {
+  readonly kind: ApiFailure;
+  /** 0 when no answer came. */
+  readonly status: number;
+  /** The envelope's `detail`; empty when no answer came. */
+  readonly detail: ErrorDetail;
+  /** From `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: ApiFailure, message: string, status = 0, detail: ErrorDetail = {}, retryAfterSeconds?: number) {
+    super(message);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.detail = detail;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type ApiOptions = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Added to the address; undefined values are left out. */
+  query?: Record<string, string | number | undefined>;
+  /** Sent as JSON; a `FormData` goes as it is. */
+  body?: object;
+  /** Milliseconds to wait for the answer; 0 waits for ever (uploads, streams). */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  accept?: string;
+};
+
+function address(path: string, query: ApiOptions['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+function requestInit({ method = 'GET', body, accept = 'application/json' }: ApiOptions): RequestInit {
+  const headers: Record<string, string> = { accept };
+  const token = sessionToken();
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (!body || body instanceof FormData) return { method, headers, body };
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function noAnswer(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return error instanceof DOMException && error.name === 'TimeoutError'
+    ? new ApiError('timeout', 'Request timeout. Please try again.')
+    : new ApiError('network', 'Network error. Please check your internet connection and try again.');
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body: { error?: unknown; detail?: ErrorDetail } = await response.json().catch(() => ({}));
+  const said = body.detail?.error ?? body.error;
+  const message = typeof said === 'string' && said !== '' ? said : `Server error: ${response.status}`;
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  return new ApiError('server', message, response.status, body.detail, retryAfter);
+}
+
+async function call<T>(path: string, options: ApiOptions, read: (response: Response) => Promise<T> | T): Promise<T> {
+  const timeout = new AbortController();
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
+  const expire = () => timeout.abort(new DOMException('No answer in time', 'TimeoutError'));
+  const timer = timeoutMs > 0 ? setTimeout(expire, timeoutMs) : undefined;
+  const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
+  try {
+    const response = await fetch(address(path, options.query), { ...requestInit(options), signal: either });
+    if (!response.ok) throw await refusal(response);
+    return await read(response);
+  } catch (error) {
+    throw error instanceof ApiError ? error : noAnswer(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * One call to our own API (`path` without `/api`), answered by its JSON.
+ * @throws ApiError when no answer came in time or the answer was a refusal; the caller's own abort is thrown as it is.
+ */
+export function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
+  return call(path, options, (response) => response.json() as Promise<T>);
+}
+
+/** The same, answered by the whole response as soon as it begins: for streams and downloads. */
+export function apiResponse(path: string, options: ApiOptions = {}): Promise<Response> {
+  return call(path, options, (response) => response);
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UserWire } from '../accounts/wire';
+import { checkSession } from './check-session';
+import { clearSession, currentUserId, saveSession, sessionStore, sessionToken, storedUser } from './session';
+
+const user: UserWire = {
+  id: '7d1f3c1e-0000-4000-8000-000000000001',
+  email: 'ada@example.com',
+  name: 'Ada Lovelace',
+  subscription_status: 'trial',
+  trial_expired: false,
+  needs_payment: false,
+  trial_days_left: 3,
+};
+
+class FakeStorage {
+  readonly values = new Map<string, string>();
+  getItem = (key: string) => this.values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.values.set(key, value);
+  removeItem = (key: string) => void this.values.delete(key);
+}
+
+let local: FakeStorage;
+let session: FakeStorage;
+
+beforeEach(() => {
+  local = new FakeStorage();
+  session = new FakeStorage();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (answer: () => Promise<Response>) => {
+  const fetched = vi.fn(answer);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+test('a session is kept in local storage, under the published keys', () => {
+  saveSession(user, 'token-1');
+  expect([...local.values.keys()].sort()).toEqual(['session_token', 'user']);
+  expect(session.values.size).toBe(0);
+  expect(currentUserId()).toBe(user.id);
+  expect(sessionStore.now()).toEqual({ user, checked: true });
+});
+
+test.each([
+  ['throws', () => new Error('QuotaExceededError')],
+  ['does not keep the value', () => undefined],
+])('session storage takes over where local storage %s', (_how, outcome) => {
+  local.setItem = () => {
+    const error = outcome();
+    if (error) throw error;
+  };
+  saveSession(user, 'token-1');
+  expect(local.values.size).toBe(0);
+  expect(sessionToken()).toBe('token-1');
+  expect(storedUser()).toEqual(user);
+});
+
+test('reading looks into local storage first; clearing empties both', () => {
+  local.values.set('session_token', 'near');
+  session.values.set('session_token', 'far');
+  expect(sessionToken()).toBe('near');
+  clearSession();
+  expect([local.values.size, session.values.size]).toEqual([0, 0]);
+  expect(currentUserId()).toBe('demo');
+});
+
+test.each(['not json', 'null', '7', '{}'])('a stored user of %s is nobody', (text) => {
+  local.values.set('user', text);
+  expect(storedUser()).toBeNull();
+});
+
+test('with a value missing, nobody is asked and nothing stays', async () => {
+  const fetched = answering(() => Promise.resolve(Response.json({ valid: true })));
+  local.values.set('user', JSON.stringify(user));
+  await checkSession();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(local.values.size).toBe(0);
+});
+
+test('a session the server confirms stays', async () => {
+  saveSession(user, 'token-1');
+  answering(() => Promise.resolve(Response.json({ valid: true })));
+  await checkSession();
+  expect(sessionToken()).toBe('token-1');
+  expect(sessionStore.now()).toEqual({ user, checked: true });
+});
+
+test.each([
+  ['not valid', () => Promise.resolve(Response.json({ valid: false }))],
+  ['an error', () => Promise.resolve(Response.json({ error: 'x' }, { status: 401 }))],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('after %s both values are gone', async (_what, answer) => {
+  saveSession(user, 'token-1');
+  answering(answer);
+  await checkSession();
+  expect(local.values.size).toBe(0);
+  expect(sessionStore.now()).toEqual({ user: null, checked: true });
+});
+
+test('a check of the old session does not end one opened meanwhile', async () => {
+  saveSession(user, 'token-1');
+  answering(async () => {
+    saveSession(user, 'token-2');
+    return Response.json({ valid: false });
+  });
+  await checkSession();
+  expect(sessionToken()).toBe('token-2');
+});
