@@ -14,8 +14,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Anchored, ReadingNote, VisualStructure, WordCloudTerm } from '../../lib/study/types';
+import type { ErrorCode } from '../../lib/errors';
+import {
+  type Anchor,
+  type Anchored,
+  type ReadingNote,
+  STAGES,
+  type VisualStructure,
+  type WordCloudTerm,
+} from '../../lib/study/types';
 import { learners } from './accounts';
+
+/** What was taken of a learner's daily limits, to be given back when the work fails. */
+type TakenUsage = { day: string; keys: string[] };
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -225,24 +236,31 @@ export const cardReviews = pgTable(
   ],
 );
 
-/** The conversation with the tutor about one document. */
-export const tutorMessages = pgTable(
-  'tutor_messages',
+/**
+ * One question to the tutor and its answer. A question without an answer holds the message it was counted for: when the
+ * work fails or the process dies, the row goes and the count is given back.
+ */
+export const tutorExchanges = pgTable(
+  'tutor_exchanges',
   {
     id: uuid().primaryKey(),
     documentId: documentId(),
-    position: integer().notNull(),
-    role: text({ enum: ['learner', 'tutor'] }).notNull(),
-    text: text().notNull(),
-    /** Numbered as in the text: [1] is the first. */
-    sources: jsonb().$type<Anchored[]>().notNull(),
+    question: text().notNull(),
+    /** Null while the tutor works. */
+    answer: text(),
+    /** Numbered as in the answer: [1] is the first. */
+    sources: jsonb().$type<Anchor[]>().notNull(),
     engine: text({ enum: ['local', 'model'] }).notNull(),
-    createdAt: at('created_at').notNull(),
+    taken: jsonb().$type<TakenUsage>().notNull(),
+    askedAt: at('asked_at').notNull(),
   },
-  (t) => [uniqueIndex('tutor_messages_position').on(t.documentId, t.position)],
+  (t) => [index('tutor_exchanges_document').on(t.documentId, t.askedAt)],
 );
 
-/** One reading of one upload, so that a reload finds its document and a cancel reaches the worker. */
+/**
+ * One piece of work done for a learner: reading an upload, or generating a part later. By it a reload finds its document,
+ * a cancel reaches the worker, and what was taken of the daily limits is given back when the work fails.
+ */
 export const processingJobs = pgTable(
   'processing_jobs',
   {
@@ -251,20 +269,22 @@ export const processingJobs = pgTable(
     learnerId: uuid('learner_id')
       .notNull()
       .references(() => learners.id, { onDelete: 'cascade' }),
+    work: text({ enum: ['read', 'lessons', 'cards'] }).notNull(),
     filename: text().notNull(),
     status: text({ enum: ['running', 'done', 'failed', 'cancelled'] }).notNull(),
-    stage: text().notNull(),
+    stage: text({ enum: STAGES }).notNull(),
     fraction: doublePrecision().notNull(),
-    /** Which limits were taken, to be given back when the work fails. */
-    taken: jsonb().$type<{ day: string; keys: string[] }>().notNull(),
+    taken: jsonb().$type<TakenUsage>().notNull(),
+    /** What came out of it; for a part generated later, the document it is for. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
-    error: jsonb().$type<{ error: string; code: string }>(),
+    error: jsonb().$type<{ error: string; code: ErrorCode }>(),
     createdAt: at('created_at').notNull(),
-    /** The runner writes here while it lives; a running job that went silent has crashed. */
+    /** By the database's clock. The runner writes here while it lives; a running job that went silent has crashed. */
     heartbeatAt: at('heartbeat_at').notNull(),
   },
   (t) => [
     index('processing_jobs_learner').on(t.learnerId, t.createdAt),
     index('processing_jobs_running').on(t.heartbeatAt).where(sql`${t.status} = 'running'`),
+    uniqueIndex('processing_jobs_one_part').on(t.documentId, t.work).where(sql`${t.status} = 'running'`),
   ],
 );
