@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_CARDS, countMatches, type DeckState, deckKey, deckReducer, matchesFilter, NEW_DECK } from './deck';
+
+const CARDS = [
+  { category: 'definition', difficulty: 'easy', mastered: false },
+  { category: 'definition', difficulty: 'hard', mastered: true },
+  { category: 'fact', difficulty: 'easy', mastered: true },
+  { category: 'concept', difficulty: 'medium', mastered: false },
+] as const;
+
+describe('the filter', () => {
+  test.each([
+    { change: {}, shown: [0, 1, 2, 3] },
+    { change: { category: 'definition' }, shown: [0, 1] },
+    { change: { difficulty: 'easy' }, shown: [0, 2] },
+    { change: { openOnly: true }, shown: [0, 3] },
+    { change: { category: 'definition', difficulty: 'easy', openOnly: true }, shown: [0] },
+    { change: { category: 'application' }, shown: [] },
+  ] as const)('$change shows cards $shown', ({ change, shown }) => {
+    const filter = { ...ALL_CARDS, ...change };
+    const indices = CARDS.flatMap((card, index) => (matchesFilter(card, filter) ? [index] : []));
+    expect(indices).toEqual(shown);
+  });
+
+  test('counts a choice together with the other choices', () => {
+    const filter = { ...ALL_CARDS, difficulty: 'easy' } as const;
+    expect(countMatches(CARDS, filter, { category: 'all' })).toBe(2);
+    expect(countMatches(CARDS, filter, { category: 'definition' })).toBe(1);
+    expect(countMatches(CARDS, filter, { category: 'fact', openOnly: true })).toBe(0);
+  });
+});
+
+describe('moving through the deck', () => {
+  const at = (index: number, flipped = false): DeckState => ({ filter: ALL_CARDS, index, flipped });
+
+  test.each([
+    { from: 0, action: 'next', count: 3, to: 1 },
+    { from: 2, action: 'next', count: 3, to: 0 },
+    { from: 0, action: 'previous', count: 3, to: 2 },
+    { from: 2, action: 'previous', count: 3, to: 1 },
+    { from: 0, action: 'next', count: 1, to: 0 },
+    { from: 0, action: 'previous', count: 1, to: 0 },
+    { from: 0, action: 'next', count: 0, to: 0 },
+    { from: 0, action: 'previous', count: 0, to: 0 },
+    { from: 1, action: 'removed', count: 2, to: 1 },
+    { from: 2, action: 'removed', count: 2, to: 0 },
+    { from: 0, action: 'removed', count: 0, to: 0 },
+  ] as const)('$action from $from of $count cards shows card $to, front up', ({ from, action, count, to }) => {
+    expect(deckReducer(at(from, true), { type: action, count })).toEqual(at(to));
+  });
+
+  test('a flip turns the card over and back', () => {
+    const flipped = deckReducer(at(1), { type: 'flip' });
+    expect(flipped).toEqual(at(1, true));
+    expect(deckReducer(flipped, { type: 'flip' })).toEqual(at(1));
+  });
+
+  test('changing the filter returns to card 1 and keeps the other choices', () => {
+    const once = deckReducer(at(2, true), { type: 'filter', change: { openOnly: true } });
+    expect(deckReducer({ ...once, index: 1 }, { type: 'filter', change: { category: 'fact' } })).toEqual({
+      filter: { category: 'fact', difficulty: 'all', openOnly: true },
+      index: 0,
+      flipped: false,
+    });
+  });
+
+  test('a reset keeps the filter and returns to card 1', () => {
+    const state = deckReducer({ ...NEW_DECK, index: 2, flipped: true }, { type: 'restart' });
+    expect(state).toEqual(NEW_DECK);
+  });
+});
+
+describe('the keys', () => {
+  const press = (key: string, held = {}) => deckKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+
+  test.each([
+    [' ', 'flip'],
+    ['ArrowRight', 'next'],
+    ['ArrowLeft', 'previous'],
+    ['m', 'master'],
+    ['M', 'master'],
+    ['1', 1],
+    ['4', 4],
+    ['5', null],
+    ['Enter', null],
+    ['toString', null],
+  ])('%j means %j', (key, meaning) => {
+    expect(press(key)).toBe(meaning);
+  });
+
+  test.each(['ctrlKey', 'metaKey', 'altKey'])('leave %s + 1 to the browser', (held) => {
+    expect(press('1', { [held]: true })).toBe(null);
+  });
+});

@@ -1,0 +1,66 @@
+import { brand } from '@/lib/brand';
+import type { DocumentWire, SourceWire } from '@/lib/study/wire';
+
+export type LocalAnswer = { text: string; sources: SourceWire[] };
+
+type Topic = 'summarize' | 'key points' | 'explain' | 'example' | 'test' | 'default';
+
+const KEYWORDS: readonly [Topic, RegExp][] = [
+  ['summarize', /\bsummar|\bin short\b|\boverview\b|\btl;?dr\b/i],
+  ['key points', /\bkey (?:point|idea|fact)s?\b|\bmain (?:point|idea)s?\b|\bimportant\b/i],
+  ['test', /\btest\b|\bquiz\b|\bexam\b|\bask me\b/i],
+  ['example', /\bexamples?\b|\bfor instance\b/i],
+  ['explain', /\bexplain\b|\bwhat (?:is|are|does)\b|\bwhy\b|\bhow\b|\bmean/i],
+];
+
+const MOST_POINTS = 5;
+const UNREACHABLE = `${brand.tutor} could not be reached just now.`;
+
+export function topicOf(question: string): Topic {
+  return KEYWORDS.find(([, words]) => words.test(question))?.[0] ?? 'default';
+}
+
+type Numbered = { text: string; source: SourceWire };
+
+function numbered(intro: string, points: Numbered[]): LocalAnswer {
+  const lines = points.map(({ text }, index) => `${text} [${index + 1}]`);
+  return { text: [`${UNREACHABLE} ${intro}`, ...lines].join('\n\n'), sources: points.map(({ source }) => source) };
+}
+
+function summaryAnswer({ content }: DocumentWire): LocalAnswer {
+  return numbered('This is the summary that was made when you uploaded the document:', content.summary_sources);
+}
+
+function keyPointsAnswer({ content }: DocumentWire): LocalAnswer {
+  const first = content.mini_courses.flatMap(({ key_points, key_point_sources }) => {
+    const source = key_point_sources[0];
+    return key_points[0] !== undefined && source ? [{ text: key_points[0], source }] : [];
+  });
+  return numbered('Meanwhile, one key point from each lesson:', first.slice(0, MOST_POINTS));
+}
+
+function testAnswer({ content }: DocumentWire): LocalAnswer {
+  const card = content.flashcards.find(({ mastered }) => !mastered) ?? content.flashcards[0];
+  const question = card ? ` Try this one, and check yourself on the Flashcards tab: ${card.front}` : '';
+  return { text: `${UNREACHABLE}${question}`, sources: [] };
+}
+
+const ELSEWHERE = {
+  explain: 'The lessons explain the text step by step: see Mini Courses. Then ask again in a moment.',
+  example: 'The cards marked “application” hold the examples: see Flashcards. Then ask again in a moment.',
+  default: 'Your question was not counted. Please ask again in a moment.',
+} as const;
+
+/**
+ * What stands in for the tutor while the server cannot be reached (specification 8): chosen by keywords, made only of
+ * what this device already has, and open about it.
+ */
+export function localAnswer(question: string, document: DocumentWire): LocalAnswer {
+  const topic = topicOf(question);
+  const { summary_sources, mini_courses } = document.content;
+  if (topic === 'summarize' && summary_sources.length > 0) return summaryAnswer(document);
+  if (topic === 'key points' && mini_courses.length > 0) return keyPointsAnswer(document);
+  if (topic === 'test') return testAnswer(document);
+  const rest = topic === 'explain' || topic === 'example' ? ELSEWHERE[topic] : ELSEWHERE.default;
+  return { text: `${UNREACHABLE} ${rest}`, sources: [] };
+}

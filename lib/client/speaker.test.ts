@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSpeaker, type Speaker, type SpeechEvents, type SpeechOutput } from './speaker';
+
+/** A voice that speaks when told to. */
+function fakeOutput() {
+  const spoken: { text: string; rate: number; lang: string }[] = [];
+  let current: SpeechEvents | null = null;
+  const output: SpeechOutput = {
+    speak(utterance, events) {
+      spoken.push(utterance);
+      current = events;
+    },
+    cancel() {
+      // As browsers do: the cancelled utterance reports an error of its own.
+      const cancelled = current;
+      current = null;
+      cancelled?.onError('canceled');
+    },
+  };
+  return { output, spoken, finish: () => current?.onEnd(), fail: (reason: string) => current?.onError(reason) };
+}
+
+const LESSON = { title: 'Lesson 1', pieces: ['One.', 'Two.', 'Three.'], rate: 0.9, language: 'en' };
+
+describe('createSpeaker', () => {
+  let voice: ReturnType<typeof fakeOutput>;
+  let speaker: Speaker;
+  const texts = () => voice.spoken.map(({ text }) => text);
+
+  beforeEach(() => {
+    voice = fakeOutput();
+    speaker = createSpeaker(voice.output);
+  });
+
+  test('says the pieces in order, then rests', () => {
+    speaker.start(LESSON);
+    expect(speaker.state()).toEqual({ status: 'speaking', title: 'Lesson 1', piece: 0, pieces: 3, rate: 0.9 });
+    voice.finish();
+    voice.finish();
+    voice.finish();
+    expect(texts()).toEqual(['One.', 'Two.', 'Three.']);
+    expect(speaker.state()).toEqual({ status: 'idle' });
+  });
+
+  test('a pause keeps the place, a resume says that piece again', () => {
+    speaker.start(LESSON);
+    voice.finish();
+    speaker.pause();
+    expect(speaker.state()).toMatchObject({ status: 'paused', piece: 1 });
+    speaker.resume();
+    expect(texts()).toEqual(['One.', 'Two.', 'Two.']);
+    expect(speaker.state()).toMatchObject({ status: 'speaking', piece: 1 });
+  });
+
+  test('a new speed starts the piece again, and waits while paused', () => {
+    speaker.start(LESSON);
+    speaker.setRate(1.5);
+    expect(voice.spoken.at(-1)).toEqual({ text: 'One.', rate: 1.5, lang: 'en' });
+    speaker.pause();
+    speaker.setRate(1.25);
+    expect(voice.spoken).toHaveLength(2);
+    expect(speaker.state()).toMatchObject({ status: 'paused', rate: 1.25 });
+  });
+
+  test('a new text takes the place of the old one', () => {
+    speaker.start(LESSON);
+    speaker.start({ ...LESSON, title: 'Summary', pieces: ['In short.'] });
+    voice.finish();
+    expect(texts()).toEqual(['One.', 'In short.']);
+    expect(speaker.state()).toEqual({ status: 'idle' });
+  });
+
+  test('stop is silent and not an error', () => {
+    speaker.start(LESSON);
+    speaker.stop();
+    expect(speaker.state()).toEqual({ status: 'idle' });
+    speaker.resume();
+    expect(texts()).toEqual(['One.']);
+  });
+
+  test('a browser that refuses to speak unasked is told apart from silence', () => {
+    speaker.start(LESSON);
+    voice.fail('not-allowed');
+    expect(speaker.state()).toEqual({ status: 'refused', title: 'Lesson 1' });
+  });
+
+  test('has nothing to do for an empty text', () => {
+    speaker.start({ ...LESSON, pieces: [] });
+    expect(speaker.state()).toEqual({ status: 'idle' });
+    expect(voice.spoken).toEqual([]);
+  });
+
+  test('tells its listeners until they leave', () => {
+    let heard = 0;
+    const leave = speaker.subscribe(() => {
+      heard += 1;
+    });
+    speaker.start(LESSON);
+    expect(heard).toBeGreaterThan(0);
+    const before = heard;
+    leave();
+    speaker.stop();
+    expect(heard).toBe(before);
+  });
+});
