@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSpeaker, type Speaker, type SpeechEvents, type SpeechOutput } from './speaker';
+import { Speaker, type SpeechEvents, type SpeechOutput } from './speaker';
 
 /** A voice that speaks when told to. */
 function fakeOutput() {
@@ -22,14 +22,14 @@ function fakeOutput() {
 
 const LESSON = { title: 'Lesson 1', pieces: ['One.', 'Two.', 'Three.'], rate: 0.9, language: 'en' };
 
-describe('createSpeaker', () => {
+describe('Speaker', () => {
   let voice: ReturnType<typeof fakeOutput>;
   let speaker: Speaker;
   const texts = () => voice.spoken.map(({ text }) => text);
 
   beforeEach(() => {
     voice = fakeOutput();
-    speaker = createSpeaker(voice.output);
+    speaker = new Speaker(voice.output);
   });
 
   test('says the pieces in order, then rests', () => {

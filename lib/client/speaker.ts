@@ -19,16 +19,6 @@ export type SpeechState =
   /** The browser wants a click first, or has no voice. */
   | { status: 'refused'; title: string };
 
-export type Speaker = {
-  start(request: SpeechRequest): void;
-  pause(): void;
-  resume(): void;
-  stop(): void;
-  setRate(rate: number): void;
-  state(): SpeechState;
-  subscribe(listener: () => void): () => void;
-};
-
 /** What a cancelled utterance reports; not a failure. */
 const OUR_OWN_DOING = new Set(['canceled', 'interrupted']);
 
@@ -36,93 +26,105 @@ const OUR_OWN_DOING = new Set(['canceled', 'interrupted']);
  * Reads pieces aloud one after the other. A pause remembers the piece and a resume says it again from its beginning:
  * the browsers' own pause does not work on Android, and dies after a while on the desktop.
  */
-export function createSpeaker(output: SpeechOutput): Speaker {
-  let request: SpeechRequest | null = null;
-  let piece = 0;
-  let state: SpeechState = { status: 'idle' };
+export class Speaker {
+  readonly #output: SpeechOutput;
+  readonly #listeners = new Set<() => void>();
+  #request: SpeechRequest | null = null;
+  #piece = 0;
+  #state: SpeechState = { status: 'idle' };
   /** Events of an utterance that has been cancelled since carry an older number and are ignored. */
-  let turn = 0;
-  const listeners = new Set<() => void>();
+  #turn = 0;
 
-  function become(next: SpeechState): void {
-    state = next;
-    for (const listener of listeners) listener();
+  constructor(output: SpeechOutput) {
+    this.#output = output;
   }
 
-  function silence(): void {
-    turn += 1;
-    output.cancel();
+  readonly state = (): SpeechState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes the place of whatever is being read. */
+  start(request: SpeechRequest): void {
+    this.#silence();
+    this.#request = request;
+    this.#piece = 0;
+    this.#speakPiece();
   }
 
-  function end(): void {
-    request = null;
-    become({ status: 'idle' });
+  pause(): void {
+    if (this.#state.status !== 'speaking') return;
+    this.#silence();
+    this.#show('paused');
   }
 
-  function at(status: 'speaking' | 'paused', current: SpeechRequest): SpeechState {
-    return { status, title: current.title, piece, pieces: current.pieces.length, rate: current.rate };
+  resume(): void {
+    if (this.#state.status === 'paused') this.#speakPiece();
   }
 
-  function speakPiece(): void {
-    const text = request?.pieces[piece];
-    if (!request || text === undefined) {
-      end();
+  stop(): void {
+    this.#silence();
+    this.#end({ status: 'idle' });
+  }
+
+  /** Holds from the piece being read, which starts again. */
+  setRate(rate: number): void {
+    if (!this.#request) return;
+    this.#request = { ...this.#request, rate };
+    if (this.#state.status === 'paused') {
+      this.#show('paused');
+    } else {
+      this.#silence();
+      this.#speakPiece();
+    }
+  }
+
+  #become(state: SpeechState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #show(status: 'speaking' | 'paused'): void {
+    if (!this.#request) return;
+    const { title, rate, pieces } = this.#request;
+    this.#become({ status, title, piece: this.#piece, pieces: pieces.length, rate });
+  }
+
+  #silence(): void {
+    this.#turn += 1;
+    this.#output.cancel();
+  }
+
+  #end(state: SpeechState): void {
+    this.#request = null;
+    this.#become(state);
+  }
+
+  #speakPiece(): void {
+    const text = this.#request?.pieces[this.#piece];
+    if (!this.#request || text === undefined) {
+      this.#end({ status: 'idle' });
       return;
     }
-    const { title, rate, language } = request;
-    turn += 1;
-    const mine = turn;
-    become(at('speaking', request));
-    output.speak(
-      { text, rate, lang: language },
-      {
-        onEnd: () => {
-          if (mine !== turn) return;
-          piece += 1;
-          speakPiece();
-        },
-        onError: (reason) => {
-          if (mine !== turn || OUR_OWN_DOING.has(reason)) return;
-          request = null;
-          become({ status: 'refused', title });
-        },
-      },
-    );
+    const { rate, language } = this.#request;
+    this.#turn += 1;
+    this.#show('speaking');
+    this.#output.speak({ text, rate, lang: language }, this.#eventsOf(this.#turn, this.#request.title));
   }
 
-  return {
-    start(next) {
-      silence();
-      request = next;
-      piece = 0;
-      speakPiece();
-    },
-    pause() {
-      if (!request || state.status !== 'speaking') return;
-      silence();
-      become(at('paused', request));
-    },
-    resume() {
-      if (state.status === 'paused') speakPiece();
-    },
-    stop() {
-      silence();
-      end();
-    },
-    setRate(rate) {
-      if (!request) return;
-      request = { ...request, rate };
-      if (state.status === 'paused') {
-        become(at('paused', request));
-      } else {
-        silence();
-        speakPiece();
-      }
-    },
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  #eventsOf(turn: number, title: string): SpeechEvents {
+    return {
+      onEnd: () => {
+        if (turn !== this.#turn) return;
+        this.#piece += 1;
+        this.#speakPiece();
+      },
+      onError: (reason) => {
+        if (turn !== this.#turn || OUR_OWN_DOING.has(reason)) return;
+        this.#end({ status: 'refused', title });
+      },
+    };
+  }
 }

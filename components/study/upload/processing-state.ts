@@ -1,0 +1,57 @@
+import { STAGES, type Stage } from '@/lib/study/types';
+import type { OmittedWire } from '@/lib/study/wire';
+
+/** What is wrong, in the words a person reads, and whether a plan would help. */
+export type Failure = { text: string; code: string | null; upgrade: boolean };
+
+export type ProcessingState =
+  | { status: 'idle' }
+  | { status: 'running'; filename: string; stage: Stage | 'sending'; fraction: number; cancelling: boolean }
+  | { status: 'failed'; filename: string; failure: Failure }
+  | { status: 'cancelled'; filename: string }
+  | { status: 'done'; filename: string; documentId: string; omitted: OmittedWire[] };
+
+export type ProcessingAction =
+  | { type: 'start'; filename: string }
+  | { type: 'progress'; stage: Stage; fraction: number }
+  | { type: 'cancel' }
+  | { type: 'cancelled' }
+  | { type: 'fail'; failure: Failure }
+  | { type: 'finish'; documentId: string; omitted: OmittedWire[] }
+  | { type: 'reset' };
+
+const ORDER: readonly (Stage | 'sending')[] = ['sending', ...STAGES];
+
+function later(a: Stage | 'sending', b: Stage | 'sending'): Stage | 'sending' {
+  return ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a;
+}
+
+function advanced(state: ProcessingState, stage: Stage, fraction: number): ProcessingState {
+  if (state.status !== 'running') return state;
+  const safe = Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0;
+  return { ...state, stage: later(state.stage, stage), fraction: Math.max(state.fraction, safe) };
+}
+
+/** The bar and the stage only move forward, whatever order the reports come in; what has ended stays ended. */
+export function processingReducer(state: ProcessingState, action: ProcessingAction): ProcessingState {
+  switch (action.type) {
+    case 'start':
+      return { status: 'running', filename: action.filename, stage: 'sending', fraction: 0, cancelling: false };
+    case 'progress':
+      return advanced(state, action.stage, action.fraction);
+    case 'cancel':
+      return state.status === 'running' ? { ...state, cancelling: true } : state;
+    case 'cancelled':
+      return state.status === 'running' ? { status: 'cancelled', filename: state.filename } : state;
+    case 'fail':
+      return state.status === 'running'
+        ? { status: 'failed', filename: state.filename, failure: action.failure }
+        : state;
+    case 'finish':
+      return state.status === 'running'
+        ? { status: 'done', filename: state.filename, documentId: action.documentId, omitted: action.omitted }
+        : state;
+    case 'reset':
+      return { status: 'idle' };
+  }
+}
