@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['{app,components,lib,db,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'node_modules/**'],
           globalSetup: ['tests/helpers/postgres.ts'],
+          setupFiles: ['tests/helpers/setup.ts'],
         },
       },
       {

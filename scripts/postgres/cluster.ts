@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { OperatorError } from '../operator-error.ts';
+import { type Account, giveTo, type Placement } from './placement.ts';
+
+const run = promisify(execFile);
+
+export const SUPERUSER = 'skimwise';
+
+const INITDB_OPTIONS = [
+  `--username=${SUPERUSER}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+];
+
+const SETTINGS = `
+# Skimwise: reachable from this machine only, through one loopback port that is chosen at each start.
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 200
+timezone = 'UTC'
+log_timezone = 'UTC'
+# No statement and no value reaches the server's log: they hold what learners wrote.
+log_min_error_statement = panic
+log_error_verbosity = terse
+log_checkpoints = off
+`;
+
+/** For databases that live as long as a test run: nothing is worth a write to the disk. */
+const THROWAWAY_SETTINGS = `
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+wal_level = minimal
+max_wal_senders = 0
+autovacuum = off
+`;
+
+type NewCluster = { placement: Placement; password: string; throwaway: boolean };
+
+/** Makes the database folder where there is none. Half-made ones, of a start that was killed, are made anew. */
+export async function ensureCluster({ placement, password, throwaway }: NewCluster): Promise<void> {
+  if (existsSync(placement.data)) return;
+  const half = `${placement.data}.new`;
+  await rm(half, { recursive: true, force: true });
+  await makeFolder(half, placement.account);
+  await initdb(placement, half, password, throwaway);
+  await appendFile(join(half, 'postgresql.conf'), throwaway ? SETTINGS + THROWAWAY_SETTINGS : SETTINGS);
+  await rename(half, placement.data);
+}
+
+async function makeFolder(path: string, account: Account | undefined): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: account ? 0o711 : 0o700 });
+  await mkdir(path, { mode: 0o700 });
+  await giveTo(path, account);
+}
+
+async function initdb({ binaries, account }: Placement, data: string, password: string, throwaway: boolean) {
+  const passwordFile = `${data}.password`;
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    await giveTo(passwordFile, account);
+    const options = [...INITDB_OPTIONS, `--pwfile=${passwordFile}`, ...(throwaway ? ['--no-sync'] : [])];
+    await run(join(binaries, 'bin', 'initdb'), [...options, '-D', data], { ...account, cwd: dirname(data) });
+  } catch (cause) {
+    throw notMade(data, cause);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+function notMade(data: string, cause: unknown): OperatorError {
+  const { stderr, message } = cause as Error & { stderr?: string };
+  return new OperatorError(
+    `The embedded database could not be made in ${dirname(data)}:\n${(stderr || message).trim()}\n` +
+      'Mend that and start again, or set DATABASE_URL to a Postgres of your own (see .env.example).',
+    { cause },
+  );
+}

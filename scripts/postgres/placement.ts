@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { OperatorError } from '../operator-error.ts';
+
+/** Where things go when the server's account cannot enter the project's folder. */
+export const SYSTEM_DIR = '/var/lib/skimwise';
+
+/** The user that the server runs as when it is not the one who starts it. */
+export type Account = { uid: number; gid: number };
+
+/** Postgres refuses to run as root, so root starts it as `nobody`; no user is added to the system. */
+export function serverAccount(uid = process.getuid?.()): Account | undefined {
+  return uid === 0 ? { uid: 65534, gid: 65534 } : undefined;
+}
+
+export type Placement = { binaries: string; data: string; account: Account | undefined; note: string | undefined };
+
+type Wish = { binaries: string; dataDir: string; account: Account | undefined; systemDir?: string };
+
+/**
+ * Decides where binaries and data are kept, so that the server's account can reach them, and makes the folders.
+ * @returns `note`: what the person should be told when that is not the data folder they know.
+ */
+export async function place({ binaries, dataDir, account, systemDir = SYSTEM_DIR }: Wish): Promise<Placement> {
+  const data = join(resolve(dataDir), 'postgres');
+  if (!account) return { binaries, data, account, note: undefined };
+  const binariesReachable = canEnter(binaries, account);
+  const dataReachable = canEnter(dirname(data), account);
+  const placement = {
+    binaries: binariesReachable ? binaries : await copyBinaries(binaries, systemDir),
+    data: dataReachable ? data : join(await systemFolder(systemDir), `data-${shortHash(data)}`),
+    account,
+  };
+  if (binariesReachable && dataReachable) return { ...placement, note: undefined };
+  const moved = dataReachable ? 'its binaries are' : 'the database is';
+  return {
+    ...placement,
+    note: `Postgres does not run as root and its user cannot enter this folder: ${moved} kept in ${systemDir}.`,
+  };
+}
+
+/** Whether the account may pass through every folder down to `path` and into it, by owner, group and mode. */
+export function canEnter(path: string, account: Account): boolean {
+  const real = realpathSync(existing(path));
+  for (let folder = real; ; folder = dirname(folder)) {
+    if (!mayEnter(statSync(folder), account)) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function mayEnter({ mode, uid, gid }: Stats, account: Account): boolean {
+  if (uid === account.uid) return (mode & 0o100) !== 0;
+  if (gid === account.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}
+
+function existing(path: string): string {
+  return existsSync(path) ? path : existing(dirname(path));
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+async function systemFolder(systemDir: string): Promise<string> {
+  try {
+    await mkdir(systemDir, { recursive: true, mode: 0o755 });
+    await chmod(systemDir, 0o755);
+    return systemDir;
+  } catch (cause) {
+    throw new OperatorError(
+      `Postgres does not run as root, its user cannot enter this folder, and ${systemDir} cannot be made.\n` +
+        'Run Skimwise as an ordinary user, move it out of the private folder, or set DATABASE_URL.',
+      { cause },
+    );
+  }
+}
+
+/** Copied once per version; the rename at the end means that a copy is whole or not there. */
+async function copyBinaries(binaries: string, systemDir: string): Promise<string> {
+  const version = `postgres-${basename(dirname(binaries))}-${shortHash(fingerprint(binaries))}`;
+  const target = join(await systemFolder(systemDir), version);
+  if (existsSync(target)) return target;
+  const half = `${target}.${process.pid}`;
+  await cp(binaries, half, { recursive: true, verbatimSymlinks: true });
+  await chmod(half, 0o755);
+  await rename(half, target).catch(() => rm(half, { recursive: true, force: true }));
+  return target;
+}
+
+function fingerprint(binaries: string): string {
+  const { size, mtimeMs } = statSync(join(binaries, 'bin', 'postgres'));
+  return `${size} ${mtimeMs}`;
+}
+
+/** Makes a file or an empty folder the account's own. */
+export async function giveTo(path: string, account: Account | undefined): Promise<void> {
+  if (account) await chown(path, account.uid, account.gid);
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a server says of itself in `postmaster.pid`. */
+export type Postmaster = { pid: number; port: number };
+
+const pidFile = (data: string) => join(data, 'postmaster.pid');
+
+/** The server that claims this data folder, if any. The claim may be stale. */
+export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
+  const lines = (await readFile(pidFile(data), 'utf8').catch(() => '')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid > 0 ? { pid, port: port || 0 } : undefined;
+}
+
+/** Whether that process is a Postgres on this very folder: numbers are used again, by strangers too. */
+export async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
+  const command = await commandLine(pid);
+  return command.includes('postgres') && command.includes(data.replaceAll('\\', '/'));
+}
+
+async function commandLine(pid: number): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (process.platform === 'win32') return windowsCommandLine(pid);
+  return run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+}
+
+async function windowsCommandLine(pid: number): Promise<string> {
+  const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;
+  return run('powershell', ['-NoProfile', '-Command', query]).then(
+    ({ stdout }) => stdout.replaceAll('\\', '/'),
+    () => '',
+  );
+}
+
+/**
+ * Makes Postgres see a claim as stale although a stranger's process has its number.
+ * The number becomes our own, which Postgres takes for its parent's from an earlier life. The rest of the file stays,
+ * so that its check for left-over backends of the dead server still works.
+ */
+export async function disownClaim(data: string): Promise<void> {
+  const [, ...rest] = (await readFile(pidFile(data), 'utf8')).split('\n');
+  await writeFile(pidFile(data), [process.pid, ...rest].join('\n'));
+}

@@ -1,0 +1,43 @@
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '../operator-error.ts';
+
+const RETRY_MS = 20;
+const SQLITE_BUSY = 5;
+
+/**
+ * Runs `task` while no other process holds the same lock file.
+ * The lock is an SQLite transaction: the kernel lets go of it when its holder dies, however it dies.
+ */
+export async function withLock<T>(file: string, task: () => Promise<T>, patienceMs = 120_000): Promise<T> {
+  closeSync(openSync(file, 'a', 0o600));
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    await acquire(lock, file, performance.now() + patienceMs);
+    return await task();
+  } finally {
+    lock.close();
+  }
+}
+
+async function acquire(lock: DatabaseSync, file: string, deadline: number): Promise<void> {
+  while (!tryAcquire(lock)) {
+    if (performance.now() > deadline) {
+      throw new OperatorError(
+        `Another start of Skimwise has been busy for long and holds ${file}. End it and try again.`,
+      );
+    }
+    await wait(RETRY_MS);
+  }
+}
+
+function tryAcquire(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;
+    throw error;
+  }
+}

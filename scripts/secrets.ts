@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FILE = 'secrets.json';
+
+/** What the embedded default needs and nobody should have to invent. */
+export type Secrets = { databasePassword: string; nextauthSecret: string };
+
+const make = () => randomBytes(36).toString('base64url');
+
+/** The secrets of a data folder, made at the first call and the same ever after. Call it under the folder's lock. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, FILE);
+  const known: Partial<Secrets> = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+  const secrets: Secrets = { databasePassword: make(), nextauthSecret: make(), ...known };
+  if (Object.keys(known).length < Object.keys(secrets).length) {
+    await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  }
+  return secrets;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@/db/client';
+import { learners, sessions, users } from '@/db/schema';
+import type { DemoActor, UserActor, VisitorActor } from '@/lib/context';
+import { TEST_NOW } from './test-context';
+
+const DAY_MS = 86_400_000;
+
+export const visitor: VisitorActor = { kind: 'visitor' };
+
+/** A demo visitor with nothing of their own yet. */
+export async function createDemo(db: Db, expiresAt = new Date(TEST_NOW.getTime() + DAY_MS)): Promise<DemoActor> {
+  const id = randomUUID();
+  await db.insert(learners).values({ id, kind: 'demo', createdAt: TEST_NOW, expiresAt });
+  return { kind: 'demo', learnerId: id, expiresAt };
+}
+
+/** Somebody with a verified account, in the middle of the trial. Their password opens nothing: sign in by session. */
+export async function createUser(
+  db: Db,
+  given: Partial<typeof users.$inferInsert> = {},
+): Promise<typeof users.$inferSelect> {
+  const id = given.id ?? randomUUID();
+  await db.insert(learners).values({ id, kind: 'account', createdAt: TEST_NOW });
+  const values = {
+    email: `${id}@example.com`,
+    name: 'Ada Lovelace',
+    passwordHash: 'not a hash',
+    phone: '+1 312 555 0100',
+    birthdate: '2001-12-10',
+    address: '12 St James Square',
+    emailVerifiedAt: TEST_NOW,
+    trialEndsAt: new Date(TEST_NOW.getTime() + 3 * DAY_MS),
+    createdAt: TEST_NOW,
+    ...given,
+    id,
+  };
+  const [row] = await db.insert(users).values(values).returning();
+  return row!;
+}
+
+/** A signed-in caller: a user of their own with one session row. */
+export async function createSignedIn(db: Db, given: Partial<typeof users.$inferInsert> = {}): Promise<UserActor> {
+  const user = await createUser(db, given);
+  const sessionId = randomUUID();
+  await db.insert(sessions).values({
+    id: sessionId,
+    userId: user.id,
+    tokenHash: randomUUID(),
+    device: 'a test',
+    createdAt: TEST_NOW,
+    lastSeenAt: TEST_NOW,
+    expiresAt: new Date(TEST_NOW.getTime() + 30 * DAY_MS),
+  });
+  const { id, email, name, trialEndsAt } = user;
+  return { kind: 'user', learnerId: id, userId: id, sessionId, email, name, trialEndsAt };
+}

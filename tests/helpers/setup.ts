@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { collectDeferred } from './deferred';
+
+// What `env()` needs; useTestDatabase() adds the database.
+Object.assign(process.env, {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+  NEXTAUTH_URL: 'http://localhost:3000',
+  NEXTAUTH_SECRET: 'a-secret-that-only-tests-know-0123456789',
+  SKIMWISE_EMBEDDED: 'on',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+});
+
+// Next's `after` works only inside its server; handlers are called directly here.
+vi.mock('next/server', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('next/server')>()),
+  after: collectDeferred,
+}));
+
+let consoleError: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  const unexpected = consoleError.mock.calls;
+  consoleError.mockRestore();
+  expect(unexpected, 'console.error was called').toEqual([]);
+});

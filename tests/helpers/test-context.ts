@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import type { Db } from '@/db/client';
+import type { Access, Actor, ContextFor } from '@/lib/context';
+import { countAct } from '@/lib/http/rate-limit';
+import { collectDeferred } from './deferred';
+
+type Given<A extends Actor> = {
+  db: Db;
+  actor: A;
+  now?: Date;
+  random?: () => number;
+  address?: string;
+  signal?: AbortSignal;
+};
+
+type AccessOf<A extends Actor> = A extends { kind: 'user' }
+  ? 'user'
+  : A extends { kind: 'demo' }
+    ? 'learner'
+    : 'anyone';
+
+/** The moment at which tests happen unless they say otherwise. */
+export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');
+
+/**
+ * All that a verb gets, with a fixed clock and chance. Limits are really counted, in `db`;
+ * `await settleDeferred()` (deferred.ts) waits for what the verb put off.
+ */
+export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access & AccessOf<A>> {
+  const { db, actor, now = TEST_NOW, random = () => 0.5, address = '203.0.113.7' } = given;
+  return {
+    actor: actor as unknown as ContextFor<Access & AccessOf<A>>['actor'],
+    db,
+    now,
+    random,
+    newId: randomUUID,
+    log: pino({ level: 'silent' }),
+    requestId: randomUUID(),
+    address,
+    signal: given.signal ?? new AbortController().signal,
+    defer: (task) => collectDeferred(task),
+    limit: (rule, key) => countAct(clientOf(db), rule, key),
+  };
+}
+
+/** Drizzle keeps the driver it was made with. */
+function clientOf(db: Db) {
+  return (db as Db & { $client: Parameters<typeof countAct>[0] }).$client;
+}
