@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import type { Mailer } from './adapters/mail';
 import type { Log } from './log';
 
 /** Somebody with an account, signed in on one device. `learnerId` equals `userId`. */
@@ -42,8 +43,12 @@ export type ContextFor<A extends Access> = {
   /** Runs after the answer has been sent: for mail and other work nobody waits for. */
   defer: (task: () => Promise<void>) => void;
   /** Counts one act against a limit kept in the database; throws `rate_limited`. */
-  limit: (rule: RateRule, key: string) => Promise<void>;
+  limit: (rule: RateRule, key: string) => Promise<GiveBack>;
+  mail: Mailer;
 };
 
 /** At most `points` acts in `seconds`, counted for each key apart. */
 export type RateRule = { name: string; points: number; seconds: number };
+
+/** Takes the counted act back, for limits that count failures only: an act counts before its outcome is known. */
+export type GiveBack = () => Promise<void>;

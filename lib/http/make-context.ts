@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after } from 'next/server';
 import { identify } from '../accounts/identify';
+import { mailer } from '../adapters/mail';
 import type { Access, Actor, ContextFor } from '../context';
 import { database } from '../database';
 import { AppError } from '../errors';
@@ -27,7 +28,7 @@ function refusal(actor: Actor): AppError {
 }
 
 /**
- * Who is calling and with what. A change that only a cookie vouches for must come from our own pages.
+ * Who is calling and with what. A change must not have been started by another site's page.
  * @throws AppError `not_signed_in`, `demo_not_allowed`, `wrong_origin`
  */
 export async function makeContext<A extends Access>(
@@ -39,7 +40,7 @@ export async function makeContext<A extends Access>(
   const now = new Date();
   const { actor, by } = await identify(db, request.headers, now);
   if (!allowed(actor, access)) throw refusal(actor);
-  if (by === 'cookie') assertSameOrigin(request);
+  assertSameOrigin(request, { proof: by === 'cookie' });
   return {
     actor: actor as ContextFor<A>['actor'],
     db,
@@ -52,5 +53,6 @@ export async function makeContext<A extends Access>(
     signal: request.signal,
     defer: (task) => after(() => task().catch((err) => log.error({ err }, 'deferred task failed'))),
     limit: (rule, key) => countAct(sql, rule, key),
+    mail: mailer(),
   };
 }

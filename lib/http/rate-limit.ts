@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Sql } from 'postgres';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateRule } from '../context';
+import type { GiveBack, RateRule } from '../context';
 import { AppError } from '../errors';
 
 /** What rate-limiter-flexible asks of a `pg` client, answered by ours. */
@@ -36,11 +36,15 @@ function limiterFor(sql: Sql, rule: RateRule): RateLimiterPostgres {
 
 /**
  * Counts one act. The count is a row in the database, so it holds over restarts and instances.
+ * @returns what takes it back.
  * @throws AppError `rate_limited`, with the seconds until the window ends.
  */
-export async function countAct(sql: Sql, rule: RateRule, key: string): Promise<void> {
+export async function countAct(sql: Sql, rule: RateRule, key: string): Promise<GiveBack> {
+  const limiter = limiterFor(sql, rule);
+  const counted = key.slice(0, 200);
   try {
-    await limiterFor(sql, rule).consume(key.slice(0, 200));
+    await limiter.consume(counted);
+    return async () => void (await limiter.reward(counted));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

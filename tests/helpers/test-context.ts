@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Db } from '@/db/client';
+import type { Mailer } from '@/lib/adapters/mail';
 import type { Access, Actor, ContextFor } from '@/lib/context';
 import { countAct } from '@/lib/http/rate-limit';
 import { collectDeferred } from './deferred';
+import { scriptedMailer } from './scripted-mailer';
 
 type Given<A extends Actor> = {
   db: Db;
@@ -12,6 +14,7 @@ type Given<A extends Actor> = {
   random?: () => number;
   address?: string;
   signal?: AbortSignal;
+  mail?: Mailer;
 };
 
 type AccessOf<A extends Actor> = A extends { kind: 'user' }
@@ -41,6 +44,7 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     signal: given.signal ?? new AbortController().signal,
     defer: (task) => collectDeferred(task),
     limit: (rule, key) => countAct(clientOf(db), rule, key),
+    mail: given.mail ?? scriptedMailer(),
   };
 }
 

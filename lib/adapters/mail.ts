@@ -1,0 +1,73 @@
+import 'server-only';
+import { Resend } from 'resend';
+import { env } from '../env';
+import { type Log, requestLog } from '../log';
+
+/** `id` makes a repeated sending harmless: the provider takes each id once. */
+export type OutgoingMail = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+};
+
+/** `later`: worth another try. `never`: the provider will not take this mail. `reason` is for the log. */
+export type Delivery = { outcome: 'sent' } | { outcome: 'later' | 'never'; reason: string };
+
+export type Mailer = { send: (mail: OutgoingMail) => Promise<Delivery> };
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Resend's names for a fault of the mail itself (resend.com/docs/api-reference/errors). All others, a wrong key
+ * included, may be mended while the mail waits.
+ */
+const FAULT_OF_THE_MAIL = new Set([
+  'validation_error',
+  'missing_required_field',
+  'invalid_parameter',
+  'invalid_idempotent_request',
+]);
+
+/** Sends through Resend, which keeps an idempotency key for 24 hours. */
+export function resendMailer(options: { key: string; from: string; baseUrl: string | undefined }): Mailer {
+  const resend = new Resend(options.key, { baseUrl: options.baseUrl });
+  return {
+    async send({ id, to, subject, text, html }) {
+      const { error } = await resend.emails.send(
+        { from: options.from, to, subject, text, html },
+        { idempotencyKey: id, signal: AbortSignal.timeout(PATIENCE_MS) },
+      );
+      if (!error) return { outcome: 'sent' };
+      const hopeless = FAULT_OF_THE_MAIL.has(error.name) && error.statusCode !== 403;
+      return { outcome: hopeless ? 'never' : 'later', reason: error.name };
+    },
+  };
+}
+
+/** The embedded default without a key: the mail stays where `/dev/mail` shows it, and the log names its link. */
+export function keepingMailer(log: Log): Mailer {
+  return {
+    async send({ kind, links }) {
+      log.info({ kind, links }, 'mail kept: open /dev/mail, or its link');
+      return { outcome: 'sent' };
+    },
+  };
+}
+
+/** Whether mail is kept rather than sent, so that the dev pages may show it (decisions.md, "Mail"). */
+export function isMailKept(): boolean {
+  return env().SKIMWISE_EMBEDDED === 'on' && !env().RESEND_API_KEY;
+}
+
+let chosen: Mailer | undefined;
+
+/** The process's mailer, chosen from the environment at first use. */
+export function mailer(): Mailer {
+  const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, MAIL_FROM: from } = env();
+  chosen ??= key ? resendMailer({ key, from, baseUrl }) : keepingMailer(requestLog('mail'));
+  return chosen;
+}
