@@ -1,15 +1,14 @@
-import { mkdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import postgres, { type Sql } from 'postgres';
+import { OperatorError } from '../operator-error.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import { findBinaries, hydrateLinks } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { type Placement, place, serverAccount } from './placement.ts';
-import { ensureServer, type Running, stopServer } from './server.ts';
+import { Lease } from './lease.ts';
+import { place, serverAccount } from './placement.ts';
+import { ensureServer } from './server.ts';
 import { withLock } from './start-lock.ts';
-
-/** The name under which each process that needs the server keeps one connection open. */
-const LEASE = 'skimwise-lease';
 
 export type Embedded = {
   url: string;
@@ -31,69 +30,39 @@ type Options = {
  * and brought back on the same port when it dies.
  * @throws OperatorError where this machine cannot run it.
  */
-export async function startEmbedded({ dataDir, throwaway = false, systemDir, say }: Options): Promise<Embedded> {
-  const folder = resolve(dataDir);
-  const account = serverAccount();
-  await mkdir(folder, { recursive: true, mode: account ? 0o711 : 0o700 });
+export async function startEmbedded(options: Options): Promise<Embedded> {
+  const folder = await dataFolder(options.dataDir);
   const lockFile = join(folder, 'start.lock');
   return withLock(lockFile, async () => {
-    const binaries = findBinaries();
-    await hydrateLinks(binaries);
-    const placement = await place({ binaries, dataDir: folder, account, systemDir });
-    if (placement.note) say?.(placement.note);
-    const secrets = await loadSecrets(folder);
-    const cluster = { placement, password: secrets.databasePassword };
-    await ensureCluster({ ...cluster, throwaway });
+    const cluster = await prepare(folder, options);
     const server = await ensureServer(cluster);
-    const lease = await Lease.take(server, () => withLock(lockFile, () => ensureServer(cluster, server.port)));
-    return { url: server.url, secrets, release: () => withLock(lockFile, () => lease.giveBack(placement)) };
+    const lease = await Lease.take({ cluster, lockFile, say: options.say }, server);
+    return { url: server.url, secrets: cluster.secrets, release: () => lease.release() };
   });
 }
 
-/**
- * One connection that says "this process needs the server". The kernel closes it however the process dies,
- * so that the last one to leave knows that it is the last.
- */
-class Lease {
-  readonly #sql: Sql;
-  readonly #revive: () => Promise<unknown>;
-  #leaving = false;
-
-  private constructor(server: Running, revive: () => Promise<unknown>) {
-    this.#revive = revive;
-    this.#sql = postgres(server.url, {
-      max: 1,
-      idle_timeout: 0,
-      max_lifetime: null,
-      connection: { application_name: LEASE },
-      onnotice: () => {},
-      onclose: () => this.#lost(),
-    });
+/** @returns the folder by its one real name: two names of one folder must not become two servers. */
+async function dataFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    await access(dataDir, constants.W_OK);
+    return await realpath(dataDir);
+  } catch (cause) {
+    throw new OperatorError(
+      `The data folder ${resolve(dataDir)} cannot be written by this user.\n` +
+        'Give it to this user, or set SKIMWISE_DATA_DIR to a folder of its own, or DATABASE_URL to a Postgres of yours.',
+      { cause },
+    );
   }
+}
 
-  static async take(server: Running, revive: () => Promise<unknown>): Promise<Lease> {
-    const lease = new Lease(server, revive);
-    await lease.#sql`select 1`;
-    return lease;
-  }
-
-  /** The server went away under us: bring it back and hold on to it again. */
-  async #lost(): Promise<void> {
-    if (this.#leaving) return;
-    await this.#revive();
-    await this.#sql`select 1`;
-  }
-
-  async giveBack(placement: Placement): Promise<void> {
-    const others = await this.#countOthers().catch(() => 0);
-    this.#leaving = true;
-    await this.#sql.end({ timeout: 1 });
-    if (others === 0) await stopServer(placement);
-  }
-
-  async #countOthers(): Promise<number> {
-    const rows = await this.#sql`
-      select 1 from pg_stat_activity where application_name = ${LEASE} and pid <> pg_backend_pid()`;
-    return rows.length;
-  }
+async function prepare(dataDir: string, { systemDir, throwaway = false, say }: Options) {
+  const binaries = findBinaries();
+  await hydrateLinks(binaries);
+  const placement = await place({ binaries, dataDir, account: serverAccount(dataDir), systemDir });
+  if (placement.note) say?.(placement.note);
+  const secrets = await loadSecrets(dataDir);
+  const cluster = { placement, secrets, password: secrets.databasePassword };
+  await ensureCluster({ ...cluster, throwaway });
+  return cluster;
 }

@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
 /** Where things go when the server's account cannot enter the project's folder. */
 export const SYSTEM_DIR = '/var/lib/skimwise';
 
+const DATA = 'postgres';
+
 /** The user that the server runs as when it is not the one who starts it. */
 export type Account = { uid: number; gid: number };
 
-/** Postgres refuses to run as root, so root starts it as `nobody`; no user is added to the system. */
-export function serverAccount(uid = process.getuid?.()): Account | undefined {
-  return uid === 0 ? { uid: 65534, gid: 65534 } : undefined;
+const NOBODY: Account = { uid: 65534, gid: 65534 };
+
+/**
+ * Postgres refuses to run as root, so root starts it as whoever made the data, else as `nobody`;
+ * no user is added to the system.
+ */
+export function serverAccount(dataDir: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const data = join(dataDir, DATA);
+  if (!existsSync(data)) return NOBODY;
+  const { uid, gid } = statSync(data);
+  return uid === 0 ? NOBODY : { uid, gid };
 }
 
 export type Placement = { binaries: string; data: string; account: Account | undefined; note: string | undefined };
@@ -24,7 +35,7 @@ type Wish = { binaries: string; dataDir: string; account: Account | undefined; s
  * @returns `note`: what the person should be told when that is not the data folder they know.
  */
 export async function place({ binaries, dataDir, account, systemDir = SYSTEM_DIR }: Wish): Promise<Placement> {
-  const data = join(resolve(dataDir), 'postgres');
+  const data = join(dataDir, DATA);
   if (!account) return { binaries, data, account, note: undefined };
   const binariesReachable = canEnter(binaries, account);
   const dataReachable = canEnter(dirname(data), account);

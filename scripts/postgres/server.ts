@@ -21,7 +21,7 @@ const STOP_SECONDS = 20;
 
 export type Running = { url: string; port: number };
 
-type Cluster = { placement: Placement; password: string };
+export type Cluster = { placement: Placement; password: string };
 
 const logOf = (data: string) => join(data, 'server.log');
 

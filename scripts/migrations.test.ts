@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import journal from '../drizzle/meta/_journal.json' with { type: 'json' };
+import { assertMigrated, migrateDatabase } from './migrations.ts';
+
+let sql: Sql;
+let url: string;
+
+beforeEach(async () => {
+  const { url: server, prefix } = inject('testServer');
+  const name = prefix + randomUUID().slice(0, 8);
+  const admin = postgres(server, { max: 1 });
+  await admin.unsafe(`create database ${name}`);
+  await admin.end();
+  url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  sql = postgres(url, { max: 2, onnotice: () => {} });
+});
+
+afterEach(() => sql.end({ timeout: 1 }));
+
+const countApplied = async () =>
+  (await sql`select count(*)::int as n from drizzle.__drizzle_migrations`.catch(() => [{ n: 0 }]))[0]!.n;
+
+test('migrations are written in the order in which they are applied', () => {
+  const times = journal.entries.map(({ when }) => when);
+  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+});
+
+test('two at once run each migration once', async () => {
+  await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
+  expect(await countApplied()).toBe(journal.entries.length);
+  await assertMigrated(url);
+});
+
+test('an empty database is behind, and is told what to run', async () => {
+  await expect(assertMigrated(url)).rejects.toThrow(
+    'The database is behind this version of Skimwise. Run `npm run db:migrate` first.',
+  );
+});
+
+test('a database of a newer version is left alone', async () => {
+  await migrateDatabase(url);
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
+  const refusal =
+    'The database was migrated by a newer version of Skimwise. Update this copy (git pull, npm ci) and start again.';
+  await expect(migrateDatabase(url)).rejects.toThrow(refusal);
+  await expect(assertMigrated(url)).rejects.toThrow(refusal);
+});
+
+test('a migration that was killed half-way is completed by the next one', async () => {
+  // Holding a lock on a name that the migration creates stops it in the middle of its transaction.
+  const blocker = await sql.reserve();
+  await blocker`begin`;
+  await blocker`create table users (id int)`;
+  const killed = spawnMigration();
+  await untilBlocked();
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  await blocker`rollback`;
+  blocker.release();
+
+  await migrateDatabase(url);
+  expect(await countApplied()).toBe(journal.entries.length);
+});
+
+function spawnMigration(): ChildProcess {
+  const module = join(import.meta.dirname, 'migrations.ts');
+  const script = `import { migrateDatabase } from ${JSON.stringify(module)}; await migrateDatabase(${JSON.stringify(url)});`;
+  return spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { stdio: 'inherit' });
+}
+
+async function untilBlocked(): Promise<void> {
+  for (;;) {
+    const rows = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (rows.length > 0) return;
+  }
+}

@@ -1,0 +1,241 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import postgres from 'postgres';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startEmbedded } from './embedded.ts';
+import { type Account, canEnter } from './placement.ts';
+import { isPostmasterOf, readPostmaster } from './postmaster.ts';
+
+const AS_ROOT = process.getuid?.() === 0;
+const HOLDER = join(import.meta.dirname, '../../tests/helpers/hold-embedded.ts');
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** A data folder that the server's account can enter, removed with its server after the test. */
+async function dataFolder(): Promise<string> {
+  const dir = await mkdtemp('/tmp/skimwise-launcher-');
+  await chmod(dir, 0o755);
+  onTestFinished(async () => {
+    const claim = await readPostmaster(join(dir, 'postgres'));
+    if (claim && (await isPostmasterOf(claim.pid, join(dir, 'postgres')))) process.kill(claim.pid, 'SIGKILL');
+    await rm(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  });
+  return dir;
+}
+
+const start = (dataDir: string) => startEmbedded({ dataDir, throwaway: true });
+
+type Held = { child: ChildProcess; url: string };
+
+async function startedElsewhere(dataDir: string, account: Partial<Account> = {}): Promise<Held> {
+  const child = spawn(process.execPath, [HOLDER, dataDir], { ...account, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = await once(child.stdout!, 'data');
+  return { child, url: String(line).trim() };
+}
+
+async function query<T>(url: string, statement: string): Promise<T | undefined> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql.unsafe(statement);
+    return row && (Object.values(row)[0] as T);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+const postmasterPid = async (dir: string) => (await readPostmaster(join(dir, 'postgres')))?.pid;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A process that has nothing to do with us, running as the account that Postgres runs as. */
+function stranger(): ChildProcess & { pid: number } {
+  const child = spawn('sleep', ['600'], AS_ROOT ? { uid: 65534, gid: 65534, cwd: '/' } : {});
+  children.push(child);
+  return child as ChildProcess & { pid: number };
+}
+
+async function claim(dir: string, pid: number, port: number): Promise<void> {
+  const file = join(dir, 'postgres', 'postmaster.pid');
+  await writeFile(file, `${pid}\n${join(dir, 'postgres')}\n1700000000\n${port}\n\n127.0.0.1\n`);
+  if (AS_ROOT) await chmod(file, 0o644);
+}
+
+test('data and secrets outlive a stop, the secrets for their owner alone, the port on loopback alone', async () => {
+  const dir = await dataFolder();
+  const first = await start(dir);
+  await query(first.url, 'create table kept as select 42 as answer');
+  expect(await query(first.url, 'show listen_addresses')).toBe('127.0.0.1');
+  await first.release();
+  expect(await postmasterPid(dir)).toBeUndefined();
+  expect((await stat(join(dir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+
+  const second = await start(dir);
+  expect(second.secrets).toEqual(first.secrets);
+  expect(await query(second.url, 'select answer from kept')).toBe(42);
+  await second.release();
+});
+
+test.skipIf(!AS_ROOT)('started by root, the server runs as nobody on a folder of its own', async () => {
+  const dir = await dataFolder();
+  const { release } = await start(dir);
+  const status = await readFile(`/proc/${await postmasterPid(dir)}/status`, 'utf8');
+  expect(status).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
+  expect(status).toMatch(/^Gid:\t65534\t65534\t65534\t65534$/m);
+  expect(await stat(join(dir, 'postgres'))).toMatchObject({ uid: 65534, gid: 65534 });
+  expect((await stat(join(dir, 'postgres'))).mode & 0o777).toBe(0o700);
+  await release();
+});
+
+/** Somebody whom every system knows: initdb wants a name. */
+const ORDINARY: Account = { uid: 1, gid: 1 };
+const ordinaryCanRun = AS_ROOT && canEnter(import.meta.dirname, ORDINARY) && canEnter(process.execPath, ORDINARY);
+
+test.skipIf(!ordinaryCanRun)('an ordinary user runs the server as themselves', async () => {
+  const dir = await dataFolder();
+  await chown(dir, ORDINARY.uid, ORDINARY.gid);
+  const { child, url } = await startedElsewhere(dir, ORDINARY);
+  expect(await query(url, 'select 1')).toBe(1);
+  expect(await readFile(`/proc/${await postmasterPid(dir)}/status`, 'utf8')).toMatch(/^Uid:\t1\t/m);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test.skipIf(!ordinaryCanRun)('a data folder of another user is refused, with what to do', async () => {
+  const dir = await dataFolder();
+  const child = spawn(process.execPath, [HOLDER, dir], { ...ORDINARY, stdio: ['ignore', 'ignore', 'pipe'] });
+  const output = await text(child.stderr);
+  expect(output).toContain(
+    `The data folder ${dir} cannot be written by this user.\n` +
+      'Give it to this user, or set SKIMWISE_DATA_DIR to a folder of its own, or DATABASE_URL to a Postgres of yours.',
+  );
+});
+
+test.skipIf(!AS_ROOT)('root goes on as the ordinary user who made the data', async () => {
+  const dir = await dataFolder();
+  await (await start(dir)).release();
+  const chowned = spawn('chown', ['-R', `${ORDINARY.uid}:${ORDINARY.gid}`, join(dir, 'postgres')]);
+  await once(chowned, 'exit');
+  const { release } = await start(dir);
+  expect(await readFile(`/proc/${await postmasterPid(dir)}/status`, 'utf8')).toMatch(/^Uid:\t1\t/m);
+  await release();
+});
+
+test('a server left by a killed parent is used again, and ended with the new one', async () => {
+  const dir = await dataFolder();
+  const { child, url } = await startedElsewhere(dir);
+  const pid = await postmasterPid(dir);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const again = await start(dir);
+  expect(again.url).toBe(url);
+  expect(await postmasterPid(dir)).toBe(pid);
+  await again.release();
+  expect(await isPostmasterOf(pid!, join(dir, 'postgres'))).toBe(false);
+});
+
+test('two starts at once share one server, and the last to leave ends it', async () => {
+  const dir = await dataFolder();
+  const [one, other] = await Promise.all([startedElsewhere(dir), startedElsewhere(dir)]);
+  expect(one.url).toBe(other.url);
+
+  one.child.kill('SIGTERM');
+  expect(await once(one.child, 'exit')).toEqual([0, null]);
+  expect(await query(other.url, 'select 1')).toBe(1);
+
+  const pid = await postmasterPid(dir);
+  other.child.kill('SIGTERM');
+  expect(await once(other.child, 'exit')).toEqual([0, null]);
+  expect(await isPostmasterOf(pid!, join(dir, 'postgres'))).toBe(false);
+});
+
+test('both leaving at once leave nothing running', async () => {
+  const dir = await dataFolder();
+  const both = await Promise.all([startedElsewhere(dir), startedElsewhere(dir)]);
+  const pid = await postmasterPid(dir);
+  for (const { child } of both) child.kill('SIGTERM');
+  await Promise.all(both.map(({ child }) => once(child, 'exit')));
+  expect(await isPostmasterOf(pid!, join(dir, 'postgres'))).toBe(false);
+});
+
+test('a pid file that nobody stands behind is passed over', async () => {
+  const dir = await dataFolder();
+  await (await start(dir)).release();
+  const gone = stranger();
+  gone.kill('SIGKILL');
+  await once(gone, 'exit');
+  await claim(dir, gone.pid, 5432);
+  const { url, release } = await start(dir);
+  expect(await query(url, 'select 1')).toBe(1);
+  await release();
+});
+
+test('a stranger who has the old number is neither taken for the server nor hurt', async () => {
+  const dir = await dataFolder();
+  await (await start(dir)).release();
+  const other = stranger();
+  await claim(dir, other.pid, 5432);
+  const { url, release } = await start(dir);
+  expect(await query(url, 'select 1')).toBe(1);
+  expect(await postmasterPid(dir)).not.toBe(other.pid);
+  await release();
+  expect(isAlive(other.pid)).toBe(true);
+});
+
+test('stopping leaves a stranger alone whose number stands in the pid file', async () => {
+  const dir = await dataFolder();
+  const { release } = await start(dir);
+  const pid = (await postmasterPid(dir))!;
+  onTestFinished(() => void process.kill(pid, 'SIGKILL'));
+  const other = stranger();
+  const before = await readFile(join(dir, 'postgres', 'postmaster.pid'), 'utf8');
+  await writeFile(join(dir, 'postgres', 'postmaster.pid'), before.replace(String(pid), String(other.pid)));
+  await release();
+  expect(isAlive(other.pid)).toBe(true);
+});
+
+test('where the old port is taken meanwhile, another one serves', async () => {
+  const dir = await dataFolder();
+  await (await start(dir)).release();
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as { port: number };
+  await claim(dir, 2 ** 22 - 3, port);
+  const { url, release } = await start(dir);
+  expect(new URL(url).port).not.toBe(String(port));
+  expect(await query(url, 'select 1')).toBe(1);
+  await release();
+});
+
+test('a server that is killed comes back on its port, with what was committed', async () => {
+  const dir = await dataFolder();
+  const { url, release } = await startEmbedded({ dataDir: dir });
+  await query(url, 'create table kept as select 42 as answer');
+  process.kill((await postmasterPid(dir))!, 'SIGKILL');
+  await vi.waitFor(async () => expect(await query(url, 'select answer from kept')).toBe(42), 15_000);
+  await release();
+});
+
+test('a first start that was killed half-way is made anew', async () => {
+  const dir = await dataFolder();
+  await mkdir(join(dir, 'postgres.new', 'base'), { recursive: true });
+  const { url, release } = await start(dir);
+  expect(await query(url, 'select 1')).toBe(1);
+  await release();
+});

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { findBinaries, hydrateLinks } from './binaries.ts';
+import { startEmbedded } from './embedded.ts';
+import { canEnter, place } from './placement.ts';
+
+const NOBODY = { uid: 65534, gid: 65534 };
+const AS_ROOT = process.getuid?.() === 0;
+
+let root: string;
+let systemDir: string;
+/** Like a home with mode 0700: its owner's alone. */
+let home: string;
+
+beforeEach(async () => {
+  root = await mkdtemp('/tmp/skimwise-placement-');
+  await chmod(root, 0o755);
+  [home, systemDir] = [join(root, 'home'), join(root, 'var-lib')];
+  await mkdir(home, { mode: 0o700 });
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+});
+
+test('a folder can be entered when every folder above it lets the account through', async () => {
+  await mkdir(join(root, 'open', 'data'), { recursive: true, mode: 0o711 });
+  expect(canEnter(join(root, 'open', 'data'), NOBODY)).toBe(true);
+  expect(canEnter(join(root, 'open', 'not', 'yet', 'there'), NOBODY)).toBe(true);
+  expect(canEnter(join(home, 'project', '.data'), NOBODY)).toBe(false);
+});
+
+test('an ordinary user keeps everything where it is', async () => {
+  const binaries = findBinaries();
+  expect(await place({ binaries, dataDir: home, account: undefined, systemDir })).toEqual({
+    binaries,
+    data: join(home, 'postgres'),
+    account: undefined,
+    note: undefined,
+  });
+});
+
+test.skipIf(!AS_ROOT)('below a private home, root keeps the database in the system folder, and says so', async () => {
+  const said: string[] = [];
+  const options = { dataDir: join(home, '.data'), throwaway: true, systemDir, say: (line: string) => said.push(line) };
+  const { release } = await startEmbedded(options);
+  await release();
+  expect(said).toEqual([
+    `Postgres does not run as root and its user cannot enter this folder: the database is kept in ${systemDir}.`,
+  ]);
+  expect(await readdir(systemDir)).toEqual([expect.stringMatching(/^data-[0-9a-f]{12}$/)]);
+  expect(await readdir(join(home, '.data'))).toEqual(expect.arrayContaining(['secrets.json']));
+});
+
+test.skipIf(!AS_ROOT)('binaries below a private home are copied once, and work', async () => {
+  const binaries = join(home, 'node_modules', 'linux-x64', 'native');
+  await cp(findBinaries(), binaries, { recursive: true, verbatimSymlinks: true });
+  const wish = { binaries, dataDir: root, account: NOBODY, systemDir };
+  const placement = await place(wish);
+  expect(placement.note).toBe(
+    `Postgres does not run as root and its user cannot enter this folder: its binaries are kept in ${systemDir}.`,
+  );
+  expect(version(placement.binaries)).toContain('PostgreSQL');
+  expect((await place(wish)).binaries).toBe(placement.binaries);
+  expect(await readdir(systemDir)).toHaveLength(1);
+});
+
+test('links that an install without scripts leaves out are made', async () => {
+  const binaries = join(root, 'linux-x64', 'native');
+  await cp(findBinaries(), binaries, {
+    recursive: true,
+    filter: async (path) => !(await lstat(path)).isSymbolicLink(),
+  });
+  expect(() => version(binaries)).toThrow();
+  await hydrateLinks(binaries);
+  await hydrateLinks(binaries);
+  expect(version(binaries)).toContain('PostgreSQL');
+});
+
+test('a platform without binaries is told to set DATABASE_URL', () => {
+  expect(() => findBinaries({ platform: 'sunos', arch: 'x64' })).toThrow(
+    'There is no embedded Postgres for this machine (sunos-x64).\n' +
+      'Set DATABASE_URL to a Postgres 14 or newer (see .env.example), or, if this platform should have one, run `npm ci` again.',
+  );
+});
+
+/** As the account that runs it, where the test may choose. */
+function version(binaries: string): string {
+  const account = AS_ROOT ? { ...NOBODY, cwd: '/' } : {};
+  return execFileSync(join(binaries, 'bin', 'postgres'), ['--version'], {
+    ...account,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+}
