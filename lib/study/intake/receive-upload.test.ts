@@ -1,0 +1,263 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { AppError, type ErrorCode } from '../../errors';
+import type { StoredFile } from '../ports';
+import { UPLOAD_LIMITS, type UploadLimits } from './limits';
+import { createReceiveUpload, receiveUpload } from './receive-upload';
+
+const BOUNDARY = 'edge';
+const folder = mkdtempSync(join(tmpdir(), 'skimwise-test-'));
+const kept: StoredFile[] = [];
+
+beforeAll(() => vi.stubEnv('TMPDIR', folder));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+afterEach(async () => {
+  for (const file of kept.splice(0)) await file.remove();
+});
+
+type Sent = { body: BodyInit | null; type?: string; length?: string; signal?: AbortSignal };
+
+function upload({ body, type = `multipart/form-data; boundary=${BOUNDARY}`, length, signal }: Sent): Request {
+  const headers = new Headers({ 'content-type': type });
+  if (length !== undefined) headers.set('content-length', length);
+  return new Request('http://app.test/api/process-content', {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+    ...(signal && { signal }),
+  } as RequestInit);
+}
+
+function part(disposition: string, content: string, more = ''): string {
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n${more}\r\n${content}\r\n`;
+}
+
+const filePart = (content: string) => part('name="file"; filename="a.txt"', content, 'Content-Type: text/plain\r\n');
+const END = `--${BOUNDARY}--\r\n`;
+
+/** A body of `chunks` chunks of 64 kB inside one file part; counts what was really taken. */
+function endless(chunks: number) {
+  const taken = { bytes: 0 };
+  let sent = -1;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      if (sent > chunks) return controller.close();
+      const chunk = sent === 0 ? new TextEncoder().encode(filePart('').slice(0, -2)) : new Uint8Array(65_536);
+      taken.bytes += chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+  });
+  return { body, taken };
+}
+
+async function refusal(
+  request: Request,
+  limits: Partial<UploadLimits> = {},
+): Promise<{ code: ErrorCode; status: number }> {
+  const error = await createReceiveUpload({ ...UPLOAD_LIMITS, ...limits })(request).catch((thrown: unknown) => thrown);
+  expect(readdirSync(folder)).toEqual([]);
+  if (!(error instanceof AppError)) throw new Error('the upload was not refused');
+  return { code: error.code, status: error.status };
+}
+
+async function take(request: Request, limits: Partial<UploadLimits> = {}): Promise<StoredFile> {
+  const file = await createReceiveUpload({ ...UPLOAD_LIMITS, ...limits })(request);
+  kept.push(file);
+  return file;
+}
+
+test('stores the bytes as they came, for this user alone, and removes them on demand', async () => {
+  const bytes = new Uint8Array(300_000).map((_, i) => i % 251);
+  const form = new FormData();
+  form.set('user_id', 'demo');
+  form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'Übung 光.pdf');
+  const request = new Request('http://app.test/', { method: 'POST', body: form });
+  const file = await receiveUpload(request);
+  expect(file.filename).toBe('Übung 光.pdf');
+  expect(file.contentType).toBe('application/pdf');
+  expect(new Uint8Array(await readFile(file.path))).toEqual(bytes);
+  expect((await stat(file.path)).mode & 0o777).toBe(0o600);
+  await file.remove();
+  expect(existsSync(file.path)).toBe(false);
+  await file.remove();
+});
+
+test('a name in RFC 5987 form is decoded, and a path in it is dropped', async () => {
+  const body =
+    part(`name="file"; filename="x.txt"; filename*=UTF-8''..%2F..%2Fna%C3%AFve%E2%80%AEtxt.exe`, 'hello') + END;
+  expect((await take(upload({ body }))).filename).toBe('naïvetxt.exe');
+});
+
+test('a boundary inside the file that is not quite one is content', async () => {
+  const content = `first\r\n--edg\r\n--ed ge\r\nlast`;
+  const file = await take(upload({ body: filePart(content) + END }));
+  expect(await readFile(file.path, 'utf8')).toBe(content);
+});
+
+test.each<{ what: string; sent: Sent; code: ErrorCode; status: number }>([
+  { what: 'no body', sent: { body: null }, code: 'upload_missing', status: 400 },
+  { what: 'an empty body', sent: { body: '' }, code: 'upload_malformed', status: 400 },
+  {
+    what: 'no boundary',
+    sent: { body: filePart('x') + END, type: 'multipart/form-data' },
+    code: 'upload_malformed',
+    status: 400,
+  },
+  {
+    what: 'a plain form',
+    sent: { body: 'file=x', type: 'application/x-www-form-urlencoded' },
+    code: 'upload_malformed',
+    status: 400,
+  },
+  {
+    what: 'another multipart type',
+    sent: { body: filePart('x') + END, type: `multipart/mixed; boundary=${BOUNDARY}` },
+    code: 'upload_malformed',
+    status: 400,
+  },
+  { what: 'JSON', sent: { body: '{}', type: 'application/json' }, code: 'upload_malformed', status: 400 },
+  { what: 'a broken end', sent: { body: filePart('x') }, code: 'upload_malformed', status: 400 },
+  {
+    what: 'an end in the middle of a part header',
+    sent: { body: `--${BOUNDARY}\r\nContent-Dispo` },
+    code: 'upload_malformed',
+    status: 400,
+  },
+  { what: 'a boundary that never comes', sent: { body: 'x'.repeat(5000) }, code: 'upload_malformed', status: 400 },
+  { what: 'no part at all', sent: { body: END }, code: 'upload_missing', status: 400 },
+  {
+    what: 'a wrong field name',
+    sent: { body: part('name="document"; filename="a.txt"', 'x') + END },
+    code: 'upload_missing',
+    status: 400,
+  },
+  {
+    what: 'a field without a file name',
+    sent: { body: part('name="file"', 'x') + END },
+    code: 'upload_missing',
+    status: 400,
+  },
+  {
+    what: 'a form with nothing chosen',
+    sent: { body: part('name="file"; filename=""', '', 'Content-Type: application/octet-stream\r\n') + END },
+    code: 'upload_missing',
+    status: 400,
+  },
+  { what: 'an empty file', sent: { body: filePart('') + END }, code: 'file_empty', status: 422 },
+  { what: 'two files', sent: { body: filePart('x') + filePart('y') + END }, code: 'upload_malformed', status: 400 },
+  {
+    what: 'a second file under another name',
+    sent: { body: filePart('x') + part('name="more"; filename="b.txt"', 'y') + END },
+    code: 'upload_malformed',
+    status: 400,
+  },
+  {
+    what: '10,000 parts',
+    sent: { body: part('name="a"', 'x').repeat(10_000) + filePart('x') + END },
+    code: 'upload_malformed',
+    status: 400,
+  },
+  {
+    what: '10,000 parts without a header',
+    sent: { body: `--${BOUNDARY}\r\n\r\nx\r\n`.repeat(10_000) + filePart('x') + END },
+    code: 'upload_malformed',
+    status: 400,
+  },
+  {
+    what: 'a part header of 1 MB',
+    sent: { body: part('name="file"; filename="a.txt"', 'x', `X-Long: ${'y'.repeat(1_000_000)}\r\n`) + END },
+    code: 'upload_malformed',
+    status: 400,
+  },
+  {
+    what: 'a file name of 1 MB',
+    sent: { body: part(`name="file"; filename="${'y'.repeat(1_000_000)}"`, 'x') + END },
+    code: 'upload_malformed',
+    status: 400,
+  },
+])('$what is refused with $code, and nothing stays on disk', async ({ sent, code, status }) => {
+  expect(await refusal(upload(sent))).toEqual({ code, status });
+});
+
+test('a file of exactly the limit is taken, one byte more is not', async () => {
+  const limits = { maxFileBytes: 1000 };
+  const file = await take(upload({ body: filePart('x'.repeat(1000)) + END }), limits);
+  expect((await stat(file.path)).size).toBe(1000);
+  await file.remove();
+  expect(await refusal(upload({ body: filePart('x'.repeat(1001)) + END }), limits)).toEqual({
+    code: 'file_too_large',
+    status: 413,
+  });
+});
+
+test('200 MB without a length are cut at the limit, long before the end', async () => {
+  const { body, taken } = endless(3200);
+  expect(await refusal(upload({ body }))).toEqual({ code: 'file_too_large', status: 413 });
+  expect(taken.bytes).toBeLessThan(54 * 1024 * 1024);
+});
+
+test('200 MB that claim to be 1 kB are cut at the limit', async () => {
+  const { body, taken } = endless(3200);
+  expect(await refusal(upload({ body, length: '1024' }))).toEqual({ code: 'file_too_large', status: 413 });
+  expect(taken.bytes).toBeLessThan(54 * 1024 * 1024);
+});
+
+test('a declared 200 MB is refused before a byte is read', async () => {
+  const { body, taken } = endless(3200);
+  expect(await refusal(upload({ body, length: String(200 * 1024 * 1024) }))).toEqual({
+    code: 'file_too_large',
+    status: 413,
+  });
+  expect(taken.bytes).toBeLessThanOrEqual(65_536);
+});
+
+test('an endless run-up before the first boundary is cut too', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });
+  expect(await refusal(upload({ body }), { maxBodyBytes: 1_000_000 })).toEqual({ code: 'file_too_large', status: 413 });
+});
+
+/** Sends the head of a file part, then waits for ever. */
+function stuck(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(filePart('').slice(0, -2))),
+  });
+}
+
+test('a sender who brings too little in a window is cut off', async () => {
+  expect(await refusal(upload({ body: stuck() }), { windowMs: 30 })).toEqual({ code: 'upload_timeout', status: 408 });
+});
+
+test('a sender who never ends is cut off, however steady', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(filePart('').slice(0, -2))),
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      controller.enqueue(new Uint8Array(10));
+    },
+  });
+  const limits = { windowMs: 50, minWindowBytes: 1, totalMs: 200 };
+  expect(await refusal(upload({ body }), limits)).toEqual({ code: 'upload_timeout', status: 408 });
+});
+
+test('a sender who leaves is told nothing and leaves nothing', async () => {
+  const client = new AbortController();
+  const refused = refusal(upload({ body: stuck(), signal: client.signal }));
+  client.abort();
+  expect(await refused).toEqual({ code: 'cancelled', status: 409 });
+});
+
+test('a body that breaks off by itself is a cancelled upload', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(filePart('half').slice(0, -2))),
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  expect(await refusal(upload({ body }))).toEqual({ code: 'cancelled', status: 409 });
+});

@@ -1,0 +1,134 @@
+import 'server-only';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import busboy, { type Busboy, type FileInfo } from 'busboy';
+import type { StoredFile } from '../ports';
+import { safeFilename } from './filename';
+import { UPLOAD_LIMITS, type UploadLimits } from './limits';
+import { startMeter } from './meter';
+import { refusals } from './refusals';
+import { storageError, TEMP_FILE_OPTIONS, type TempFile, tempFile } from './temp-file';
+
+/** The form field that carries the file (specification 7). */
+const FILE_FIELD = 'file';
+
+type Part = { info: FileInfo; stored: Promise<void>; bytes: () => number };
+
+function openForm(headers: Headers, limits: UploadLimits): Busboy {
+  const contentType = headers.get('content-type') ?? '';
+  // busboy would also take a plain form.
+  if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw refusals.malformed();
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      limits: {
+        // busboy already cuts a file that is exactly as long as its limit.
+        fileSize: limits.maxFileBytes + 1,
+        files: 1,
+        fields: limits.maxFields,
+        fieldSize: limits.maxFieldBytes,
+        parts: limits.maxParts,
+      },
+    });
+  } catch {
+    throw refusals.malformed();
+  }
+}
+
+/** Sends the one file to disk and refuses every other shape of form. The result tells what came, if anything. */
+function storeFile(form: Busboy, temp: TempFile, stop: AbortController): () => Part | undefined {
+  let part: Part | undefined;
+  form.on('file', (name, stream, info) => {
+    // A form that fails takes its open file with it; why is told by the form.
+    stream.on('error', () => undefined);
+    if (name !== FILE_FIELD) {
+      stream.resume();
+      stop.abort(refusals.missing());
+      return;
+    }
+    stream.on('limit', () => stop.abort(refusals.tooLarge()));
+    const file = createWriteStream(temp.path, TEMP_FILE_OPTIONS);
+    const stored = pipeline(stream, file, { signal: stop.signal });
+    stored.catch((error) => {
+      const refusal = storageError(error);
+      if (refusal) stop.abort(refusal);
+    });
+    part = { info, stored, bytes: () => file.bytesWritten };
+  });
+  form.on('filesLimit', () => stop.abort(refusals.severalFiles()));
+  form.on('fieldsLimit', () => stop.abort(refusals.malformed()));
+  form.on('partsLimit', () => stop.abort(refusals.malformed()));
+  form.on('error', () => stop.abort(refusals.malformed()));
+  return () => part;
+}
+
+function describe(part: Part | undefined, temp: TempFile): StoredFile {
+  if (!part) throw refusals.missing();
+  // A form sent with nothing chosen holds an empty part without a name.
+  if (part.bytes() === 0) throw part.info.filename ? refusals.empty() : refusals.missing();
+  return {
+    path: temp.path,
+    filename: safeFilename(part.info.filename, 'document'),
+    contentType: part.info.mimeType,
+    remove: temp.remove,
+  };
+}
+
+/** Reads the body to its end. Whoever stops the work says why. */
+async function drain(request: Request, form: Busboy, limits: UploadLimits, stop: AbortController): Promise<void> {
+  const leave = () => stop.abort(refusals.cancelled());
+  request.signal.addEventListener('abort', leave, { once: true });
+  if (request.signal.aborted) leave();
+  const meter = startMeter(limits, (refusal) => stop.abort(refusal));
+  const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
+  // A body that breaks off by itself comes from a sender who left.
+  body.on('error', leave);
+  try {
+    await pipeline(body, meter.count, form, { signal: stop.signal });
+  } catch (error) {
+    throw stop.signal.aborted ? stop.signal.reason : error;
+  } finally {
+    meter.end();
+    request.signal.removeEventListener('abort', leave);
+  }
+}
+
+async function receive(request: Request, temp: TempFile, limits: UploadLimits): Promise<StoredFile> {
+  if (Number(request.headers.get('content-length')) > limits.maxBodyBytes) throw refusals.tooLarge();
+  const form = openForm(request.headers, limits);
+  if (!request.body) throw refusals.missing();
+  const stop = new AbortController();
+  const part = storeFile(form, temp, stop);
+  try {
+    await drain(request, form, limits, stop);
+    await part()?.stored;
+    return describe(part(), temp);
+  } finally {
+    // Nothing may still be writing when the caller hears of a refusal and the file is removed.
+    await part()?.stored.catch(() => undefined);
+  }
+}
+
+/** Real limits for the app; tests bring small ones. */
+export function createReceiveUpload(limits: UploadLimits): (request: Request) => Promise<StoredFile> {
+  return async (request) => {
+    const temp = tempFile();
+    try {
+      return await receive(request, temp, limits);
+    } catch (error) {
+      await temp.remove();
+      throw error;
+    }
+  };
+}
+
+/**
+ * Streams the one file of a multipart body to a temporary file, which the caller removes. Memory stays flat, and a
+ * refused or broken upload leaves nothing behind.
+ * @throws AppError `upload_malformed`, `upload_missing`, `upload_timeout`, `file_empty`, `file_too_large`, `cancelled`,
+ * `busy`
+ */
+export const receiveUpload = createReceiveUpload(UPLOAD_LIMITS);
