@@ -1,0 +1,84 @@
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
+
+/** Signs around a phrase that the text is explaining it; bits. */
+export const IS_DEFINED = 1;
+export const IS_NAMED = 2;
+export const IS_GLOSSED = 4;
+export const IS_QUOTED = 8;
+export const OPENS_SENTENCE = 16;
+export const IS_LISTED = 32;
+
+const BE = new Set(['is', 'are', 'was', 'were']);
+const DEFINING_VERBS = new Set(
+  'refers refer means mean describes describe denotes denote involves involve occurs occur consists consist comprises includes include represents states'.split(
+    ' ',
+  ),
+);
+const NAMING = new Set('called named termed dubbed labeled labelled'.split(' '));
+const NAMING_WITH_AS = new Set('known referred defined described'.split(' '));
+const KIND_NOUNS = new Set('term concept notion idea process theory principle phenomenon word phrase'.split(' '));
+
+/** The cues for the phrase of tokens `first` up to, not including, `end`. */
+export function cuesOf(document: AnalysedDocument, sentence: AnalysedSentence, first: number, end: number): number {
+  const text = (token: number) =>
+    token >= sentence.firstToken && token < sentence.endToken ? wordAt(document, token).text : '';
+  const before = isArticle(text(first - 1)) ? first - 2 : first - 1;
+  const opens = before < sentence.firstToken;
+  const quoted = isQuote(text(first - 1)) && isQuote(text(end));
+  const defined = (opens || quoted) && isDefined(text, afterParenthesis(text, quoted ? end + 1 : end));
+  return (
+    (opens ? OPENS_SENTENCE : 0) |
+    (quoted ? IS_QUOTED : 0) |
+    (isNamed(text, isQuote(text(before)) ? before - 1 : before) ? IS_NAMED : 0) |
+    (isGlossed(text, before, end) ? IS_GLOSSED : 0) |
+    (isListed(text, first - 1) ? IS_LISTED : 0) |
+    (defined ? IS_DEFINED : 0)
+  );
+}
+
+type TextAt = (token: number) => string;
+
+function isArticle(text: string): boolean {
+  return text === 'the' || text === 'a' || text === 'an';
+}
+
+function isQuote(text: string): boolean {
+  return text === '“' || text === '”' || text === '"' || text === '‘' || text === '’' || text === "'";
+}
+
+/** "called X", "known as X", "referred to as X", "the term X", "the process of X". */
+function isNamed(text: TextAt, before: number): boolean {
+  const word = text(before);
+  if (NAMING.has(word) || KIND_NOUNS.has(word)) return true;
+  if (word === 'as') return NAMING_WITH_AS.has(text(before - 1)) || text(before - 1) === 'to';
+  return word === 'of' && KIND_NOUNS.has(text(before - 1));
+}
+
+/** "X is a …", "X refers to …", "X occurs when …". */
+function isDefined(text: TextAt, at: number): boolean {
+  const next = text(at);
+  if (DEFINING_VERBS.has(next)) return true;
+  if (!BE.has(next)) return false;
+  const after = text(at + 1);
+  return isArticle(after) || after === 'one' || after === 'when' || after === 'any' || after === 'defined';
+}
+
+/** "X (the …)", "X, or …", "…, or X". */
+function isGlossed(text: TextAt, before: number, end: number): boolean {
+  return (
+    text(end) === '(' ||
+    (text(end) === ',' && text(end + 1) === 'or') ||
+    (text(before) === 'or' && text(before - 1) === ',')
+  );
+}
+
+function afterParenthesis(text: TextAt, end: number): number {
+  if (text(end) !== '(') return end;
+  for (let token = end + 1; token < end + 6; token++) if (text(token) === ')') return token + 1;
+  return end;
+}
+
+/** "such as X", "including X". */
+function isListed(text: TextAt, before: number): boolean {
+  return (text(before) === 'as' && text(before - 1) === 'such') || text(before) === 'including';
+}

@@ -1,0 +1,44 @@
+import { type AnalysedDocument, textBetween, wordAt } from '../analysed';
+import type { Candidate, Mention } from './candidates';
+
+const SAMPLE = 60;
+
+/** How a term is shown: the way the text writes it most often inside sentences, singular if that is common enough. */
+export function displayForm(document: AnalysedDocument, { mentions }: Candidate): { text: string; isName: boolean } {
+  const forms = new Map<string, Form>();
+  for (const mention of mentions.slice(0, SAMPLE)) {
+    const seen = formOf(document, mention);
+    const form = forms.get(seen.text);
+    if (form) form.uses += seen.uses;
+    else forms.set(seen.text, seen);
+  }
+  const ranked = [...forms.values()].sort((a, b) => b.uses - a.uses);
+  const best = ranked[0]!;
+  const singular = best.plural ? ranked.find((form) => !form.plural && form.uses * 4 >= best.uses) : undefined;
+  const chosen = singular ?? best;
+  return { text: chosen.opens ? withoutOpeningCapital(chosen.text) : chosen.text, isName: chosen.name };
+}
+
+type Form = { text: string; uses: number; plural: boolean; opens: boolean; name: boolean };
+
+/** A form at the start of a sentence tells little of its capitals, so it counts for little. */
+const OPENING_USE = 0.1;
+
+function formOf(document: AnalysedDocument, { sentence: index, firstToken, endToken }: Mention): Form {
+  const sentence = document.sentences[index]!;
+  const [first, head] = [wordAt(document, firstToken), wordAt(document, endToken - 1)];
+  const opens = firstToken === sentence.firstToken;
+  const [start, end] = [document.tokenStart[firstToken]!, document.tokenEnd[endToken - 1]!];
+  return {
+    text: textBetween(document, sentence.passage, start, end).replace(/\s+/g, ' '),
+    uses: opens ? OPENING_USE : 1,
+    plural: head.text !== head.lemma && head.text.endsWith('s'),
+    opens: opens && first.tag !== 'PROPN',
+    name: first.tag === 'PROPN' && head.tag === 'PROPN',
+  };
+}
+
+/** "Inflation" → "inflation"; "DNA" and "McGill" stay. */
+function withoutOpeningCapital(text: string): string {
+  return /^\p{Lu}[^\p{Lu}]*(?:\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { analyseDocument, textBetween } from '../analysed';
+import { readDocument } from '../testing/read-document';
+import { rankTerms } from './rank';
+
+const PHOTOSYNTHESIS = `# Photosynthesis
+
+Photosynthesis is the process by which plants turn light into chemical energy. It takes place in organelles called chloroplasts. Chloroplasts contain chlorophyll, a green pigment that absorbs light.
+
+# The light reactions
+
+The light reactions occur in the thylakoid membrane. Chlorophyll absorbs photons, and an electron transport chain pumps protons. The electron transport chain makes a proton gradient. ATP synthase uses the proton gradient.
+
+# The Calvin cycle
+
+The Calvin cycle refers to the reactions that fix carbon dioxide. The Calvin cycle uses ATP. In the Calvin cycle, rubisco joins carbon dioxide to a sugar.`;
+
+describe('rankTerms', () => {
+  const document = analyseDocument(readDocument(PHOTOSYNTHESIS));
+  const terms = rankTerms(document);
+
+  test('puts what the text explains first', () => {
+    const best = terms.slice(0, 12).map(({ text }) => text);
+    for (const term of [
+      'photosynthesis',
+      'chloroplasts',
+      'chlorophyll',
+      'Calvin cycle',
+      'electron transport chain',
+      'proton gradient',
+    ]) {
+      expect(best).toContain(term);
+    }
+    expect(best).not.toContain('process');
+  });
+
+  test('all uses of a term stand where they say, whatever their inflection', () => {
+    const cycle = terms.find(({ text }) => text === 'Calvin cycle');
+    const uses = cycle!.mentions.map(({ sentence, firstToken, endToken }) =>
+      textBetween(
+        document,
+        document.sentences[sentence]!.passage,
+        document.tokenStart[firstToken]!,
+        document.tokenEnd[endToken - 1]!,
+      ),
+    );
+    expect(uses).toEqual(['Calvin cycle', 'Calvin cycle', 'Calvin cycle']);
+    expect(cycle).toMatchObject({ key: 'calvin cycl', words: 2 });
+  });
+
+  test('no two terms are inflections of one another, and the order never changes', () => {
+    expect(new Set(terms.map(({ key }) => key)).size).toBe(terms.length);
+    expect(rankTerms(analyseDocument(readDocument(PHOTOSYNTHESIS)))).toEqual(terms);
+  });
+
+  test('without grammar, repeated phrases come first', () => {
+    const german = readDocument(
+      'Die Photosynthese braucht Licht. Ohne Photosynthese gibt es kein Leben. Licht treibt die Photosynthese an.',
+      'de',
+    );
+    expect(
+      rankTerms(analyseDocument(german))
+        .slice(0, 2)
+        .map(({ text }) => text),
+    ).toEqual(['Photosynthese', 'Licht']);
+  });
+
+  test('a text without words has no terms', () => {
+    expect(rankTerms(analyseDocument(readDocument('… — … 1 2 3')))).toEqual([]);
+    expect(rankTerms(analyseDocument(readDocument('')))).toEqual([]);
+  });
+});

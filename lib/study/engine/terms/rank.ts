@@ -1,0 +1,64 @@
+import type { AnalysedDocument } from '../analysed';
+import { type Candidate, findCandidates, type Mention } from './candidates';
+import { displayForm } from './display';
+import { type Features, featuresOf } from './features';
+import { statisticsOf } from './statistics';
+import trained from './weights.json';
+
+/** A phrase a learner of the document should know. */
+export type KeyTerm = {
+  /** As it stands in the text, singular and in lower case where the text has it so. */
+  text: string;
+  /** Equal for all inflections. */
+  key: string;
+  words: number;
+  /** Higher is better; comparable within one document. */
+  score: number;
+  /** A name of a person, place or work rather than of a thing. */
+  isName: boolean;
+  mentions: Mention[];
+};
+
+const FEWEST_KEPT = 100;
+const MOST_KEPT = 1_500;
+const WORDS_PER_TERM = 40;
+
+/** The key terms of a document, best first, no two of them inflections of one phrase. */
+export function rankTerms(document: AnalysedDocument): KeyTerm[] {
+  const candidates = findCandidates(document);
+  const statistics = statisticsOf(document, candidates);
+  const kept = Math.min(MOST_KEPT, Math.max(FEWEST_KEPT, Math.round(document.source.wordCount / WORDS_PER_TERM)));
+  return candidates
+    .map((candidate) => ({
+      candidate,
+      score: document.grammar ? termScore(featuresOf(document, statistics, candidate)) : untaggedScore(candidate),
+    }))
+    .sort((a, b) => b.score - a.score || compareKeys(a.candidate.key, b.candidate.key))
+    .slice(0, kept)
+    .map(({ candidate, score }) => ({
+      ...displayForm(document, candidate),
+      key: candidate.key,
+      words: candidate.words,
+      score,
+      mentions: candidate.mentions,
+    }));
+}
+
+/** The log-odds that a textbook would list the phrase among its key terms (docs/term-ranker.md). */
+export function termScore(features: Features): number {
+  const weights: Record<string, number> = trained.weights;
+  let score = trained.bias;
+  for (const name in weights) score += weights[name]! * features[name]!;
+  return score;
+}
+
+/** Without grammar: what is repeated, over many passages; a phrase only if it is repeated as a phrase. */
+function untaggedScore({ mentions, full, passages, words }: Candidate): number {
+  const uses = mentions.length;
+  const phraseCost = words > 1 && uses < 3 ? 2 : 0;
+  return 2 * Math.log(uses) + Math.log(passages) + full / uses - phraseCost;
+}
+
+function compareKeys(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

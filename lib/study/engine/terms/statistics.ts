@@ -1,0 +1,66 @@
+import { everydayZipf } from '../../language/everyday';
+import { type AnalysedDocument, type Word, wordAt } from '../analysed';
+import type { Candidate } from './candidates';
+
+/** What the features of every candidate need to know of the document as a whole. */
+export type DocumentStatistics = {
+  tokens: number;
+  stemUses: Uint32Array;
+  /** How common a word is in everyday English, 0 to about 7.5, by the word's index in the lexicon. */
+  zipf: Float32Array;
+  /** The keys of the headings, each between spaces. */
+  headings: string[];
+  /** Candidates that end in this one: "memory" is extended by "short-term memory". By key. */
+  extensions: Map<string, number>;
+  /** The largest share of its uses that stand inside one longer candidate. By key. */
+  containedShare: Map<string, number>;
+};
+
+export function statisticsOf(document: AnalysedDocument, candidates: readonly Candidate[]): DocumentStatistics {
+  const stemUses = new Uint32Array(document.stemCount);
+  for (let token = 0; token < document.tokenWord.length; token++) stemUses[wordAt(document, token).stemId]! += 1;
+  return {
+    tokens: document.tokenWord.length,
+    stemUses,
+    zipf: Float32Array.from(document.words, zipfOf),
+    headings: document.headings.map(
+      (words) =>
+        ` ${words
+          .filter(({ stop }) => !stop)
+          .map(({ stem }) => stem)
+          .join(' ')} `,
+    ),
+    ...containment(candidates),
+  };
+}
+
+function zipfOf({ text, lemma, stop }: Word): number {
+  return stop ? 7.5 : Math.max(everydayZipf(text), everydayZipf(lemma));
+}
+
+function containment(candidates: readonly Candidate[]): Pick<DocumentStatistics, 'extensions' | 'containedShare'> {
+  const byKey = new Map(candidates.map((candidate) => [candidate.key, candidate]));
+  const extensions = new Map<string, number>();
+  const containedShare = new Map<string, number>();
+  for (const candidate of candidates) {
+    for (const { key, atEnd } of partsOf(candidate.key)) {
+      const part = byKey.get(key);
+      if (!part) continue;
+      if (atEnd) extensions.set(key, (extensions.get(key) ?? 0) + 1);
+      containedShare.set(key, Math.max(containedShare.get(key) ?? 0, candidate.full / part.mentions.length));
+    }
+  }
+  return { extensions, containedShare };
+}
+
+function partsOf(key: string): { key: string; atEnd: boolean }[] {
+  const stems = key.split(' ');
+  const parts: { key: string; atEnd: boolean }[] = [];
+  for (let first = 0; first < stems.length; first++) {
+    for (let end = first + 1; end <= stems.length; end++) {
+      if (end - first < stems.length)
+        parts.push({ key: stems.slice(first, end).join(' '), atEnd: end === stems.length });
+    }
+  }
+  return parts;
+}

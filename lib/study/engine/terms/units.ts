@@ -1,0 +1,109 @@
+import { type AnalysedDocument, type AnalysedSentence, type Word, wordAt } from '../analysed';
+
+/** What a unit can be inside a key term. `BREAK` ends every term. */
+export const BREAK = 0;
+export const NOUN = 1;
+export const ADJECTIVE = 2;
+/** "conditioning", "learning": noun or modifier, whatever the tagger says. */
+export const GERUND = 3;
+/** "conditioned", "broken": a modifier. */
+export const PARTICIPLE = 4;
+/** "of", "to", "in" between two nouns. */
+export const LINK = 5;
+/** "the" after a link. */
+export const ARTICLE = 6;
+
+/** A word, a compound written with hyphens or slashes, or a name with its 's: what counts as one word of a term. */
+export type Unit = { role: number; firstToken: number; endToken: number };
+
+/** Words that speak about the text itself, never about its subject. */
+const ABOUT_THE_TEXT = new Set(
+  (
+    'figure figures fig table tables chapter chapters section sections page pages example examples exercise exercises ' +
+    'appendix link url http https www et al etc'
+  ).split(' '),
+);
+
+/** The role of each word of the lexicon, in its order. */
+export function rolesOf(words: readonly Word[]): Uint8Array {
+  return Uint8Array.from(words, roleOf);
+}
+
+function roleOf({ text, tag, stop }: Word): number {
+  if (text === 'of' || text === 'to' || text === 'in') return LINK;
+  if (text === 'the') return ARTICLE;
+  if (
+    stop ||
+    ABOUT_THE_TEXT.has(text) ||
+    (tag !== 'PROPN' && /\.$|^\p{L}\./u.test(text)) ||
+    !/^\p{L}[\p{L}\p{M}\p{N}'’.+#]*(?:-[\p{L}\p{N}]+)*$/u.test(text)
+  )
+    return BREAK;
+  if (tag === 'NOUN' || tag === 'PROPN' || tag === 'X') return NOUN;
+  if (tag === 'ADJ') return ADJECTIVE;
+  if (tag !== 'VERB') return BREAK;
+  if (/.{3}ing$/.test(text)) return GERUND;
+  return /.{3}(?:ed|en)$/.test(text) ? PARTICIPLE : BREAK;
+}
+
+/** The units of a sentence, in order. */
+export function unitsOf(document: AnalysedDocument, sentence: AnalysedSentence, roles: Uint8Array): Unit[] {
+  const units: Unit[] = [];
+  let token = sentence.firstToken;
+  while (token < sentence.endToken) {
+    const firstToken = token;
+    token = endOfCompound(document, token, sentence.endToken);
+    units.push({ role: unitRole(document, roles, firstToken, token), firstToken, endToken: token });
+  }
+  return units;
+}
+
+function unitRole(document: AnalysedDocument, roles: Uint8Array, first: number, end: number): number {
+  if (end - first === 1) return roles[document.tokenWord[first]!]!;
+  if (isPossessive(wordAt(document, end - 1).text)) return end - first > 2 ? NOUN : roles[document.tokenWord[first]!]!;
+  if (!hasLongWord(document, first, end)) return BREAK;
+  const last = roles[document.tokenWord[end - 1]!]!;
+  return last === NOUN || last === GERUND ? NOUN : ADJECTIVE;
+}
+
+/** Keeps out ranges of numbers and formulas. */
+function hasLongWord(document: AnalysedDocument, first: number, end: number): boolean {
+  for (let token = first; token < end; token++) {
+    if (/\p{L}{2}/u.test(wordAt(document, token).text)) return true;
+  }
+  return false;
+}
+
+/** "fight-or-flight", "input/output", "Broca's": no space between the parts. */
+function endOfCompound(document: AnalysedDocument, first: number, limit: number): number {
+  let end = first + 1;
+  if (!isLettered(document, first)) return end;
+  while (
+    end + 1 < limit &&
+    isJoiner(wordAt(document, end).text) &&
+    touches(document, end) &&
+    touches(document, end + 1)
+  ) {
+    if (!isLettered(document, end + 1)) break;
+    end += 2;
+  }
+  const more = end < limit && touches(document, end) && isPossessive(wordAt(document, end).text);
+  return more ? end + 1 : end;
+}
+
+function isLettered(document: AnalysedDocument, token: number): boolean {
+  return /^[\p{L}\p{N}]/u.test(wordAt(document, token).text);
+}
+
+function isJoiner(text: string): boolean {
+  return text === '-' || text === '–' || text === '/' || text === '‐' || text === '‑';
+}
+
+function isPossessive(text: string): boolean {
+  return text === "'s" || text === '’s';
+}
+
+/** No space before this token. */
+function touches(document: AnalysedDocument, token: number): boolean {
+  return document.tokenStart[token] === document.tokenEnd[token - 1];
+}
