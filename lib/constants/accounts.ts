@@ -1,2 +1,34 @@
 /** The id that the client sends while nobody is signed in (specification 3). */
 export const DEMO_USER_ID = 'demo';
+
+/** Specification 5 and 9. */
+export const NAME_MIN_LENGTH = 2;
+export const ADDRESS_MIN_LENGTH = 10;
+export const MIN_AGE_YEARS = 13;
+
+export const NAME_MAX_LENGTH = 100;
+export const PHONE_MIN_DIGITS = 5;
+export const PHONE_MAX_LENGTH = 30;
+export const ADDRESS_MAX_LENGTH = 300;
+/** RFC 5321, 4.5.3.1.3. */
+export const EMAIL_MAX_LENGTH = 254;
+
+/** Characters as a person counts them, after Unicode NFKC. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+/** Refused before any work is done on it. */
+export const PASSWORD_MAX_BYTES = 1024;
+
+/** Specification 9: from the moment the e-mail is verified. */
+export const TRIAL_DAYS = 3;
+
+/** A session ends after 30 days without use, and after 90 days in any case. */
+export const SESSION_IDLE_DAYS = 30;
+export const SESSION_MAX_DAYS = 90;
+export const VERIFY_LINK_HOURS = 24;
+/** decisions.md, "Demo": the visit, and how long what it uploaded is kept. */
+export const DEMO_HOURS = 24;
+
+/** Specification 9, "Timing". */
+export const SIGN_IN_TIMEOUT_MS = 10_000;
+export const SIGN_UP_REDIRECT_MS = 800;

@@ -1,0 +1,82 @@
+import {
+  EMAIL_MAX_LENGTH,
+  PASSWORD_MAX_BYTES,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PHONE_MAX_LENGTH,
+  PHONE_MIN_DIGITS,
+} from '../constants/accounts';
+import { daysLeft } from '../time/days';
+import type { SubscriptionStatus } from './wire';
+
+/** An address as it is compared: compatibility forms and case folded, so that one mailbox is one account. */
+export function normaliseEmail(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+}
+
+/** Has the shape of an address, and nothing in it that does not show. Whether it exists, only a mail can tell. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX_LENGTH && /^[^@\p{Z}\p{C}]+@[^@\p{Z}\p{C}]+\.[^@.\p{Z}\p{C}]+$/u.test(text);
+}
+
+/** Specification 5: digits, plus, hyphen, spaces and parentheses. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return text.length <= PHONE_MAX_LENGTH && /^[\d+\-\s()]+$/.test(text) && digits >= PHONE_MIN_DIGITS;
+}
+
+/** What a phone field keeps of what was typed into it. */
+export function maskPhone(text: string): string {
+  return text.replace(/[^\d+\-\s()]/g, '').slice(0, PHONE_MAX_LENGTH);
+}
+
+const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/**
+ * The same day some years earlier; from 29 February to a common year it is the 28th. Whoever was born on
+ * 29 February is thus a year older on 1 March of a common year.
+ */
+export function yearsBefore(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) - years;
+  const rest = day.slice(4) === '-02-29' && !isLeapYear(year) ? '-02-28' : day.slice(4);
+  return `${String(year).padStart(4, '0')}${rest}`;
+}
+
+/** A day of the calendar, as `2001-12-10`, that somebody alive can have been born on. */
+export function isBirthdate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01') return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Both days as `2001-12-10`, in UTC. */
+export function isOldEnough(birthdate: string, today: string, years: number): boolean {
+  return birthdate <= yearsBefore(today, years);
+}
+
+/** The same password typed on another keyboard gives the same bytes (NIST SP 800-63B, 3.1.1.2). */
+export function preparePassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
+export function isOversizedPassword(password: string): boolean {
+  return password.length > PASSWORD_MAX_BYTES || new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES;
+}
+
+export type PasswordLengthFault = 'short' | 'long';
+
+/** Any characters will do, in the right number of them. */
+export function passwordLengthFault(password: string): PasswordLengthFault | undefined {
+  if (isOversizedPassword(password)) return 'long';
+  const length = [...preparePassword(password)].length;
+  if (length < PASSWORD_MIN_LENGTH) return 'short';
+  return length > PASSWORD_MAX_LENGTH ? 'long' : undefined;
+}
+
+/** What the trial still gives. An account that was never verified has no trial yet. */
+export function trialState(trialEndsAt: Date | null, now: Date) {
+  const left = trialEndsAt ? daysLeft(now, trialEndsAt) : 0;
+  const expired = left === 0;
+  const status: SubscriptionStatus = expired ? 'expired' : 'trial';
+  return { status, expired, daysLeft: left };
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { z } from 'zod';
+import { accountMessages as messages } from '../constants/account-messages';
+import { ADDRESS_MAX_LENGTH, ADDRESS_MIN_LENGTH, NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../constants/accounts';
+import { cleanLine } from '../text/clean-line';
+import { isCommonPassword } from './common-passwords';
+import {
+  isBirthdate,
+  isEmail,
+  isOversizedPassword,
+  isPhone,
+  normaliseEmail,
+  passwordLengthFault,
+  preparePassword,
+} from './rules';
+
+const LENGTH_FAULT = { short: messages.passwordShort, long: messages.passwordLong } as const;
+
+const email = z.string(messages.email).transform(normaliseEmail).refine(isEmail, messages.email);
+
+/** One line, cleaned of what does not show, between two lengths. */
+const line = (min: number, max: number, faults: { short: string; long: string }) =>
+  z.string(faults.short).transform(cleanLine).pipe(z.string().min(min, faults.short).max(max, faults.long));
+
+const newPassword = z
+  .string(messages.passwordShort)
+  .superRefine((password, ctx) => {
+    const fault = passwordLengthFault(password);
+    if (fault) ctx.addIssue({ code: 'custom', message: LENGTH_FAULT[fault] });
+    else if (isCommonPassword(preparePassword(password))) {
+      ctx.addIssue({ code: 'custom', message: messages.passwordCommon });
+    }
+  })
+  .transform((password) => (isOversizedPassword(password) ? '' : preparePassword(password)));
+
+const givenPassword = z
+  .string(messages.passwordRequired)
+  .min(1, messages.passwordRequired)
+  .refine((password) => !isOversizedPassword(password), messages.passwordLong)
+  .transform(preparePassword);
+
+/** Specification 5, "Sign-up". The age is checked by the verb, which knows the day. */
+export const signUpInput = z
+  .object({
+    name: line(NAME_MIN_LENGTH, NAME_MAX_LENGTH, { short: messages.firstName, long: messages.nameTooLong }),
+    email,
+    password: newPassword,
+    phone: z.string(messages.phone).trim().min(1, messages.phone).refine(isPhone, messages.phoneForm),
+    birthdate: z.string(messages.birthdate).refine(isBirthdate, messages.birthdate),
+    address: line(ADDRESS_MIN_LENGTH, ADDRESS_MAX_LENGTH, { short: messages.address, long: messages.addressTooLong }),
+  })
+  .superRefine(({ email, password }, ctx) => {
+    if (normaliseEmail(password) === email) {
+      ctx.addIssue({ code: 'custom', path: ['password'], message: messages.passwordIsEmail });
+    }
+  });
+export type SignUpInput = z.output<typeof signUpInput>;
+
+export const signInInput = z.object({ email, password: givenPassword });
+export type SignInInput = z.output<typeof signInInput>;
+
+export const emailInput = z.object({ email });
+
+export const verifyEmailInput = z.object({ token: z.string(messages.tokenMissing).min(1, messages.tokenMissing) });
+
+export const userIdInput = z.object({ userId: z.string() });

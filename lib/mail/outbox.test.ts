@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { outbox } from '@/db/schema';
+import type { Mailer } from '@/lib/adapters/mail';
+import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
+import { TEST_NOW } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { deliverDueMail, listKeptMail, queueMail } from './outbox';
+
+const store = useTestDatabase();
+const log = pino({ level: 'silent' });
+const rendered = { subject: 'S', text: 'T', html: '<p>T</p>', links: ['http://localhost:3000/x'] };
+const minutesOn = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+
+beforeEach(async () => {
+  await store.db.delete(outbox);
+});
+
+const queue = (to: string, now = TEST_NOW) =>
+  queueMail({ db: store.db, now, newId: randomUUID }, { ...rendered, to, kind: 'verify_email' });
+const deliver = (mail: Mailer, now = TEST_NOW) => deliverDueMail({ db: store.db, now, log, mail });
+const rows = () => store.db.select().from(outbox);
+
+test('a mail goes out once, then never again', async () => {
+  await queue('ada@example.com');
+  const mailer = scriptedMailer();
+  await deliver(mailer);
+  await deliver(mailer, minutesOn(10_000));
+  expect(mailer.given.map(({ to, links }) => ({ to, links }))).toEqual([
+    { to: 'ada@example.com', links: ['http://localhost:3000/x'] },
+  ]);
+  expect((await rows())[0]).toMatchObject({ sentAt: TEST_NOW, attempts: 1, abandoned: false });
+});
+
+test('a transaction that fails announces nothing', async () => {
+  const failed = store.db.transaction(async (tx) => {
+    await queueMail({ db: tx, now: TEST_NOW, newId: randomUUID }, { ...rendered, to: 'a@b.co', kind: 'verify_email' });
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(await rows()).toEqual([]);
+});
+
+test('twenty processes at once send each of thirty mails once', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, index) => queue(`u${index}@example.com`)));
+  const mailer = scriptedMailer();
+  await Promise.all(Array.from({ length: 20 }, () => deliver(mailer)));
+  expect(new Set(mailer.given.map(({ id }) => id)).size).toBe(30);
+  expect(mailer.given).toHaveLength(30);
+});
+
+test('a failing provider is asked again after 1, 5, 30, 120, 360 and 720 minutes, under the same id', async () => {
+  await queue('ada@example.com');
+  const mailer = scriptedMailer(...Array.from({ length: 6 }, () => ({ outcome: 'later' as const, reason: 'down' })));
+  let at = 0;
+  for (const wait of [1, 5, 30, 120, 360, 720]) {
+    await deliver(mailer, minutesOn(at));
+    const before = mailer.given.length;
+    await deliver(mailer, minutesOn(at + wait - 0.01));
+    expect(mailer.given).toHaveLength(before);
+    at += wait;
+  }
+  await deliver(mailer, minutesOn(at));
+  expect(mailer.given).toHaveLength(7);
+  expect(new Set(mailer.given.map(({ id }) => id)).size).toBe(1);
+  expect((await rows())[0]).toMatchObject({ sentAt: minutesOn(1236), lastError: null, abandoned: false });
+});
+
+test('after the seventh failure the mail is given up, and kept', async () => {
+  await queue('ada@example.com');
+  const mailer = scriptedMailer(...Array.from({ length: 9 }, () => ({ outcome: 'later' as const, reason: 'down' })));
+  for (let day = 0; day < 9; day++) await deliver(mailer, minutesOn(day * 1_000));
+  expect(mailer.given).toHaveLength(7);
+  expect((await rows())[0]).toMatchObject({ sentAt: null, lastError: 'down', abandoned: true });
+});
+
+test('a mail that the provider will never take is not tried again, and does not hold up the next', async () => {
+  await queue('broken@example.com');
+  await queue('ada@example.com', minutesOn(1));
+  const mailer = scriptedMailer({ outcome: 'never', reason: 'validation_error' });
+  await deliver(mailer, minutesOn(1));
+  await deliver(mailer, minutesOn(500));
+  expect(mailer.given.map(({ to }) => to)).toEqual(['broken@example.com', 'ada@example.com']);
+  const [broken] = await store.db.select().from(outbox).where(eq(outbox.to, 'broken@example.com'));
+  expect(broken).toMatchObject({ sentAt: null, abandoned: true, lastError: 'validation_error' });
+});
+
+test('a process that dies while sending leaves the mail for the next, a minute later', async () => {
+  await queue('ada@example.com');
+  const dying: Mailer = { send: () => Promise.reject(new Error('killed')) };
+  await expect(deliver(dying)).rejects.toThrow('killed');
+  const mailer = scriptedMailer();
+  await deliver(mailer, minutesOn(1));
+  expect(mailer.given).toHaveLength(1);
+});
+
+test('the dev pages see the newest first, of one address or of all', async () => {
+  await queue('ada@example.com', TEST_NOW);
+  await queue('bob@example.com', minutesOn(1));
+  await queue('ada@example.com', minutesOn(2));
+  const dates = (mails: { createdAt: Date }[]) => mails.map(({ createdAt }) => createdAt);
+  expect(dates(await listKeptMail(store.db, 'ada@example.com'))).toEqual([minutesOn(2), TEST_NOW]);
+  expect(dates(await listKeptMail(store.db, undefined))).toEqual([minutesOn(2), minutesOn(1), TEST_NOW]);
+});
