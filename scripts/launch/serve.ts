@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import next from 'next';
+import { shutDown } from '../../lib/shutdown.ts';
+import { taken } from './port.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  /** A whole request: 50 MB over a slow phone connection (0.7 Mbit/s) fits. */
+  requestTimeout: 10 * 60_000,
+  /** Longer than the minute for which common proxies keep idle connections. */
+  keepAliveTimeout: 65_000,
+};
+
+/** How long answers that are under way may take once the process has been told to end. */
+const DRAIN_MS = 10_000;
+
+export type Serving = { close: () => Promise<void> };
+
+/** Serves the app from this process. `dev` compiles as pages are asked for; otherwise the build is served. */
+export async function serve({ dev, port, host }: { dev: boolean; port: number; host?: string }): Promise<Serving> {
+  const peerHeader = `x-peer-${randomBytes(16).toString('hex')}`;
+  process.env.SKIMWISE_PEER_HEADER = peerHeader;
+  const server = createServer(LIMITS);
+  const app = next({ dev, dir: ROOT, port, hostname: 'localhost', httpServer: server, quiet: true });
+  await app.prepare();
+  server.on('request', withPeer(peerHeader, app.getRequestHandler()));
+  await listen(server, port, host);
+  return {
+    close: async () => {
+      await drain(server);
+      await shutDown(DRAIN_MS);
+      await app.close();
+    },
+  };
+}
+
+/** Tells the app the socket's address (lib/http/address.ts) under a name that no client can know. */
+function withPeer(header: string, handler: RequestListener): RequestListener {
+  return (request, response) => {
+    request.headers[header] = request.socket.remoteAddress;
+    return handler(request, response);
+  };
+}
+
+async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening').catch(async (error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? await taken(port) : error;
+  });
+}
+
+/** No new connections; those under way finish, within bounds. */
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(cut);
+}
