@@ -1,0 +1,65 @@
+import { UPLOAD_EXTENSIONS } from '../../constants/uploads';
+import type { AppError } from '../../errors';
+import type { DocumentKind } from '../types';
+import type { Content } from './detect-kind';
+import { refuse } from './refusals';
+import type { ReadingSource } from './source';
+
+const CALLED: Record<DocumentKind, string> = {
+  pdf: 'a PDF',
+  docx: 'a Word document (.docx)',
+  doc: 'an old Word document (.doc)',
+  txt: 'plain text',
+  web: 'a web page',
+};
+
+/**
+ * The kind to read, or a refusal. A name without an extension, or with one nobody reads anything into, is fine; one that
+ * promises a kind and holds another is a mistake that the learner wants to hear about.
+ * @throws AppError `file_extension_mismatch`, `file_type_unsupported`, `url_type_unsupported`, `file_corrupt`
+ */
+export function kindToRead(content: Content, source: ReadingSource): DocumentKind {
+  const readable = 'kind' in content && (content.kind !== 'web' || source.url !== undefined) ? content.kind : null;
+  if (source.url !== undefined) {
+    if (readable === null) throw refuse('url_type_unsupported');
+    return readable;
+  }
+  const promised = promisedKinds(source.filename);
+  if (promised.length > 0 && (readable === null || !promised.includes(readable))) throw mismatch(content, source);
+  if (readable === null) throw unsupported(content);
+  return readable;
+}
+
+/** What the last two extensions promise: `notes.txt.pdf` may be either. */
+function promisedKinds(filename: string): string[] {
+  const extensions = filename.toLowerCase().split('.').slice(1).slice(-2);
+  const last = `.${extensions.at(-1)}`;
+  if (!UPLOAD_EXTENSIONS.some((known) => known === last)) return [];
+  return extensions;
+}
+
+function mismatch(content: Content, { filename }: ReadingSource): AppError {
+  if ('damaged' in content) return refuse('file_corrupt');
+  const extension = filename.slice(filename.lastIndexOf('.')).toLowerCase();
+  if ('other' in content || content.kind === 'web') {
+    const what = 'other' in content ? content.other : CALLED.web;
+    return refuse(
+      'file_extension_mismatch',
+      `This file is named ${extension}, but inside it is ${what}. Please upload a PDF, a Word document or a text file.`,
+    );
+  }
+  return refuse(
+    'file_extension_mismatch',
+    `This file is named ${extension}, but inside it is ${CALLED[content.kind]}. Change the end of its name to .${content.kind} and upload it again.`,
+  );
+}
+
+function unsupported(content: Content): AppError {
+  if ('damaged' in content) return refuse('file_type_unsupported');
+  const what = 'other' in content ? content.other : CALLED.web;
+  const hint =
+    'other' in content
+      ? 'Save it as a PDF, a Word document or a text file and upload that.'
+      : 'Give its address instead.';
+  return refuse('file_type_unsupported', `This is ${what}, which cannot be read. ${hint}`);
+}

@@ -1,0 +1,14 @@
+/** Scripts written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Words as a person would count them, in any script. */
+export function countWords(text: string): number {
+  if (!UNSPACED.test(text)) return text.match(WORD)?.length ?? 0;
+  let words = 0;
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1;
+  return words;
+}

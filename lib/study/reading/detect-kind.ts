@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { DocumentKind } from '../types';
+import { isCompoundFile, openCompoundFile } from './doc/compound-file';
+import { listArchive } from './docx/inspect-archive';
+import { refuse } from './refusals';
+import { decodeText } from './txt/decode';
+import { looksLikeHtml } from './txt/looks-like-html';
+
+/** What the bytes are: a kind we read, something else that has a name, or damaged beyond telling. */
+export type Content = { kind: DocumentKind } | { other: string } | { damaged: true };
+
+/** The specification of PDF lets a reader skip this much before the mark (ISO 32000-1, annex H). */
+const PDF_MARK_WITHIN = 1024;
+
+const NAMED: Record<string, string> = {
+  exe: 'a Windows program',
+  elf: 'a Linux program',
+  macho: 'a Mac program',
+  rtf: 'an RTF document',
+  gz: 'a compressed archive',
+  '7z': 'a compressed archive',
+  rar: 'a compressed archive',
+  xml: 'an XML file',
+  epub: 'an e-book (EPUB)',
+  odt: 'an OpenDocument text (ODT)',
+};
+
+/** Looks at the content alone. */
+export async function detectContent(bytes: Uint8Array): Promise<Content> {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_MARK_WITHIN));
+  if (head.includes('%PDF-')) return { kind: 'pdf' };
+  if (isCompoundFile(bytes)) return compoundContent(bytes);
+  if (head.toString('latin1', 0, 4) === 'PK\x03\x04') return archiveContent(bytes);
+  if (head.toString('latin1', 0, 5) === '{\\rtf') return { other: 'an RTF document' };
+  if (looksLikeHtml(bytes)) return { kind: 'web' };
+  const known = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
+  if (known && !known.mime.startsWith('text/')) return { other: nameOfType(known.ext, known.mime) };
+  return decodeText(bytes) === null ? { damaged: true } : { kind: 'txt' };
+}
+
+function compoundContent(bytes: Uint8Array): Content {
+  const names = new Set(openCompoundFile(bytes).entries.map(({ name }) => name));
+  if (names.has('EncryptedPackage')) throw refuse('file_encrypted');
+  if (names.has('WordDocument')) return { kind: 'doc' };
+  if (names.has('Workbook') || names.has('Book')) return { other: 'an Excel workbook' };
+  if (names.has('PowerPoint Document')) return { other: 'a PowerPoint presentation' };
+  return { other: 'an Office file of another kind' };
+}
+
+async function archiveContent(bytes: Uint8Array): Promise<Content> {
+  const names = await listArchive(bytes);
+  if (names === null) return { damaged: true };
+  if (names.some((name) => /^word\/document\d*\.xml$/i.test(name))) return { kind: 'docx' };
+  if (names.some((name) => name.startsWith('xl/'))) return { other: 'an Excel workbook' };
+  if (names.some((name) => name.startsWith('ppt/'))) return { other: 'a PowerPoint presentation' };
+  const known = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
+  return { other: known ? nameOfType(known.ext, known.mime) : 'a ZIP archive' };
+}
+
+function nameOfType(extension: string, mime: string): string {
+  const named = NAMED[extension];
+  if (named) return named;
+  const family = mime.split('/')[0];
+  if (family === 'image') return 'a picture';
+  if (family === 'audio') return 'a sound recording';
+  if (family === 'video') return 'a video';
+  return extension === 'zip' ? 'a ZIP archive' : `a ${extension.toUpperCase()} file`;
+}

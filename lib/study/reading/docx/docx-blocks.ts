@@ -1,0 +1,97 @@
+import type { Block } from '../source';
+import { tableRowText } from '../table-row';
+import { headingLevel } from '../txt/headings';
+import { type DocxNode, type DocxTree, nodeText, noteReferences, visibleRuns } from './document-tree';
+
+const HEADING_STYLE = /^heading\s*(\d)$/i;
+const TITLE_STYLE = /^(?:title|titel|titre|título|titolo)$/i;
+const CONTENTS_STYLE = /^(?:toc\b|toc ?heading|contents\b|table of (?:contents|figures)|index\b|header$|footer$)/i;
+
+/** With fewer styled headings than this a document marks its headings by hand, if at all. */
+const STYLED_HEADINGS = 2;
+
+const LONGEST_BOLD_HEADING = 100;
+
+/** Headings, paragraphs, list items, table rows and notes of a Word document, in its order. */
+export function docxBlocks(tree: DocxTree): { title: string | null; blocks: Block[] } {
+  const styled = tree.children.filter((node) => styledLevel(node) !== null).length >= STYLED_HEADINGS;
+  const walk = new Walk(tree, styled);
+  for (const node of tree.children) walk.visit(node);
+  return { title: walk.title, blocks: walk.blocks };
+}
+
+class Walk {
+  title: string | null = null;
+  readonly blocks: Block[] = [];
+
+  constructor(
+    private readonly tree: DocxTree,
+    private readonly styled: boolean,
+  ) {}
+
+  visit(node: DocxNode): void {
+    if (node.type === 'paragraph') this.paragraph(node);
+    else if (node.type === 'table') for (const row of node.children ?? []) this.row(row);
+    else for (const child of node.children ?? []) this.visit(child);
+  }
+
+  private paragraph(node: DocxNode): void {
+    const style = node.styleName ?? node.styleId ?? '';
+    const text = nodeText(node).trim();
+    if (text === '' || CONTENTS_STYLE.test(style)) return;
+    if (TITLE_STYLE.test(style) && this.title === null) {
+      this.title = text;
+      return;
+    }
+    const level = styledLevel(node) ?? (this.styled ? null : unstyledLevel(node, text));
+    if (level !== null) this.blocks.push({ type: 'heading', level, text, page: null });
+    else for (const part of linesOf(text)) this.text(part);
+    this.notes(node);
+  }
+
+  /** A row whose cells hold prose is a layout, read cell by cell. */
+  private row(row: DocxNode): void {
+    const cells = row.children ?? [];
+    const texts = cells.map((cell) => (cell.children ?? []).map((part) => nodeText(part).trim()).join(' '));
+    if (cells.length === 1 || texts.some((text) => text.length > 400) || cells.some(hasTable)) {
+      for (const cell of cells) this.visit(cell);
+      return;
+    }
+    this.text(tableRowText(texts));
+    this.notes(row);
+  }
+
+  private notes(node: DocxNode): void {
+    for (const reference of noteReferences(node)) {
+      const note = this.tree.notes.resolve(reference);
+      this.text((note?.body ?? []).map(nodeText).join(' '));
+    }
+  }
+
+  private text(text: string): void {
+    this.blocks.push({ type: 'paragraph', text, page: null });
+  }
+}
+
+function hasTable(node: DocxNode): boolean {
+  return (node.children ?? []).some(({ type }) => type === 'table');
+}
+
+function styledLevel(node: DocxNode): number | null {
+  const level = HEADING_STYLE.exec(node.styleName ?? '')?.[1] ?? HEADING_STYLE.exec(node.styleId ?? '')?.[1];
+  return level === undefined || nodeText(node).trim() === '' ? null : Number(level);
+}
+
+/** A short line all in bold, or one that reads as a heading, where nobody used heading styles. */
+function unstyledLevel(node: DocxNode, text: string): number | null {
+  if (node.numbering || text.includes('\n')) return null;
+  const runs = visibleRuns(node);
+  const bold = runs.length > 0 && runs.every(({ isBold }) => isBold);
+  if (bold && text.length <= LONGEST_BOLD_HEADING && !/[.,;!?]$/.test(text)) return headingLevel(text) ?? 2;
+  return headingLevel(text);
+}
+
+/** Line breaks within a paragraph end a part of it where a sentence ends too. */
+function linesOf(text: string): string[] {
+  return text.split(/\n\s*\n|(?<=[.!?:;])\n/);
+}

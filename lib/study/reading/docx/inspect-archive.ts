@@ -1,0 +1,94 @@
+import { createInflateRaw } from 'node:zlib';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { AppError } from '../../../errors';
+import { refuse } from '../refusals';
+
+/** Far above any real document: a thousand pages of Word are about 20 MB of XML. */
+const MOST_ENTRIES = 5_000;
+const MOST_XML_BYTES = 40 * 1024 * 1024;
+const MOST_BYTES = 400 * 1024 * 1024;
+
+const XML = /\.(?:xml|rels)$/i;
+const ARCHIVE = /\.(?:zip|gz|7z|rar|tar|jar|xz|bz2)$/;
+const SYMLINK = 0o120000;
+const FILE_TYPE_MASK = 0o170000;
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * The names in a zip archive, or null when it is none that can be opened.
+ * @throws AppError `file_bomb` for too many names
+ */
+export async function listArchive(bytes: Uint8Array): Promise<string[] | null> {
+  const names: string[] = [];
+  try {
+    for await (const { entry } of entriesOf(bytes)) names.push(entry.fileName);
+    return names;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'file_bomb') throw error;
+    return null;
+  }
+}
+
+/**
+ * Unpacks every entry of a Word document into nothing, counting, before any parser sees it. Sizes named in headers are
+ * not believed, only compared.
+ * @throws AppError `file_bomb` (too many or too large entries, archives inside), `file_encrypted`, `file_corrupt` (names
+ * that leave the folder, links, two entries of one name, false sizes, damage)
+ */
+export async function inspectArchive(bytes: Uint8Array): Promise<void> {
+  const names = new Set<string>();
+  let total = 0;
+  for await (const { entry, zip } of entriesOf(bytes)) {
+    checkEntry(entry, names);
+    const limit = Math.min(MOST_BYTES - total, XML.test(entry.fileName) ? MOST_XML_BYTES : MOST_BYTES);
+    total += await countBytes(zip, entry, limit);
+  }
+}
+
+function checkEntry(entry: Entry, names: Set<string>): void {
+  if (entry.isEncrypted()) throw refuse('file_encrypted');
+  const name = entry.fileName.normalize('NFC').toLowerCase();
+  if (names.has(name)) throw refuse('file_corrupt');
+  names.add(name);
+  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMLINK) throw refuse('file_corrupt');
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) throw refuse('file_corrupt');
+  if (ARCHIVE.test(name)) throw refuse('file_bomb');
+}
+
+async function countBytes(zip: ZipFile, entry: Entry, limit: number): Promise<number> {
+  if (entry.uncompressedSize > limit) throw refuse('file_bomb');
+  const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false });
+  const unpacked = entry.compressionMethod === DEFLATED ? raw.pipe(createInflateRaw()) : raw;
+  raw.once('error', (error) => unpacked.destroy(error));
+  let size = 0;
+  try {
+    for await (const chunk of unpacked) {
+      size += (chunk as Buffer).length;
+      if (size > limit) throw refuse('file_bomb');
+    }
+  } finally {
+    raw.destroy();
+  }
+  if (size !== entry.uncompressedSize) throw refuse('file_corrupt');
+  return size;
+}
+
+/** The entries one after the other. yauzl itself refuses names with `..`, a drive letter or a leading slash. */
+async function* entriesOf(bytes: Uint8Array): AsyncGenerator<{ entry: Entry; zip: ZipFile }> {
+  try {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const zip = await yauzl.fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: false });
+    if (zip.entryCount > MOST_ENTRIES) throw refuse('file_bomb');
+    for await (const entry of zip.eachEntry()) yield { entry, zip };
+    // The parser counts entries by their signature and finds the list's end past a comment: it must see what we saw.
+    if (
+      zip.comment !== '' ||
+      buffer.toString('latin1', Number(zip.readEntryCursor), Number(zip.readEntryCursor) + 4) === 'PK\x01\x02'
+    ) {
+      throw refuse('file_corrupt');
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : refuse('file_corrupt');
+  }
+}

@@ -1,0 +1,25 @@
+/** Elements whose text is no part of what a page says. */
+const NEVER_TEXT = new Set(
+  'annotation,audio,button,canvas,datalist,dialog,embed,head,iframe,input,map,meter,noembed,noframes,noscript,object,option,picture,progress,script,select,style,svg,template,textarea,title,video'.split(
+    ',',
+  ),
+);
+
+/** What stands around the text of a page. */
+const AROUND = new Set(['nav', 'footer', 'aside', 'menu']);
+const AROUND_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'alert']);
+
+const HIDING_STYLE =
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|(?:text-indent|left|top)\s*:\s*-\d{4,})/i;
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** True for what a person who looks at the page does not see, or sees as no part of its text. */
+export function isSkipped(tag: string, attributes: Attributes): boolean {
+  return NEVER_TEXT.has(tag) || isHidden(attributes) || AROUND.has(tag) || AROUND_ROLES.has(attributes.role ?? '');
+}
+
+function isHidden(attributes: Attributes): boolean {
+  if (attributes.hidden !== undefined || attributes['aria-hidden'] === 'true') return true;
+  return HIDING_STYLE.test((attributes.style ?? '').slice(0, 2000));
+}

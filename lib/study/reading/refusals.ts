@@ -1,0 +1,30 @@
+import { uploadMessages } from '../../constants/uploads';
+import { AppError, type ErrorCode, type ErrorDetail } from '../../errors';
+
+/** What a learner is told when a document cannot be read, and what to do about it. */
+const SENTENCES = {
+  file_empty: 'There is no text in this document. Please choose another one.',
+  file_too_large: uploadMessages.file_too_large,
+  file_type_unsupported: uploadMessages.file_type_unsupported,
+  file_extension_mismatch:
+    'The name of this file does not fit what is inside. Please check that you chose the right file.',
+  file_encrypted: 'This file is password protected. Save a copy without the password and upload that.',
+  file_without_text:
+    'This PDF holds pictures of pages, without text that can be read. Run text recognition (OCR) on it first, then upload the result.',
+  file_corrupt:
+    'This file is damaged and cannot be opened. Open it on your computer, save it again and upload the new copy.',
+  file_bomb:
+    'This file unpacks to far more than a document should, so it was not opened. Save it again in Word or as a PDF and upload that.',
+  file_too_many_pages: 'This PDF has more than 2,000 pages. Split it and upload one part at a time.',
+  file_too_slow: 'This file takes too long to read. Save it again as a plain PDF, or upload a single chapter.',
+  text_too_short: 'This document has fewer than 50 words. Upload a longer one, so that there is something to study.',
+  url_type_unsupported:
+    'This address leads to something that cannot be read. Give the address of a web page, a PDF, a Word document or a text file.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+type RefusalCode = keyof typeof SENTENCES;
+
+/** The error for a document that cannot be read; `sentence` where the common one can be more exact. */
+export function refuse(code: RefusalCode, sentence: string = SENTENCES[code], detail: ErrorDetail = {}): AppError {
+  return new AppError(code, sentence, detail);
+}

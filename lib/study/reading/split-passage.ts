@@ -1,0 +1,71 @@
+import { splitSentences } from '../language/sentences';
+
+/** A passage is what a source link opens: short enough to be seen at once. UTF-16 code units. */
+export const LONGEST_PASSAGE = 1500;
+
+/** No character as people see it is longer, outside of text made to do harm. */
+const LONGEST_CHARACTER = 64;
+
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * Cuts a paragraph of more than `LONGEST_PASSAGE` into passages of about equal length at sentence ends; a sentence
+ * longer than that at a space; a word longer than that between two characters. Expects cleaned text.
+ */
+export function splitPassage(text: string): string[] {
+  if (text.length <= LONGEST_PASSAGE) return [text];
+  const target = Math.ceil(text.length / Math.ceil(text.length / LONGEST_PASSAGE));
+  const pieces: string[] = [];
+  let from = 0;
+  let to = 0;
+  for (const { start, end } of cutPoints(text)) {
+    if (to > from && end - from > (to - from >= target ? 0 : LONGEST_PASSAGE)) {
+      pieces.push(text.slice(from, to));
+      from = start;
+    }
+    to = end;
+  }
+  pieces.push(text.slice(from, to));
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+}
+
+/** Sentences, those too long in parts, as spans of the text. */
+function* cutPoints(text: string): Generator<{ start: number; end: number }> {
+  for (const sentence of splitSentences(text)) {
+    let start = sentence.start;
+    while (sentence.end - start > LONGEST_PASSAGE) {
+      const end = start + lengthToCut(text.slice(start, start + LONGEST_PASSAGE + LONGEST_CHARACTER));
+      yield { start, end };
+      start = end;
+    }
+    yield { start, end: sentence.end };
+  }
+}
+
+/** Where to end a piece of at most `LONGEST_PASSAGE` within `window`: after a clause, else a word, else a character. */
+function lengthToCut(window: string): number {
+  const earliest = LONGEST_PASSAGE / 2;
+  const head = window.slice(0, LONGEST_PASSAGE);
+  const clause = Math.max(head.lastIndexOf('; '), head.lastIndexOf(': '), head.lastIndexOf(', '));
+  if (clause >= earliest) return clause + 1;
+  const space = head.lastIndexOf(' ');
+  if (space >= earliest) return space;
+  return characterBoundary(window, LONGEST_PASSAGE);
+}
+
+/** The last boundary between two characters at or before `at`; never inside a surrogate pair. */
+function characterBoundary(text: string, at: number): number {
+  const from = Math.max(0, at - LONGEST_CHARACTER);
+  const around = text.slice(from, at + LONGEST_CHARACTER);
+  let boundary = 0;
+  for (const { index } of characters.segment(around)) {
+    if (from + index > at) break;
+    boundary = from + index;
+  }
+  if (boundary > from) return boundary;
+  return isLowSurrogate(text.charCodeAt(at)) ? at - 1 : at;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}

@@ -1,0 +1,31 @@
+import type { Section } from '../types';
+import { cleanText } from './clean-text';
+
+const LONGEST_TITLE = 200;
+
+/** What programs write into a title field when nobody gave one. */
+const NO_TITLE =
+  /^(?:untitled|title|document\d*|microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation|.*\.(?:docx?|pdf|txt|tex|dvi|indd|qxd|rtf|pptx?))$/i;
+
+/** The name the file gives itself, else its first heading, else the file's name without its extension. */
+export function titleFor(given: string | null, sections: readonly Section[], filename: string): string {
+  const own = shortened(given ?? '');
+  if (own !== '' && !NO_TITLE.test(own)) return own;
+  const heading = sections.find(({ level, title }) => level === 1 && title !== '');
+  return shortened(heading?.title ?? '') || nameOf(filename) || 'Untitled';
+}
+
+function nameOf(filename: string): string {
+  const name = filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1);
+  return shortened(name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll('_', ' '));
+}
+
+function shortened(text: string): string {
+  const clean = cleanText(text.slice(0, 4 * LONGEST_TITLE));
+  return clean.length <= LONGEST_TITLE
+    ? clean
+    : `${clean
+        .slice(0, LONGEST_TITLE - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}

@@ -1,0 +1,100 @@
+import { analyse } from 'chardet';
+import iconv from 'iconv-lite';
+
+/** Enough to tell an encoding; more only takes longer. */
+const SAMPLE_BYTES = 256 * 1024;
+
+/** Above this share of control and undecodable characters it is not text in any encoding. */
+const MOST_NOISE = 0.02;
+
+const BOMS: [encoding: string, bom: number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-32le', [0xff, 0xfe, 0, 0]],
+  ['utf-32be', [0, 0, 0xfe, 0xff]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * The text that the bytes spell in whatever encoding fits them, without its byte order mark; null when they are not
+ * text at all. `declared` is what the sender named, believed only where the bytes allow it.
+ */
+export function decodeText(bytes: Uint8Array, declared?: string): string | null {
+  const encoding = encodingOf(bytes, declared);
+  const text = decodeAs(encoding, bytes);
+  return isText(text) ? text : null;
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array): string {
+  if (encoding === 'utf-8' || encoding === 'iso-2022-jp') return new TextDecoder(encoding).decode(bytes);
+  return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding);
+}
+
+function encodingOf(bytes: Uint8Array, declared: string | undefined): string {
+  const marked = BOMS.find(([, bom]) => bom.every((byte, i) => bytes[i] === byte));
+  if (marked) return marked[0];
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const wide = wideEncoding(sample);
+  if (wide) return wide;
+  if (hasEscapes(sample)) return 'iso-2022-jp';
+  if (isMostlyUtf8(bytes)) return 'utf-8';
+  const named = declared?.trim().toLowerCase();
+  if (named && named !== 'utf-8' && named !== 'utf8' && iconv.encodingExists(named)) return named;
+  return singleOrDoubleByte(sample);
+}
+
+/** UTF-16 without a mark: the zero bytes of its spaces, digits and line ends stand on one side only. */
+function wideEncoding(sample: Uint8Array): string | null {
+  const zeros = [0, 0];
+  for (let i = 0; i < sample.length; i += 1) if (sample[i] === 0) zeros[i % 2]! += 1;
+  const [even, odd] = zeros as [number, number];
+  const encoding = odd > even ? 'utf-16le' : 'utf-16be';
+  const onOneSide = Math.max(even, odd) > 20 * Math.min(even, odd);
+  if (even + odd === 0 || !onOneSide || sample.length < 4) return null;
+  const wide = sample.subarray(0, sample.length - (sample.length % 2));
+  return even + odd > sample.length / 5 || isPlausible(iconv.decode(Buffer.from(wide), encoding)) ? encoding : null;
+}
+
+/** Few of the characters are ones nobody writes. */
+function isPlausible(text: string): boolean {
+  const odd = text.match(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\uFFFD]/gu) ?? [];
+  const fine = text.match(/[\t\n\r]/g) ?? [];
+  return odd.length - fine.length < text.length * MOST_NOISE;
+}
+
+/** The shifts of ISO-2022-JP, which is all ASCII otherwise. */
+function hasEscapes(sample: Uint8Array): boolean {
+  const text = Buffer.from(sample.buffer, sample.byteOffset, sample.byteLength);
+  return text.includes('\x1b$B') || text.includes('\x1b$@');
+}
+
+/** Valid, or valid but for a few bytes that another program left in it. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    const text = new TextDecoder().decode(bytes.subarray(0, SAMPLE_BYTES));
+    const broken = text.match(/\uFFFD/g)?.length ?? 0;
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: all that is not ASCII
+    const multiByte = (text.match(/[^\u0000-\u007F]/gu)?.length ?? 0) - broken;
+    return multiByte > 10 * broken;
+  }
+}
+
+/** chardet's best guess; Windows-1252 for the Latin ones it confuses with each other. */
+function singleOrDoubleByte(sample: Uint8Array): string {
+  const guesses = analyse(sample).filter(({ name }) => name !== 'UTF-8' && iconv.encodingExists(name));
+  const best = guesses[0];
+  if (!best || best.name === 'ISO-8859-1' || best.name === 'ASCII') return 'windows-1252';
+  const high = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
+  if (high < sample.length / 50 && best.confidence < 60) return 'windows-1252';
+  return best.name;
+}
+
+function isText(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell text from other bytes
+  const noise = text.match(/[\u0001-\u0008\u000E-\u001A\u001C-\u001F\u007F\uFFFD]/g)?.length ?? 0;
+  const zeros = text.split('\0').length - 1;
+  return noise <= text.length * MOST_NOISE && zeros <= text.length / 4;
+}

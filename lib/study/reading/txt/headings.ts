@@ -1,0 +1,38 @@
+const LONGEST_HEADING = 120;
+const MOST_WORDS = 14;
+
+const NAMED =
+  /^(chapter|part|unit|lesson|module|lecture|section|appendix|book|week|kapitel|chapitre|capítulo|capitolo)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?=[\s.:—–-]|$)/i;
+const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
+
+/** Words that stand for a whole part of a text when they stand alone on a line. */
+const STANDING =
+  /^(?:abstract|introduction|background|methods?|results|discussion|conclusions?|summary|references|bibliography|acknowledge?ments|preface|foreword|glossary|key terms|contents|table of contents|appendix)$/i;
+
+/**
+ * The level of a line that stands alone and reads as a heading, or null. 1 for chapters and parts; the depth of its
+ * number otherwise.
+ */
+export function headingLevel(line: string): number | null {
+  const text = line.trim();
+  if (text.length < 2 || text.length > LONGEST_HEADING || text.split(/\s+/).length > MOST_WORDS) return null;
+  if (/[.,;:!?…]$/.test(text) && !/^\S+\s+\S+[.:]$/.test(text)) return null;
+  const named = NAMED.exec(text)?.[1]?.toLowerCase();
+  if (named) return named === 'section' || named === 'lesson' ? 2 : 1;
+  const number = NUMBERED.exec(text)?.[1];
+  if (number) return number.split('.').length;
+  if (STANDING.test(text)) return 2;
+  return isAllCapitals(text) ? 2 : null;
+}
+
+function isAllCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.length >= 4 && letters.length > text.length / 2 && !/[\p{Ll}\p{Lo}]/u.test(text);
+}
+
+/** A short line in title form with nothing that ends or goes on a sentence; a heading if prose follows. */
+export function isTitleLike(line: string): boolean {
+  const text = line.trim();
+  if (text.length < 3 || text.length > 70 || text.split(/\s+/).length > 9) return false;
+  return /^[\p{Lu}\p{Lo}\d]/u.test(text) && /[\p{L}\p{N})?]$/u.test(text) && !/[|\t=<>{}]|\s{2,}/.test(text);
+}

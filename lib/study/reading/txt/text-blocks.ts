@@ -1,0 +1,118 @@
+import type { LineJoiner } from '../join-lines';
+import type { Block } from '../source';
+import { headingLevel, isTitleLike } from './headings';
+
+/** Lines of hard-wrapped text are at most this long; longer lines are paragraphs by themselves. */
+const LONGEST_WRAP = 130;
+
+/** Enough lines to see how wide a text is wrapped. */
+const SAMPLE_LINES = 5_000;
+
+/** Prose long enough that the title-like line before it is its heading. */
+const PROSE_LENGTH = 160;
+
+const LIST_ITEM = /^\s*(?:[-*+•▪◦‣●–—]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/;
+const BULLET = /^\s*[-*+•▪◦‣●–—]\s+/;
+const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
+
+/** Headings and paragraphs from lines. `marked` allows `#` headings and indented code as Markdown has them. */
+export function textBlocks(lines: readonly string[], marked: boolean, joiner: LineJoiner): Block[] {
+  for (const line of lines.slice(0, SAMPLE_LINES)) joiner.learn(line);
+  const width = wrapWidth(lines);
+  const groups = groupLines(lines);
+  const blocks: Block[] = [];
+  groups.forEach((group, i) => {
+    const heading = headingOf(group, groups[i + 1], marked);
+    if (heading) blocks.push({ type: 'heading', ...heading, page: null });
+    else blocks.push(...paragraphsOf(group, width, joiner));
+  });
+  return blocks;
+}
+
+/** Runs of lines without an empty one between; headings written with marks stand alone. */
+function groupLines(lines: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let open: string[] = [];
+  const close = () => {
+    if (open.length > 0) groups.push(open);
+    open = [];
+  };
+  for (const line of lines) {
+    if (line.trim() === '' || (/^\s*(?:[-*_]\s?){3,}$/.test(line.slice(0, 200)) && open.length === 0)) {
+      close();
+    } else if (HASHES.test(line.slice(0, 400))) {
+      close();
+      groups.push([line]);
+    } else if (/^(?:={3,}|-{3,}|~{3,})$/.test(line.slice(0, 400)) && open.length > 0) {
+      const title = open.pop() ?? '';
+      close();
+      groups.push([title, line]);
+    } else {
+      open.push(line);
+    }
+  }
+  close();
+  return groups;
+}
+
+function headingOf(
+  group: string[],
+  next: string[] | undefined,
+  marked: boolean,
+): { level: number; text: string } | null {
+  const [first = '', second] = group;
+  if (second !== undefined && /^(?:={3,}|-{3,}|~{3,})$/.test(second)) {
+    return { level: second.startsWith('=') ? 1 : 2, text: first };
+  }
+  if (second !== undefined || first.length > 400) return null;
+  const hashes = HASHES.exec(first);
+  if (hashes) return { level: hashes[1]?.length ?? 1, text: hashes[2] ?? '' };
+  if (marked && /^(?:\t| {4})/.test(first)) return null;
+  const level = headingLevel(first);
+  if (level !== null && next !== undefined && !isListOf(next, first)) return { level, text: first };
+  return isTitleLike(first) && next !== undefined && isProse(next) ? { level: 2, text: first } : null;
+}
+
+/** A numbered line among numbered lines is an item, not a heading. */
+function isListOf(next: string[], line: string): boolean {
+  return (
+    /^\d/.test(line) && next.length === 1 && /^\d/.test(next[0] ?? '') && (next[0] ?? '').length > PROSE_LENGTH / 2
+  );
+}
+
+function isProse(group: string[]): boolean {
+  const length = group.reduce((sum, line) => sum + line.length, 0);
+  return length >= PROSE_LENGTH && !LIST_ITEM.test(group[0] ?? '');
+}
+
+function paragraphsOf(group: string[], width: number | null, joiner: LineJoiner): Block[] {
+  const paragraphs: string[][] = [];
+  let open: string[] = [];
+  for (const [i, line] of group.entries()) {
+    if (i > 0 && startsParagraph(line, group[i - 1] ?? '', width)) {
+      paragraphs.push(open);
+      open = [];
+    }
+    open.push(line.trim());
+  }
+  paragraphs.push(open);
+  return paragraphs.map((parts) => ({ type: 'paragraph', text: joiner.join(parts).replace(BULLET, ''), page: null }));
+}
+
+function startsParagraph(line: string, before: string, width: number | null): boolean {
+  if (width === null || LIST_ITEM.test(line.slice(0, 200))) return true;
+  const indented = /^\s/.test(line) && !/^\s/.test(before);
+  if (indented && !LIST_ITEM.test(before.slice(0, 200))) return true;
+  return before.length < width * 0.6 && /[.!?:…]["”’')\]]*$/.test(before);
+}
+
+/** How wide the lines are wrapped, or null where each line is a paragraph of its own. */
+function wrapWidth(lines: readonly string[]): number | null {
+  const lengths = lines
+    .slice(0, SAMPLE_LINES)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.length)
+    .sort((a, b) => a - b);
+  const wide = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+  return wide <= LONGEST_WRAP ? wide : null;
+}
