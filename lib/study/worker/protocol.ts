@@ -3,7 +3,7 @@
  * runs: both sides import it. Long text travels as JSON strings of bounded length, so that taking one in never holds
  * up the web process; the store hands each string to Postgres as it is (`json_to_recordset`).
  */
-import type { ErrorCode } from '../../errors';
+import type { ErrorCode, ErrorDetail } from '../../errors';
 import type { PackParts, Progress, ReadDocument, StudyPack } from '../types';
 
 /** A file that lies on this machine's disk while the job runs. The type is decided from its content. */
@@ -44,11 +44,11 @@ export type StudyJob = { source: StudySource; parts: PackParts };
 /** From the web process to the child: exactly one. */
 export type ToChild = { type: 'job'; job: StudyJob };
 
-/** From the child: progress, then chunks and `done`, or `failed`. */
+/** From the child: progress, then chunks and `done`; or `failed` for what is wrong with the document, `crashed` for us. */
 export type FromChild =
   | { type: 'pages'; count: number }
   | { type: 'progress'; progress: Progress }
-  | { type: 'read' }
+  | { type: 'read'; wordCount: number }
   | { type: 'memory'; rssBytes: number }
   | { type: 'chunk'; of: 'sections' | 'passages'; json: string }
   | {
@@ -57,7 +57,8 @@ export type FromChild =
       pack: StudyPack;
       index: Uint8Array;
     }
-  | { type: 'failed'; code: ErrorCode; message: string; detail: Record<string, unknown> };
+  | { type: 'failed'; code: ErrorCode; message: string; detail: ErrorDetail }
+  | { type: 'crashed'; trace: string };
 
 /** Longest JSON string of rows in one message; a single longer row stands alone. */
 export const CHUNK_LENGTH = 400_000;

@@ -1,0 +1,136 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { AppError } from '../../errors';
+import { refuse } from '../reading/refusals';
+import type { Progress } from '../types';
+import { generationTimeMs, HEAP_LIMIT_MB, MOST_MEMORY_BYTES, readingTimeMs } from './limits';
+import type { FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
+import { cancelled } from './slots';
+import { watchMemory } from './watch-memory';
+
+const INTERRUPTED = 'Reading this document was interrupted. Please upload it again.';
+const STDERR_KEPT = 4000;
+
+export type ChildJobOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+
+/** One child process from start to end. It settles once, and never leaves the process running. */
+export class ChildJob {
+  private readonly child: ChildProcess;
+  private readonly chunks: Record<'sections' | 'passages', string[]> = { sections: [], passages: [] };
+  private readonly startedAt = performance.now();
+  private timer: NodeJS.Timeout | undefined;
+  private stderr = '';
+  /** Why we killed it, if we did. */
+  private verdict: AppError | null = null;
+
+  constructor(
+    scriptPath: string,
+    private readonly job: StudyJob,
+    private readonly options: ChildJobOptions,
+  ) {
+    this.child = fork(scriptPath, [], {
+      cwd: tmpdir(),
+      env: { NODE_ENV: 'production' },
+      execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+  }
+
+  /** @throws AppError; Error when the child failed for a reason of our own */
+  run(): Promise<StudyResult> {
+    return new Promise((resolve, reject) => {
+      const stop = () => this.kill(cancelled());
+      const stopWatching = this.watch();
+      const settle = (outcome: () => void) => {
+        clearTimeout(this.timer);
+        stopWatching();
+        this.options.signal.removeEventListener('abort', stop);
+        this.child.kill('SIGKILL');
+        outcome();
+      };
+      this.options.signal.addEventListener('abort', stop, { once: true });
+      this.child.once('error', (error) => settle(() => reject(error)));
+      this.child.once('exit', (code, signal) => settle(() => reject(this.verdict ?? this.diedOf(code, signal))));
+      this.child.on('message', (message: FromChild) => {
+        if (message.type === 'done') settle(() => resolve(this.result(message)));
+        else if (message.type === 'failed' || message.type === 'crashed') settle(() => reject(errorOf(message)));
+        else this.hear(message);
+      });
+      if (this.options.signal.aborted) stop();
+      else this.send();
+    });
+  }
+
+  private watch(): () => void {
+    const { pid } = this.child;
+    this.limitTime(readingTimeMs(0));
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.stderr = (this.stderr + text).slice(-STDERR_KEPT);
+    });
+    if (pid === undefined) return () => {};
+    yieldToWeb(pid);
+    return watchMemory(pid, MOST_MEMORY_BYTES, () => this.kill(refuse('file_bomb')));
+  }
+
+  private send(): void {
+    const message: ToChild = { type: 'job', job: this.job };
+    // A child that died at once is reported by its exit.
+    this.child.send(message, () => {});
+  }
+
+  private hear(message: Exclude<FromChild, { type: 'done' | 'failed' | 'crashed' }>): void {
+    if (message.type === 'progress') this.options.onProgress(message.progress);
+    else if (message.type === 'chunk') this.chunks[message.of].push(message.json);
+    else if (message.type === 'pages') this.limitTime(readingTimeMs(message.count));
+    else if (message.type === 'read') this.limitTime(this.age() + generationTimeMs(message.wordCount));
+    else if (message.rssBytes > MOST_MEMORY_BYTES) this.kill(refuse('file_bomb'));
+  }
+
+  private age(): number {
+    return performance.now() - this.startedAt;
+  }
+
+  /** `ms` counts from the start of the child. */
+  private limitTime(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.kill(refuse('file_too_slow')), Math.max(0, ms - this.age()));
+  }
+
+  private kill(verdict: AppError): void {
+    this.verdict ??= verdict;
+    this.child.kill('SIGKILL');
+  }
+
+  /** V8 aborts when its heap is full; any other end came from outside or from a fault of ours. */
+  private diedOf(code: number | null, signal: NodeJS.Signals | null): Error {
+    const aborted =
+      signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || /heap out of memory/.test(this.stderr);
+    if (aborted) return refuse('file_bomb');
+    if (signal) return new AppError('busy', INTERRUPTED, {}, 1);
+    return new Error(`The study worker ended with code ${code}: ${this.stderr}`);
+  }
+
+  private result(message: Extract<FromChild, { type: 'done' }>): StudyResult {
+    const document: PackedDocument = {
+      ...message.document,
+      sectionChunks: this.chunks.sections,
+      passageChunks: this.chunks.passages,
+    };
+    return { document, pack: message.pack, index: message.index };
+  }
+}
+
+function errorOf(message: Extract<FromChild, { type: 'failed' | 'crashed' }>): Error {
+  if (message.type === 'failed') return new AppError(message.code, message.message, message.detail);
+  return new Error(`The study worker failed: ${message.trace}`);
+}
+
+/** Answering people comes before reading their documents. */
+function yieldToWeb(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or this system forbids it; the job is right without it.
+  }
+}

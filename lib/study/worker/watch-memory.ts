@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { MEMORY_CHECK_MS } from './limits';
+
+/** Linux counts memory in pages of this size on every platform that Node has binaries for, save a few ARM kernels. */
+const PAGE_BYTES = 4096;
+
+/**
+ * Looks at a process's memory from outside, where nothing it does can keep us from looking, and calls `onExcess` once
+ * when it holds more than `limitBytes`. Only Linux shows it; elsewhere the process must report by itself.
+ * @returns a function that stops watching
+ */
+export function watchMemory(pid: number, limitBytes: number, onExcess: () => void): () => void {
+  if (process.platform !== 'linux') return () => {};
+  const timer = setInterval(() => {
+    if (residentBytes(pid) <= limitBytes) return;
+    clearInterval(timer);
+    onExcess();
+  }, MEMORY_CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+/** 0 when the process is gone. Reading this file takes the kernel microseconds, so that it may be read at once. */
+function residentBytes(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}

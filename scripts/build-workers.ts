@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const ROOT = join(import.meta.dirname, '..');
+const OUTPUT = join(ROOT, '.workers');
+
+/** The programs that run beside the web process, each bundled into one file that needs nothing else. */
+const WORKERS = {
+  study: 'lib/study/worker/main.ts',
+  answer: 'lib/study/retrieval/answer-worker.ts',
+} as const;
+
+/** Bundles are modules, yet some packages in them were written for `require`. */
+const REQUIRE =
+  "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);";
+
+/** Bundles each worker whose source changed since its last build. Safe to call from two processes at once. */
+export async function buildWorkers(): Promise<void> {
+  await mkdir(OUTPUT, { recursive: true });
+  for (const [name, entry] of Object.entries(WORKERS)) {
+    if (existsSync(join(ROOT, entry)) && !(await isFresh(name))) await bundle(name, entry);
+  }
+}
+
+async function bundle(name: string, entry: string): Promise<void> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    outfile: join(OUTPUT, `${name}.mjs`),
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    minifySyntax: true,
+    legalComments: 'none',
+    banner: { js: REQUIRE },
+    // linkedom draws nothing here; unpdf would only look for it.
+    external: ['canvas', '@napi-rs/canvas'],
+    alias: { 'server-only': join(ROOT, 'tests/helpers/server-only.ts') },
+    logLevel: 'error',
+  });
+  const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
+  for (const file of outputFiles) await writeWhole(file.path, file.contents);
+  await writeWhole(recordPath(name), JSON.stringify({ sources, hash: await hashOf(sources) }));
+}
+
+/** True when the bundle at hand was made of these very sources and packages. */
+async function isFresh(name: string): Promise<boolean> {
+  if (!existsSync(join(OUTPUT, `${name}.mjs`)) || !existsSync(recordPath(name))) return false;
+  const { sources, hash } = JSON.parse(await readFile(recordPath(name), 'utf8'));
+  return hash === (await hashOf(sources));
+}
+
+async function hashOf(sources: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of [...sources, 'package-lock.json', relative(ROOT, fileURLToPath(import.meta.url))]) {
+    hash.update(`${path}\0`).update(await readFile(join(ROOT, path)).catch(() => 'gone'));
+  }
+  return hash.digest('hex');
+}
+
+function recordPath(name: string): string {
+  return join(OUTPUT, `${name}.json`);
+}
+
+/** Nobody ever sees half a file. */
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const partial = `${path}.${process.pid}`;
+  await writeFile(partial, content);
+  await rename(partial, path);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWorkers();
