@@ -8,11 +8,45 @@ const REDACTED = ['password', 'token', 'session_token', 'authorization', 'cookie
 
 let root: Logger | undefined;
 
+/** Of these, messages quote the text they choked on. */
+const QUOTING_ERRORS = new Set(['DrizzleQueryError', 'PostgresError', 'SyntaxError']);
+
+type DatabaseError = Error & Partial<Record<'code' | 'table_name' | 'constraint_name' | 'routine' | 'query', string>>;
+
+/**
+ * What a log may know of an error: what went wrong and where. A failed query names its statement without its parameters,
+ * which may be a document's text.
+ */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const {
+    name,
+    message,
+    stack = '',
+    cause,
+    code,
+    table_name,
+    constraint_name,
+    routine,
+    query,
+  } = error as DatabaseError;
+  const type = name === 'Error' ? error.constructor.name : name;
+  return {
+    type,
+    ...(QUOTING_ERRORS.has(type) ? {} : { message: message.slice(0, 500) }),
+    ...{ code, table_name, constraint_name, routine },
+    ...(type === 'DrizzleQueryError' ? { query } : {}),
+    stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
+}
+
 /** Structured lines on standard output, each with the request's id. Log facts, never document text or secrets. */
 export function requestLog(requestId: string): Log {
   root ??= pino({
     level: process.env.LOG_LEVEL ?? 'info',
     base: null,
+    serializers: { err: describeError },
     redact: { paths: REDACTED.flatMap((key) => [key, `*.${key}`]), censor: '[redacted]' },
   });
   return root.child({ requestId });

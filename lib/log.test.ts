@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { describeError } from './log';
+
+const store = useTestDatabase();
+
+async function thrownBy(act: () => Promise<unknown>): Promise<unknown> {
+  return act().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+test('a failed query is told without what it was given', async () => {
+  const secret = 'the text of a document';
+  const error = await thrownBy(async () => store.db.execute(sql`select ${secret}::uuid`));
+  const told = describeError(error);
+  expect(JSON.stringify(told)).not.toContain(secret);
+  expect(told).toMatchObject({
+    type: 'DrizzleQueryError',
+    query: 'select $1::uuid',
+    cause: { type: 'PostgresError', code: '22P02', routine: 'string_to_uuid' },
+  });
+});
+
+test('a text that is no JSON is not quoted', () => {
+  let error: unknown;
+  try {
+    JSON.parse('Dear diary');
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(JSON.stringify(describeError(error))).not.toContain('diary');
+});
+
+test('any other error keeps its words and its place', () => {
+  expect(describeError(new TypeError('x is not a function'))).toMatchObject({
+    type: 'TypeError',
+    message: 'x is not a function',
+    stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+  });
+  expect(describeError('thrown text')).toEqual({ type: 'string' });
+});
