@@ -35,7 +35,8 @@ function limiterFor(sql: Sql, rule: RateRule): RateLimiterPostgres {
 }
 
 /**
- * Counts one act. The count is a row in the database, so it holds over restarts and instances.
+ * Counts one act. The count is a row in the database, so it holds over restarts and instances. A refused act does not
+ * count: where earlier ones are taken back, there is room again.
  * @returns what takes it back.
  * @throws AppError `rate_limited`, with the seconds until the window ends.
  */
@@ -47,6 +48,7 @@ export async function countAct(sql: Sql, rule: RateRule, key: string): Promise<G
     return async () => void (await limiter.reward(counted));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    await limiter.reward(counted);
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     throw new AppError('rate_limited', `Too many tries. Please wait ${waitText(seconds)} and try again.`, {}, seconds);
   }
