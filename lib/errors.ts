@@ -75,3 +75,8 @@ export class AppError extends Error {
     return STATUS_OF[this.code];
   }
 }
+
+/** What people are told when the fault is ours; the log knows more. */
+export function internalError(): AppError {
+  return new AppError('internal', 'Something went wrong on our side. Please try again.');
+}

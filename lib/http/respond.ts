@@ -1,6 +1,6 @@
 import 'server-only';
 import { ZodError } from 'zod';
-import { AppError } from '../errors';
+import { AppError, internalError } from '../errors';
 import type { Log } from '../log';
 
 /** PostgreSQL and driver codes that mean "the database is not there", not "the query is wrong". */
@@ -42,7 +42,7 @@ export function toAppError(error: unknown, log: Log): AppError {
     return new AppError('database_unavailable', 'We are back in a moment. Please try again.', {}, 5);
   }
   log.error({ err: error }, 'unexpected error');
-  return new AppError('internal', 'Something went wrong on our side. Please try again.');
+  return internalError();
 }
 
 /** The one error envelope (decisions.md, "Errors"). */

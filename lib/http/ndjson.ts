@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Log } from '../log';
+import { errorBody, toAppError } from './respond';
+
+type Source = {
+  /** Sends lines until it returns; what it throws becomes the last line. */
+  run: (send: (line: object) => void) => Promise<void>;
+  /** The reader went away. */
+  onGone: () => void;
+};
+
+/** True when the caller asks for progress line by line. */
+export function wantsLines(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').includes('application/x-ndjson');
+}
+
+/** A 200 whose body is one JSON object a line, as they come; a failure is the last line, in the error envelope's words. */
+export function linesResponse({ run, onGone }: Source, { requestId, log }: { requestId: string; log: Log }): Response {
+  const encoder = new TextEncoder();
+  let open = true;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (line: object) => {
+        if (open) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      };
+      await run(send).catch((thrown: unknown) => {
+        const error = toAppError(thrown, log);
+        send({ type: 'error', status: error.status, ...errorBody(error, requestId) });
+      });
+      if (open) controller.close();
+    },
+    cancel() {
+      open = false;
+      onGone();
+    },
+  });
+  // Proxies that collect an answer before passing it on would hide the progress.
+  return new Response(body, {
+    headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'x-accel-buffering': 'no' },
+  });
+}
