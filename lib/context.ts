@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import type { Mailer } from './adapters/mail';
 import type { Log } from './log';
+import type { StudyPorts } from './study/ports';
 
 /** Somebody with an account, signed in on one device. `learnerId` equals `userId`. */
 export type UserActor = {
@@ -45,6 +46,7 @@ export type ContextFor<A extends Access> = {
   /** Counts one act against a limit kept in the database; throws `rate_limited`. */
   limit: (rule: RateRule, key: string) => Promise<GiveBack>;
   mail: Mailer;
+  study: StudyPorts;
 };
 
 /** At most `points` acts in `seconds`, counted for each key apart. */

@@ -10,6 +10,7 @@ import type { Log } from '../log';
 import { clientAddress } from './address';
 import { assertSameOrigin } from './origin';
 import { countAct } from './rate-limit';
+import { studyPorts } from './study-ports';
 
 /** A number in [0, 1) with 48 random bits. */
 function cryptoRandom(): number {
@@ -54,5 +55,6 @@ export async function makeContext<A extends Access>(
     defer: (task) => after(() => task().catch((err) => log.error({ err }, 'deferred task failed'))),
     limit: (rule, key) => countAct(sql, rule, key),
     mail: mailer(),
+    study: studyPorts,
   };
 }

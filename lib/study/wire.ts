@@ -118,3 +118,12 @@ export type JobWire = {
     error: { error: string; code: string } | null;
   } | null;
 };
+
+/** `POST /api/lessons/{lessonId}/complete`: the completed lessons of its document, in order. */
+export type LessonProgressWire = { completed_lessons: string[] };
+
+/** `POST /api/cards/{cardId}/review`. */
+export type ReviewWire = { review_id: string };
+
+/** `PUT` and `DELETE /api/cards/{cardId}/mastered`, `POST /api/documents/{documentId}/cards/reset`. */
+export type MasteredWire = { mastered: boolean };

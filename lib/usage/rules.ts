@@ -10,6 +10,11 @@ export function dailyLimit(key: UsageKey, tier: PlanTier): number {
   return DAILY_LIMITS[key][tier];
 }
 
+/** The limits of these keys for a learner. */
+export function capsFor(actor: UserActor | DemoActor, keys: readonly UsageKey[]): Partial<Record<UsageKey, number>> {
+  return Object.fromEntries(keys.map((key) => [key, dailyLimit(key, tierOf(actor))]));
+}
+
 /** Every key with its limit, and what was used of it so far (0 where nothing is written down). */
 export function usageMap(tier: PlanTier, used: Partial<Record<UsageKey, number>>) {
   const entries = USAGE_KEYS.map((key) => [key, { used: used[key] ?? 0, limit: dailyLimit(key, tier) }] as const);

@@ -4,8 +4,10 @@ import type { Db } from '@/db/client';
 import type { Mailer } from '@/lib/adapters/mail';
 import type { Access, Actor, ContextFor } from '@/lib/context';
 import { countAct } from '@/lib/http/rate-limit';
+import type { StudyPorts } from '@/lib/study/ports';
 import { collectDeferred } from './deferred';
 import { scriptedMailer } from './scripted-mailer';
+import { scriptedStudy } from './scripted-study';
 
 type Given<A extends Actor> = {
   db: Db;
@@ -15,6 +17,7 @@ type Given<A extends Actor> = {
   address?: string;
   signal?: AbortSignal;
   mail?: Mailer;
+  study?: Partial<StudyPorts>;
 };
 
 type AccessOf<A extends Actor> = A extends { kind: 'user' }
@@ -45,6 +48,7 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     defer: (task) => collectDeferred(task),
     limit: (rule, key) => countAct(clientOf(db), rule, key),
     mail: given.mail ?? scriptedMailer(),
+    study: { ...scriptedStudy(), ...given.study },
   };
 }
 

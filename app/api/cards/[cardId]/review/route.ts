@@ -1,0 +1,5 @@
+import { route } from '@/lib/http/route';
+import { reviewCard } from '@/lib/study/progress/service';
+import { reviewInput } from '@/lib/study/schema';
+
+export const POST = route({ access: 'learner', input: reviewInput, run: reviewCard });

@@ -1,0 +1,5 @@
+import { route } from '@/lib/http/route';
+import { generatePart } from '@/lib/study/processing/generate';
+import { generateInput } from '@/lib/study/schema';
+
+export const POST = route({ access: 'learner', input: generateInput, run: generatePart });

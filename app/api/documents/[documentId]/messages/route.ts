@@ -1,0 +1,6 @@
+import { route } from '@/lib/http/route';
+import { documentInput } from '@/lib/study/schema';
+import { getTalk, removeTalk } from '@/lib/tutor/service';
+
+export const GET = route({ access: 'learner', input: documentInput, run: getTalk });
+export const DELETE = route({ access: 'learner', input: documentInput, run: removeTalk });

@@ -1,0 +1,5 @@
+import { route } from '@/lib/http/route';
+import { askTutor } from '@/lib/tutor/ask';
+import { askInput } from '@/lib/tutor/schema';
+
+export const POST = route({ access: 'learner', input: askInput, run: askTutor });

@@ -1,0 +1,5 @@
+import { route } from '@/lib/http/route';
+import { markLessonComplete } from '@/lib/study/progress/service';
+import { lessonInput } from '@/lib/study/schema';
+
+export const POST = route({ access: 'learner', input: lessonInput, run: markLessonComplete });

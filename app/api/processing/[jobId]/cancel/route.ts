@@ -1,0 +1,5 @@
+import { route } from '@/lib/http/route';
+import { cancelJob } from '@/lib/study/processing/jobs-service';
+import { jobInput } from '@/lib/study/schema';
+
+export const POST = route({ access: 'learner', input: jobInput, run: cancelJob });

@@ -1,0 +1,24 @@
+import 'server-only';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '@/db/client';
+
+/**
+ * Inserts rows that come as JSON text: arrays of objects with the table's column names. One parameter a piece, however
+ * many rows it holds, and no parsing here. `fixed` gives the columns that every row shares.
+ */
+export async function insertRows(
+  db: Db,
+  table: PgTable,
+  pieces: string[],
+  fixed: Record<string, SQL> = {},
+): Promise<void> {
+  const names = Object.values(getTableColumns(table)).map(({ name }) => name);
+  const columns = names.map((name) => sql.identifier(name));
+  const values = names.map((name) => fixed[name] ?? sql`${sql.identifier('row')}.${sql.identifier(name)}`);
+  for (const piece of pieces) {
+    await db.execute(sql`
+      insert into ${table} (${sql.join(columns, sql`, `)})
+      select ${sql.join(values, sql`, `)} from json_populate_recordset(null::${table}, ${piece}::text::json) as "row"`);
+  }
+}

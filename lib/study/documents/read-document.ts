@@ -1,0 +1,104 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { documents } from '@/db/schema';
+import type { ConceptWire, FlashcardWire, KeyPointWire, RelationWire } from '../wire';
+
+type Columns = typeof documents.$inferSelect;
+
+export type StoredLesson = {
+  id: string;
+  title: string;
+  durationMinutes: number;
+  content: string;
+  firstPage: number | null;
+  lastPage: number | null;
+  completed: boolean;
+  keyPoints: KeyPointWire[];
+};
+
+/** A document with everything made of it and the learner's progress. */
+export type StoredDocument = Pick<
+  Columns,
+  'id' | 'filename' | 'title' | 'kind' | 'sourceUrl' | 'language' | 'pageCount' | 'wordCount' | 'notes' | 'engine'
+> &
+  Pick<Columns, 'structure' | 'wordCloud' | 'suggestedQuestions'> & {
+    createdAt: string;
+    summary: KeyPointWire[];
+    lessons: StoredLesson[];
+    cards: FlashcardWire[];
+    concepts: ConceptWire[];
+    relations: RelationWire[];
+  };
+
+/** Where a row's quote stands, with the page that its passage is on. `row` has the anchor's columns. */
+const source = (row: string): SQL =>
+  sql.raw(`json_build_object('passage', ${row}.passage, 'start', ${row}.quote_start, 'quote', ${row}.quote, 'page', (
+    select page from passages where document_id = document.id and position = ${row}.passage))`);
+
+const list = (item: SQL, from: SQL, order: SQL): SQL =>
+  sql`(select coalesce(json_agg(${item} order by ${order}), '[]') from ${from})`;
+
+const summary = list(
+  sql`json_build_object('text', sentence.text, 'source', ${source('sentence')})`,
+  sql`(
+    select n, item ->> 'text' as text, (item ->> 'passage')::int as passage,
+      (item ->> 'start')::int as quote_start, item ->> 'quote' as quote
+    from jsonb_array_elements(document.summary) with ordinality as listed(item, n)
+  ) as sentence`,
+  sql`sentence.n`,
+);
+
+const keyPoints = list(
+  sql`json_build_object('text', point.text, 'source', ${source('point')})`,
+  sql`key_points as point where point.lesson_id = lesson.id`,
+  sql`point.position`,
+);
+
+const lessons = list(
+  sql`json_build_object('id', lesson.id, 'title', lesson.title, 'durationMinutes', lesson.duration_minutes,
+    'content', lesson.content, 'firstPage', lesson.first_page, 'lastPage', lesson.last_page,
+    'completed', exists (select from lesson_completions where lesson_id = lesson.id), 'keyPoints', ${keyPoints})`,
+  sql`lessons as lesson where lesson.document_id = document.id`,
+  sql`lesson.position`,
+);
+
+const cards = list(
+  sql`json_build_object('id', card.id, 'front', card.front, 'back', card.back, 'difficulty', card.difficulty,
+    'category', card.category, 'source', ${source('card')},
+    'mastered', exists (select from mastered_cards where card_id = card.id))`,
+  sql`cards as card where card.document_id = document.id`,
+  sql`card.position`,
+);
+
+const concepts = list(
+  sql`json_build_object('name', concept.name, 'weight', concept.weight, 'source', ${source('concept')})`,
+  sql`concepts as concept where concept.document_id = document.id`,
+  sql`concept.position`,
+);
+
+const relations = list(
+  sql`json_build_object('from', relation.from_concept, 'to', relation.to_concept, 'label', relation.label,
+    'source', ${source('relation')})`,
+  sql`concept_relations as relation where relation.document_id = document.id`,
+  sql`relation.from_concept, relation.to_concept`,
+);
+
+/** The whole of one document in one round trip, marked as opened at `now`; undefined when it is not this learner's. */
+export async function openDocument(
+  db: Db,
+  { id, learnerId, now }: { id: string; learnerId: string; now: Date },
+): Promise<StoredDocument | undefined> {
+  const [row] = await db.execute<StoredDocument>(sql`
+    with opened as (
+      update documents set opened_at = ${now.toISOString()}::timestamptz
+      where id = ${id}::uuid and learner_id = ${learnerId}::uuid
+    )
+    select document.id, filename, title, kind, source_url as "sourceUrl", language, page_count as "pageCount",
+      word_count as "wordCount", notes, engine, structure, word_cloud as "wordCloud",
+      suggested_questions as "suggestedQuestions", created_at as "createdAt",
+      ${summary} as summary, ${lessons} as lessons, ${cards} as cards, ${concepts} as concepts, ${relations} as relations
+    from documents as document
+    where document.id = ${id}::uuid and document.learner_id = ${learnerId}::uuid`);
+  return row;
+}

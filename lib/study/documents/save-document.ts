@@ -1,0 +1,48 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import * as tables from '@/db/schema';
+import { cutTo, MAX_TITLE_LENGTH } from '../rules';
+import type { StudyResult } from '../worker/protocol';
+import { insertRows } from './insert-rows';
+import { saveCards, saveConcepts, saveLessons } from './save-pack';
+
+export type NewDocument = {
+  id: string;
+  learnerId: string;
+  filename: string;
+  sourceUrl: string | null;
+  now: Date;
+  newId: () => string;
+};
+
+/** Writes a document with everything made of it. Call it inside a transaction. */
+export async function saveDocument(tx: Db, target: NewDocument, { document, pack, index }: StudyResult): Promise<void> {
+  await tx.insert(tables.documents).values({
+    id: target.id,
+    learnerId: target.learnerId,
+    filename: target.filename,
+    title: cutTo(document.title.trim(), MAX_TITLE_LENGTH) || target.filename,
+    kind: document.kind,
+    sourceUrl: target.sourceUrl,
+    contentHash: document.contentHash,
+    language: document.language,
+    pageCount: document.pageCount,
+    wordCount: document.wordCount,
+    notes: document.notes,
+    engine: pack.engine,
+    summary: pack.summary,
+    structure: pack.structure,
+    wordCloud: pack.wordCloud,
+    suggestedQuestions: pack.suggestedQuestions,
+    createdAt: target.now,
+    openedAt: target.now,
+  });
+  const fixed = { document_id: sql`${target.id}::uuid` };
+  await insertRows(tx, tables.sections, document.sectionChunks, fixed);
+  await insertRows(tx, tables.passages, document.passageChunks, fixed);
+  await saveLessons(tx, target, pack.lessons);
+  await saveCards(tx, target, pack.cards);
+  await saveConcepts(tx, target, pack);
+  await tx.insert(tables.searchIndexes).values({ documentId: target.id, data: index });
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import type { DocumentInput, RenameInput, TextInput } from '../schema';
+import type { DocumentWire, LibraryEntryWire, LibraryWire, TextWire } from '../wire';
+import { openDocument } from './read-document';
+import { deleteDocument, type LibraryRow, listDocuments, readText, renameDocument } from './store';
+import { documentWire, isoTime } from './to-wire';
+
+type Ctx = ContextFor<'learner'>;
+
+/** The same for somebody else's document and for one that does not exist. */
+export const noSuchDocument = () =>
+  new AppError('not_found', 'This document is not in your library. It may have been deleted.');
+
+function entryWire({ id, ...row }: LibraryRow): LibraryEntryWire {
+  return {
+    document_id: id,
+    title: row.title,
+    filename: row.filename,
+    kind: row.kind,
+    page_count: row.pageCount,
+    word_count: row.wordCount,
+    lessons: row.lessons,
+    lessons_completed: row.lessonsCompleted,
+    cards: row.cards,
+    cards_mastered: row.cardsMastered,
+    created_at: isoTime(row.createdAt),
+    opened_at: isoTime(row.openedAt),
+  };
+}
+
+/** The learner's library, most recently opened first. */
+export async function getLibrary({ db, actor }: Ctx): Promise<LibraryWire> {
+  return { documents: (await listDocuments(db, actor.learnerId)).map(entryWire) };
+}
+
+/**
+ * One document with all that was made of it and the learner's progress. Opening it moves it to the front of the library.
+ * @throws AppError `not_found`
+ */
+export async function getDocument({ db, actor, now }: Ctx, { documentId }: DocumentInput): Promise<DocumentWire> {
+  const document = await openDocument(db, { id: documentId, learnerId: actor.learnerId, now });
+  if (!document) throw noSuchDocument();
+  return documentWire(document);
+}
+
+/** @throws AppError `not_found` */
+export async function updateTitle({ db, actor }: Ctx, { documentId, title }: RenameInput) {
+  const renamed = await renameDocument(db, { id: documentId, learnerId: actor.learnerId }, title);
+  if (!renamed) throw noSuchDocument();
+  return { document_id: documentId, title };
+}
+
+/**
+ * Deletes a document for good, with its lessons, cards, progress and talk.
+ * @throws AppError `not_found`
+ */
+export async function removeDocument({ db, actor }: Ctx, { documentId }: DocumentInput) {
+  const error = { error: 'The document was deleted.', code: 'cancelled' } as const;
+  const deleted = await deleteDocument(db, { id: documentId, learnerId: actor.learnerId }, error);
+  if (!deleted) throw noSuchDocument();
+  return { deleted: true };
+}
+
+/**
+ * A window of the document's text, for the reader.
+ * @throws AppError `not_found`
+ */
+export async function getText({ db, actor }: Ctx, { documentId, from, limit }: TextInput): Promise<TextWire> {
+  const text = await readText(db, { id: documentId, learnerId: actor.learnerId, from, limit });
+  if (!text) throw noSuchDocument();
+  return { ...text, next: from + limit < text.total ? from + limit : null };
+}

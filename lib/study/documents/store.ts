@@ -1,0 +1,90 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { documents } from '@/db/schema';
+import { endingJobs, type JobError } from '../processing/job-store';
+import type { TextWire } from '../wire';
+
+type Owned = { id: string; learnerId: string };
+
+export type LibraryRow = Pick<
+  typeof documents.$inferSelect,
+  'id' | 'title' | 'filename' | 'kind' | 'pageCount' | 'wordCount'
+> & {
+  lessons: number;
+  lessonsCompleted: number;
+  cards: number;
+  cardsMastered: number;
+  createdAt: string;
+  openedAt: string;
+};
+
+/** The longest library that is listed whole. */
+const MAX_LISTED = 500;
+
+/** A learner's documents, most recently opened first, with how far they are in each. */
+export function listDocuments(db: Db, learnerId: string): Promise<LibraryRow[]> {
+  return db.execute<LibraryRow>(sql`
+    with shelf as (
+      select * from documents where learner_id = ${learnerId}::uuid order by opened_at desc, id limit ${MAX_LISTED}
+    ),
+    lesson_counts as (
+      select document_id, count(*)::int as total, count(lesson_id)::int as done
+      from lessons left join lesson_completions on lesson_id = id
+      where document_id in (select id from shelf) group by document_id
+    ),
+    card_counts as (
+      select document_id, count(*)::int as total, count(card_id)::int as done
+      from cards left join mastered_cards on card_id = id
+      where document_id in (select id from shelf) group by document_id
+    )
+    select shelf.id, title, filename, kind, page_count as "pageCount", word_count as "wordCount",
+      coalesce(lesson_counts.total, 0) as lessons, coalesce(lesson_counts.done, 0) as "lessonsCompleted",
+      coalesce(card_counts.total, 0) as cards, coalesce(card_counts.done, 0) as "cardsMastered",
+      created_at as "createdAt", opened_at as "openedAt"
+    from shelf
+    left join lesson_counts on lesson_counts.document_id = shelf.id
+    left join card_counts on card_counts.document_id = shelf.id
+    order by opened_at desc, shelf.id`);
+}
+
+/** False when there is no such document of this learner. */
+export async function renameDocument(db: Db, { id, learnerId }: Owned, title: string): Promise<boolean> {
+  const rows = await db
+    .update(documents)
+    .set({ title })
+    .where(and(eq(documents.id, id), eq(documents.learnerId, learnerId)))
+    .returning({ id: documents.id });
+  return rows.length === 1;
+}
+
+/**
+ * Deletes a document with everything made of it; work that still runs for it ends, and gives back what it took.
+ * False when there is no such document of this learner.
+ */
+export async function deleteDocument(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
+  const itsJobs = sql`job.document_id = ${id}::uuid and job.learner_id = ${learnerId}::uuid`;
+  const rows = await db.execute(sql`
+    with ${endingJobs(itsJobs, { status: 'cancelled', error })}
+    delete from documents where id = ${id}::uuid and learner_id = ${learnerId}::uuid returning id`);
+  return rows.length === 1;
+}
+
+type TextWindow = Owned & { from: number; limit: number };
+
+/** Sections, one window of passages, and how many there are in all; undefined when it is not this learner's. */
+export async function readText(
+  db: Db,
+  { id, learnerId, from, limit }: TextWindow,
+): Promise<Omit<TextWire, 'next'> | undefined> {
+  const [row] = await db.execute<Omit<TextWire, 'next'>>(sql`
+    select
+      (select coalesce(json_agg(json_build_object('title', title, 'level', level, 'first_passage', first_passage)
+        order by position), '[]') from sections where document_id = document.id) as sections,
+      (select coalesce(json_agg(json_build_object('position', position, 'page', page, 'start', start, 'text', text)
+        order by position), '[]') from passages
+        where document_id = document.id and position >= ${from} and position < ${from + limit}) as passages,
+      (select coalesce(max(position) + 1, 0) from passages where document_id = document.id) as total
+    from documents as document where id = ${id}::uuid and learner_id = ${learnerId}::uuid`);
+  return row;
+}

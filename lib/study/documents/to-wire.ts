@@ -1,0 +1,52 @@
+import { durationText } from '../rules';
+import type { DocumentWire, LessonWire } from '../wire';
+import type { StoredDocument, StoredLesson } from './read-document';
+
+/** PostgreSQL's `2026-11-21 08:02:00+00` as ISO 8601. */
+export const isoTime = (stored: string): string => new Date(stored).toISOString();
+
+function lessonWire(lesson: StoredLesson): LessonWire {
+  return {
+    id: lesson.id,
+    title: lesson.title,
+    duration: durationText(lesson.durationMinutes),
+    content: lesson.content,
+    key_points: lesson.keyPoints.map(({ text }) => text),
+    key_point_sources: lesson.keyPoints.map(({ source }) => source),
+    first_page: lesson.firstPage,
+    last_page: lesson.lastPage,
+    completed: lesson.completed,
+  };
+}
+
+/** A stored document in the published shape (specification 3 and 7). */
+export function documentWire(document: StoredDocument): DocumentWire {
+  const { paragraphs, sentences, readingTime } = document.structure;
+  return {
+    document_id: document.id,
+    content: {
+      filename: document.filename,
+      title: document.title,
+      summary: document.summary.map(({ text }) => text).join(' '),
+      summary_sources: document.summary,
+      mini_courses: document.lessons.map(lessonWire),
+      flashcards: document.cards,
+    },
+    visual_data: {
+      structure: { paragraphs, sentences, reading_time: readingTime },
+      concepts: document.concepts.map(({ name }) => name),
+      concept_map: document.concepts,
+      relations: document.relations,
+      word_cloud_data: document.wordCloud,
+    },
+    kind: document.kind,
+    source_url: document.sourceUrl,
+    language: document.language,
+    page_count: document.pageCount,
+    word_count: document.wordCount,
+    notes: document.notes,
+    engine: document.engine,
+    suggested_questions: document.suggestedQuestions,
+    created_at: isoTime(document.createdAt),
+  };
+}

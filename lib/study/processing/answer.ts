@@ -1,0 +1,63 @@
+import 'server-only';
+import type { UsageKey } from '../../constants/usage';
+import type { ContextFor } from '../../context';
+import { linesResponse, wantsLines } from '../../http/ndjson';
+import { limitText } from '../../usage/limits';
+import { getDocument } from '../documents/service';
+import { PART_KEYS, PARTS } from '../rules';
+import type { Progress } from '../types';
+import type { OmittedWire, ProcessedWire, ProcessingLine } from '../wire';
+import type { WorkOptions } from './run-job';
+
+type Ctx = ContextFor<'learner'>;
+
+/** Which parts a limit left out, and why: those whose key was not taken. */
+export function omittedParts(ctx: Ctx, taken: UsageKey[]): OmittedWire[] {
+  return PARTS.filter((part) => !taken.includes(PART_KEYS[part])).map((part) => ({
+    part,
+    code: 'limit_reached',
+    error: limitText(ctx, PART_KEYS[part]),
+  }));
+}
+
+/** The stored document as the answer to the call that made it. */
+export async function processedWire(ctx: Ctx, documentId: string, omitted: OmittedWire[]): Promise<ProcessedWire> {
+  return { ...(await getDocument(ctx, { documentId })), omitted };
+}
+
+/** Steps of less than a hundredth are not worth a line. */
+function forwardOnly(send: (line: ProcessingLine) => void): (progress: Progress) => void {
+  let sent: Progress | undefined;
+  return (progress) => {
+    if (sent && progress.stage === sent.stage && progress.fraction < sent.fraction + 0.01) return;
+    sent = progress;
+    send({ type: 'progress', ...progress });
+  };
+}
+
+type Work = {
+  /** False: a connection that drops cancels the work. */
+  detached: boolean;
+  run: (options: WorkOptions) => Promise<ProcessedWire>;
+};
+
+/**
+ * Starts work at once and answers as the caller asked: one JSON body at the end, or stages line by line. Detached work goes on
+ * when the caller goes away; the host is asked to live until it is done.
+ */
+export async function answerWork(ctx: Ctx, request: Request, { detached, run }: Work): Promise<Response> {
+  const gone = new AbortController();
+  const signal = detached ? new AbortController().signal : AbortSignal.any([ctx.signal, gone.signal]);
+  const start = (onProgress: WorkOptions['onProgress']) => {
+    const work = run({ signal, onProgress });
+    ctx.defer(() => work.then(ignore, ignore));
+    return work;
+  };
+  if (!wantsLines(request)) return Response.json(await start(ignore));
+  const lines = async (send: (line: ProcessingLine) => void) => {
+    send({ type: 'result', result: await start(forwardOnly(send)) });
+  };
+  return linesResponse({ run: lines, onGone: () => gone.abort() }, ctx);
+}
+
+const ignore = () => {};

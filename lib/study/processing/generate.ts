@@ -1,0 +1,84 @@
+import 'server-only';
+import { violationOf } from '@/db/violations';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { saveCards, saveLessons } from '../documents/save-pack';
+import { noSuchDocument } from '../documents/service';
+import { PART_KEYS, type Part } from '../rules';
+import type { GenerateInput } from '../schema';
+import type { StudyPack } from '../types';
+import { answerWork, processedWire } from './answer';
+import { cancelledError, giveUp, runJob, type WorkOptions } from './run-job';
+import { type RunningJob, startJob } from './start-job';
+import { findParts, readPacked } from './stored-source';
+import { countTry } from './tries';
+
+type Ctx = ContextFor<'learner'>;
+
+const WORK = { mini_courses: 'lessons', flashcards: 'cards' } as const satisfies Record<Part, string>;
+
+/**
+ * Makes the lessons or cards that a limit left out when the document was read. Asking for what is there already gives the
+ * document and costs nothing; of two calls at once, one makes them.
+ * @throws AppError `not_found`, `limit_reached`, `rate_limited`, `conflict` while another call makes them, `cancelled`
+ */
+export async function generatePart(ctx: Ctx, input: GenerateInput, request: Request): Promise<Response> {
+  await countTry(ctx);
+  const asIs = { detached: true, run: () => processedWire(ctx, input.documentId, []) };
+  if (await hasPart(ctx, input)) return answerWork(ctx, request, asIs);
+  const job = await startPart(ctx, input);
+  // Another call may have made them between the look and the start.
+  if (await hasPart(ctx, input)) {
+    await giveUp(ctx, job, cancelledError());
+    return answerWork(ctx, request, asIs);
+  }
+  return answerWork(ctx, request, {
+    detached: false,
+    run: async (options) => processedWire(ctx, await makePart(ctx, job, input, options), []),
+  });
+}
+
+async function hasPart({ db, actor }: Ctx, { documentId, part }: GenerateInput): Promise<boolean> {
+  const parts = await findParts(db, { documentId, learnerId: actor.learnerId });
+  if (!parts) throw noSuchDocument();
+  return parts[part];
+}
+
+async function startPart(ctx: Ctx, { documentId, part }: GenerateInput): Promise<RunningJob> {
+  const work = WORK[part];
+  try {
+    return await startJob(ctx, {
+      id: ctx.newId(),
+      work,
+      filename: part,
+      stage: work,
+      documentId,
+      required: PART_KEYS[part],
+    });
+  } catch (error) {
+    throw violationOf(error)?.kind === 'foreign_key' ? noSuchDocument() : error;
+  }
+}
+
+function makePart(ctx: Ctx, job: RunningJob, { documentId, part }: GenerateInput, options: WorkOptions) {
+  return runJob(ctx, job, options, {
+    work: async (workOptions) => {
+      const document = await readPacked(ctx.db, { documentId, learnerId: job.learnerId });
+      if (!document) throw noSuchDocument();
+      const parts = { lessons: part === 'mini_courses', cards: part === 'flashcards' };
+      return ctx.study.runJob({ source: { kind: 'stored', document }, parts }, workOptions);
+    },
+    save: async (tx, { pack }) => {
+      assertMade(pack, part);
+      const target = { id: documentId, newId: ctx.newId };
+      if (part === 'mini_courses') await saveLessons(tx, target, pack.lessons);
+      else await saveCards(tx, target, pack.cards);
+      return documentId;
+    },
+  });
+}
+
+function assertMade({ lessons, cards }: StudyPack, part: Part): void {
+  if ((part === 'mini_courses' ? lessons : cards).length > 0) return;
+  throw new AppError('text_too_short', 'There is too little text in this document to make more of it.');
+}

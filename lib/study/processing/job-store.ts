@@ -1,0 +1,124 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { processingJobs } from '@/db/schema';
+import type { UsageKey } from '../../constants/usage';
+import type { ErrorCode } from '../../errors';
+import { type Caps, giveBackUsage, lockedLearner, type TakenUsage, takeUsage } from '../../usage/statements';
+import type { Progress, Stage } from '../types';
+
+export type JobWork = (typeof processingJobs.$inferSelect)['work'];
+export type JobStatus = (typeof processingJobs.$inferSelect)['status'];
+export type JobError = { error: string; code: ErrorCode };
+
+export type StoredJob = {
+  id: string;
+  filename: string;
+  status: JobStatus;
+  stage: Stage;
+  fraction: number;
+  documentId: string | null;
+  error: JobError | null;
+  taken: TakenUsage;
+};
+
+type NewJob = {
+  id: string;
+  learnerId: string;
+  work: JobWork;
+  filename: string;
+  stage: Stage;
+  documentId: string | null;
+  day: string;
+  /** The one limit without which there is no job. */
+  required: Caps;
+  /** Taken where something is left of them. */
+  optional: Caps;
+};
+
+/** A runner that has not written for so long has crashed. */
+const SILENT_AFTER = sql`interval '60 seconds'`;
+const RECENT = sql`interval '10 minutes'`;
+
+/**
+ * Takes the limits and writes the running job down, all in one statement or not at all.
+ * @returns the keys that were taken; null when nothing is left of the required one.
+ * @throws a unique violation when the id, or a running job for the same part, is there already.
+ */
+export async function insertJob(db: Db, job: NewJob): Promise<UsageKey[] | null> {
+  const [row] = await db.execute<{ taken: TakenUsage }>(sql`
+    with learner as (${lockedLearner(job.learnerId)}),
+    required as (${takeUsage(job.required, job.day)}),
+    optional as (${takeUsage(job.optional, job.day, sql`exists (select from required)`)}),
+    taken as (select key from required union all select key from optional)
+    insert into ${processingJobs}
+      (id, learner_id, work, filename, status, stage, fraction, taken, document_id, created_at, heartbeat_at)
+    select ${job.id}::uuid, learner.id, ${job.work}, ${job.filename}, 'running', ${job.stage}, 0,
+      jsonb_build_object('day', ${job.day}::text, 'keys', (select jsonb_agg(key) from taken)),
+      ${job.documentId}::uuid, clock_timestamp(), clock_timestamp()
+    from learner where exists (select from required)
+    returning taken`);
+  return row ? row.taken.keys : null;
+}
+
+/** Writes how far the work is. False when it no longer runs: cancelled, given up or erased. */
+export async function touchJob(db: Db, id: string, { stage, fraction }: Progress): Promise<boolean> {
+  const rows = await db.execute(sql`
+    update ${processingJobs} set stage = ${stage}, fraction = ${fraction}, heartbeat_at = clock_timestamp()
+    where id = ${id}::uuid and status = 'running' returning id`);
+  return rows.length === 1;
+}
+
+/** False when the job no longer runs; the caller then rolls back what the job was for. */
+export async function finishJob(db: Db, id: string, documentId: string): Promise<boolean> {
+  const rows = await db.execute(sql`
+    update ${processingJobs}
+    set status = 'done', fraction = 1, document_id = ${documentId}::uuid, heartbeat_at = clock_timestamp()
+    where id = ${id}::uuid and status = 'running' returning id`);
+  return rows.length === 1;
+}
+
+type Ending = { status: 'failed' | 'cancelled'; error: JobError };
+
+/** Common table expressions that end the running jobs in `where` and give back what they took, each once. */
+export function endingJobs(where: SQL, { status, error }: Ending): SQL {
+  return sql`
+    ended as (
+      update ${processingJobs} as job
+      set status = ${status}, error = ${JSON.stringify(error)}::jsonb, heartbeat_at = clock_timestamp()
+      where job.status = 'running' and ${where}
+      returning id, learner_id, taken
+    ),
+    given_back as (${giveBackUsage(sql`ended`)})`;
+}
+
+/** Ends a job that did not succeed. False when it had ended already. */
+export async function endJob(db: Db, { id, learnerId }: { id: string; learnerId: string }, ending: Ending) {
+  const mine = sql`job.id = ${id}::uuid and job.learner_id = ${learnerId}::uuid`;
+  const rows = await db.execute(sql`with ${endingJobs(mine, ending)} select id from ended`);
+  return rows.length === 1;
+}
+
+/** Fails a learner's jobs whose runner has gone silent, and gives back what they took. */
+export async function endSilentJobs(db: Db, learnerId: string, error: JobError): Promise<void> {
+  const silent = sql`job.learner_id = ${learnerId}::uuid and job.heartbeat_at < clock_timestamp() - ${SILENT_AFTER}`;
+  await db.execute(sql`with ${endingJobs(silent, { status: 'failed', error })} select id from ended`);
+}
+
+const jobColumns = sql`id, filename, status, stage, fraction, document_id as "documentId", error, taken`;
+
+export async function findJob(db: Db, id: string, learnerId: string): Promise<StoredJob | undefined> {
+  const [row] = await db.execute<StoredJob>(sql`
+    select ${jobColumns} from ${processingJobs} where id = ${id}::uuid and learner_id = ${learnerId}::uuid`);
+  return row;
+}
+
+/** The learner's newest reading job, if it runs or ended in the last ten minutes. */
+export async function findCurrentJob(db: Db, learnerId: string): Promise<StoredJob | undefined> {
+  const [row] = await db.execute<StoredJob>(sql`
+    select ${jobColumns} from ${processingJobs}
+    where learner_id = ${learnerId}::uuid and work = 'read'
+      and (status = 'running' or heartbeat_at > clock_timestamp() - ${RECENT})
+    order by created_at desc limit 1`);
+  return row;
+}

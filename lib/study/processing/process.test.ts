@@ -1,0 +1,249 @@
+import { existsSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as tables from '@/db/schema';
+import type { ContextFor } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { sampleResult } from '@/tests/helpers/sample-study';
+import { testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
+import type { ProcessedWire } from '../wire';
+import type { FileSource } from '../worker/protocol';
+import { processContent, processUrl } from './process';
+
+const store = useTestDatabase();
+
+type Ctx = ContextFor<'learner'>;
+type Given = Pick<Parameters<typeof testContext>[0], 'now' | 'study' | 'signal'>;
+
+async function learner(given: Given = {}): Promise<Ctx> {
+  return testContext({ db: store.db, actor: await createSignedIn(store.db), ...given });
+}
+
+const answerOf = async (response: Response) => (await response.json()) as ProcessedWire;
+const upload = (ctx: Ctx, input = {}) => processContent(ctx, input, uploadRequest());
+
+async function setUsed(ctx: Ctx, key: string, used: number) {
+  const { learnerId } = ctx.actor;
+  await store.db.insert(tables.usageCounters).values({ learnerId, day: '2026-11-20', key, used });
+}
+
+const documentsOf = (ctx: Ctx) =>
+  store.db.select().from(tables.documents).where(eq(tables.documents.learnerId, ctx.actor.learnerId));
+
+test('an upload yields the published shape, and is stored as it was answered', async () => {
+  let seen: FileSource | undefined;
+  const ctx = await learner({
+    study: {
+      runJob: async ({ source, parts }) => {
+        if (source.kind === 'file') seen = source;
+        return sampleResult(parts);
+      },
+    },
+  });
+  const answer = await answerOf(await upload(ctx, { user_id: ctx.actor.learnerId }));
+  expect(seen).toMatchObject({ kind: 'file', filename: 'sleep.pdf', contentType: 'application/pdf', url: null });
+  expect(existsSync(seen!.path)).toBe(false);
+  expect(answer.content).toMatchObject({
+    filename: 'sleep.pdf',
+    title: 'Sleep',
+    summary:
+      'Sleep 😀 is a state of reduced awareness. Melatonin is a hormone that the pineal gland releases at night.',
+  });
+  expect(answer.content.mini_courses).toHaveLength(5);
+  expect(answer.content.mini_courses[2]).toMatchObject({
+    title: 'Melatonin',
+    duration: '4 min',
+    key_points: ['Melatonin is a hormone that the pineal gland releases at night.'],
+    key_point_sources: [{ passage: 1, start: 82, page: 2 }],
+    completed: false,
+  });
+  expect(answer.content.flashcards[0]).toMatchObject({
+    front: 'What is melatonin?',
+    back: 'Melatonin is a hormone that the pineal gland releases at night.',
+    difficulty: 'easy',
+    category: 'definition',
+    mastered: false,
+    source: { passage: 1, start: 82, page: 2 },
+  });
+  expect(answer.visual_data).toMatchObject({
+    structure: { paragraphs: 3, sentences: 5, reading_time: 1 },
+    concepts: ['Melatonin', 'REM sleep'],
+    relations: [{ from: 0, to: 1, label: '', source: { passage: 2, page: 3 } }],
+    word_cloud_data: [{ text: 'sleep', value: 3 }],
+  });
+  expect(answer).toMatchObject({ omitted: [], kind: 'pdf', page_count: 3, created_at: '2026-11-20T12:00:00.000Z' });
+  expect((await documentsOf(ctx)).map(({ id }) => id)).toEqual([answer.document_id]);
+  expect(await usedBy(ctx)).toEqual({ file_uploads: 1, course_generations: 1, flashcard_generations: 1 });
+});
+
+test('with the course limit used up, the rest is made and the answer says what is missing', async () => {
+  const ctx = await learner();
+  await setUsed(ctx, 'course_generations', 2);
+  const answer = await answerOf(await upload(ctx));
+  expect(answer.content.mini_courses).toEqual([]);
+  expect(answer.content.flashcards).toHaveLength(2);
+  expect(answer.omitted).toEqual([
+    { part: 'mini_courses', code: 'limit_reached', error: 'You have used all 2 mini courses of today' },
+  ]);
+  expect(await usedBy(ctx)).toEqual({ file_uploads: 1, course_generations: 2, flashcard_generations: 1 });
+});
+
+test('over the upload limit nothing is read, taken or stored', async () => {
+  const ctx = await learner({ study: { runJob: () => Promise.reject(new Error('must not run')) } });
+  await setUsed(ctx, 'file_uploads', 5);
+  await expect(upload(ctx)).rejects.toMatchObject({
+    code: 'limit_reached',
+    message: 'You have used all 5 uploads of today',
+    detail: { upgrade_required: true, limit_key: 'file_uploads', limit: 5 },
+    retryAfterSeconds: 43_200,
+  });
+  expect(await usedBy(ctx)).toEqual({ file_uploads: 5 });
+  expect(await documentsOf(ctx)).toEqual([]);
+});
+
+test('of ten uploads at once with one left, exactly one passes', async () => {
+  const ctx = await learner();
+  await setUsed(ctx, 'file_uploads', 4);
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => upload(ctx)));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(9);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'limit_reached' });
+  expect(await usedBy(ctx)).toEqual({ file_uploads: 5, course_generations: 1, flashcard_generations: 1 });
+  expect(await documentsOf(ctx)).toHaveLength(1);
+});
+
+test('when reading fails, everything is given back and nothing is stored', async () => {
+  const refusal = new AppError('file_encrypted', 'This PDF is password protected.');
+  const ctx = await learner({ study: { runJob: () => Promise.reject(refusal) } });
+  await expect(upload(ctx)).rejects.toBe(refusal);
+  expect(await usedBy(ctx)).toEqual({ file_uploads: 0, course_generations: 0, flashcard_generations: 0 });
+  expect(await documentsOf(ctx)).toEqual([]);
+  const [job] = await store.db
+    .select()
+    .from(tables.processingJobs)
+    .where(eq(tables.processingJobs.learnerId, ctx.actor.learnerId));
+  expect(job).toMatchObject({
+    status: 'failed',
+    error: { error: 'This PDF is password protected.', code: 'file_encrypted' },
+    documentId: null,
+  });
+});
+
+test('when storing fails half-way, nothing of it stays', async () => {
+  const broken = sampleResult();
+  broken.pack.cards[1]!.category = null as never;
+  const ctx = await learner({ study: { runJob: async () => broken } });
+  await expect(upload(ctx)).rejects.toThrow();
+  expect(await usedBy(ctx)).toEqual({ file_uploads: 0, course_generations: 0, flashcard_generations: 0 });
+  expect(await documentsOf(ctx)).toEqual([]);
+});
+
+test('a day that turns while the work runs gives back on the day it was taken', async () => {
+  const ctx = await learner({
+    now: new Date('2026-11-20T23:59:59.999Z'),
+    study: { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) },
+  });
+  await expect(upload(ctx)).rejects.toMatchObject({ code: 'file_corrupt' });
+  expect(await usedBy(ctx, '2026-11-20')).toEqual({ file_uploads: 0, course_generations: 0, flashcard_generations: 0 });
+  expect(await usedBy(ctx, '2026-11-21')).toEqual({});
+});
+
+test("another user's id is refused before anything happens", async () => {
+  const ctx = await learner();
+  const other = await createSignedIn(store.db);
+  await expect(upload(ctx, { user_id: other.userId })).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await usedBy(ctx)).toEqual({});
+});
+
+test('a URL is fetched, read as its file, and its file removed', async () => {
+  const removed: string[] = [];
+  let seen: FileSource | undefined;
+  const ctx = await learner({
+    study: {
+      fetchPage: async (url) => ({
+        path: '/tmp/page',
+        filename: 'sleep.html',
+        contentType: 'text/html',
+        url: `${url}/final`,
+        remove: async () => void removed.push(url),
+      }),
+      runJob: async ({ source, parts }) => {
+        seen = source as FileSource;
+        return sampleResult(parts);
+      },
+    },
+  });
+  const request = new Request('http://localhost:3000/api/process-url', { method: 'POST' });
+  const answer = await answerOf(await processUrl(ctx, { url: 'https://example.org' }, request));
+  expect(seen).toEqual({
+    kind: 'file',
+    path: '/tmp/page',
+    filename: 'sleep.html',
+    contentType: 'text/html',
+    url: 'https://example.org/final',
+  });
+  expect(answer).toMatchObject({ content: { filename: 'sleep.html' }, source_url: 'https://example.org/final' });
+  expect(removed).toEqual(['https://example.org']);
+});
+
+test('a page that cannot be fetched costs nothing', async () => {
+  const refusal = new AppError('url_private', 'This address is not public.');
+  const ctx = await learner({ study: { fetchPage: () => Promise.reject(refusal) } });
+  const request = new Request('http://localhost:3000/api/process-url', { method: 'POST' });
+  await expect(processUrl(ctx, { url: 'http://10.0.0.1' }, request)).rejects.toBe(refusal);
+  expect(await usedBy(ctx)).toEqual({ file_uploads: 0, course_generations: 0, flashcard_generations: 0 });
+});
+
+test('stages come line by line, and the result last', async () => {
+  const ctx = await learner();
+  const response = await processContent(ctx, {}, uploadRequest({ accept: 'application/x-ndjson' }));
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+  const lines = (await response.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.slice(0, 2)).toEqual([
+    { type: 'progress', stage: 'reading', fraction: 0.2 },
+    { type: 'progress', stage: 'visual', fraction: 0.9 },
+  ]);
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toMatchObject({ type: 'result', result: { content: { filename: 'sleep.pdf' }, omitted: [] } });
+});
+
+test('a failure is the last line, in the words of the error envelope', async () => {
+  const refusal = new AppError('file_without_text', 'There is no text in this file.');
+  const ctx = await learner({ study: { runJob: () => Promise.reject(refusal) } });
+  const response = await processContent(ctx, {}, uploadRequest({ accept: 'application/x-ndjson' }));
+  expect(JSON.parse(await response.text())).toEqual({
+    type: 'error',
+    status: 422,
+    error: 'There is no text in this file.',
+    detail: { error: 'There is no text in this file.', code: 'file_without_text' },
+  });
+});
+
+test('a demo visitor has the limits once more for the address', async () => {
+  const address = '198.51.100.1';
+  for (let n = 0; n < 5; n++) {
+    const visitor = testContext({ db: store.db, actor: await createDemo(store.db), address });
+    const answer = await answerOf(await upload(visitor, { user_id: 'demo' }));
+    expect(answer.omitted.map(({ part }) => part)).toEqual(n < 2 ? [] : ['mini_courses']);
+  }
+  const sixth = testContext({ db: store.db, actor: await createDemo(store.db), address });
+  await expect(upload(sixth)).rejects.toMatchObject({ code: 'limit_reached', detail: { upgrade_required: true } });
+  expect(await usedBy(sixth)).toEqual({});
+  const elsewhere = testContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.2' });
+  expect((await upload(elsewhere)).status).toBe(200);
+});
+
+test('work that fails is given back to the address too', async () => {
+  const address = '198.51.100.3';
+  const study = { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) };
+  for (let n = 0; n < 7; n++) {
+    const visitor = testContext({ db: store.db, actor: await createDemo(store.db), address, study });
+    await expect(upload(visitor)).rejects.toMatchObject({ code: 'file_corrupt' });
+  }
+});

@@ -1,0 +1,72 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import type { ContextFor } from '../../context';
+import { AppError, internalError } from '../../errors';
+import { giveBackForAddress } from '../../usage/limits';
+import type { Progress } from '../types';
+import { startHeartbeat } from './heartbeat';
+import { endJob, finishJob } from './job-store';
+import type { RunningJob } from './start-job';
+
+type Ctx = ContextFor<'learner'>;
+
+export type WorkOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+
+type Steps<R> = {
+  /** Outside the web process, with no transaction open. */
+  work: (options: WorkOptions) => Promise<R>;
+  /** Writes everything in one transaction and returns the document it belongs to. */
+  save: (tx: Db, result: R) => Promise<string>;
+};
+
+export const cancelledError = () =>
+  new AppError('cancelled', 'You cancelled this. It did not count towards your limits.');
+
+/**
+ * Does a started job's work and stores what came of it, or ends the job and gives back what it took.
+ * @returns the document's id
+ * @throws AppError of the work, or `cancelled`
+ */
+export async function runJob<R>(ctx: Ctx, job: RunningJob, options: WorkOptions, steps: Steps<R>): Promise<string> {
+  const ended = new AbortController();
+  const signal = AbortSignal.any([options.signal, ended.signal]);
+  let latest: Progress = { stage: 'reading', fraction: 0 };
+  const onProgress = (progress: Progress) => {
+    latest = progress;
+    options.onProgress(progress);
+  };
+  const stop = startHeartbeat(ctx, { jobId: job.id, progress: () => latest, onEnded: () => ended.abort() });
+  try {
+    const result = await steps.work({ signal, onProgress });
+    stop();
+    signal.throwIfAborted();
+    return await store(ctx, job, (tx) => steps.save(tx, result));
+  } catch (error) {
+    stop();
+    const cause = signal.aborted ? cancelledError() : error;
+    await giveUp(ctx, job, cause);
+    throw cause;
+  }
+}
+
+/** Nothing is half-written: a job that was cancelled meanwhile rolls everything back. */
+function store(ctx: Ctx, job: RunningJob, save: (tx: Db) => Promise<string>): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const documentId = await save(tx);
+    if (!(await finishJob(tx, job.id, documentId))) throw cancelledError();
+    return documentId;
+  });
+}
+
+/** Ends a job that comes to nothing, and gives back what it took. Never throws. */
+export async function giveUp(ctx: Ctx, job: RunningJob, cause: unknown): Promise<void> {
+  const { message, code } = cause instanceof AppError ? cause : internalError();
+  const status = code === 'cancelled' ? 'cancelled' : 'failed';
+  try {
+    await endJob(ctx.db, job, { status, error: { error: message, code } });
+    await giveBackForAddress(job.addressCounts);
+  } catch (err) {
+    // The next request that looks finds the job silent, and gives back then.
+    ctx.log.error({ err, jobId: job.id }, 'job not ended');
+  }
+}

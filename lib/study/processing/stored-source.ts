@@ -1,0 +1,44 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { Part } from '../rules';
+import type { PackedDocument } from '../worker/protocol';
+
+type Owned = { documentId: string; learnerId: string };
+
+/** Which parts a document has; undefined when it is not this learner's. */
+export async function findParts(db: Db, { documentId, learnerId }: Owned): Promise<Record<Part, boolean> | undefined> {
+  const [row] = await db.execute<Record<Part, boolean>>(sql`
+    select exists (select from lessons where document_id = document.id) as mini_courses,
+      exists (select from cards where document_id = document.id) as flashcards
+    from documents as document where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`);
+  return row;
+}
+
+type Header = Omit<PackedDocument, 'sectionChunks' | 'passageChunks'>;
+
+/** Characters of text in one piece; quoted as JSON it grows a little. */
+const PIECE_LENGTH = 300_000;
+
+/** A stored document as the worker reads it; the text stays in pieces of JSON that are not parsed here. */
+export async function readPacked(db: Db, { documentId, learnerId }: Owned): Promise<PackedDocument | undefined> {
+  const [header] = await db.execute<Header>(sql`
+    select title, kind, page_count as "pageCount", word_count as "wordCount", language, notes,
+      content_hash as "contentHash"
+    from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`);
+  if (!header) return undefined;
+  const pieces = await db.execute<{ of: 'sections' | 'passages'; json: string }>(sql`
+    select 'sections' as of, 0 as n, json_agg(json_build_object('position', position, 'level', level, 'title', title,
+      'first_passage', first_passage) order by position)::text as json
+    from sections where document_id = ${documentId}::uuid having count(*) > 0
+    union all
+    select 'passages', n, json_agg(json_build_object('position', position, 'section', section, 'page', page,
+      'start', start, 'text', text) order by position)::text
+    from (
+      select *, sum(length(text)) over (order by position) / ${PIECE_LENGTH}::int as n
+      from passages where document_id = ${documentId}::uuid
+    ) as numbered
+    group by n order by 1, 2`);
+  const chunksOf = (kind: 'sections' | 'passages') => pieces.filter(({ of }) => of === kind).map(({ json }) => json);
+  return { ...header, sectionChunks: chunksOf('sections'), passageChunks: chunksOf('passages') };
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { ContextFor, RateRule } from '../../context';
+import { AppError } from '../../errors';
+import { noSuchDocument } from '../documents/service';
+import type { DocumentInput, ReviewInput } from '../schema';
+import type { LessonProgressWire, MasteredWire, ReviewWire } from '../wire';
+import { addMastered, addReview, clearMastered, completeLesson, removeMastered } from './store';
+
+type Ctx = ContextFor<'learner'>;
+
+/** Nobody reads, answers and grades two cards a second for a minute. */
+const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
+
+/** The same for somebody else's and for what does not exist. */
+const noSuchLesson = () => new AppError('not_found', 'This lesson is not in your library. It may have been deleted.');
+const noSuchCard = () => new AppError('not_found', 'This card is not in your library. It may have been deleted.');
+
+/**
+ * Marks a lesson complete; doing it again changes nothing.
+ * @throws AppError `not_found`
+ */
+export async function markLessonComplete(
+  { db, actor, now }: Ctx,
+  { lessonId }: { lessonId: string },
+): Promise<LessonProgressWire> {
+  const completed = await completeLesson(db, { lessonId, learnerId: actor.learnerId, now });
+  if (!completed) throw noSuchLesson();
+  return { completed_lessons: completed };
+}
+
+/**
+ * Writes down what the learner thought of a card, each time.
+ * @throws AppError `not_found`, `rate_limited`
+ */
+export async function reviewCard(ctx: Ctx, { cardId, grade, took_ms }: ReviewInput): Promise<ReviewWire> {
+  const { learnerId } = ctx.actor;
+  await ctx.limit(REVIEWS, learnerId);
+  const id = ctx.newId();
+  const added = await addReview(ctx.db, { id, cardId, learnerId, grade, tookMs: took_ms ?? null, now: ctx.now });
+  if (!added) throw noSuchCard();
+  return { review_id: id };
+}
+
+/** @throws AppError `not_found` */
+export async function markMastered({ db, actor, now }: Ctx, { cardId }: { cardId: string }): Promise<MasteredWire> {
+  if (!(await addMastered(db, { cardId, learnerId: actor.learnerId, now }))) throw noSuchCard();
+  return { mastered: true };
+}
+
+/** @throws AppError `not_found` */
+export async function unmarkMastered({ db, actor }: Ctx, { cardId }: { cardId: string }): Promise<MasteredWire> {
+  if (!(await removeMastered(db, { cardId, learnerId: actor.learnerId }))) throw noSuchCard();
+  return { mastered: false };
+}
+
+/**
+ * Reset Progress: no card of the document counts as mastered any more. The review log is kept.
+ * @throws AppError `not_found`
+ */
+export async function resetCards({ db, actor }: Ctx, { documentId }: DocumentInput): Promise<MasteredWire> {
+  if (!(await clearMastered(db, { documentId, learnerId: actor.learnerId }))) throw noSuchDocument();
+  return { mastered: false };
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+
+/** Each statement finds the learner's own lesson or card first; without one nothing is written and nothing comes back. */
+const ownLesson = (lessonId: string, learnerId: string): SQL => sql`
+  select lessons.id, document_id from lessons join documents on documents.id = document_id
+  where lessons.id = ${lessonId}::uuid and learner_id = ${learnerId}::uuid`;
+
+const ownCard = (cardId: string, learnerId: string): SQL => sql`
+  select cards.id from cards join documents on documents.id = document_id
+  where cards.id = ${cardId}::uuid and learner_id = ${learnerId}::uuid`;
+
+type OwnLesson = { lessonId: string; learnerId: string };
+type OwnCard = { cardId: string; learnerId: string };
+
+/** Completes a lesson, once; the ids of the completed lessons of its document, in order. */
+export async function completeLesson(
+  db: Db,
+  { lessonId, learnerId, now }: OwnLesson & { now: Date },
+): Promise<string[] | undefined> {
+  const [row] = await db.execute<{ completed: string[] }>(sql`
+    with own as (${ownLesson(lessonId, learnerId)}),
+    added as (
+      insert into lesson_completions (lesson_id, completed_at)
+      select id, ${now.toISOString()}::timestamptz from own on conflict do nothing
+    )
+    select (
+      select json_agg(lessons.id order by position) from lessons
+      where document_id = own.document_id
+        and (lessons.id = own.id or exists (select from lesson_completions where lesson_id = lessons.id))
+    ) as completed from own`);
+  return row?.completed;
+}
+
+export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | null; now: Date };
+
+/** Adds one review to the log. */
+export async function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): Promise<boolean> {
+  const rows = await db.execute(sql`
+    insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at)
+    select ${review.id}::uuid, own.id, ${learnerId}::uuid, ${review.grade}::int, ${review.tookMs}::int,
+      ${review.now.toISOString()}::timestamptz
+    from (${ownCard(cardId, learnerId)}) as own returning id`);
+  return rows.length === 1;
+}
+
+export async function addMastered(db: Db, { cardId, learnerId, now }: OwnCard & { now: Date }): Promise<boolean> {
+  const rows = await db.execute(sql`
+    with own as (${ownCard(cardId, learnerId)}),
+    added as (
+      insert into mastered_cards (card_id, mastered_at)
+      select id, ${now.toISOString()}::timestamptz from own on conflict do nothing
+    )
+    select id from own`);
+  return rows.length === 1;
+}
+
+export async function removeMastered(db: Db, { cardId, learnerId }: OwnCard): Promise<boolean> {
+  const rows = await db.execute(sql`
+    with own as (${ownCard(cardId, learnerId)}),
+    removed as (delete from mastered_cards using own where card_id = own.id)
+    select id from own`);
+  return rows.length === 1;
+}
+
+type OwnDocument = { documentId: string; learnerId: string };
+
+/** Forgets which cards of a document are mastered; the review log stays. */
+export async function clearMastered(db: Db, { documentId, learnerId }: OwnDocument): Promise<boolean> {
+  const rows = await db.execute(sql`
+    with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
+    removed as (
+      delete from mastered_cards using cards, own where card_id = cards.id and cards.document_id = own.id
+    )
+    select id from own`);
+  return rows.length === 1;
+}

@@ -1,0 +1,22 @@
+import type { UsageKey } from '../constants/usage';
+
+/** The longest title or file name we keep, in UTF-16 units. */
+export const MAX_TITLE_LENGTH = 200;
+
+/** Which daily limit each part of a study pack takes. */
+export const PART_KEYS = { mini_courses: 'course_generations', flashcards: 'flashcard_generations' } as const;
+export type Part = keyof typeof PART_KEYS;
+export const PARTS = Object.keys(PART_KEYS) as Part[];
+export const PART_LIMITS: readonly UsageKey[] = Object.values(PART_KEYS);
+
+/** A lesson's time as shown: `4 min`. */
+export function durationText(minutes: number): string {
+  return `${minutes} min`;
+}
+
+/** At most `length` units, never cutting a surrogate pair. */
+export function cutTo(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd();
+}

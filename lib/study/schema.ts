@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { MAX_TITLE_LENGTH, PARTS, type Part } from './rules';
+
+const userId = z.string().max(200).optional();
+const id = (what: string) => z.uuid(`The address of this ${what} is not complete.`);
+const jobId = z.uuid('The job id must be a UUID.').optional();
+
+/** The multipart field `file` is read by the intake itself. */
+export const processContentInput = z.object({ user_id: userId, job_id: jobId });
+export const processUrlInput = z.object({
+  user_id: userId,
+  job_id: jobId,
+  url: z.string('Please enter a web address.').trim().min(1, 'Please enter a web address.').max(2000),
+});
+export type ProcessContentInput = z.output<typeof processContentInput>;
+export type ProcessUrlInput = z.output<typeof processUrlInput>;
+
+export const jobInput = z.object({ jobId: id('job') });
+
+export const documentInput = z.object({ documentId: id('document') });
+export type DocumentInput = z.output<typeof documentInput>;
+
+const NO_TITLE = 'Please enter a title.';
+
+export const renameInput = documentInput.extend({
+  title: z
+    .string(NO_TITLE)
+    .transform((title) =>
+      title
+        .toWellFormed()
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().min(1, NO_TITLE).max(MAX_TITLE_LENGTH, `A title has at most ${MAX_TITLE_LENGTH} characters.`)),
+});
+export type RenameInput = z.output<typeof renameInput>;
+
+/** Passages in one answer: a few screens of the reader, and at most about 400 kB. */
+const MAX_PASSAGES = 500;
+
+export const textInput = documentInput.extend({
+  from: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(MAX_PASSAGES).default(200),
+});
+export type TextInput = z.output<typeof textInput>;
+
+export const generateInput = documentInput.extend({ part: z.enum(PARTS as [Part, ...Part[]]) });
+export type GenerateInput = z.output<typeof generateInput>;
+
+export const lessonInput = z.object({ lessonId: id('lesson') });
+export const cardInput = z.object({ cardId: id('card') });
+
+export const reviewInput = cardInput.extend({
+  /** As in FSRS: 1 again, 2 hard, 3 good, 4 easy. */
+  grade: z.number().int().min(1).max(4),
+  took_ms: z.number().int().min(0).max(86_400_000).optional(),
+});
+export type ReviewInput = z.output<typeof reviewInput>;

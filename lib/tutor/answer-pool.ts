@@ -1,0 +1,51 @@
+import 'server-only';
+import { join } from 'node:path';
+import { Tinypool } from 'tinypool';
+import { AppError } from '../errors';
+import type { AnswerQuestion, TutorAnswer } from '../study/ports';
+import { IndexCache } from './index-cache';
+
+/** Bundled from lib/study/retrieval/answer-worker.ts by scripts/build-workers.ts. */
+const WORKER_FILE = join('.workers', 'answer.mjs');
+const MAX_THREADS = 2;
+const MAX_WAITING = 100;
+/** A question takes milliseconds; one that takes this long will not end. */
+const TIME_LIMIT_MS = 10_000;
+const HEAP_MB = 384;
+
+type Tutor = { pool: Tinypool; indexes: IndexCache };
+
+const holder = globalThis as typeof globalThis & { skimwiseTutor?: Tutor };
+
+/** The process's one pool, started at the first question and kept over hot reloads. */
+function tutor(): Tutor {
+  holder.skimwiseTutor ??= {
+    pool: new Tinypool({
+      filename: join(process.cwd(), WORKER_FILE),
+      minThreads: 1,
+      maxThreads: MAX_THREADS,
+      maxQueue: MAX_WAITING,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    }),
+    indexes: new IndexCache(),
+  };
+  return holder.skimwiseTutor;
+}
+
+/**
+ * Answers in a warm thread, so that no question holds up other requests.
+ * @throws AppError `busy` when too many questions wait, or this one takes too long
+ */
+export const answerQuestion: AnswerQuestion = async (source, question, talk) => {
+  const { pool, indexes } = tutor();
+  const index = await indexes.get(source.key, source.load);
+  if (pool.queueSize >= MAX_WAITING) throw busy();
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  try {
+    return (await pool.run({ index, question, talk }, { signal })) as TutorAnswer;
+  } catch (error) {
+    throw signal.aborted ? busy() : error;
+  }
+};
+
+const busy = () => new AppError('busy', 'Many questions are waiting right now. Please ask again in a moment.', {}, 5);

@@ -1,0 +1,90 @@
+import 'server-only';
+import { assertSelf } from '../accounts/assert-self';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import { noSuchDocument } from '../study/documents/service';
+import { utcDay } from '../time/days';
+import { giveBackForAddress, limitReached, takeForAddress } from '../usage/limits';
+import { capsFor, dailyLimit, tierOf } from '../usage/rules';
+import type { AskInput } from './schema';
+import { type AskedQuestion, insertQuestion, readIndex, saveAnswer, withdrawLost, withdrawQuestion } from './store';
+import type { TutorAnswerWire } from './wire';
+
+type Ctx = ContextFor<'learner'>;
+
+const KEY = 'ai_chat_messages';
+
+/** No answer takes longer; a question that still has none then belongs to a process that died. */
+const LOST_AFTER_MS = 60_000;
+
+const nothingToAsk = () =>
+  new AppError('not_found', 'There is nothing to talk about yet. Upload a document first, then ask about it.');
+
+/**
+ * Answers a question about the learner's document from that document alone. The message is counted before the work and given
+ * back when the work fails; of two for the last one left, exactly one passes.
+ * @throws AppError `forbidden`, `not_found`, `limit_reached`
+ */
+export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWire> {
+  assertSelf(ctx.actor, input.user_id);
+  const { counts } = await takeForAddress(ctx, [KEY]);
+  const id = ctx.newId();
+  try {
+    const asked = await ask(ctx, id, input);
+    return await answer(ctx, { id, ...asked }, input.message);
+  } catch (error) {
+    await giveBackForAddress(counts);
+    throw error;
+  }
+}
+
+type Asked = AskedQuestion & { used: number };
+
+async function ask(ctx: Ctx, id: string, input: AskInput): Promise<Asked> {
+  const { learnerId } = ctx.actor;
+  const insert = () =>
+    insertQuestion(ctx.db, {
+      id,
+      learnerId,
+      documentId: input.document_id,
+      question: input.message,
+      caps: capsFor(ctx.actor, [KEY]),
+      day: utcDay(ctx.now),
+      now: ctx.now,
+    });
+  let asked = await insert();
+  const lostBefore = new Date(ctx.now.getTime() - LOST_AFTER_MS);
+  if (asked?.used === null && (await withdrawLost(ctx.db, learnerId, lostBefore))) asked = await insert();
+  if (!asked) throw input.document_id ? noSuchDocument() : nothingToAsk();
+  if (asked.used === null) throw limitReached(ctx, KEY);
+  return { ...asked, used: asked.used };
+}
+
+async function answer(ctx: Ctx, asked: Asked & { id: string }, message: string): Promise<TutorAnswerWire> {
+  const { id, documentId, previous, turn, used } = asked;
+  try {
+    const index = { key: documentId, load: () => loadIndex(ctx, documentId) };
+    const talk = { previous: previous ?? undefined, turn };
+    const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, talk);
+    const stored = await saveAnswer(ctx.db, { id, text, sources, engine: 'local' });
+    if (!stored) throw noSuchDocument();
+    const limit = dailyLimit(KEY, tierOf(ctx.actor));
+    return {
+      response: text,
+      sources: stored,
+      in_document: inDocument,
+      engine: 'local',
+      remaining_messages: limit - used,
+      message_limit: limit,
+    };
+  } catch (error) {
+    await withdrawQuestion(ctx.db, id).catch((err) => ctx.log.error({ err }, 'question not taken back'));
+    throw error;
+  }
+}
+
+async function loadIndex({ db, actor }: Ctx, documentId: string): Promise<Uint8Array> {
+  const index = await readIndex(db, { documentId, learnerId: actor.learnerId });
+  if (!index) throw noSuchDocument();
+  return index;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Long enough for a pasted exam question. */
+export const MAX_MESSAGE_LENGTH = 2000;
+
+const ASK = 'Please write a question first.';
+
+export const askInput = z.object({
+  user_id: z.string().max(200).optional(),
+  message: z
+    .string(ASK)
+    .transform((message) => message.toWellFormed().replaceAll('\u0000', ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, ASK)
+        .max(MAX_MESSAGE_LENGTH, `A question has at most ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`),
+    ),
+  document_id: z.uuid('The address of this document is not complete.').optional(),
+});
+export type AskInput = z.output<typeof askInput>;

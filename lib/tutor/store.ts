@@ -1,0 +1,142 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { Anchor, EngineName } from '../study/types';
+import type { SourceWire } from '../study/wire';
+import { type Caps, giveBackUsage, lockedLearner, takeUsage } from '../usage/statements';
+
+export type NewQuestion = {
+  id: string;
+  learnerId: string;
+  /** Undefined: the document opened last. */
+  documentId: string | undefined;
+  question: string;
+  caps: Caps;
+  day: string;
+  now: Date;
+};
+
+/** `used` is null when the limit was used up already, and nothing was written. */
+export type AskedQuestion = { documentId: string; used: number | null; previous: string | null; turn: number };
+
+/**
+ * Counts a message and writes its question down, together or not at all; undefined when the learner has no such document.
+ */
+export async function insertQuestion(db: Db, question: NewQuestion): Promise<AskedQuestion | undefined> {
+  const named = question.documentId ? sql`id = ${question.documentId}::uuid` : sql`true`;
+  const [row] = await db.execute<AskedQuestion>(sql`
+    with target as (
+      select id from documents where learner_id = ${question.learnerId}::uuid and ${named}
+      order by opened_at desc limit 1
+    ),
+    learner as (${lockedLearner(question.learnerId)}),
+    taken as (${takeUsage(question.caps, question.day, sql`exists (select from target)`)}),
+    asked as (
+      insert into tutor_exchanges (id, document_id, question, sources, engine, taken, asked_at)
+      select ${question.id}::uuid, target.id, ${question.question}, '[]', 'local',
+        jsonb_build_object('day', ${question.day}::text, 'keys', (select jsonb_agg(key) from taken)),
+        ${question.now.toISOString()}::timestamptz
+      from target where exists (select from taken)
+    ),
+    talk as (
+      select question, asked_at from tutor_exchanges, target where document_id = target.id and answer is not null
+    )
+    select target.id as "documentId", (select used from taken) as used,
+      (select question from talk order by asked_at desc limit 1) as previous,
+      (select count(*)::int from talk) as turn
+    from target`);
+  return row;
+}
+
+type NewAnswer = { id: string; text: string; sources: Anchor[]; engine: EngineName };
+
+/** The answer's sources with their pages; undefined when the question is gone. */
+export async function saveAnswer(db: Db, { id, text, sources, engine }: NewAnswer): Promise<SourceWire[] | undefined> {
+  const [row] = await db.execute<{ sources: SourceWire[] }>(sql`
+    with answered as (
+      update tutor_exchanges set answer = ${text}, sources = ${JSON.stringify(sources)}::jsonb, engine = ${engine}
+      where id = ${id}::uuid and answer is null returning document_id, sources
+    )
+    select ${sourcesOf('answered')} as sources from answered`);
+  return row?.sources;
+}
+
+/** The sources in a row's `sources`, in order, each with the page that its passage is on. */
+const sourcesOf = (row: string): SQL =>
+  sql.raw(`(
+    select coalesce(json_agg(json_build_object('passage', item -> 'passage', 'start', item -> 'start',
+      'quote', item -> 'quote', 'page', page) order by n), '[]')
+    from jsonb_array_elements(${row}.sources) with ordinality as listed (item, n)
+    left join passages on passages.document_id = ${row}.document_id and position = (item ->> 'passage')::int)`);
+
+/** Common table expressions that take unanswered questions away and give back what they took, each once. */
+const withdrawing = (where: SQL): SQL => sql`
+  ended as (
+    delete from tutor_exchanges as exchange using documents
+    where documents.id = exchange.document_id and exchange.answer is null and ${where}
+    returning documents.learner_id, exchange.taken
+  ),
+  given_back as (${giveBackUsage(sql`ended`)})`;
+
+/** Takes back a question whose answer failed. */
+export async function withdrawQuestion(db: Db, id: string): Promise<void> {
+  await db.execute(sql`with ${withdrawing(sql`exchange.id = ${id}::uuid`)} select from ended`);
+}
+
+/** Takes back a learner's questions asked before `before` that nobody answers any more; true when there were any. */
+export async function withdrawLost(db: Db, learnerId: string, before: Date): Promise<boolean> {
+  const lost = sql`learner_id = ${learnerId}::uuid and asked_at < ${before.toISOString()}::timestamptz`;
+  const rows = await db.execute(sql`with ${withdrawing(lost)} select 1 from ended`);
+  return rows.length > 0;
+}
+
+export type StoredExchange = {
+  id: string;
+  question: string;
+  answer: string;
+  sources: SourceWire[];
+  engine: EngineName;
+  askedAt: string;
+};
+
+type Owned = { documentId: string; learnerId: string };
+
+/** The latest exchanges that one screen of talk shows. */
+const MAX_EXCHANGES = 200;
+
+/** The answered exchanges about a document, oldest first, and what was used of `key` on `day`. */
+export async function readTalk(
+  db: Db,
+  { documentId, learnerId, day }: Owned & { day: string },
+): Promise<{ exchanges: StoredExchange[]; used: number } | undefined> {
+  const [row] = await db.execute<{ exchanges: StoredExchange[]; used: number }>(sql`
+    with latest as (
+      select * from tutor_exchanges where document_id = ${documentId}::uuid and answer is not null
+      order by asked_at desc, id limit ${MAX_EXCHANGES}
+    )
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'question', question, 'answer', answer,
+        'sources', ${sourcesOf('latest')}, 'engine', engine, 'askedAt', asked_at) order by asked_at, id), '[]')
+        from latest) as exchanges,
+      coalesce((select used from usage_counters
+        where learner_id = document.learner_id and day = ${day}::date and key = 'ai_chat_messages'), 0) as used
+    from documents as document where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`);
+  return row;
+}
+
+/** Forgets the answered exchanges about a document; false when it is not this learner's. */
+export async function clearTalk(db: Db, { documentId, learnerId }: Owned): Promise<boolean> {
+  const rows = await db.execute(sql`
+    with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
+    cleared as (delete from tutor_exchanges using own where document_id = own.id and answer is not null)
+    select id from own`);
+  return rows.length === 1;
+}
+
+/** The retrieval index of a learner's document. */
+export async function readIndex(db: Db, { documentId, learnerId }: Owned): Promise<Uint8Array | undefined> {
+  const [row] = await db.execute<{ data: Uint8Array }>(sql`
+    select data from search_indexes join documents on documents.id = document_id
+    where document_id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`);
+  return row?.data;
+}

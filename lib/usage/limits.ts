@@ -1,0 +1,72 @@
+import 'server-only';
+import { brand } from '../brand';
+import type { UsageKey } from '../constants/usage';
+import type { ContextFor, GiveBack, RateRule } from '../context';
+import { AppError } from '../errors';
+import { nextUtcMidnight, secondsUntil, utcDay } from '../time/days';
+import { dailyLimit, tierOf } from './rules';
+
+type Ctx = ContextFor<'learner'>;
+
+const DAY_SECONDS = 86_400;
+
+const NOUNS: Record<UsageKey, string> = {
+  file_uploads: 'uploads',
+  course_generations: 'mini courses',
+  flashcard_generations: 'flashcard sets',
+  ai_chat_messages: `messages to ${brand.tutor}`,
+};
+
+/** Without a full stop: the client writes 'Limit reached: {error}. Limits reset daily at midnight UTC.' (specification 8). */
+export function limitText(ctx: Ctx, key: UsageKey): string {
+  return `You have used all ${dailyLimit(key, tierOf(ctx.actor))} ${NOUNS[key]} of today`;
+}
+
+/** The refusal for a daily limit that is used up. `upgrade_required` where a paid plan would allow more. */
+export function limitReached(ctx: Ctx, key: UsageKey): AppError {
+  const tier = tierOf(ctx.actor);
+  const detail = { limit_key: key, limit: dailyLimit(key, tier), upgrade_required: tier === 'trial' };
+  return new AppError('limit_reached', limitText(ctx, key), detail, secondsUntil(ctx.now, nextUtcMidnight(ctx.now)));
+}
+
+/** What was counted for the caller's address, by key; nothing for an account. */
+export type AddressCounts = Map<UsageKey, GiveBack>;
+
+/**
+ * Takes one of each key for the caller's address; the first is needed. Only demo visitors are counted by address
+ * (decisions.md, "Demo"): a new visitor costs a click, a new address does not.
+ * @returns the keys that have room, and how to give them back
+ * @throws AppError `limit_reached`
+ */
+export async function takeForAddress(
+  ctx: Ctx,
+  [required, ...optional]: readonly [UsageKey, ...UsageKey[]],
+): Promise<{ keys: UsageKey[]; counts: AddressCounts }> {
+  const counts: AddressCounts = new Map();
+  if (ctx.actor.kind !== 'demo') return { keys: [required, ...optional], counts };
+  for (const key of [required, ...optional]) {
+    const giveBack = await countForAddress(ctx, key);
+    if (giveBack) counts.set(key, giveBack);
+    else if (key === required) throw limitReached(ctx, key);
+  }
+  return { keys: [...counts.keys()], counts };
+}
+
+async function countForAddress(ctx: Ctx, key: UsageKey): Promise<GiveBack | null> {
+  const rule: RateRule = { name: `demo_${key}`, points: dailyLimit(key, 'trial'), seconds: DAY_SECONDS };
+  try {
+    return await ctx.limit(rule, `${utcDay(ctx.now)}:${ctx.address}`);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return null;
+    throw error;
+  }
+}
+
+/** Gives back what was counted for the address, all but the keys in `keep`. */
+export async function giveBackForAddress(counts: AddressCounts, keep: readonly UsageKey[] = []): Promise<void> {
+  for (const [key, giveBack] of counts) {
+    if (keep.includes(key)) continue;
+    counts.delete(key);
+    await giveBack();
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@/db/client';
+import type { ContextFor } from '@/lib/context';
+import { saveDocument } from '@/lib/study/documents/save-document';
+import { sampleResult } from './sample-study';
+import { TEST_NOW } from './test-context';
+
+/** The multipart request that the upload panel sends. */
+export function uploadRequest({ name = 'sleep.pdf', accept }: { name?: string; accept?: string } = {}): Request {
+  const form = new FormData();
+  form.append('file', new File(['%PDF-1.7 sleep'], name, { type: 'application/pdf' }));
+  return new Request('http://localhost:3000/api/process-content', {
+    method: 'POST',
+    body: form,
+    headers: accept ? { accept } : {},
+  });
+}
+
+type Owner = { learnerId: string };
+type Given = { parts?: { lessons: boolean; cards: boolean }; now?: Date; filename?: string };
+
+/** The sample document, stored for a learner. */
+export async function createDocument(db: Db, { learnerId }: Owner, given: Given = {}): Promise<string> {
+  const id = randomUUID();
+  const { parts, now = TEST_NOW, filename = 'sleep.pdf' } = given;
+  const target = { id, learnerId, filename, sourceUrl: null, now, newId: randomUUID };
+  await db.transaction((tx) => saveDocument(tx, target, sampleResult(parts)));
+  return id;
+}
+
+/** Used counts of one learner, by key, on the day of `ctx`. */
+export async function usedBy({ db, actor }: Pick<ContextFor<'learner'>, 'db' | 'actor'>, day = '2026-11-20') {
+  const rows = await db.query.usageCounters.findMany({
+    where: (counter, { and, eq }) => and(eq(counter.learnerId, actor.learnerId), eq(counter.day, day)),
+  });
+  return Object.fromEntries(rows.map(({ key, used }) => [key, used]));
+}
