@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { test as base, expect, inject } from 'vitest';
+import { findBrowser } from '../../scripts/testing/browser.ts';
+import { Watch } from './watch';
+
+const ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+type Open = (options?: BrowserContextOptions) => Promise<Page>;
+
+/**
+ * `test` for journeys in a real browser:
+ * - `page`: a fresh page of somebody who was never here; `openPage(options)` opens more, each a person of their own.
+ * - `expectProblem(/…/)`: this test causes that error on purpose. Every other console error, page error, refusal by the
+ *   Content-Security-Policy and request to another host fails the test.
+ */
+export const test = base
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: ARGS });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('watch', async ({}, { onCleanup }): Promise<Watch> => {
+    const watch = new Watch(inject('app').baseUrl);
+    onCleanup(() => expect(watch.unexpected(), 'problems in the browser').toEqual([]));
+    return watch;
+  })
+  .extend(
+    'expectProblem',
+    async ({ watch }) =>
+      (pattern: RegExp) =>
+        watch.expect(pattern),
+  )
+  .extend('openPage', async ({ browser, watch, task }, { onCleanup }): Promise<Open> => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await photograph(contexts, task.name);
+      await Promise.all(contexts.map((context) => context.close()));
+    });
+    return async (options) => {
+      const context = await browser.newContext({ baseURL: inject('app').baseUrl, ...options });
+      contexts.push(context);
+      await watch.over(context);
+      return context.newPage();
+    };
+  })
+  .extend('page', async ({ openPage }): Promise<Page> => openPage());
+
+async function photograph(contexts: BrowserContext[], name: string): Promise<void> {
+  await mkdir('test-results', { recursive: true });
+  const file = name.replaceAll(/\W+/g, '-').slice(0, 80);
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(pages.map((page, n) => page.screenshot({ path: `test-results/${file}-${n}.png` }).catch(() => {})));
+}
