@@ -1,22 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
 import { AppError, type ErrorCode } from '../../errors';
 import type { StoredFile } from '../ports';
 import { UPLOAD_LIMITS, type UploadLimits } from './limits';
 import { createReceiveUpload, receiveUpload } from './receive-upload';
 
 const BOUNDARY = 'edge';
-const folder = mkdtempSync(join(tmpdir(), 'skimwise-test-'));
+const folder = useOwnTmpdir();
 const kept: StoredFile[] = [];
 
-beforeAll(() => vi.stubEnv('TMPDIR', folder));
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
 afterEach(async () => {
   for (const file of kept.splice(0)) await file.remove();
 });

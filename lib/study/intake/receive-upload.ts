@@ -1,5 +1,4 @@
 import 'server-only';
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -9,12 +8,12 @@ import { safeFilename } from './filename';
 import { UPLOAD_LIMITS, type UploadLimits } from './limits';
 import { startMeter } from './meter';
 import { refusals } from './refusals';
-import { storageError, TEMP_FILE_OPTIONS, type TempFile, tempFile } from './temp-file';
+import { createTempFile, storageError, type TempFile } from './temp-file';
 
 /** The form field that carries the file (specification 7). */
 const FILE_FIELD = 'file';
 
-type Part = { info: FileInfo; stored: Promise<void>; bytes: () => number };
+type Part = { info: FileInfo; stored: Promise<void> };
 
 function openForm(headers: Headers, limits: UploadLimits): Busboy {
   const contentType = headers.get('content-type') ?? '';
@@ -50,13 +49,12 @@ function storeFile(form: Busboy, temp: TempFile, stop: AbortController): () => P
       return;
     }
     stream.on('limit', () => stop.abort(refusals.tooLarge()));
-    const file = createWriteStream(temp.path, TEMP_FILE_OPTIONS);
-    const stored = pipeline(stream, file, { signal: stop.signal });
+    const stored = pipeline(stream, temp.stream, { signal: stop.signal });
     stored.catch((error) => {
       const refusal = storageError(error);
       if (refusal) stop.abort(refusal);
     });
-    part = { info, stored, bytes: () => file.bytesWritten };
+    part = { info, stored };
   });
   form.on('filesLimit', () => stop.abort(refusals.severalFiles()));
   form.on('fieldsLimit', () => stop.abort(refusals.malformed()));
@@ -68,7 +66,7 @@ function storeFile(form: Busboy, temp: TempFile, stop: AbortController): () => P
 function describe(part: Part | undefined, temp: TempFile): StoredFile {
   if (!part) throw refusals.missing();
   // A form sent with nothing chosen holds an empty part without a name.
-  if (part.bytes() === 0) throw part.info.filename ? refusals.empty() : refusals.missing();
+  if (temp.stream.bytesWritten === 0) throw part.info.filename ? refusals.empty() : refusals.missing();
   return {
     path: temp.path,
     filename: safeFilename(part.info.filename, 'document'),
@@ -96,28 +94,19 @@ async function drain(request: Request, form: Busboy, limits: UploadLimits, stop:
   }
 }
 
-async function receive(request: Request, temp: TempFile, limits: UploadLimits): Promise<StoredFile> {
-  if (Number(request.headers.get('content-length')) > limits.maxBodyBytes) throw refusals.tooLarge();
-  const form = openForm(request.headers, limits);
-  if (!request.body) throw refusals.missing();
-  const stop = new AbortController();
-  const part = storeFile(form, temp, stop);
-  try {
-    await drain(request, form, limits, stop);
-    await part()?.stored;
-    return describe(part(), temp);
-  } finally {
-    // Nothing may still be writing when the caller hears of a refusal and the file is removed.
-    await part()?.stored.catch(() => undefined);
-  }
-}
-
 /** Real limits for the app; tests bring small ones. */
 export function createReceiveUpload(limits: UploadLimits): (request: Request) => Promise<StoredFile> {
   return async (request) => {
-    const temp = tempFile();
+    if (Number(request.headers.get('content-length')) > limits.maxBodyBytes) throw refusals.tooLarge();
+    const form = openForm(request.headers, limits);
+    if (!request.body) throw refusals.missing();
+    const temp = await createTempFile();
+    const stop = new AbortController();
+    const part = storeFile(form, temp, stop);
     try {
-      return await receive(request, temp, limits);
+      await drain(request, form, limits, stop);
+      await part()?.stored;
+      return describe(part(), temp);
     } catch (error) {
       await temp.remove();
       throw error;

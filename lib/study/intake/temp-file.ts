@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { AppError } from '../../errors';
 
-/** A place for bytes that arrive from outside. Nothing is created until somebody writes to `path`. */
-export type TempFile = { path: string; remove: () => Promise<void> };
-
-/** For `createWriteStream`: a new file, readable by this process's user alone. */
-export const TEMP_FILE_OPTIONS = { flags: 'wx', mode: 0o600 } as const;
-
-export function tempFile(): TempFile {
-  const path = join(tmpdir(), `skimwise-upload-${randomUUID()}`);
-  return { path, remove: () => rm(path, { force: true }) };
-}
+/** A place for bytes that arrive from outside, readable by this process's user alone. */
+export type TempFile = {
+  path: string;
+  /** Takes the bytes, once. */
+  stream: Writable & { readonly bytesWritten: number };
+  /** Also stops what is still being written. May be called again. */
+  remove: () => Promise<void>;
+};
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']);
 
@@ -23,4 +22,26 @@ export function storageError(error: unknown): AppError | undefined {
   return full
     ? new AppError('busy', 'We have no room for new files right now. Please try again in a minute.', {}, 60)
     : undefined;
+}
+
+/**
+ * Creates the file at once, so that removing it later cannot come before its creation.
+ * @throws AppError `busy` when the disk is full
+ */
+export async function createTempFile(): Promise<TempFile> {
+  const path = join(tmpdir(), `skimwise-upload-${randomUUID()}`);
+  const handle: FileHandle = await open(path, 'wx', 0o600).catch((error: unknown) => {
+    throw storageError(error) ?? error;
+  });
+  const stream = handle.createWriteStream();
+  // A stream that is destroyed before it was used has nobody else to hear of it.
+  stream.on('error', () => undefined);
+  return {
+    path,
+    stream,
+    remove: () => {
+      stream.destroy();
+      return rm(path, { force: true });
+    },
+  };
 }
