@@ -40,11 +40,13 @@ export const STATUS_OF = {
   url_port: 400,
   url_private: 400,
   url_unreachable: 422,
+  url_insecure: 422,
   url_too_many_redirects: 422,
   url_too_large: 422,
   url_timeout: 422,
   url_type_unsupported: 415,
   url_http_error: 422,
+  url_empty: 422,
   // us
   internal: 500,
   busy: 503,

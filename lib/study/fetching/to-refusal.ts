@@ -1,0 +1,31 @@
+import { AppError } from '../../errors';
+import { storageError } from '../intake/temp-file';
+import { refusals } from './refusals';
+
+/** Node's and OpenSSL's codes for a certificate or handshake that cannot be trusted. */
+const TLS_FAULT = /CERT|^ERR_TLS|^ERR_SSL|^UNABLE_TO|^EPROTO$|^HOSTNAME_MISMATCH$/;
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function causes(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let cause = error; cause !== undefined && chain.length < 10; ) {
+    chain.push(cause);
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return chain;
+}
+
+/** Turns whatever a fetch failed with into a refusal for the person who gave the address. */
+export function toRefusal(error: unknown): AppError {
+  const chain = causes(error);
+  const known = chain.find((cause) => cause instanceof AppError) ?? storageError(error);
+  if (known) return known;
+  const codes = chain.map(codeOf);
+  if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE')) return refusals.tooLarge();
+  if (codes.includes('ENOTFOUND')) return refusals.unknownHost();
+  if (codes.some((code) => TLS_FAULT.test(code))) return refusals.insecure();
+  return refusals.unreachable();
+}
