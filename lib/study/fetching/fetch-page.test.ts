@@ -70,7 +70,7 @@ describe('a page that is taken', () => {
 
   test('may be announced as nothing', async () => {
     serve('plain', {});
-    expect(await take(site.origin)).toMatchObject({ text: 'plain', contentType: undefined });
+    expect(await take(site.origin)).toMatchObject({ text: 'plain', contentType: null });
   });
 
   test('says who asks, and nothing else', async () => {

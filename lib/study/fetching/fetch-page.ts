@@ -35,7 +35,7 @@ async function save(answer: Answer, temp: TempFile, policy: WebPolicy, signal: A
     path: temp.path,
     filename: pageFilename(answer.url, header(answer.headers, 'content-disposition')),
     url: answer.url.href,
-    contentType: contentType?.slice(0, 200),
+    contentType: contentType?.slice(0, 200) ?? null,
     remove: temp.remove,
   };
 }
