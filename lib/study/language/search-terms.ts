@@ -1,0 +1,101 @@
+import { stem } from './stem';
+import { stopWords } from './stop-words';
+
+/** Numbers with their separators, acronyms with their stops, words with apostrophes. */
+const WORD = /\p{N}+(?:[.,]\p{N}+)*|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+
+/** Scripts written without spaces: there a run of letters is not a word. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** A longer "word" is data; cutting it keeps the vocabulary small whatever is uploaded. */
+const LONGEST_TERM = 48;
+
+/** Languages without a stemmer: words alike in this many letters count as one (McNamee and Mayfield, 2004). */
+const STEM_LETTERS = 6;
+
+/** English words that only hold a sentence together; stop lists made for word clouds lose far more. */
+const ENGLISH_GRAMMAR = new Set(
+  (
+    'a an the of to in on at by for from with and or but nor is are was were be been being am do does did doing has ' +
+    'have had having it its this that these those there here than then as not no if into onto upon can could should ' +
+    'would will shall may might must also i you he she we they me him us them my your his her our their s t d ll re ve ' +
+    'm so such which who whom whose what when where why how'
+  ).split(' '),
+);
+
+/** `start` is a UTF-16 offset in the text given. */
+export type SearchWord = { word: string; term: string; start: number };
+
+/** True for a lower-case word that retrieval leaves out because it stands in every passage. */
+export function isGrammarWord(word: string, language: string): boolean {
+  return language === 'en' ? ENGLISH_GRAMMAR.has(word) : stopWords(language).has(word);
+}
+
+/**
+ * The words of a text as retrieval compares them, in order: without case, accents, endings and grammar words.
+ * The same for a document and for a question about it. Linear in the text's length.
+ */
+export function searchTerms(text: string, language: string): string[] {
+  return searchWords(text, language).map(({ term }) => term);
+}
+
+/** The same, each beside the word it stands for, as written. */
+export function searchWords(text: string, language: string): SearchWord[] {
+  const words: SearchWord[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (UNSPACED.test(word)) addUnspaced(words, word, index, language);
+    else addWord(words, word, index, language);
+  }
+  return words;
+}
+
+function addWord(words: SearchWord[], word: string, start: number, language: string): void {
+  const term = remembered(word, language);
+  if (term) words.push({ word, term, start });
+}
+
+function addUnspaced(words: SearchWord[], run: string, start: number, language: string): void {
+  for (let at = 0; at < run.length; at += LONGEST_RUN) {
+    for (const { segment, index, isWordLike } of wordSegmenter().segment(run.slice(at, at + LONGEST_RUN))) {
+      if (isWordLike) addWord(words, segment, start + at + index, language);
+    }
+  }
+}
+
+/** Keeps the segmenter's dictionary search short on a page without any mark or space. */
+const LONGEST_RUN = 2_000;
+
+let segmenter: Intl.Segmenter | null = null;
+function wordSegmenter(): Intl.Segmenter {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
+  return segmenter;
+}
+
+const known = new Map<string, string>();
+const MOST_REMEMBERED = 100_000;
+
+function remembered(word: string, language: string): string {
+  const key = `${language} ${word}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const term = toTerm(word, language);
+  if (word.length <= LONGEST_TERM) known.set(key, term);
+  return term;
+}
+
+function toTerm(word: string, language: string): string {
+  const lower = word.slice(0, LONGEST_TERM).toLowerCase();
+  const plain = withoutAccents(lower)
+    .replace(/['’]s$/, '')
+    .replace(/['’.,]/g, '');
+  if (isGrammarWord(lower, language) || isGrammarWord(plain, language)) return '';
+  if (language === 'en') return stem(plain);
+  return /^\p{L}+$/u.test(plain) && !UNSPACED.test(plain) ? plain.slice(0, STEM_LETTERS) : plain;
+}
+
+function withoutAccents(word: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, the common case
+  return /^[\x00-\x7f]*$/.test(word) ? word : word.normalize('NFKD').replace(/\p{M}+/gu, '');
+}

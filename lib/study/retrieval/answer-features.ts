@@ -1,0 +1,180 @@
+import type { Token } from '../language/analyse';
+import type { Span, SpanKind, TaggedSentence } from './answer-spans';
+import type { FoundSentence } from './find-sentences';
+import { hasMeaning, type Question } from './question';
+
+/** One possible answer and all that is known around it. */
+export type Candidate = {
+  question: Question;
+  found: FoundSentence;
+  sentence: TaggedSentence;
+  span: Span;
+  /** Around the span. */
+  before: string;
+  twoBefore: string;
+  after: string;
+  /** Tokens in the span. */
+  length: number;
+  /** Share of the span's meaning that the question already has. */
+  echo: number;
+  /** Mean and smallest distance, in tokens, to the question's words in the sentence. */
+  meanDistance: number;
+  distance: number;
+  /** Tokens from the question's verb in the sentence; positive after it, null without it. */
+  fromVerb: number | null;
+};
+
+const is = (yes: boolean): number => (yes ? 1 : 0);
+const has = (kind: SpanKind) => (c: Candidate) => is(c.span.kinds.has(kind));
+const when =
+  (kinds: Question['kind'][], test: (c: Candidate) => boolean) =>
+  (c: Candidate): number =>
+    is(kinds.includes(c.question.kind) && test(c));
+const kindOf = (c: Candidate, ...kinds: SpanKind[]): boolean => kinds.some((kind) => c.span.kinds.has(kind));
+const first = (c: Candidate): Token => c.sentence.tokens[c.span.first]!;
+const last = (c: Candidate): Token => c.sentence.tokens[c.span.last]!;
+const capital = (c: Candidate): boolean => /^\p{Lu}/u.test(first(c).text);
+const near = (c: Candidate, stem: string | undefined, from: number, to: number): boolean =>
+  stem !== undefined &&
+  c.sentence.tokens
+    .slice(Math.max(0, from), to + 1)
+    .some((token, i) => token.stem === stem && outside(c, Math.max(0, from) + i));
+const outside = (c: Candidate, at: number): boolean => at < c.span.first || at > c.span.last;
+const focusHead = (c: Candidate): string | undefined => c.question.focus.at(-1);
+
+/** What speaks for and against a span, each a number of about 0 to 1. Weighed in `answer-weights.json`. */
+export const FEATURES = {
+  // where it stands
+  sentenceShare: (c) => c.found.share,
+  passageShare: (c) => c.found.passageShare,
+  coverage: (c) => c.found.coverage,
+  meanDistance: (c) => c.meanDistance / 10,
+  distance: (c) => Math.min(c.distance, 10) / 5,
+  place: (c) => c.span.first / c.sentence.tokens.length,
+  // what it repeats
+  echo: (c) => c.echo,
+  onlyEcho: (c) => is(c.echo === 1),
+  pronoun: (c) => is(c.length === 1 && first(c).tag === 'PRON'),
+  // its form
+  length: (c) => Math.min(c.length, 12) / 6,
+  long: (c) => is(c.length > 6),
+  phrase: has('phrase'),
+  of: has('of'),
+  joined: has('joined'),
+  part: has('part'),
+  clause: has('clause'),
+  infinitive: has('infinitive'),
+  predicate: has('predicate'),
+  complement: has('complement'),
+  prepositional: has('prepositional'),
+  quotation: has('quotation'),
+  quantity: has('quantity'),
+  adjective: has('adjective'),
+  verb: has('verb'),
+  bracketed: (c) => is(c.before === '(' && c.after === ')'),
+  // form against what is asked
+  timeIsDate: when(['time'], (c) => kindOf(c, 'date')),
+  timeIsShortDate: when(['time'], (c) => kindOf(c, 'date') && c.length <= 4),
+  yearIsYear: (c) => is(c.question.asksYear && c.length === 1 && /^\d{4}$/.test(first(c).text)),
+  numberIsNumber: when(['number'], (c) => kindOf(c, 'number', 'quantity')),
+  numberIsBare: when(['number'], (c) => kindOf(c, 'number') && c.length <= 2),
+  numberHasUnit: (c) => is(c.question.kind === 'number' && hasUnit(c)),
+  personIsName: when(['person', 'name'], (c) => kindOf(c, 'name')),
+  personIsCapital: when(['person', 'name'], capital),
+  personIsRole: when(['person'], (c) => !capital(c) && ROLE.test(last(c).text)),
+  placeIsName: when(['place'], (c) => kindOf(c, 'name')),
+  placeIsCapital: when(['place'], capital),
+  placeIsPhrase: when(['place'], (c) => !capital(c) && kindOf(c, 'phrase')),
+  placeAfterPreposition: when(['place'], (c) => /^(?:in|at|from|to|near|of|on)$/.test(introducer(c))),
+  reasonIsClause: when(['reason'], (c) => kindOf(c, 'clause')),
+  reasonIsInfinitive: when(['reason'], (c) => kindOf(c, 'infinitive')),
+  mannerIsClause: when(['manner'], (c) => kindOf(c, 'clause') || c.before === 'by'),
+  mannerIsPrepositional: when(['manner'], (c) => kindOf(c, 'prepositional')),
+  mannerIsPhrase: when(['manner'], (c) => kindOf(c, 'phrase')),
+  mannerIsPredicate: when(['manner'], (c) => kindOf(c, 'predicate', 'complement')),
+  thingIsPhrase: when(['thing', 'definition'], (c) => kindOf(c, 'phrase')),
+  thingIsName: when(['thing', 'definition'], (c) => kindOf(c, 'name')),
+  thingIsClause: when(['thing', 'definition'], (c) => kindOf(c, 'clause')),
+  thingIsPredicate: when(['thing'], (c) => kindOf(c, 'predicate', 'complement')),
+  thingIsNumber: when(['thing', 'definition'], (c) => kindOf(c, 'number', 'quantity')),
+  thingIsDate: when(['thing', 'definition'], (c) => kindOf(c, 'date')),
+  definitionIsPhrase: when(['definition'], (c) => kindOf(c, 'phrase')),
+  definitionIsComplement: when(['definition'], (c) => kindOf(c, 'complement')),
+  otherIsPhrase: when(['other'], (c) => kindOf(c, 'phrase')),
+  // what is asked for, named in or beside it
+  focusInside: (c) => is(c.question.focus.some((stem) => !outsideAll(c, stem))),
+  focusIsHead: (c) => is(c.length > 1 && last(c).stem === focusHead(c)),
+  focusNear: (c) => is(near(c, focusHead(c), c.span.first - 4, c.span.last + 4)),
+  focusBeside: (c) => is(near(c, focusHead(c), c.span.first - 2, c.span.last + 1)),
+  named: (c) => is(/^(?:called|named|termed|known|as|dubbed|titled)$/.test(introducer(c))),
+  // where the question's verb stands
+  beforeVerb: (c) => is(c.fromVerb !== null && c.fromVerb < 0 && c.fromVerb >= -3),
+  afterVerb: (c) => is(c.fromVerb !== null && c.fromVerb > 0 && c.fromVerb <= 3),
+  doesIt: when(['person', 'thing'], (c) => !c.question.asksObject && isDoer(c)),
+  isDoneTo: (c) => is(c.question.asksObject && c.fromVerb !== null && c.fromVerb > 0 && c.fromVerb <= 4),
+  verbDistance: (c) => (c.fromVerb === null ? 1 : Math.min(10, Math.abs(c.fromVerb)) / 10),
+} satisfies Record<string, (candidate: Candidate) => number>;
+
+export type FeatureName = keyof typeof FEATURES;
+
+const ROLE =
+  /(?:er|or|ist|ian|ans|ers|ors|ists|men|people|king|queen|president|members?|government|company|church|army|team)$/;
+
+/** The word that leads to the span, articles and commas aside. */
+function introducer(c: Candidate): string {
+  return /^(?:the|a|an|his|her|its|their|,|"|“)$/.test(c.before) ? c.twoBefore : c.before;
+}
+
+function outsideAll(c: Candidate, stem: string): boolean {
+  return c.sentence.tokens.slice(c.span.first, c.span.last + 1).every((token) => token.stem !== stem);
+}
+
+function hasUnit(c: Candidate): boolean {
+  const around = c.sentence.tokens.slice(c.span.first, c.span.last + 4);
+  return c.question.focus.some((stem) => around.some((token) => token.stem === stem));
+}
+
+function isDoer(c: Candidate): boolean {
+  return c.fromVerb !== null && ((c.fromVerb < 0 && c.fromVerb >= -5) || c.before === 'by');
+}
+
+/** Measures a span's surroundings once, for all features. */
+export function candidateOf(question: Question, found: FoundSentence, sentence: TaggedSentence, span: Span): Candidate {
+  const { tokens } = sentence;
+  const word = (at: number): string => tokens[at]?.text.toLowerCase() ?? '';
+  const verbAt = question.verb === '' ? -1 : tokens.findIndex(({ stem }) => stem === question.verb);
+  return {
+    question,
+    found,
+    sentence,
+    span,
+    before: word(span.first - 1),
+    twoBefore: word(span.first - 2),
+    after: word(span.last + 1),
+    length: span.last - span.first + 1,
+    echo: echoOf(question, tokens.slice(span.first, span.last + 1)),
+    ...distances(question, tokens, span),
+    fromVerb: verbAt < 0 ? null : offset(span, verbAt),
+  };
+}
+
+function echoOf(question: Question, words: Token[]): number {
+  const meaning = words.filter(hasMeaning);
+  if (meaning.length === 0) return 1;
+  return meaning.filter(({ stem }) => question.content.has(stem)).length / meaning.length;
+}
+
+/** Tokens from `at` to the span: positive where the span follows, 0 inside. */
+function offset(span: Span, at: number): number {
+  if (at < span.first) return span.first - at;
+  return at > span.last ? span.last - at : 0;
+}
+
+function distances(question: Question, tokens: Token[], span: Span): { meanDistance: number; distance: number } {
+  const all = tokens.flatMap(({ stem }, at) => {
+    const away = Math.abs(offset(span, at));
+    return away > 0 && question.content.has(stem) ? [Math.min(away, 20)] : [];
+  });
+  if (all.length === 0) return { meanDistance: 20, distance: 20 };
+  return { meanDistance: all.reduce((sum, one) => sum + one, 0) / all.length, distance: Math.min(...all) };
+}

@@ -1,0 +1,60 @@
+import type { TalkSoFar, TutorAnswer } from '../ports';
+import type { OpenIndex } from './open-index';
+import { replyToComparison } from './reply-compare';
+import { replyWithExplanation, replyWithTopicSummary } from './reply-explain';
+import { replyWithExample, replyWithKeyPoints, replyWithSubject, replyWithSummary, replyWithTest } from './reply-lists';
+import { replyWithMore } from './reply-more';
+import { replyToQuestion } from './reply-question';
+import { type Request, readRequest } from './requests';
+import { askWhat, replyToSmallTalk } from './small-talk';
+
+/**
+ * The local tutor: answers from the document alone, in its words. Every statement about the document carries a mark,
+ * `[1]` for the first of `sources`; what the document does not say is refused (`inDocument: false`). Deterministic.
+ */
+export function answerQuestion(index: OpenIndex, message: string, talk: TalkSoFar = []): TutorAnswer {
+  const request = readRequest(message);
+  if (request.kind !== 'more') return replyTo(index, request, message, talk);
+  const previous = lastQuestion(talk);
+  if (previous === '') return askWhat();
+  const { sources } = answerQuestion(index, previous);
+  return replyWithMore(index, message, previous, sources);
+}
+
+/** The last message that asked something of the document; '' without one. */
+function lastQuestion(talk: TalkSoFar): string {
+  return talk.findLast((message) => ASKS.has(readRequest(message).kind)) ?? '';
+}
+
+const ASKS: ReadonlySet<Request['kind']> = new Set(['question', 'explain', 'compare']);
+
+function replyTo(
+  index: OpenIndex,
+  request: Exclude<Request, { kind: 'more' }>,
+  message: string,
+  talk: TalkSoFar,
+): TutorAnswer {
+  switch (request.kind) {
+    case 'nothing':
+    case 'greeting':
+    case 'thanks':
+    case 'abilities':
+      return replyToSmallTalk(index, request.kind);
+    case 'about':
+      return replyWithSubject(index);
+    case 'summary':
+      return request.topic === '' ? replyWithSummary(index) : replyWithTopicSummary(index, request.topic);
+    case 'key_points':
+      return request.topic === '' ? replyWithKeyPoints(index) : replyWithTopicSummary(index, request.topic);
+    case 'example':
+      return replyWithExample(index, request.topic || lastQuestion(talk));
+    case 'test':
+      return replyWithTest(index, request.topic, talk.length);
+    case 'explain':
+      return replyWithExplanation(index, request.topic);
+    case 'compare':
+      return replyToComparison(index, request.topics);
+    case 'question':
+      return replyToQuestion(index, message, lastQuestion(talk));
+  }
+}

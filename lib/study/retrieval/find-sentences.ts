@@ -1,0 +1,77 @@
+import type { OpenIndex } from './open-index';
+import { positionsOf, type Query } from './query';
+import { type RankedPassage, sentenceMatch } from './rank-passages';
+
+/** A sentence that may answer; the shares are 0 to 1. */
+export type FoundSentence = {
+  sentence: number;
+  passage: number;
+  /** How much of the question's weight stands in it. */
+  coverage: number;
+  /** Its passage's score against the best passage's. */
+  passageShare: number;
+  /** Its own score against the best sentence's. */
+  share: number;
+  score: number;
+};
+
+/** A question's word in the sentence before or after: pronouns stand for it. */
+const NEIGHBOUR_WEIGHT = 0.3;
+const PASSAGE_WEIGHT = 0.3;
+
+/** The sentences of some passages, those nearest to the question first, at most `limit`. */
+export function sentencesOf(index: OpenIndex, query: Query, passages: RankedPassage[], limit: number): FoundSentence[] {
+  const total = query.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const bestPassage = passages[0]?.score ?? 1;
+  const found = passages.flatMap(({ passage, score }) =>
+    sentenceScores(index, query, passage).map(({ sentence, match, score: own }) => ({
+      sentence,
+      passage,
+      coverage: match / total,
+      passageShare: score / bestPassage,
+      share: 0,
+      score: own + PASSAGE_WEIGHT * score,
+    })),
+  );
+  found.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
+  const best = found[0]?.score ?? 1;
+  return found.slice(0, limit).map((one) => ({ ...one, share: one.score / best }));
+}
+
+function sentenceScores(index: OpenIndex, query: Query, passage: number) {
+  const first = index.passageFirstSentence[passage]!;
+  const end = index.passageFirstSentence[passage + 1]!;
+  return Array.from({ length: end - first }, (_, i) => {
+    const sentence = first + i;
+    const match = sentenceMatch(index, query, sentence);
+    return { sentence, match, score: match + NEIGHBOUR_WEIGHT * neighbourMatch(index, query, sentence, first, end) };
+  });
+}
+
+/** The weights of the question's words that stand beside the sentence but not in it. */
+function neighbourMatch(index: OpenIndex, query: Query, sentence: number, first: number, end: number): number {
+  const missing = query.terms.filter(({ id }) => !stands(index, sentence, id));
+  const beside = [sentence - 1, sentence + 1].filter((other) => other >= first && other < end);
+  return missing
+    .filter(({ id }) => beside.some((other) => stands(index, other, id)))
+    .reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function stands(index: OpenIndex, sentence: number, term: number): boolean {
+  return index.termAt
+    .subarray(index.sentenceFirstPosition[sentence], index.sentenceFirstPosition[sentence + 1])
+    .includes(term);
+}
+
+/** The sentences in which all of the question's words stand, in the text's order. */
+export function sentencesWithAll(index: OpenIndex, query: Query): number[] {
+  const [rarest, ...others] = [...query.terms].sort((a, b) => b.weight - a.weight);
+  if (!rarest) return [];
+  const sentences = new Set(Array.from(positionsOf(index, rarest.id), (position) => index.positionSentence[position]!));
+  return [...sentences].filter((sentence) => others.every(({ id }) => stands(index, sentence, id)));
+}
+
+/** The exact words of a sentence. */
+export function textOfSentence(index: OpenIndex, sentence: number): string {
+  return index.text.slice(index.sentenceStart[sentence], index.sentenceEnd[sentence]);
+}

@@ -1,0 +1,99 @@
+import { everydayZipf } from '../language/everyday';
+import { type SearchWord, searchWords } from '../language/search-terms';
+import { nearTerm } from './near-terms';
+import type { OpenIndex } from './open-index';
+
+/** A word of the question that stands in the document; the weight is near 0 for one that stands in every sentence. */
+export type QueryTerm = { id: number; weight: number };
+
+/** A question in the index's terms. */
+export type Query = {
+  /** In the question's order, each once. */
+  terms: QueryTerm[];
+  /** Neighbours in the question, as term ids. */
+  pairs: [number, number][];
+  /** What the words that stand nowhere in the document would have weighed. */
+  unknownWeight: number;
+};
+
+/** Words that ask rather than name something; they are part of a question's form, not of its subject. */
+const ASKING = new Set(
+  'name type kind many much call term mean say tell explain describ defin give known text document chapter'.split(' '),
+);
+/** Later words of a longer question are not looked up. */
+const LONGEST_QUESTION = 2_000;
+/** A relative of the word, or the word that was probably meant, in place of the word itself. */
+const NEAR_SHARE = 0.8;
+
+export function queryOf(index: OpenIndex, question: string): Query {
+  const words = searchWords(question.slice(0, LONGEST_QUESTION), index.language);
+  const subject = words.filter(({ term }) => !ASKING.has(term));
+  const asked = subject.length > 0 ? subject : words;
+  const query: Query = {
+    terms: [],
+    pairs: pairsOf(asked.map(({ term }) => index.termIds.get(term))),
+    unknownWeight: 0,
+  };
+  const seen = new Set<string>();
+  for (const word of asked) {
+    if (!seen.has(word.term)) addWord(index, query, word);
+    seen.add(word.term);
+  }
+  return query;
+}
+
+function addWord(index: OpenIndex, query: Query, { word, term }: SearchWord): void {
+  const id = index.termIds.get(term);
+  const near = id === undefined ? nearTerm(index, term, mayBeMisspelt(word, index.language)) : null;
+  if (id !== undefined) addTerm(query, id, rarity(index, id));
+  else if (near !== null) addTerm(query, near, NEAR_SHARE * rarity(index, near));
+  else query.unknownWeight += heaviest(index) * tellingShare(word, index.language);
+}
+
+function addTerm(query: Query, id: number, weight: number): void {
+  if (query.terms.every((other) => other.id !== id)) query.terms.push({ id, weight });
+}
+
+function mayBeMisspelt(word: string, language: string): boolean {
+  return language !== 'en' || everydayZipf(word.toLowerCase()) === 0;
+}
+
+/** A missing name tells that the subject is another one; a missing everyday word only that it was put otherwise. */
+function tellingShare(word: string, language: string): number {
+  if (language !== 'en') return 1;
+  return Math.min(1, Math.max(0.25, (6.5 - everydayZipf(word.toLowerCase())) / 3));
+}
+
+function pairsOf(ids: (number | undefined)[]): [number, number][] {
+  const pairs = new Map<string, [number, number]>();
+  for (let i = 1; i < ids.length; i++) {
+    const [first, second] = [ids[i - 1], ids[i]];
+    if (first !== undefined && second !== undefined) pairs.set(`${first} ${second}`, [first, second]);
+  }
+  return [...pairs.values()];
+}
+
+export function positionsOf(index: OpenIndex, term: number): Uint32Array {
+  return index.positions.subarray(index.firstPosting[term], index.firstPosting[term + 1]);
+}
+
+/** How telling a term is: the fewer sentences it stands in, the more. */
+function rarity(index: OpenIndex, term: number): number {
+  let sentences = 0;
+  let last = -1;
+  for (const position of positionsOf(index, term)) {
+    const sentence = index.positionSentence[position]!;
+    if (sentence !== last) sentences++;
+    last = sentence;
+  }
+  return inverseFrequency(sentences, index.sentenceStart.length);
+}
+
+/** The weight of a word that stands in no sentence. */
+export function heaviest(index: OpenIndex): number {
+  return inverseFrequency(0, index.sentenceStart.length);
+}
+
+export function inverseFrequency(having: number, of: number): number {
+  return Math.log(1 + (of - having + 0.5) / (having + 0.5));
+}

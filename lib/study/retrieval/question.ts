@@ -1,0 +1,112 @@
+import { analyse, type Token } from '../language/analyse';
+import { isGrammarWord } from '../language/search-terms';
+
+/** What kind of words would answer a question. */
+export type AnswerKind =
+  | 'time'
+  | 'number'
+  | 'person'
+  | 'place'
+  | 'name'
+  | 'reason'
+  | 'manner'
+  | 'definition'
+  | 'thing'
+  | 'other';
+
+/** An English question taken apart. */
+export type Question = {
+  text: string;
+  kind: AnswerKind;
+  /** Stems of the words that say what is asked for: "company" in "which company", "people" in "how many people". */
+  focus: string[];
+  /** Stem of the last verb with a meaning of its own, or ''. */
+  verb: string;
+  /** "did", "does": what is asked for then follows the verb rather than doing it. */
+  asksObject: boolean;
+  asksYear: boolean;
+  /** Stems of all words with a meaning of their own. */
+  content: ReadonlySet<string>;
+};
+
+const ASKING = /^(?:what|which|who|whom|whose|when|where|why|how)$/;
+const AMOUNT = /^(?:long|old|far|big|tall|large|high|often|fast|deep|wide|heavy|late|early)$/;
+
+/** Which answer a "what" or "which" with this word after it wants; the first that fits. */
+const KIND_OF_FOCUS: [AnswerKind, RegExp][] = [
+  ['time', /^(?:year|years|date|day|month|decade|century|period|era)$/],
+  [
+    'number',
+    /^(?:number|percent|percentage|population|amount|cost|price|temperature|distance|length|height|area|size|rate|age|score)$/,
+  ],
+  ['place', /^(?:city|country|state|place|location|region|province|county|continent|town|river|venue|stadium)$/],
+  [
+    'name',
+    /^(?:person|president|king|queen|author|scientist|leader|emperor|name|company|organization|group|team|player|actor|band|singer|university|school)$/,
+  ],
+];
+
+export function readQuestion(text: string): Question {
+  const tokens = analyse(text.trim(), 'en');
+  const asking = tokens.findIndex((token) => ASKING.test(lower(token)));
+  const { kind, focus } = wanted(tokens, asking);
+  const content = tokens.filter(hasMeaning);
+  return {
+    text,
+    kind,
+    focus: focus.filter(({ tag }) => tag !== 'ADP').map(({ stem }) => stem),
+    verb: content.filter(({ tag }) => tag === 'VERB').at(-1)?.stem ?? '',
+    asksObject: tokens.slice(asking + 1, asking + 4).some((token) => /^(?:did|does|do)$/.test(lower(token))),
+    asksYear: /\byear/i.test(text),
+    content: new Set(content.map(({ stem }) => stem)),
+  };
+}
+
+type Wanted = { kind: AnswerKind; focus: Token[] };
+
+function wanted(tokens: Token[], asking: number): Wanted {
+  const word = tokens[asking] ? lower(tokens[asking]) : '';
+  if (word === 'when') return { kind: 'time', focus: [] };
+  if (word === 'where') return { kind: 'place', focus: [] };
+  if (word === 'why') return { kind: 'reason', focus: [] };
+  if (/^who/.test(word)) return { kind: 'person', focus: [] };
+  if (word === 'how') return wantedByHow(tokens, asking);
+  return word === '' ? { kind: 'other', focus: [] } : wantedByWhat(tokens, asking);
+}
+
+function wantedByHow(tokens: Token[], asking: number): Wanted {
+  const next = tokens[asking + 1] ? lower(tokens[asking + 1]!) : '';
+  if (/^(?:many|much)$/.test(next)) return { kind: 'number', focus: nounPhrase(tokens, asking + 2) };
+  return { kind: AMOUNT.test(next) ? 'number' : 'manner', focus: [] };
+}
+
+function wantedByWhat(tokens: Token[], asking: number): Wanted {
+  const direct = nounPhrase(tokens, asking + 1);
+  const focus = direct.length > 0 ? direct : phraseAfterBe(tokens, asking + 1);
+  const byFocus = KIND_OF_FOCUS.find(([, words]) => focus.some((token) => words.test(lower(token))));
+  if (byFocus) return { kind: byFocus[0], focus };
+  return { kind: direct.length > 0 || focus.length === 0 ? 'thing' : 'definition', focus };
+}
+
+function phraseAfterBe(tokens: Token[], at: number): Token[] {
+  if (!tokens[at] || !/^(?:is|was|are|were|['’]s)$/.test(lower(tokens[at]))) return [];
+  let next = at + 1;
+  while (tokens[next] && /^(?:DET|PRON)$/.test(tokens[next]!.tag)) next++;
+  return nounPhrase(tokens, next);
+}
+
+function nounPhrase(tokens: Token[], from: number): Token[] {
+  let end = from;
+  while (tokens[end] && (/^(?:NOUN|ADJ|PROPN|NUM)$/.test(tokens[end]!.tag) || lower(tokens[end]!) === 'of')) end++;
+  return tokens.slice(from, end);
+}
+
+/** A word, and not one that only holds the sentence together or asks. */
+export function hasMeaning(token: Token): boolean {
+  const word = lower(token);
+  return /[\p{L}\p{N}]/u.test(word) && !isGrammarWord(word, 'en') && !/^(?:many|much|name|type|kind)$/.test(word);
+}
+
+function lower(token: Token): string {
+  return token.text.toLowerCase();
+}

@@ -1,0 +1,100 @@
+import type { OpenIndex } from './open-index';
+import { inverseFrequency, positionsOf, type Query, queryOf } from './query';
+
+/** BM25 (Robertson and Zaragoza, 2009): how fast repeated words saturate, and how much length counts against a passage. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.75;
+/** Two words of the question standing side by side in the passage too. */
+const PAIR_WEIGHT = 0.4;
+/** A word standing in the heading the passage is under. */
+const HEADING_WEIGHT = 0.25;
+/** The passage's best single sentence: an answer rarely has its words strewn over a page. */
+const SENTENCE_WEIGHT = 0.4;
+/** How many passages get the dearer look at their sentences. */
+const RERANKED = 40;
+
+export type RankedPassage = { passage: number; score: number };
+
+/** Passages that share a word with the question, best first; equal ones in the text's order. */
+export function rankPassages(index: OpenIndex, question: string): RankedPassage[] {
+  return rankForQuery(index, queryOf(index, question));
+}
+
+export function rankForQuery(index: OpenIndex, query: Query): RankedPassage[] {
+  const scores = new Float64Array(index.passageStart.length);
+  for (const { id } of query.terms) addOccurrences(index, scores, positionsOf(index, id), 1);
+  for (const pair of query.pairs) addOccurrences(index, scores, pairPositions(index, pair), PAIR_WEIGHT);
+  addHeadings(index, scores, query);
+  const ranked: RankedPassage[] = [];
+  scores.forEach((score, passage) => {
+    if (score > 0) ranked.push({ passage, score });
+  });
+  ranked.sort(bestFirst);
+  const closer = ranked.slice(0, RERANKED).map(({ passage, score }) => ({
+    passage,
+    score: score + SENTENCE_WEIGHT * bestSentence(index, query, passage),
+  }));
+  return [...closer.sort(bestFirst), ...ranked.slice(RERANKED)];
+}
+
+function bestFirst(a: RankedPassage, b: RankedPassage): number {
+  return b.score - a.score || a.passage - b.passage;
+}
+
+/** Where `second` follows `first` in the same passage, grammar words between them aside. */
+function pairPositions(index: OpenIndex, [first, second]: [number, number]): Uint32Array {
+  return positionsOf(index, first).filter(
+    (position) =>
+      index.termAt[position + 1] === second && passageAt(index, position) === passageAt(index, position + 1),
+  );
+}
+
+function passageAt(index: OpenIndex, position: number): number {
+  return index.sentencePassage[index.positionSentence[position]!]!;
+}
+
+function addOccurrences(index: OpenIndex, scores: Float64Array, positions: Uint32Array, weight: number): void {
+  const counts = new Map<number, number>();
+  for (const position of positions) {
+    const passage = passageAt(index, position);
+    counts.set(passage, (counts.get(passage) ?? 0) + 1);
+  }
+  const rare = inverseFrequency(counts.size, index.passageStart.length);
+  const mean = index.termAt.length / index.passageStart.length;
+  for (const [passage, count] of counts) {
+    const length = index.passageFirstPosition[passage + 1]! - index.passageFirstPosition[passage]!;
+    const room = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / mean);
+    scores[passage]! += (weight * rare * count * (SATURATION + 1)) / (count + room);
+  }
+}
+
+function addHeadings(index: OpenIndex, scores: Float64Array, query: Query): void {
+  const words = [...index.termIds.keys()];
+  for (const { id, weight } of query.terms) {
+    index.headingTerms.forEach((terms, section) => {
+      if (!terms.has(words[id]!)) return;
+      const end = index.sections[section + 1]?.firstPassage ?? scores.length;
+      for (let passage = index.sections[section]!.firstPassage; passage < end; passage++)
+        scores[passage]! += HEADING_WEIGHT * weight;
+    });
+  }
+}
+
+function bestSentence(index: OpenIndex, query: Query, passage: number): number {
+  let best = 0;
+  const end = index.passageFirstSentence[passage + 1]!;
+  for (let sentence = index.passageFirstSentence[passage]!; sentence < end; sentence++)
+    best = Math.max(best, sentenceMatch(index, query, sentence));
+  return best;
+}
+
+/** The weights of the question's words that stand in a sentence, summed. */
+export function sentenceMatch(index: OpenIndex, query: Query, sentence: number): number {
+  return termsMatch(index, query, index.sentenceFirstPosition[sentence]!, index.sentenceFirstPosition[sentence + 1]!);
+}
+
+/** The same from one position to before another. */
+export function termsMatch(index: OpenIndex, query: Query, from: number, to: number): number {
+  const terms = index.termAt.subarray(from, to);
+  return query.terms.reduce((sum, { id, weight }) => (terms.includes(id) ? sum + weight : sum), 0);
+}

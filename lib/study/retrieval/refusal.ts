@@ -1,0 +1,40 @@
+import type { TutorAnswer } from '../ports';
+import type { OpenIndex } from './open-index';
+import type { Search } from './search';
+import { listed, shown } from './writer';
+
+const TOPICS = 3;
+/** Headings that name a part of a book rather than a subject. */
+const NO_SUBJECT =
+  /^(?:introduction|overview|summary|conclusions?|references|bibliography|contents|table of contents|abstract|preface|index|appendix|glossary|key terms|exercises|notes|see also|external links|further reading|acknowledg(?:e)?ments?|chapter \d+|section \d+)\b/i;
+const LONGEST_TITLE = 80;
+
+/** Says that the document does not answer, and what it does speak of. Never an error: it is an answer like others. */
+export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
+  const topics = topicsNear(index, search);
+  const offer =
+    topics.length > 0
+      ? `What it does cover: ${listed(topics.map((topic) => `“${topic}”`))}. Ask me about one of those.`
+      : 'Try it in other words, or ask about something the text says.';
+  return { text: `That is not in your document. ${offer}`, sources: [], inDocument: false };
+}
+
+/** Up to three things the document is about: those nearest to the question first, then in the text's order. */
+export function topicsNear(index: OpenIndex, search: Search | null): string[] {
+  const near = (search?.passages ?? []).slice(0, 20).map(({ passage }) => titleOver(index, passage));
+  const all = index.sections.map(({ title }) => title);
+  const title = shown(index.title).toLowerCase();
+  const topics = [...near, ...all, ...index.topics]
+    .map(shown)
+    .filter((one) => isTopic(one) && one.toLowerCase() !== title);
+  return [...new Map(topics.map((topic) => [topic.toLowerCase(), topic])).values()].slice(0, TOPICS);
+}
+
+function titleOver(index: OpenIndex, passage: number): string {
+  const section = index.sections.findLastIndex(({ firstPassage }) => firstPassage <= passage);
+  return index.sections[section]?.title ?? '';
+}
+
+function isTopic(title: string): boolean {
+  return title.length > 2 && title.length <= LONGEST_TITLE && !NO_SUBJECT.test(title);
+}

@@ -1,0 +1,84 @@
+import { pointsBack, withoutConnective } from '../language/openers';
+import type { TutorAnswer } from '../ports';
+import { definitionStrength } from './definitions';
+import { sentencesWithAll, textOfSentence } from './find-sentences';
+import type { OpenIndex } from './open-index';
+import { isShowable, joined, samePassage, saysTheSame, withItsSubject } from './passage-prose';
+import type { Query } from './query';
+import { refusal } from './refusal';
+import { ENOUGH_EVIDENCE, type Search, search } from './search';
+import { Citations, type Run, told, wordsOf } from './writer';
+
+/** What a definition adds to a sentence's share of the best score. */
+const DEFINITION_WEIGHT = 1.2;
+const STANDS_ALONE = 0.2;
+/** What the first definition in the text starts from, beside the best match's 1; later ones from less. */
+const DEFINITION_SHARE = 0.8;
+const MOST_LOOKED_AT = 400;
+const EXPLAINING_SENTENCES = 3;
+const SUMMARY_SENTENCES = 5;
+
+/** Says what a topic is: the sentence that defines it best, and what else the document tells about it. */
+export function replyWithExplanation(index: OpenIndex, topic: string): TutorAnswer {
+  const found = search(index, topic);
+  if (found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
+  const runs = explaining(index, found, topic, EXPLAINING_SENTENCES);
+  if (runs.length === 0) return refusal(index, found);
+  return written(index, 'In the words of your text: ', runs);
+}
+
+/** The same, in the text's order, without looking for a definition first. */
+export function replyWithTopicSummary(index: OpenIndex, topic: string): TutorAnswer {
+  const found = search(index, topic);
+  if (found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
+  const runs = explaining(index, found, topic, SUMMARY_SENTENCES).sort((a, b) => a.first - b.first);
+  if (runs.length === 0) return refusal(index, found);
+  return written(index, 'What your text says about it, in short: ', runs);
+}
+
+function written(index: OpenIndex, opening: string, runs: Run[]): TutorAnswer {
+  const citations = new Citations(index);
+  const text = runs.map((run) => `${told(withoutConnective(wordsOf(index, run)))} ${citations.ofRun(run)}`).join(' ');
+  return { text: opening + text, sources: citations.sources, inDocument: true };
+}
+
+/** The best runs of sentences on a topic, the definition first; fewer where the document says less. */
+export function explaining(index: OpenIndex, found: Search, topic: string, limit: number): Run[] {
+  const defining = definitions(index, found.query, topic);
+  const ranked = [...found.sentences.filter(({ coverage }) => coverage >= 0.5), ...defining]
+    .filter(({ sentence }) => isShowable(index, sentence))
+    .map(({ sentence, share }) => ({ sentence, worth: worthOf(index, sentence, share, topic) }))
+    .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
+  const best = ranked[0]?.sentence;
+  if (best === undefined) return [];
+  const chosen = [best];
+  for (const sentence of [best + 1, ...ranked.map((one) => one.sentence)]) {
+    if (chosen.length < limit && adds(index, chosen, sentence)) chosen.push(sentence);
+  }
+  return joined(
+    index,
+    chosen.map((sentence) => withItsSubject(index, sentence)),
+  );
+}
+
+function worthOf(index: OpenIndex, sentence: number, share: number, topic: string): number {
+  const strength = definitionStrength(textOfSentence(index, sentence), topic, index.language);
+  const alone = pointsBack(textOfSentence(index, sentence)) ? 0 : STANDS_ALONE;
+  return share + alone + DEFINITION_WEIGHT * strength;
+}
+
+/** Where a topic stands in every other sentence, the few that define it are not among the best matches: look at all. */
+function definitions(index: OpenIndex, query: Query, topic: string): { sentence: number; share: number }[] {
+  return sentencesWithAll(index, query)
+    .slice(0, MOST_LOOKED_AT)
+    .filter((sentence) => definitionStrength(textOfSentence(index, sentence), topic, index.language) > 0)
+    .map((sentence, at) => ({ sentence, share: DEFINITION_SHARE / (1 + at / 10) }));
+}
+
+/** A sentence that follows one already chosen may point back to it; any other must stand alone. */
+function adds(index: OpenIndex, chosen: number[], sentence: number): boolean {
+  if (sentence >= index.sentenceStart.length || chosen.includes(sentence) || !isShowable(index, sentence)) return false;
+  const follows = chosen.includes(sentence - 1) && samePassage(index, sentence - 1, sentence);
+  if (!follows && pointsBack(textOfSentence(index, sentence))) return false;
+  return chosen.every((other) => !saysTheSame(index, other, sentence));
+}
