@@ -34,10 +34,10 @@ export type TutorAnswer = { text: string; sources: Anchor[]; inDocument: boolean
 
 /** What the talk was about so far. */
 export type TalkSoFar = {
-  /** The learner's last question; "why?" and "tell me more" mean it. */
-  previous?: string | undefined;
+  /** The learner's last few messages, newest first; "why?" and "tell me more" mean one of them. */
+  earlier: readonly string[];
   /** How many questions came before; "test me" then asks others. */
-  turn?: number | undefined;
+  turn: number;
 };
 
 /** A document's retrieval index, loaded only where it is not at hand yet; it never changes for one `key`. */

@@ -61,11 +61,10 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<Asked> {
 }
 
 async function answer(ctx: Ctx, asked: Asked & { id: string }, message: string): Promise<TutorAnswerWire> {
-  const { id, documentId, previous, turn, used } = asked;
+  const { id, documentId, earlier, turn, used } = asked;
   try {
     const index = { key: documentId, load: () => loadIndex(ctx, documentId) };
-    const talk = { previous: previous ?? undefined, turn };
-    const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, talk);
+    const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, { earlier, turn });
     const stored = await saveAnswer(ctx.db, { id, text, sources, engine: 'local' });
     if (!stored) throw noSuchDocument();
     const limit = dailyLimit(KEY, tierOf(ctx.actor));

@@ -17,7 +17,13 @@ export type NewQuestion = {
 };
 
 /** `used` is null when the limit was used up already, and nothing was written. */
-export type AskedQuestion = { documentId: string; used: number | null; previous: string | null; turn: number };
+export type AskedQuestion = {
+  documentId: string;
+  used: number | null;
+  /** What the learner asked before of this document, newest first, at most five. */
+  earlier: string[];
+  turn: number;
+};
 
 /**
  * Counts a message and writes its question down, together or not at all; undefined when the learner has no such document.
@@ -42,7 +48,7 @@ export async function insertQuestion(db: Db, question: NewQuestion): Promise<Ask
       select question, asked_at from tutor_exchanges, target where document_id = target.id and answer is not null
     )
     select target.id as "documentId", (select used from taken) as used,
-      (select question from talk order by asked_at desc limit 1) as previous,
+      array(select question from talk order by asked_at desc limit 5) as earlier,
       (select count(*)::int from talk) as turn
     from target`);
   return row;

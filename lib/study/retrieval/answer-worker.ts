@@ -9,7 +9,7 @@ const OPEN_BYTES = 24 * 1024 * 1024;
 const opened = new Map<string, { index: OpenIndex; bytes: number }>();
 
 /** What a pool's thread runs: answers one question from an index's stored bytes. @throws UnreadableIndexError */
-export default function answer(task: { index: Uint8Array; question: string; talk?: TalkSoFar }): TutorAnswer {
+export default function answer(task: { index: Uint8Array; question: string; talk: TalkSoFar }): TutorAnswer {
   return answerQuestion(openOnce(task.index), task.question, task.talk);
 }
 

@@ -12,7 +12,11 @@ import { askWhat, replyToSmallTalk } from './small-talk';
  * The local tutor: answers from the document alone, in its words. Every statement about the document carries a mark,
  * `[1]` for the first of `sources`; what the document does not say is refused (`inDocument: false`). Deterministic.
  */
-export function answerQuestion(index: OpenIndex, message: string, talk: TalkSoFar = []): TutorAnswer {
+export function answerQuestion(
+  index: OpenIndex,
+  message: string,
+  talk: TalkSoFar = { earlier: [], turn: 0 },
+): TutorAnswer {
   const request = readRequest(message);
   if (request.kind !== 'more') return replyTo(index, request, message, talk);
   const previous = lastQuestion(talk);
@@ -23,7 +27,7 @@ export function answerQuestion(index: OpenIndex, message: string, talk: TalkSoFa
 
 /** The last message that asked something of the document; '' without one. */
 function lastQuestion(talk: TalkSoFar): string {
-  return talk.findLast((message) => ASKS.has(readRequest(message).kind)) ?? '';
+  return talk.earlier.find((message) => ASKS.has(readRequest(message).kind)) ?? '';
 }
 
 const ASKS: ReadonlySet<Request['kind']> = new Set(['question', 'explain', 'compare']);
@@ -49,7 +53,7 @@ function replyTo(
     case 'example':
       return replyWithExample(index, request.topic || lastQuestion(talk));
     case 'test':
-      return replyWithTest(index, request.topic, talk.length);
+      return replyWithTest(index, request.topic, talk.turn);
     case 'explain':
       return replyWithExplanation(index, request.topic);
     case 'compare':
