@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const CONTROL =
@@ -13,7 +14,12 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={clsx(CONTROL, 'pr-8', className)} />;
+  return (
+    <span className={clsx('relative grid items-center', className)}>
+      <select {...rest} className={clsx(CONTROL, 'appearance-none truncate pr-10')} />
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4.5 text-ink-soft" />
+    </span>
+  );
 }
 
 type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };

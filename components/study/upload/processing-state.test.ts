@@ -62,8 +62,8 @@ describe('the progress of an upload', () => {
   });
 
   test('what has ended stays ended', () => {
-    const finished = stateAfter(START, { type: 'finish', documentId: 'd1', omitted: [] });
-    expect(finished).toEqual({ status: 'done', filename: 'heart.pdf', documentId: 'd1', omitted: [] });
+    const finished = stateAfter(START, { type: 'finish', documentId: 'd1', omitted: [], document: null });
+    expect(finished).toEqual({ status: 'done', filename: 'heart.pdf', documentId: 'd1', omitted: [], document: null });
     const late: ProcessingAction[] = [
       { type: 'progress', stage: 'visual', fraction: 1 },
       { type: 'fail', failure: { text: 'late', code: null, upgrade: false } },

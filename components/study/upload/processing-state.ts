@@ -1,15 +1,18 @@
 import { STAGES, type Stage } from '@/lib/study/types';
-import type { OmittedWire } from '@/lib/study/wire';
+import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 
 /** What is wrong, in the words a person reads, and whether a plan would help. */
 export type Failure = { text: string; code: string | null; upgrade: boolean };
+
+/** `document` is there when the stream brought it, not when a reload had cut it off. */
+export type Outcome = { documentId: string; omitted: OmittedWire[]; document: DocumentWire | null };
 
 export type ProcessingState =
   | { status: 'idle' }
   | { status: 'running'; filename: string; stage: Stage | 'sending'; fraction: number; cancelling: boolean }
   | { status: 'failed'; filename: string; failure: Failure }
   | { status: 'cancelled'; filename: string }
-  | { status: 'done'; filename: string; documentId: string; omitted: OmittedWire[] };
+  | ({ status: 'done'; filename: string } & Outcome);
 
 export type ProcessingAction =
   | { type: 'start'; filename: string }
@@ -17,7 +20,7 @@ export type ProcessingAction =
   | { type: 'cancel' }
   | { type: 'cancelled' }
   | { type: 'fail'; failure: Failure }
-  | { type: 'finish'; documentId: string; omitted: OmittedWire[] }
+  | ({ type: 'finish' } & Outcome)
   | { type: 'reset' };
 
 const ORDER: readonly (Stage | 'sending')[] = ['sending', ...STAGES];
@@ -47,10 +50,10 @@ export function processingReducer(state: ProcessingState, action: ProcessingActi
       return state.status === 'running'
         ? { status: 'failed', filename: state.filename, failure: action.failure }
         : state;
-    case 'finish':
-      return state.status === 'running'
-        ? { status: 'done', filename: state.filename, documentId: action.documentId, omitted: action.omitted }
-        : state;
+    case 'finish': {
+      const { type: _, ...outcome } = action;
+      return state.status === 'running' ? { status: 'done', filename: state.filename, ...outcome } : state;
+    }
     case 'reset':
       return { status: 'idle' };
   }

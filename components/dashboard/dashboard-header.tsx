@@ -1,0 +1,26 @@
+'use client';
+
+import Link from 'next/link';
+import { Logo } from '@/components/ui/logo';
+import { useSession } from '@/lib/client/use-session';
+import { AccountMenu } from './account-menu';
+import { PlanBadge } from './plan-badge';
+import { UsageBars } from './usage-bars';
+
+/** One line: the name, the plan, today's limits, the person. */
+export function DashboardHeader() {
+  const { user } = useSession();
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-4 border-b border-rule bg-sheet px-4.5 lg:px-6">
+      <Link href="/" className="touch-target lg:w-50">
+        <Logo />
+      </Link>
+      <PlanBadge user={user} />
+      <div className="grow" />
+      <div className="hidden xl:block">
+        <UsageBars compact />
+      </div>
+      <AccountMenu user={user} />
+    </header>
+  );
+}

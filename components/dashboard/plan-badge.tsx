@@ -1,0 +1,21 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import type { UserWire } from '@/lib/accounts/wire';
+
+const dayUnit = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
+
+type Plan = { text: string; tone: 'plain' | 'good' | 'bad' };
+
+/** Specification 2: Paid, Trial (days left) or Trial Expired; a visitor without an account is told so. */
+export function planOf(user: UserWire | null): Plan {
+  if (!user) return { text: 'Demo', tone: 'plain' };
+  if (user.subscription_status === 'active') return { text: 'Paid', tone: 'good' };
+  if (user.trial_expired) return { text: 'Trial Expired', tone: 'bad' };
+  return { text: `Trial, ${dayUnit.format(user.trial_days_left)}`, tone: 'plain' };
+}
+
+export function PlanBadge({ user }: { user: UserWire | null }) {
+  const { text, tone } = planOf(user);
+  return <Badge tone={tone}>{text}</Badge>;
+}

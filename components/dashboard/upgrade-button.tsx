@@ -1,0 +1,12 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { openPricing } from './open-pricing';
+
+export function UpgradeButton() {
+  return (
+    <Button variant="pen" size="small" onClick={openPricing}>
+      Upgrade
+    </Button>
+  );
+}

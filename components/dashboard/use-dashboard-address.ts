@@ -1,0 +1,46 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+import { type Place, placeFromParam, placeToParam } from '@/components/study/reader/highlight';
+import { type DashboardTab, dashboardTab } from '@/lib/constants/dashboard-tabs';
+
+export type DashboardAddress = {
+  tab: DashboardTab;
+  /** Null: the document opened last. */
+  documentId: string | null;
+  /** Where the reader is open; null while it is closed. */
+  place: Place | null;
+};
+
+type Change = Partial<DashboardAddress>;
+
+const PARAM_OF = { tab: 'tab', documentId: 'document', place: 'source' } as const;
+
+function addressWith(change: Change): string {
+  const url = new URL(window.location.href);
+  for (const [key, value] of Object.entries(change)) {
+    const param = PARAM_OF[key as keyof Change];
+    const text = value !== null && typeof value === 'object' ? placeToParam(value) : value;
+    if (text) url.searchParams.set(param, text);
+    else url.searchParams.delete(param);
+  }
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The tab, the document and the open passage live in the address, so that a reload and the back button find them. */
+export function useDashboardAddress() {
+  const params = useSearchParams();
+  const go = useCallback((change: Change, { replace = false } = {}) => {
+    const method = replace ? 'replaceState' : 'pushState';
+    window.history[method](null, '', addressWith(change));
+  }, []);
+  const source = params.get('source');
+  const place = useMemo(() => placeFromParam(source), [source]);
+  const address: DashboardAddress = {
+    tab: dashboardTab(params.get('tab')),
+    documentId: params.get('document'),
+    place,
+  };
+  return { address, go };
+}

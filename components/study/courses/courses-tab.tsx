@@ -1,0 +1,42 @@
+'use client';
+
+import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
+import type { DocumentWire } from '@/lib/study/wire';
+import { NeedsDocument } from '../needs-document';
+import { SummaryPage } from '../summary/summary-page';
+import { CourseAside } from './course-aside';
+import { LessonPage } from './lesson-page';
+import { LessonSteps } from './lesson-steps';
+import { useCourse } from './use-course';
+
+function CourseView({ document }: { document: DocumentWire }) {
+  const course = useCourse(document);
+  const { lessons, position, goTo } = course;
+  const lesson = typeof position === 'number' ? lessons[position] : undefined;
+  return (
+    <div className="xl:-mr-12 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0 xl:pr-12">
+        <DocumentSwitcher document={document} />
+        {lessons.length > 0 ? <LessonSteps lessons={lessons} position={position} onChoose={goTo} /> : null}
+        {lesson ? (
+          <LessonPage key={lesson.id} lesson={lesson} course={course} language={document.language} />
+        ) : (
+          <SummaryPage document={document} onStart={() => goTo(0)} />
+        )}
+      </div>
+      <CourseAside document={document} course={course} />
+    </div>
+  );
+}
+
+/** Mini Courses: the summary and the five lessons of the document at hand. */
+export function CoursesTab() {
+  return (
+    <NeedsDocument
+      title="Mini Courses"
+      placeholder="Upload something to read first. You get its summary here, and five short lessons that follow it."
+    >
+      {(document) => <CourseView key={document.document_id} document={document} />}
+    </NeedsDocument>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SourceWire } from '@/lib/study/wire';
+import { SourceLink } from '../source-link';
+
+type KeyPointsProps = { points: readonly string[]; sources: readonly SourceWire[] };
+
+/** What to keep from a lesson: marked lines, each with the words it stands on. */
+export function KeyPoints({ points, sources }: KeyPointsProps) {
+  if (points.length === 0) return null;
+  return (
+    <section aria-labelledby="key-points-title" className="mt-8 max-w-measure">
+      <h2 id="key-points-title" className="mb-3 text-lg">
+        Key points
+      </h2>
+      <ul className="grid gap-3">
+        {points.map((point, index) => {
+          const source = sources[index];
+          return (
+            <li key={point} className="flex items-baseline justify-between gap-4">
+              <span dir="auto">
+                <mark>{point}</mark>
+              </span>
+              {source ? <SourceLink source={source} /> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

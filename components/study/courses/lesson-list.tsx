@@ -1,0 +1,63 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { LessonWire } from '@/lib/study/wire';
+import type { Position } from './lesson-position';
+
+type LessonListProps = { lessons: readonly LessonWire[]; position: Position; onChoose: (position: Position) => void };
+
+const pad = new Intl.NumberFormat('en', { minimumIntegerDigits: 2 });
+
+type RowProps = { mark: string; title: string; done: boolean; current: boolean; onChoose: () => void };
+
+function Row({ mark, title, done, current, onChoose }: RowProps) {
+  return (
+    <li className="border-t border-rule first:border-t-0">
+      <button
+        type="button"
+        aria-current={current ? 'page' : undefined}
+        onClick={onChoose}
+        className="flex min-h-11 w-full items-baseline gap-3 py-2 text-left text-sm hover:text-pen"
+      >
+        <span aria-hidden="true" className="w-5 shrink-0 font-mono text-xs text-ink-soft">
+          {mark}
+        </span>
+        <span className={clsx('min-w-0 grow wrap-anywhere', current && 'font-semibold')} dir="auto">
+          {current ? <mark>{title}</mark> : title}
+        </span>
+        {done ? (
+          <>
+            <Check aria-hidden="true" className="size-4 shrink-0 self-center text-good" />
+            <span className="sr-only">completed</span>
+          </>
+        ) : null}
+      </button>
+    </li>
+  );
+}
+
+/** The course at a glance. */
+export function LessonList({ lessons, position, onChoose }: LessonListProps) {
+  return (
+    <ol>
+      <Row
+        mark="–"
+        title="Summary"
+        done={false}
+        current={position === 'summary'}
+        onChoose={() => onChoose('summary')}
+      />
+      {lessons.map(({ id, title, completed }, index) => (
+        <Row
+          key={id}
+          mark={pad.format(index + 1)}
+          title={title}
+          done={completed}
+          current={index === position}
+          onChoose={() => onChoose(index)}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { pageRange } from '@/lib/client/format';
+import type { LessonWire } from '@/lib/study/wire';
+import { KeyPoints } from './key-points';
+import { LessonActions } from './lesson-actions';
+import type { Course } from './use-course';
+
+type LessonPageProps = { lesson: LessonWire; course: Course; language: string };
+
+/** Blank lines part the paragraphs. */
+function paragraphsOf(content: string): string[] {
+  return content.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+}
+
+/** One lesson as a page to read: its text, its key points with their sources, and the way on. */
+export function LessonPage({ lesson, course, language }: LessonPageProps) {
+  const { lessons, position } = course;
+  const pages = pageRange(lesson.first_page, lesson.last_page);
+  return (
+    <article>
+      <h1 className="text-2xl lg:text-3xl" dir="auto">
+        {lesson.title}
+      </h1>
+      <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft">
+        <span>
+          Lesson {Number(position) + 1} of {lessons.length}
+        </span>
+        <span>{lesson.duration}</span>
+        {pages ? <span>{pages}</span> : null}
+        {lesson.completed ? (
+          <span className="flex items-center gap-1.5 font-semibold text-good">
+            <Check aria-hidden="true" className="size-4" />
+            Completed
+          </span>
+        ) : null}
+      </p>
+      <div className="grid max-w-measure gap-4 text-read" lang={language === 'und' ? undefined : language}>
+        {paragraphsOf(lesson.content).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lesson's paragraphs never move
+          <p key={index} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <KeyPoints points={lesson.key_points} sources={lesson.key_point_sources} />
+      <LessonActions lesson={lesson} course={course} language={language} />
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { heldPosition, nextPosition, previousPosition, startingPosition } from './lesson-position';
+
+const lessons = (done: string) => Array.from(done, (mark) => ({ completed: mark === 'x' }));
+
+describe('where a course begins', () => {
+  test.each([
+    ['', 'summary'],
+    ['-----', 'summary'],
+    ['x----', 1],
+    ['xx-x-', 2],
+    ['-x---', 0],
+    ['xxxxx', 4],
+  ])('with %j done at %j', (done, position) => {
+    expect(startingPosition(lessons(done))).toBe(position);
+  });
+});
+
+describe('moving through a course', () => {
+  test.each([
+    ['summary', 0],
+    [0, 1],
+    [3, 4],
+    [4, 4],
+  ] as const)('from %j on to %j', (from, to) => {
+    expect(nextPosition(from, lessons('-----'))).toBe(to);
+  });
+
+  test.each([
+    ['summary', 'summary'],
+    [0, 'summary'],
+    [4, 3],
+  ] as const)('from %j back to %j', (from, to) => {
+    expect(previousPosition(from)).toBe(to);
+  });
+
+  test('a document without lessons has only its summary', () => {
+    expect(nextPosition('summary', [])).toBe('summary');
+    expect(heldPosition(3, [])).toBe('summary');
+    expect(heldPosition(3, lessons('-----'))).toBe(3);
+  });
+});

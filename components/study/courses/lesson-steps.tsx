@@ -1,0 +1,39 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { LessonWire } from '@/lib/study/wire';
+import type { Position } from './lesson-position';
+
+type LessonStepsProps = { lessons: readonly LessonWire[]; position: Position; onChoose: (position: Position) => void };
+
+/** One stroke for each lesson: marked when done, half drawn where one is. */
+export function LessonSteps({ lessons, position, onChoose }: LessonStepsProps) {
+  return (
+    <nav aria-label="Lessons, as steps" className="mb-5">
+      <ol className="flex gap-1.5">
+        {lessons.map(({ id, title, completed }, index) => (
+          <li key={id} className="grow">
+            <button
+              type="button"
+              aria-current={index === position ? 'step' : undefined}
+              aria-label={`Lesson ${index + 1}: ${title}${completed ? ', completed' : ''}`}
+              title={title}
+              onClick={() => onChoose(index)}
+              className="grid min-h-11 w-full content-center rounded-sm"
+            >
+              <span className="block h-2 overflow-hidden rounded-sm bg-rule">
+                <span
+                  className={clsx(
+                    'block h-full origin-left transition-[width] duration-250 ease-settle',
+                    completed ? 'stroke w-full' : 'bg-marker',
+                    !completed && (index === position ? 'w-[45%]' : 'w-0'),
+                  )}
+                />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

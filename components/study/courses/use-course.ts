@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { useStudy } from '@/components/dashboard/study-provider';
+import { studyCalls } from '@/lib/client/study-calls';
+import type { DocumentWire, LessonWire } from '@/lib/study/wire';
+import { heldPosition, nextPosition, type Position, startingPosition } from './lesson-position';
+
+function withCompleted(document: DocumentWire, lessonId: string, completed: boolean): DocumentWire {
+  const mini_courses = document.content.mini_courses.map((lesson) =>
+    lesson.id === lessonId ? { ...lesson, completed } : lesson,
+  );
+  return { ...document, content: { ...document.content, mini_courses } };
+}
+
+/** The place in one document's course, and completing its lessons. */
+export function useCourse(document: DocumentWire) {
+  const { changeDocument, library } = useStudy();
+  const lessons = document.content.mini_courses;
+  const [chosen, setChosen] = useState<Position>(() => startingPosition(lessons));
+  const [error, setError] = useState<string | null>(null);
+  const position = heldPosition(chosen, lessons);
+
+  const goTo = (next: Position) => {
+    setError(null);
+    setChosen(next);
+    window.scrollTo({ top: 0 });
+  };
+
+  /** Shows the lesson as done and moves on at once; takes both back when the server did not hear of it. */
+  const complete = async (lesson: LessonWire) => {
+    const from = position;
+    goTo(nextPosition(position, lessons));
+    changeDocument((known) => withCompleted(known, lesson.id, true));
+    try {
+      await studyCalls.completeLesson(lesson.id);
+      library.retry();
+    } catch {
+      changeDocument((known) => withCompleted(known, lesson.id, false));
+      setChosen(from);
+      setError('This lesson could not be marked complete. Please check your connection and try again.');
+    }
+  };
+
+  return { lessons, position, goTo, complete, error };
+}
+
+export type Course = ReturnType<typeof useCourse>;

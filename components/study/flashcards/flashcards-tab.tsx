@@ -1,0 +1,119 @@
+'use client';
+
+import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import type { DocumentWire } from '@/lib/study/wire';
+import { NeedsDocument } from '../needs-document';
+import { MissingParts } from '../summary/missing-parts';
+import { AnswerBar } from './answer-bar';
+import { ALL_CARDS } from './deck';
+import { DeckActions } from './deck-actions';
+import { DeckFilter } from './deck-filter';
+import { IndexCard } from './index-card';
+import { type Deck, useDeck } from './use-deck';
+import { useDeckKeys } from './use-deck-keys';
+
+const KEYS = [
+  ['Space', 'flip'],
+  ['← →', 'move'],
+  ['M', 'mastered'],
+  ['1–4', 'grade'],
+] as const;
+
+function KeyHints() {
+  return (
+    <p className="hidden flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft pointer-fine:flex">
+      {KEYS.map(([key, meaning]) => (
+        <span key={key}>
+          <kbd className="mr-1.5 rounded-sm border border-rule bg-sheet px-1.5 font-mono">{key}</kbd>
+          {meaning}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The filter leaves nothing: why, and what to do. */
+function EmptyDeck({ deck }: { deck: Deck }) {
+  const { all, filter, choose } = deck;
+  const mastered = filter.openOnly && all.every((card) => card.mastered);
+  return (
+    <Alert
+      tone={mastered ? 'good' : 'info'}
+      title={mastered ? 'You have mastered every card' : 'No card matches this choice'}
+      actions={
+        <Button size="small" onClick={() => choose(ALL_CARDS)}>
+          Show all cards
+        </Button>
+      }
+    />
+  );
+}
+
+function DeckProgress({ deck }: { deck: Deck }) {
+  const mastered = deck.all.filter((card) => card.mastered).length;
+  const text = `${mastered} of ${deck.all.length} mastered`;
+  return (
+    <div className="flex items-center gap-4 text-sm text-ink-soft">
+      <Progress label="Cards mastered" value={mastered} max={deck.all.length} valueText={text} className="grow" />
+      {text}
+    </div>
+  );
+}
+
+function TopCard({ deck }: { deck: Deck }) {
+  const { card, cards, index, flipped } = deck;
+  if (!card) return <EmptyDeck deck={deck} />;
+  return (
+    <>
+      <IndexCard card={card} position={`${index + 1} / ${cards.length}`} flipped={flipped} onFlip={deck.flip} />
+      <p aria-live="polite" className="sr-only">
+        {flipped ? `Answer: ${card.back}` : `Card ${index + 1} of ${cards.length}: ${card.front}`}
+      </p>
+      <AnswerBar deck={deck} />
+      <DeckActions deck={deck} />
+      <KeyHints />
+    </>
+  );
+}
+
+function DeckView({ document }: { document: DocumentWire }) {
+  const deck = useDeck(document);
+  useDeckKeys(deck);
+  return (
+    <div className="grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_minmax(0,18rem)]">
+      <div className="grid max-w-2xl content-start gap-5">
+        {deck.error ? <Alert tone="bad">{deck.error}</Alert> : null}
+        <TopCard deck={deck} />
+      </div>
+      <div className="grid max-w-2xl content-start gap-6 border-t border-rule pt-6 xl:border-t-0 xl:pt-0">
+        <DeckProgress deck={deck} />
+        <DeckFilter deck={deck} />
+      </div>
+    </div>
+  );
+}
+
+/** Flashcards: the deck of the document at hand. */
+export function FlashcardsTab() {
+  return (
+    <NeedsDocument title="Flashcards" placeholder="Upload something to read first. You get a deck of cards from it.">
+      {(document) => (
+        <>
+          <DocumentSwitcher document={document} />
+          <h1 className="mb-6 text-2xl lg:text-3xl">Flashcards</h1>
+          {document.content.flashcards.length > 0 ? (
+            <DeckView key={document.document_id} document={document} />
+          ) : (
+            <div className="grid max-w-measure gap-4">
+              <p>There are no cards for this document.</p>
+              <MissingParts document={document} only="flashcards" />
+            </div>
+          )}
+        </>
+      )}
+    </NeedsDocument>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FlashcardWire } from '@/lib/study/wire';
+import { SourceLink } from '../source-link';
+
+const FACE =
+  'index-card col-start-1 row-start-1 flex min-h-72 flex-col px-6 pt-8 pb-4 backface-hidden sm:min-h-80 sm:px-9';
+const WORDS = 'font-display leading-7 tracking-tight wrap-anywhere whitespace-pre-line';
+
+type FaceProps = { shown: boolean; back?: boolean; children: ReactNode };
+
+/** One side of the card; the side that is turned away can neither be reached nor read. */
+function Face({ shown, back = false, children }: FaceProps) {
+  return (
+    <div inert={!shown} className={clsx(FACE, back && 'rotate-y-180')}>
+      {children}
+    </div>
+  );
+}
+
+function CardFoot({ card, position }: { card: FlashcardWire; position: string }) {
+  return (
+    <span className="-mx-6 mt-auto -mb-4 flex items-center justify-between gap-3 rounded-b bg-sheet px-6 pt-1.5 pb-2.5 text-xs leading-7 text-ink-soft sm:-mx-9 sm:px-9">
+      <span>
+        {card.category} · {card.difficulty}
+      </span>
+      {card.mastered ? (
+        <span className="flex items-center gap-1 font-semibold text-good">
+          <Check aria-hidden="true" className="size-3.5" />
+          Mastered
+        </span>
+      ) : null}
+      <span className="font-mono">{position}</span>
+    </span>
+  );
+}
+
+type IndexCardProps = { card: FlashcardWire; position: string; flipped: boolean; onFlip: () => void };
+
+/** A real index card: the question on the front, the answer and where it stands on the back. */
+export function IndexCard({ card, position, flipped, onFlip }: IndexCardProps) {
+  return (
+    <div className="relative perspective-[1400px]" data-card>
+      <div
+        className={clsx('grid transition-transform duration-250 ease-settle transform-3d', flipped && 'rotate-y-180')}
+      >
+        <Face shown={!flipped}>
+          <p className={clsx(WORDS, 'text-xl font-semibold')} dir="auto">
+            {card.front}
+          </p>
+          <CardFoot card={card} position={position} />
+        </Face>
+        <Face shown={flipped} back>
+          <p className={clsx(WORDS, 'text-lg font-medium')} dir="auto">
+            {card.back}
+          </p>
+          <p className="mt-4 mb-3 leading-7">
+            <SourceLink source={card.source} className="z-10" />
+          </p>
+          <CardFoot card={card} position={position} />
+        </Face>
+      </div>
+      <button
+        type="button"
+        onClick={onFlip}
+        aria-label={flipped ? 'Show the question' : 'Show the answer'}
+        className={clsx('absolute inset-0 rounded', flipped && 'pointer-events-none')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useStudy } from '@/components/dashboard/study-provider';
+import { studyCalls } from '@/lib/client/study-calls';
+import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
+import { type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';
+
+/** As in FSRS. */
+export type Grade = 1 | 2 | 3 | 4;
+
+const NOT_SAVED = 'could not be saved. Please check your connection and try again.';
+
+function withMastered(document: DocumentWire, isMastered: (card: FlashcardWire) => boolean): DocumentWire {
+  const flashcards = document.content.flashcards.map((card) => ({ ...card, mastered: isMastered(card) }));
+  return { ...document, content: { ...document.content, flashcards } };
+}
+
+/** Measures how long the card on top has been there. */
+function useShownFor(cardId: string | undefined): () => number {
+  const shownAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card starts the clock again
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, [cardId]);
+  return () => Math.round(performance.now() - shownAt.current);
+}
+
+/** One document's cards: which is on top, and what the learner thinks of it. */
+export function useDeck(document: DocumentWire) {
+  const { changeDocument, library } = useStudy();
+  const [state, dispatch] = useReducer(deckReducer, NEW_DECK);
+  const [error, setError] = useState<string | null>(null);
+  const all = document.content.flashcards;
+  const cards = all.filter((card) => matchesFilter(card, state.filter));
+  const index = Math.min(state.index, Math.max(0, cards.length - 1));
+  const card = cards[index];
+  const tookMs = useShownFor(card?.id);
+
+  /** Shows a change at once and takes it back when the server did not hear of it. */
+  const save = async (what: string, call: () => Promise<unknown>, undo: () => void) => {
+    setError(null);
+    try {
+      await call();
+      library.retry();
+    } catch {
+      undo();
+      setError(`${what} ${NOT_SAVED}`);
+    }
+  };
+
+  const master = () => {
+    if (!card || card.mastered) return;
+    const { id } = card;
+    changeDocument((known) => withMastered(known, (each) => each.mastered || each.id === id));
+    if (state.filter.openOnly) dispatch({ type: 'removed', count: cards.length - 1 });
+    void save(
+      'This card',
+      () => studyCalls.masterCard(id),
+      () => changeDocument((known) => withMastered(known, (each) => each.mastered && each.id !== id)),
+    );
+  };
+
+  const reset = () => {
+    const before = new Set(all.filter(({ mastered }) => mastered).map(({ id }) => id));
+    changeDocument((known) => withMastered(known, () => false));
+    dispatch({ type: 'restart' });
+    void save(
+      'The reset',
+      () => studyCalls.resetCards(document.document_id),
+      () => changeDocument((known) => withMastered(known, ({ id }) => before.has(id))),
+    );
+  };
+
+  /** Counted only once the back has been seen. */
+  const grade = (given: Grade) => {
+    if (!card || !state.flipped) return;
+    const { id } = card;
+    const review = { grade: given, took_ms: tookMs() };
+    dispatch({ type: 'next', count: cards.length });
+    void save(
+      'Your grade',
+      () => studyCalls.reviewCard(id, review),
+      () => undefined,
+    );
+  };
+
+  return {
+    all,
+    cards,
+    card,
+    index,
+    filter: state.filter,
+    flipped: state.flipped,
+    error,
+    flip: () => dispatch({ type: 'flip' }),
+    next: () => dispatch({ type: 'next', count: cards.length }),
+    previous: () => dispatch({ type: 'previous', count: cards.length }),
+    choose: (change: Partial<DeckFilter>) => dispatch({ type: 'filter', change }),
+    master,
+    reset,
+    grade,
+  };
+}
+
+export type Deck = ReturnType<typeof useDeck>;

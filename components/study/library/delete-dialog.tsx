@@ -1,0 +1,51 @@
+'use client';
+
+import { useStudy } from '@/components/dashboard/study-provider';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { studyCalls } from '@/lib/client/study-calls';
+import { showToast } from '@/lib/client/toast';
+import type { LibraryEntryWire } from '@/lib/study/wire';
+import { useLibraryAction } from './use-library-action';
+
+type DeleteDialogProps = { entry: LibraryEntryWire; onClose: () => void };
+
+/** Asks once, then says what it did. */
+export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
+  const { library, documentId, leaveDocument } = useStudy();
+  const { run, busy, error } = useLibraryAction(async () => {
+    await studyCalls.remove(entry.document_id);
+    if (entry.document_id === documentId) leaveDocument();
+    library.retry();
+    showToast('good', 'Document deleted', entry.title);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Delete this document?"
+      description="Its lessons, cards, progress and talks with Sage go with it. This cannot be undone."
+      footer={
+        <>
+          <Button variant="danger" onClick={run} busy={busy} busyLabel="Deleting...">
+            Delete
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold wrap-anywhere" dir="auto">
+        {entry.title}
+      </p>
+      {error ? (
+        <Alert tone="bad" className="mt-4">
+          {error}
+        </Alert>
+      ) : null}
+    </Dialog>
+  );
+}

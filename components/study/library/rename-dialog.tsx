@@ -1,0 +1,58 @@
+'use client';
+
+import { type SubmitEvent, useState } from 'react';
+import { useStudy } from '@/components/dashboard/study-provider';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/field';
+import { studyCalls } from '@/lib/client/study-calls';
+import type { LibraryEntryWire } from '@/lib/study/wire';
+import { useLibraryAction } from './use-library-action';
+
+const LONGEST_TITLE = 200;
+const FORM_ID = 'rename-form';
+
+type RenameDialogProps = { entry: LibraryEntryWire; onClose: () => void };
+
+export function RenameDialog({ entry, onClose }: RenameDialogProps) {
+  const { library, documentId, document } = useStudy();
+  const [title, setTitle] = useState(entry.title);
+  const { run, busy, error } = useLibraryAction(async () => {
+    await studyCalls.rename(entry.document_id, title.trim());
+    library.retry();
+    if (entry.document_id === documentId) document.retry();
+    onClose();
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Rename document"
+      footer={
+        <>
+          <Button type="submit" form={FORM_ID} busy={busy} busyLabel="Renaming..." disabled={title.trim() === ''}>
+            Rename
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} onSubmit={submit}>
+        <TextField
+          label="Title"
+          value={title}
+          maxLength={LONGEST_TITLE}
+          error={error}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

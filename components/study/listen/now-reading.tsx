@@ -1,0 +1,94 @@
+'use client';
+
+import { Pause, Play, Square, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import type { Speaker, SpeechState } from '@/lib/client/speaker';
+import { RATES, useSpeaker } from './use-speaker';
+
+const speed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+function Strip({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-label="Reading aloud"
+      className="sheet fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-xl items-center gap-1 p-2 pl-4 shadow-float"
+    >
+      {children}
+    </section>
+  );
+}
+
+function Refused({ title, speaker }: { title: string; speaker: Speaker }) {
+  return (
+    <Strip>
+      <p role="status" className="min-w-0 grow text-sm">
+        This browser did not start reading “{title}”. Press Listen to hear it.
+      </p>
+      <Button variant="quiet" size="icon" onClick={() => speaker.stop()}>
+        <X aria-hidden="true" className="size-5" />
+        <span className="sr-only">Close</span>
+      </Button>
+    </Strip>
+  );
+}
+
+function SpeedChoice({ rate, onChange }: { rate: number; onChange: (rate: number) => void }) {
+  return (
+    <label className="shrink-0">
+      <span className="sr-only">Speed</span>
+      <select
+        value={rate}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="min-h-11 rounded border border-edge bg-sheet px-2 font-mono text-sm"
+      >
+        {RATES.map((choice) => (
+          <option key={choice} value={choice}>
+            {speed.format(choice)}×
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type Running = Extract<SpeechState, { status: 'speaking' | 'paused' }>;
+
+function Controls({ state, speaker }: { state: Running; speaker: Speaker }) {
+  const paused = state.status === 'paused';
+  const Icon = paused ? Play : Pause;
+  return (
+    <Strip>
+      <div className="mr-2 grid min-w-0 grow gap-1.5">
+        <p className="truncate text-sm font-medium" dir="auto">
+          {state.title}
+        </p>
+        <Progress
+          label="Read so far"
+          value={state.piece}
+          max={state.pieces}
+          valueText={`Sentence ${state.piece + 1} of ${state.pieces}`}
+          className="h-1.5"
+        />
+      </div>
+      <SpeedChoice rate={state.rate} onChange={(rate) => speaker.setRate(rate)} />
+      <Button variant="quiet" size="icon" onClick={() => (paused ? speaker.resume() : speaker.pause())}>
+        <Icon aria-hidden="true" className="size-5" />
+        <span className="sr-only">{paused ? 'Go on reading' : 'Pause'}</span>
+      </Button>
+      <Button variant="quiet" size="icon" onClick={() => speaker.stop()}>
+        <Square aria-hidden="true" className="size-5" />
+        <span className="sr-only">Stop reading</span>
+      </Button>
+    </Strip>
+  );
+}
+
+/** The strip that shows what is being read aloud, on whatever tab one is. */
+export function NowReading() {
+  const { state, speaker } = useSpeaker();
+  if (!speaker || state.status === 'idle') return null;
+  if (state.status === 'refused') return <Refused title={state.title} speaker={speaker} />;
+  return <Controls state={state} speaker={speaker} />;
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useStudy } from '@/components/dashboard/study-provider';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';
+import { ApiError } from '@/lib/client/api';
+import type { DocumentWire } from '@/lib/study/wire';
+
+function NoDocument({ title, children }: { title: string; children: ReactNode }) {
+  const { goToTab } = useStudy();
+  return (
+    <div className="grid max-w-measure justify-items-start gap-4">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="text-read">{children}</p>
+      <Button onClick={() => goToTab('upload')}>Go to Upload Tab</Button>
+    </div>
+  );
+}
+
+function DocumentFailed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { goToTab, leaveDocument } = useStudy();
+  const gone = error instanceof ApiError && error.status === 404;
+  const toLibrary = () => {
+    leaveDocument();
+    goToTab('upload');
+  };
+  return (
+    <Alert
+      tone="bad"
+      title={gone ? 'This document is not here any more' : 'This document could not be loaded'}
+      actions={
+        <>
+          {gone ? null : (
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          )}
+          <Button size="small" variant={gone ? 'solid' : 'outline'} onClick={toLibrary}>
+            Choose another
+          </Button>
+        </>
+      }
+    >
+      {gone ? 'It was deleted, or it belongs to another account.' : 'Please check your connection and try again.'}
+    </Alert>
+  );
+}
+
+function DocumentLoading() {
+  return (
+    <div className="grid gap-6">
+      <LoadingNote>Loading your document</LoadingNote>
+      <Skeleton className="h-4 w-56 max-w-full" />
+      <Skeleton className="h-2 w-full" />
+      <Skeleton className="h-9 w-96 max-w-full" />
+      <SkeletonText lines={6} className="max-w-measure" />
+    </div>
+  );
+}
+
+type NeedsDocumentProps = {
+  /** The tab's name, over the placeholder. */
+  title: string;
+  /** What will be here once something is uploaded. */
+  placeholder: ReactNode;
+  children: (document: DocumentWire) => ReactNode;
+};
+
+/** A tab about the document at hand: its loading, failed, missing and full state. */
+export function NeedsDocument({ title, placeholder, children }: NeedsDocumentProps) {
+  const { library, documentId, document } = useStudy();
+  if (documentId === null) return <NoDocument title={title}>{placeholder}</NoDocument>;
+  if (document.data) return children(document.data);
+  if (document.error !== undefined) return <DocumentFailed error={document.error} retry={document.retry} />;
+  if (documentId === undefined && library.error !== undefined) {
+    return <DocumentFailed error={library.error} retry={library.retry} />;
+  }
+  return <DocumentLoading />;
+}

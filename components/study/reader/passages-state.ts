@@ -1,0 +1,69 @@
+import type { TextWire } from '@/lib/study/wire';
+
+/** Passages asked for at once, and how many of them stand before the one that was meant. */
+const PAGE_LENGTH = 60;
+const BEFORE = 15;
+
+export type PassagesState = {
+  status: 'loading' | 'ready' | 'failed';
+  /** More is on its way. */
+  loadingMore: boolean;
+  sections: TextWire['sections'];
+  /** In reading order, without gaps. */
+  passages: TextWire['passages'];
+  total: number;
+};
+
+export const NOTHING_LOADED: PassagesState = {
+  status: 'loading',
+  loadingMore: false,
+  sections: [],
+  passages: [],
+  total: 0,
+};
+
+export type PassagesAction =
+  | { type: 'open' }
+  | { type: 'more' }
+  | { type: 'loaded'; from: number; text: TextWire; fresh: boolean }
+  | { type: 'failed' };
+
+export function aroundPassage(passage: number): { from: number; limit: number } {
+  return { from: Math.max(0, passage - BEFORE), limit: PAGE_LENGTH };
+}
+
+/** What stands before what is shown; null at the beginning. */
+export function rangeBefore({ passages }: PassagesState): { from: number; limit: number } | null {
+  const first = passages[0]?.position ?? 0;
+  const from = Math.max(0, first - PAGE_LENGTH);
+  return first > 0 ? { from, limit: first - from } : null;
+}
+
+/** What follows what is shown; null at the end. */
+export function rangeAfter({ passages, total }: PassagesState): { from: number; limit: number } | null {
+  const from = (passages.at(-1)?.position ?? -1) + 1;
+  return from < total ? { from, limit: PAGE_LENGTH } : null;
+}
+
+/** Both lists without doubles, in reading order. */
+function joined(known: TextWire['passages'], added: TextWire['passages']): TextWire['passages'] {
+  const byPosition = new Map([...known, ...added].map((passage) => [passage.position, passage]));
+  return [...byPosition.values()].sort((a, b) => a.position - b.position);
+}
+
+export function passagesReducer(state: PassagesState, action: PassagesAction): PassagesState {
+  switch (action.type) {
+    case 'open':
+      return { ...NOTHING_LOADED, sections: state.sections };
+    case 'more':
+      return { ...state, loadingMore: true };
+    case 'loaded': {
+      const { sections, passages, total } = action.text;
+      const known = action.fresh ? [] : state.passages;
+      return { status: 'ready', loadingMore: false, sections, passages: joined(known, passages), total };
+    }
+    case 'failed':
+      // What has been loaded stays readable.
+      return { ...state, loadingMore: false, status: state.passages.length > 0 ? 'ready' : 'failed' };
+  }
+}

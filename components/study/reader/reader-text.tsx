@@ -1,0 +1,119 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field, Select } from '@/components/ui/field';
+import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import type { TextWire } from '@/lib/study/wire';
+import type { Place } from './highlight';
+import { PassageText } from './passage-text';
+import { rangeAfter, rangeBefore } from './passages-state';
+import { usePassages } from './use-passages';
+
+type SectionChoiceProps = { sections: TextWire['sections']; current: number; onChoose: (passage: number) => void };
+
+function SectionChoice({ sections, current, onChoose }: SectionChoiceProps) {
+  const titled = sections.filter(({ title }) => title !== '');
+  if (titled.length < 2) return null;
+  const here = titled.findLast(({ first_passage }) => first_passage <= current) ?? titled[0];
+  return (
+    <Field
+      label="Go to section"
+      hideLabel
+      className="sticky -top-5 z-10 -mx-5 -mt-5 mb-5 border-b border-rule bg-sheet px-5 py-2.5"
+    >
+      {(control) => (
+        <Select {...control} value={here?.first_passage} onChange={({ target }) => onChoose(Number(target.value))}>
+          {titled.map(({ title, level, first_passage }) => (
+            <option key={`${first_passage}-${title}`} value={first_passage}>
+              {'\u2003'.repeat(Math.max(0, level - 1))}
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Brings the marked words, or the passage itself, into view and under the screen reader's cursor. */
+function useScrollTo(ready: boolean, passage: number, place: Place) {
+  const container = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another thing to show
+  useEffect(() => {
+    if (!ready) return;
+    const mark = container.current?.querySelector<HTMLElement>('[data-marked]');
+    const target = mark ?? container.current?.querySelector<HTMLElement>(`[data-passage="${passage}"]`);
+    target?.scrollIntoView({ block: mark ? 'center' : 'start' });
+    mark?.focus({ preventScroll: true });
+  }, [ready, passage, place.start, place.length]);
+  return container;
+}
+
+type ReaderTextProps = { documentId: string; place: Place; language: string | undefined };
+
+/** The passages around a place; more come as they are asked for. */
+export function ReaderText({ documentId, place, language }: ReaderTextProps) {
+  const [jumpedTo, setJumpedTo] = useState<number | null>(null);
+  const { state, retry, goTo, loadBefore, loadAfter } = usePassages(documentId, place.passage);
+  const shownPassage = jumpedTo ?? place.passage;
+  const container = useScrollTo(state.status === 'ready', shownPassage, place);
+  const { status, passages, sections, loadingMore } = state;
+
+  if (status === 'failed') {
+    return (
+      <Alert
+        tone="bad"
+        actions={
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        The text could not be loaded. Please check your connection and try again.
+      </Alert>
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <div className="grid gap-8">
+        <LoadingNote>Loading the text</LoadingNote>
+        <SkeletonText lines={5} />
+        <SkeletonText lines={4} />
+      </div>
+    );
+  }
+  const choose = (passage: number) => {
+    setJumpedTo(passage);
+    goTo(passage);
+  };
+  return (
+    <>
+      <SectionChoice sections={sections} current={shownPassage} onChoose={choose} />
+      <div ref={container} lang={language === 'und' ? undefined : language} className="grid gap-4 text-read">
+        {rangeBefore(state) ? (
+          <Button variant="outline" size="small" onClick={loadBefore} busy={loadingMore} busyLabel="Loading...">
+            Show what comes before
+          </Button>
+        ) : null}
+        {passages.map((passage, index) => (
+          <PassageText
+            key={passage.position}
+            passage={passage}
+            startsPage={passage.page !== null && passage.page !== passages[index - 1]?.page}
+            headings={sections.filter(({ first_passage, title }) => first_passage === passage.position && title !== '')}
+            place={place}
+          />
+        ))}
+        {rangeAfter(state) ? (
+          <Button variant="outline" size="small" onClick={loadAfter} busy={loadingMore} busyLabel="Loading...">
+            Show what follows
+          </Button>
+        ) : (
+          <p className="text-center text-sm text-ink-soft">The text ends here.</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useStudy } from '@/components/dashboard/study-provider';
+import { Dialog } from '@/components/ui/dialog';
+import { counted } from '@/lib/client/format';
+import type { Place } from './highlight';
+import { ReaderText } from './reader-text';
+
+/** The document's own text beside whatever one was doing, open at the words that were meant. */
+export function Reader({ place }: { place: Place }) {
+  const { documentId, document, closeReader } = useStudy();
+  if (!documentId) return null;
+  const { data } = document;
+  const length = data && (data.page_count > 0 ? counted(data.page_count, 'page') : counted(data.word_count, 'word'));
+  return (
+    <Dialog
+      open
+      onOpenChange={closeReader}
+      shape="panel"
+      title={<span dir="auto">{data?.content.title ?? 'The text'}</span>}
+      description={length ? `The text as it was read, ${length}.` : 'The text as it was read.'}
+    >
+      <ReaderText key={documentId} documentId={documentId} place={place} language={data?.language} />
+    </Dialog>
+  );
+}

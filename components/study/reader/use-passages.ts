@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { studyCalls } from '@/lib/client/study-calls';
+import { aroundPassage, NOTHING_LOADED, passagesReducer, rangeAfter, rangeBefore } from './passages-state';
+
+/** The passages around a place, and more in both directions as they are asked for. */
+export function usePassages(documentId: string, around: number) {
+  const [state, dispatch] = useReducer(passagesReducer, NOTHING_LOADED);
+  const inFlight = useRef<AbortController | null>(null);
+
+  const load = async (range: { from: number; limit: number }, fresh: boolean) => {
+    if (inFlight.current && !fresh) return;
+    inFlight.current?.abort();
+    const abort = new AbortController();
+    inFlight.current = abort;
+    dispatch(fresh ? { type: 'open' } : { type: 'more' });
+    try {
+      const text = await studyCalls.text(documentId, range, abort.signal);
+      dispatch({ type: 'loaded', from: range.from, text, fresh });
+    } catch {
+      if (!abort.signal.aborted) dispatch({ type: 'failed' });
+    } finally {
+      if (inFlight.current === abort) inFlight.current = null;
+    }
+  };
+
+  const open = useEffectEvent((passage: number) => {
+    const loaded = state.status === 'ready' && state.passages.some(({ position }) => position === passage);
+    if (!loaded) void load(aroundPassage(passage), true);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document starts over
+  useEffect(() => open(around), [documentId, around]);
+  useEffect(() => () => inFlight.current?.abort(), []);
+
+  return {
+    state,
+    retry: () => void load(aroundPassage(around), true),
+    goTo: (passage: number) => void load(aroundPassage(passage), true),
+    loadBefore: () => {
+      const range = rangeBefore(state);
+      if (range) void load(range, false);
+    },
+    loadAfter: () => {
+      const range = rangeAfter(state);
+      if (range) void load(range, false);
+    },
+  };
+}

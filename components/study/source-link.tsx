@@ -1,0 +1,21 @@
+'use client';
+
+import { useStudy } from '@/components/dashboard/study-provider';
+import { SourceChip } from '@/components/ui/source-chip';
+import type { SourceWire } from '@/lib/study/wire';
+import { sourceLabel, sourceMark } from './source-label';
+
+type SourceLinkProps = { source: SourceWire; mark?: string; className?: string };
+
+/** The chip after a claim; opens the reader at the exact words. */
+export function SourceLink({ source, mark, className }: SourceLinkProps) {
+  const { openSource } = useStudy();
+  return (
+    <SourceChip
+      mark={mark ?? sourceMark(source)}
+      label={sourceLabel(source)}
+      className={className}
+      onClick={() => openSource(source)}
+    />
+  );
+}

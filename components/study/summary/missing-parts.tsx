@@ -1,0 +1,71 @@
+'use client';
+
+import { useState } from 'react';
+import { useStudy } from '@/components/dashboard/study-provider';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { studyCalls } from '@/lib/client/study-calls';
+import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
+import { failureFrom } from '../upload/failure';
+import { useUpload } from '../upload/processing-provider';
+
+type Part = OmittedWire['part'];
+
+const PARTS: readonly { part: Part; name: string; action: string }[] = [
+  { part: 'mini_courses', name: 'The lessons were left out.', action: 'Generate lessons' },
+  { part: 'flashcards', name: 'The flashcards were left out.', action: 'Generate flashcards' },
+];
+
+type MissingPartProps = { documentId: string; part: Part; reason: string; action: string };
+
+function MissingPart({ documentId, part, reason, action }: MissingPartProps) {
+  const { document, library, refreshUsage } = useStudy();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const generate = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await studyCalls.generate(documentId, part);
+      document.retry();
+      library.retry();
+    } catch (failure) {
+      setError(failureFrom(failure).text);
+    } finally {
+      refreshUsage();
+      setBusy(false);
+    }
+  };
+  return (
+    <Alert
+      tone={error ? 'bad' : 'warn'}
+      actions={
+        <Button size="small" onClick={generate} busy={busy} busyLabel="Generating...">
+          {action}
+        </Button>
+      }
+    >
+      {error ?? reason}
+    </Alert>
+  );
+}
+
+/** Parts that a daily limit left out, and the button that makes them once there is room again. */
+export function MissingParts({ document, only }: { document: DocumentWire; only?: Part }) {
+  const { omittedFrom } = useUpload();
+  const told = omittedFrom(document.document_id);
+  // What the language itself does not allow cannot be made later either; a reading note says so.
+  const possible = told.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
+  const missing = PARTS.filter(
+    ({ part }) => possible && document.content[part].length === 0 && (!only || part === only),
+  );
+  return missing.map(({ part, name, action }) => (
+    <MissingPart
+      key={part}
+      documentId={document.document_id}
+      part={part}
+      action={action}
+      reason={told.find((omitted) => omitted.part === part)?.error ?? `${name} You can have them made now.`}
+    />
+  ));
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useStudy } from '@/components/dashboard/study-provider';
+import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/client/format';
+import type { DocumentWire } from '@/lib/study/wire';
+import { ListenButton } from '../listen/listen-button';
+import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
+import { summaryReading } from '../listen/use-summary-speech';
+import { SourceLink } from '../source-link';
+import { MissingParts } from './missing-parts';
+import { ReadingNotes } from './reading-notes';
+
+/** Each sentence of the summary, followed by the words it stands on. */
+function SummaryText({ document }: { document: DocumentWire }) {
+  const { summary, summary_sources } = document.content;
+  const className = 'max-w-measure text-read';
+  if (summary_sources.length === 0) {
+    return (
+      <p className={className} dir="auto">
+        {summary || 'This text could not be summed up. Its cards and its text are still here.'}
+      </p>
+    );
+  }
+  return (
+    <p className={className} dir="auto" lang={document.language === 'und' ? undefined : document.language}>
+      {summary_sources.map(({ text, source }, index) => (
+        <span key={source.start}>
+          {text} <SourceLink source={source} mark={String(index + 1)} />{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What the document says, in a minute; then the ways into it (specification 2, the shortcut buttons). */
+export function SummaryPage({ document, onStart }: { document: DocumentWire; onStart: () => void }) {
+  const { goToTab } = useStudy();
+  const { content, visual_data, page_count, word_count } = document;
+  const hasLessons = content.mini_courses.length > 0;
+  return (
+    <article>
+      <h1 className="text-2xl lg:text-3xl" dir="auto">
+        {content.title}
+      </h1>
+      <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft">
+        <span>Summary</span>
+        <span>{counted(visual_data.structure.reading_time, 'minute')} to read in full</span>
+        <span>{page_count > 0 ? counted(page_count, 'page') : counted(word_count, 'word')}</span>
+      </p>
+      <SummaryText document={document} />
+      <div className="mt-7 flex max-w-measure flex-wrap gap-2.5">
+        {hasLessons ? (
+          <Button onClick={onStart} className="max-sm:basis-full">
+            View Mini Courses
+          </Button>
+        ) : null}
+        <Button variant="outline" onClick={() => goToTab('flashcards')} className="max-sm:grow">
+          View Flashcards
+        </Button>
+        <Button variant="outline" onClick={() => goToTab('tutor')} className="max-sm:grow">
+          Ask about this
+        </Button>
+        <ListenButton {...summaryReading(document)} className="max-sm:grow" />
+      </div>
+      <div className="mt-3">
+        <SpeakSummariesChoice />
+      </div>
+      <div className="mt-6 grid max-w-measure gap-4">
+        <MissingParts document={document} />
+        <ReadingNotes notes={document.notes} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { ChosenFile } from './chosen-file';
+import { DropTarget } from './drop-target';
+import { PasteText } from './paste-text';
+import { fileRefusal } from './prechecks';
+import { useUpload } from './processing-provider';
+import { usePastedFile } from './use-pasted-file';
+
+/** A file by choosing, dropping or pasting; checked before it is sent. */
+export function FileChooser() {
+  const { start } = useUpload();
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const choose = (chosen: File) => {
+    const refused = fileRefusal(chosen);
+    setRefusal(refused);
+    setFile(refused ? null : chosen);
+  };
+  usePastedFile(choose);
+
+  if (file) {
+    return <ChosenFile file={file} onChange={() => setFile(null)} onStart={() => void start({ kind: 'file', file })} />;
+  }
+  return (
+    <div className="grid gap-4">
+      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+      <DropTarget onFile={choose} />
+      <PasteText onFile={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import type { Stage } from '@/lib/study/types';
+import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
+import { useUpload } from './processing-provider';
+import type { ProcessingState } from './processing-state';
+
+const STEPS: readonly { stage: Stage | 'sending'; label: string }[] = [
+  { stage: 'sending', label: 'Sending' },
+  { stage: 'reading', label: 'Reading' },
+  { stage: 'understanding', label: 'Understanding' },
+  { stage: 'lessons', label: 'Writing lessons' },
+  { stage: 'cards', label: 'Writing cards' },
+  { stage: 'visual', label: 'Drawing the map' },
+];
+
+type Running = Extract<ProcessingState, { status: 'running' }>;
+
+function StepList({ current }: { current: number }) {
+  return (
+    <ol className="grid gap-2">
+      {STEPS.map(({ stage, label }, index) => (
+        <li
+          key={stage}
+          aria-current={index === current ? 'step' : undefined}
+          className={clsx('flex items-center gap-3', index > current ? 'text-ink-soft' : 'text-ink')}
+        >
+          <span aria-hidden="true" className="grid size-5 place-items-center">
+            {index < current ? (
+              <Check className="size-4.5 text-good" />
+            ) : (
+              <span className="size-1.5 rounded-full bg-current" />
+            )}
+          </span>
+          <span className={clsx(index === current && 'marked font-semibold')}>{label}</span>
+          {index < current ? <span className="sr-only">done</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How far the reading is: its real stages, a bar that only moves forward, and a way to stop it. */
+export function ProcessingPanel({ progress }: { progress: Running }) {
+  const { cancel } = useUpload();
+  const { filename, stage, fraction, cancelling } = progress;
+  const current = STEPS.findIndex((step) => step.stage === stage);
+  const percent = Math.floor(fraction * 100);
+  return (
+    <div className="sheet grid gap-6 p-5 sm:p-6">
+      <p className="font-semibold wrap-anywhere" dir="auto">
+        {filename}
+      </p>
+      <div className="flex items-center gap-4">
+        <Progress
+          label="Study pack"
+          value={percent}
+          valueText={`${STEPS[current]?.label}, ${percent} percent`}
+          className="h-2.5 grow"
+        />
+        <span aria-hidden="true" className="w-[4ch] text-right font-mono text-sm tabular-nums">
+          {percent}%
+        </span>
+      </div>
+      <p role="status" className="sr-only">
+        {cancelling ? 'Stopping' : STEPS[current]?.label}
+      </p>
+      <StepList current={current} />
+      <p className="text-sm text-ink-soft">
+        You can look at other tabs meanwhile, or close this page: it goes on, and your document will be here.
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SpeakSummariesChoice />
+        <Button variant="outline" onClick={cancel} busy={cancelling} busyLabel="Stopping...">
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

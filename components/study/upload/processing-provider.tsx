@@ -1,0 +1,51 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useStudy } from '@/components/dashboard/study-provider';
+import { address } from '@/lib/client/study-calls';
+import { showToast } from '@/lib/client/toast';
+import type { OmittedWire } from '@/lib/study/wire';
+import { useSummarySpeech } from '../listen/use-summary-speech';
+import type { Outcome } from './processing-state';
+import { useProcessing } from './use-processing';
+
+type Processing = Omit<ReturnType<typeof useProcessing>, 'finished'> & {
+  /** What the limits left out of a document made in this visit. */
+  omittedFrom: (documentId: string) => readonly OmittedWire[];
+};
+
+const ProcessingContext = createContext<Processing | null>(null);
+
+/** @throws Error outside of `ProcessingProvider`. */
+export function useUpload(): Processing {
+  const processing = useContext(ProcessingContext);
+  if (!processing) throw new Error('useUpload needs a ProcessingProvider above it');
+  return processing;
+}
+
+/** Keeps an upload going while its learner looks at other tabs, and brings up what came of it. */
+export function ProcessingProvider({ children }: { children: ReactNode }) {
+  const { tab, openDocument, library, refreshUsage, document, documentId } = useStudy();
+  const { mutate } = useSWRConfig();
+  const [made, setMade] = useState<Outcome | null>(null);
+
+  const processing = useProcessing((outcome) => {
+    if (outcome.document) void mutate(address.document(outcome.documentId), outcome.document, { revalidate: false });
+    library.retry();
+    refreshUsage();
+    setMade(outcome);
+    if (tab === 'upload') {
+      openDocument(outcome.documentId, 'courses');
+      window.scrollTo({ top: 0 });
+    } else {
+      showToast('good', 'Your document is ready', 'Find it under File Upload.');
+    }
+  });
+
+  const isOpen = made !== null && made.documentId === documentId && document.data?.document_id === documentId;
+  useSummarySpeech(isOpen ? (document.data ?? null) : null);
+
+  const omittedFrom = (id: string) => (made?.documentId === id ? made.omitted : []);
+  return <ProcessingContext.Provider value={{ ...processing, omittedFrom }}>{children}</ProcessingContext.Provider>;
+}

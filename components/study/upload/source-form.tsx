@@ -1,0 +1,54 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { FileText, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { FileChooser } from './file-chooser';
+import { UrlForm } from './url-form';
+
+const MODES = [
+  { value: 'file', label: 'File', icon: FileText },
+  { value: 'url', label: 'Web page', icon: Link2 },
+] as const;
+
+type Mode = (typeof MODES)[number]['value'];
+
+function ModeToggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  return (
+    <fieldset className="flex w-fit rounded border border-edge p-1">
+      <legend className="sr-only">What to study from</legend>
+      {MODES.map(({ value, label, icon: Icon }) => (
+        <label
+          key={value}
+          className={clsx(
+            'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-4 text-sm font-semibold transition-colors duration-200',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen',
+            mode === value ? 'bg-marker text-on-marker' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name="source-mode"
+            value={value}
+            checked={mode === value}
+            onChange={() => onChange(value)}
+            className="sr-only"
+          />
+          <Icon aria-hidden="true" className="size-4.5" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A file or a web address: one of the two (specification 5). */
+export function SourceForm() {
+  const [mode, setMode] = useState<Mode>('file');
+  return (
+    <div className="grid gap-4">
+      <ModeToggle mode={mode} onChange={setMode} />
+      {mode === 'file' ? <FileChooser /> : <UrlForm />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useStudy } from '@/components/dashboard/study-provider';
+import { Library } from '../library/library';
+import { ContinueCard } from './continue-card';
+import { ProcessingPanel } from './processing-panel';
+import { useUpload } from './processing-provider';
+import { SampleOffer } from './sample-offer';
+import { SourceForm } from './source-form';
+import { UploadEnd } from './upload-end';
+
+/** File Upload: something new to study, and what was studied before. */
+export function UploadTab() {
+  const { state } = useUpload();
+  const { document } = useStudy();
+  const running = state.status === 'running';
+  return (
+    <div className="grid max-w-page gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-14">
+      <div className="grid content-start gap-6">
+        <h1 className="text-3xl">{running ? 'Marking what matters' : 'What do you have to read?'}</h1>
+        {running ? (
+          <ProcessingPanel progress={state} />
+        ) : (
+          <>
+            <UploadEnd state={state} />
+            <SourceForm />
+            <SampleOffer />
+          </>
+        )}
+      </div>
+      <div className="grid content-start gap-8">
+        {document.data && !running ? <ContinueCard document={document.data} /> : null}
+        <Library />
+      </div>
+    </div>
+  );
+}

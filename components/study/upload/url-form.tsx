@@ -1,0 +1,45 @@
+'use client';
+
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { webAddress } from './prechecks';
+import { useUpload } from './processing-provider';
+
+/** A web page, or a file on the web, by its address. */
+export function UrlForm() {
+  const { start } = useUpload();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const url = webAddress(typed);
+    if (url) void start({ kind: 'url', url });
+    else setError('Please enter the full address of a page, such as https://example.org/article.');
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="sheet grid gap-4 p-5 sm:p-6">
+      <TextField
+        label="Address of the page"
+        hint="An article, a page of a textbook, or a link to a PDF, Word or text file that anyone can open."
+        error={error}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        required
+        dir="ltr"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" className="justify-self-start">
+        Read this page
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { ApiError } from '@/lib/client/api';
+import { studyCalls } from '@/lib/client/study-calls';
+import type { ProcessedWire, ProcessingLine } from '@/lib/study/wire';
+import { failureFrom, failureFromLine } from './failure';
+import { currentJob, followJob, type Job } from './follow-job';
+import { type Outcome, type ProcessingAction, processingReducer } from './processing-state';
+import { inputName, type StudyInput, sendForStudy } from './send';
+
+function finishedWith({ omitted, ...document }: ProcessedWire): ProcessingAction {
+  return { type: 'finish', documentId: document.document_id, omitted, document };
+}
+
+function actionOf(line: ProcessingLine): ProcessingAction {
+  switch (line.type) {
+    case 'progress':
+      return line;
+    case 'result':
+      return finishedWith(line.result);
+    case 'error':
+      return line.detail.code === 'cancelled'
+        ? { type: 'cancelled' }
+        : { type: 'fail', failure: failureFromLine(line) };
+  }
+}
+
+function actionOfJob({ status, stage, fraction, document_id, error }: Job): ProcessingAction {
+  if (status === 'done' && document_id) return { type: 'finish', documentId: document_id, omitted: [], document: null };
+  if (status === 'cancelled') return { type: 'cancelled' };
+  if (status === 'running') return { type: 'progress', stage, fraction };
+  const text = `Processing failed: ${error?.error ?? 'Unknown error'}`;
+  return { type: 'fail', failure: { text, code: error?.code ?? null, upgrade: false } };
+}
+
+async function follow(job: Job, dispatch: Dispatch<ProcessingAction>, signal: AbortSignal): Promise<void> {
+  for await (const report of followJob(job, signal)) if (!signal.aborted) dispatch(actionOfJob(report));
+}
+
+/** A broken stream is not yet a failed job: the server may still be at it. */
+async function recover(jobId: string, error: unknown, dispatch: Dispatch<ProcessingAction>, signal: AbortSignal) {
+  const lost = error instanceof ApiError && error.kind !== 'server';
+  const job = lost ? await currentJob(signal) : null;
+  if (job?.job_id === jobId) await follow(job, dispatch, signal);
+  else dispatch({ type: 'fail', failure: failureFrom(error) });
+}
+
+/** One upload at a time, from sending to its document. `onFinished` is called once for each. */
+export function useProcessing(onFinished: (outcome: Outcome) => void) {
+  const [state, dispatch] = useReducer(processingReducer, { status: 'idle' });
+  const running = useRef<{ jobId: string; abort: AbortController } | null>(null);
+
+  const start = useCallback(async (input: StudyInput) => {
+    running.current?.abort.abort();
+    const jobId = crypto.randomUUID();
+    const abort = new AbortController();
+    running.current = { jobId, abort };
+    dispatch({ type: 'start', filename: inputName(input) });
+    try {
+      for await (const line of sendForStudy(input, { jobId, signal: abort.signal })) dispatch(actionOf(line));
+    } catch (error) {
+      if (!abort.signal.aborted) await recover(jobId, error, dispatch, abort.signal);
+    }
+  }, []);
+
+  const cancel = useCallback(async () => {
+    if (!running.current) return;
+    const { jobId, abort } = running.current;
+    dispatch({ type: 'cancel' });
+    await studyCalls.cancelJob(jobId).catch(() => undefined);
+    abort.abort();
+    dispatch({ type: 'cancelled' });
+  }, []);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void currentJob(abort.signal).then((job) => {
+      if (job?.status !== 'running' || abort.signal.aborted || running.current) return undefined;
+      running.current = { jobId: job.job_id, abort };
+      dispatch({ type: 'start', filename: job.filename });
+      return follow(job, dispatch, abort.signal);
+    });
+    return () => abort.abort();
+  }, []);
+
+  const finished = state.status === 'done' ? state : null;
+  const tell = useEffectEvent(onFinished);
+  useEffect(() => {
+    if (finished) tell(finished);
+  }, [finished]);
+
+  return { state, start, cancel, reset: useCallback(() => dispatch({ type: 'reset' }), []) };
+}

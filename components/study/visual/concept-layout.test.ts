@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { layoutConcepts, type MapBox, type MapInput, truncatedLabel } from './concept-layout';
+
+describe('truncatedLabel', () => {
+  test.each([
+    ['disc', 'disc'],
+    ['fifteen letters', 'fifteen letters'],
+    ['sixteen letters.', 'sixteen letters…'],
+    ['intercalated discs of the heart', 'intercalated di…'],
+    ['a word then gaps', 'a word then gap…'],
+    ['👩‍🔬'.repeat(16), `${'👩‍🔬'.repeat(15)}…`],
+  ])('%j is drawn as %j', (name, label) => {
+    expect(truncatedLabel(name)).toBe(label);
+  });
+});
+
+const ring = (count: number) =>
+  Array.from({ length: count }, (_, from) => ({ from, to: (from + 1) % count, width: 70 }));
+
+function overlapping(boxes: readonly MapBox[]): [number, number][] {
+  return boxes.flatMap((a, i) =>
+    boxes.slice(i + 1).flatMap((b, j): [number, number][] => {
+      const apart = Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
+      return apart ? [] : [[i, i + 1 + j]];
+    }),
+  );
+}
+
+function place(change: Partial<MapInput>) {
+  const input = { conceptWidths: Array(6).fill(118), relations: ring(6), width: 760, height: 480, ...change };
+  const { concepts, relations } = layoutConcepts(input);
+  return { input, concepts, boxes: [...concepts, ...relations.map(({ label }) => label)] };
+}
+
+describe('layoutConcepts', () => {
+  test.each([
+    { what: 'a desk', change: {} },
+    { what: 'two concepts', change: { conceptWidths: [60, 90], relations: [{ from: 0, to: 1, width: 40 }] } },
+    { what: 'no relations', change: { relations: [] } },
+    {
+      what: 'a phone, where relations go without words',
+      change: { width: 350, height: 520, relations: ring(6).map((r) => ({ ...r, width: 0 })) },
+    },
+  ])('keeps all apart and inside for $what', ({ change }) => {
+    const { input, boxes } = place(change);
+    expect(overlapping(boxes)).toEqual([]);
+    for (const box of boxes) {
+      expect(box.x - box.width / 2).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width / 2).toBeLessThanOrEqual(input.width);
+      expect(box.y - box.height / 2).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height / 2).toBeLessThanOrEqual(input.height);
+    }
+  });
+
+  test('one concept stands in the middle', () => {
+    const { concepts } = place({ conceptWidths: [80], relations: [] });
+    expect(concepts).toEqual([{ x: 380, y: 240, width: 112, height: 44 }]);
+  });
+
+  test('draws the same map twice', () => {
+    expect(place({}).boxes).toEqual(place({}).boxes);
+  });
+});

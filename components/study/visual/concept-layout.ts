@@ -1,0 +1,128 @@
+import {
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationLinkDatum,
+  type SimulationNodeDatum,
+} from 'd3-force';
+
+/** Specification 2: at most 6 concepts, labels over 15 characters truncated. */
+export const MOST_CONCEPTS = 6;
+const LONGEST_LABEL = 15;
+
+export type MapBox = { x: number; y: number; width: number; height: number };
+export type PlacedRelation = { from: number; to: number; label: MapBox };
+export type ConceptLayout = { concepts: MapBox[]; relations: PlacedRelation[] };
+
+export type MapInput = {
+  /** Width of each concept's label as drawn. */
+  conceptWidths: readonly number[];
+  /** `width` of the label as drawn; 0 for a relation without words. */
+  relations: readonly { from: number; to: number; width: number }[];
+  width: number;
+  height: number;
+};
+
+const CONCEPT_HEIGHT = 44;
+const RELATION_HEIGHT = 22;
+const CONCEPT_PADDING = 32;
+const RELATION_PADDING = 12;
+const GAP = 8;
+const MARGIN = 6;
+/** Labels are wider than high; circles in a space stretched by this much downwards are ellipses in ours. */
+const STRETCH = 2.4;
+const TICKS = 400;
+
+/** Counted in characters as people see them, so that none is cut in half. */
+export function truncatedLabel(name: string): string {
+  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  return characters.length > LONGEST_LABEL ? `${characters.slice(0, LONGEST_LABEL).join('').trimEnd()}…` : name;
+}
+
+type Body = SimulationNodeDatum & { width: number; height: number };
+
+/** Concepts start on a ring, each relation's label between its two ends. */
+function startingBodies({ conceptWidths, relations, width, height }: MapInput): Body[] {
+  const concepts = conceptWidths.map((labelWidth, index) => {
+    const angle = (index / conceptWidths.length) * 2 * Math.PI - Math.PI / 2;
+    return {
+      width: labelWidth + CONCEPT_PADDING,
+      height: CONCEPT_HEIGHT,
+      x: width * (0.5 + 0.32 * Math.cos(angle)),
+      y: height * STRETCH * (0.5 + 0.36 * Math.sin(angle)),
+    };
+  });
+  const labels = relations.map(({ from, to, width: labelWidth }) => ({
+    width: labelWidth > 0 ? labelWidth + RELATION_PADDING : 4,
+    height: labelWidth > 0 ? RELATION_HEIGHT : 4,
+    x: ((concepts[from]?.x ?? 0) + (concepts[to]?.x ?? 0)) / 2,
+    y: ((concepts[from]?.y ?? 0) + (concepts[to]?.y ?? 0)) / 2,
+  }));
+  return [...concepts, ...labels];
+}
+
+function links({ conceptWidths, relations }: MapInput): SimulationLinkDatum<Body>[] {
+  return relations.flatMap(({ from, to }, index) => {
+    const middle = conceptWidths.length + index;
+    return [
+      { source: from, target: middle },
+      { source: middle, target: to },
+    ];
+  });
+}
+
+function settle(bodies: Body[], input: MapInput): void {
+  const centre = { x: input.width / 2, y: (input.height * STRETCH) / 2 };
+  forceSimulation(bodies)
+    .force(
+      'link',
+      forceLink<Body, SimulationLinkDatum<Body>>(links(input))
+        .distance(input.width / 7)
+        .strength(0.35),
+    )
+    .force(
+      'push',
+      forceManyBody<Body>().strength((body) => -body.width * 2),
+    )
+    .force(
+      'collide',
+      forceCollide<Body>((body) => body.width / 2 + GAP)
+        .strength(1)
+        .iterations(4),
+    )
+    .force('x', forceX<Body>(centre.x).strength(0.06))
+    .force('y', forceY<Body>(centre.y).strength(0.03))
+    .stop()
+    .tick(TICKS);
+}
+
+/** Spreads positions over the room from `half` to `room - half` of each body, so that all stay inside. */
+function spread(bodies: readonly Body[], at: 'x' | 'y', size: 'width' | 'height', room: number): number[] {
+  const edges = bodies.map((body) => ({ middle: body[at] ?? 0, half: body[size] / 2 + MARGIN }));
+  const least = Math.min(...edges.map(({ middle }) => middle));
+  const most = Math.max(...edges.map(({ middle }) => middle));
+  return edges.map(({ middle, half }) => {
+    const share = most > least ? (middle - least) / (most - least) : 0.5;
+    return half + share * Math.max(0, room - 2 * half);
+  });
+}
+
+/**
+ * Places concepts and the labels of their relations in a box, none over another where there is room.
+ * Deterministic: d3-force draws from a generator of its own, with a fixed seed.
+ */
+export function layoutConcepts(input: MapInput): ConceptLayout {
+  const bodies = startingBodies(input);
+  settle(bodies, input);
+  const xs = spread(bodies, 'x', 'width', input.width);
+  const ys = spread(bodies, 'y', 'height', input.height);
+  const boxes = bodies.map(({ width, height }, index) => ({ x: xs[index] ?? 0, y: ys[index] ?? 0, width, height }));
+  const count = input.conceptWidths.length;
+  return {
+    concepts: boxes.slice(0, count),
+    relations: input.relations.map(({ from, to }, index) => ({ from, to, label: boxes[count + index] as MapBox })),
+  };
+}

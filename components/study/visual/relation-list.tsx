@@ -1,0 +1,34 @@
+'use client';
+
+import type { VisualWire } from '@/lib/study/wire';
+import { SourceLink } from '../source-link';
+import { MOST_CONCEPTS } from './concept-layout';
+import { relationText } from './relation-text';
+import { shownRelations } from './use-concept-map';
+
+/** The map in words: every concept and every line of it. */
+export function RelationList({ visual }: { visual: VisualWire }) {
+  const relations = shownRelations(visual);
+  return (
+    <details className="sheet">
+      <summary className="flex min-h-12 items-center px-5 text-sm font-semibold">The map as a list</summary>
+      <div className="grid gap-5 px-5 pb-5 text-sm">
+        <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          {visual.concept_map.slice(0, MOST_CONCEPTS).map(({ name, source }) => (
+            <li key={name} dir="auto">
+              <strong>{name}</strong> <SourceLink source={source} />
+            </li>
+          ))}
+        </ul>
+        <ul className="grid gap-3 border-t border-rule pt-4">
+          {relations.map((relation) => (
+            <li key={`${relation.from}-${relation.to}`} className="max-w-measure" dir="auto">
+              <strong className="block">{relationText(relation, visual.concept_map)}</strong>
+              {relation.source.quote} <SourceLink source={relation.source} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+type Measure = (text: string, font: string) => number;
+
+/** Measures text as it will be drawn; null until the page's fonts have loaded. */
+export function useTextWidth(): Measure | null {
+  const [measure, setMeasure] = useState<Measure | null>(null);
+  useEffect(() => {
+    let current = true;
+    void document.fonts.ready.then(() => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!current || !context) return;
+      setMeasure(() => (text: string, font: string) => {
+        context.font = font;
+        return Math.ceil(context.measureText(text).width);
+      });
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  return measure;
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { type RefObject, useMemo } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type CloudTerm, layoutCloud, MOST_TERMS } from './cloud-layout';
+import { useTextWidth } from './use-text-width';
+import { useWidth } from './use-width';
+
+/** Every third word carries the marker's weight; the rest stay ink, so that nothing is told by colour alone. */
+const FILLS = ['fill-ink', 'fill-pen', 'fill-ink-soft'] as const;
+
+function useCloud(terms: readonly CloudTerm[], width: number) {
+  const fontsReady = useTextWidth() !== null;
+  return useMemo(() => {
+    if (!fontsReady || width === 0) return null;
+    const height = Math.round(Math.min(420, Math.max(260, width * 0.5)));
+    const fontFamily = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily;
+    return { height, placed: layoutCloud({ terms, width, height, fontFamily }) };
+  }, [fontsReady, terms, width]);
+}
+
+type WordCloudProps = { terms: readonly CloudTerm[]; svg: RefObject<SVGSVGElement | null> };
+
+/** Up to fifteen terms; the larger, the more often they stand in the text. */
+export function WordCloud({ terms, svg }: WordCloudProps) {
+  const shown = useMemo(() => terms.slice(0, MOST_TERMS), [terms]);
+  const [box, width] = useWidth<HTMLDivElement>();
+  const cloud = useCloud(shown, width);
+  const names = shown.map(({ text }) => text).join(', ');
+  return (
+    <div className="sheet p-3 sm:p-5">
+      <div ref={box} className="min-h-64">
+        {cloud ? (
+          <svg
+            ref={svg}
+            viewBox={`0 0 ${width} ${cloud.height}`}
+            width={width}
+            height={cloud.height}
+            role="img"
+            aria-label={`Word cloud, the most frequent first: ${names}`}
+            className="block max-w-full font-display"
+          >
+            {cloud.placed.map(({ text, size, x, y }, index) => (
+              <text
+                key={text}
+                x={x}
+                y={y}
+                textAnchor="middle"
+                fontSize={size}
+                fontWeight={650}
+                className={FILLS[index % FILLS.length]}
+              >
+                {text}
+              </text>
+            ))}
+          </svg>
+        ) : (
+          <Skeleton className="h-64" />
+        )}
+      </div>
+    </div>
+  );
+}

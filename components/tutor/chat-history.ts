@@ -1,0 +1,55 @@
+import type { TutorAnswerWire, TutorHistoryWire, TutorMessageWire } from '@/lib/tutor/wire';
+import type { LocalAnswer } from './local-answer';
+
+/** Where a message on screen comes from; what the server keeps has no mark of its own. */
+export type ChatMessage = TutorMessageWire & {
+  /** `notice`: the product speaking. `local`: made on this device while the server could not be reached. */
+  kind?: 'notice' | 'local' | 'not-in-document';
+};
+
+export type ChatHistory = Omit<TutorHistoryWire, 'messages'> & { messages: ChatMessage[] };
+
+type Stamp = { id: string; now: string };
+
+function message({ id, now }: Stamp, fields: Partial<ChatMessage> & Pick<ChatMessage, 'role' | 'text'>): ChatMessage {
+  return { id, created_at: now, sources: [], engine: 'local', ...fields };
+}
+
+function append(history: ChatHistory, added: ChatMessage): ChatHistory {
+  return { ...history, messages: [...history.messages, added] };
+}
+
+export function withQuestion(history: ChatHistory, text: string, stamp: Stamp): ChatHistory {
+  return append(history, message(stamp, { role: 'learner', text }));
+}
+
+export function withAnswer(history: ChatHistory, answer: TutorAnswerWire, stamp: Stamp): ChatHistory {
+  const { response: text, sources, engine, in_document, remaining_messages, message_limit } = answer;
+  const kind = in_document ? undefined : 'not-in-document';
+  return {
+    ...append(history, message(stamp, { role: 'tutor', text, sources, engine, kind })),
+    remaining_messages,
+    message_limit,
+  };
+}
+
+export function withLocalAnswer(history: ChatHistory, answer: LocalAnswer, stamp: Stamp): ChatHistory {
+  return append(history, message(stamp, { role: 'tutor', kind: 'local', ...answer }));
+}
+
+/** Specification 8, "Tutor": the limit is told in the talk itself. */
+export function withNotice(history: ChatHistory, text: string, stamp: Stamp): ChatHistory {
+  return append(history, message(stamp, { role: 'tutor', kind: 'notice', text }));
+}
+
+export function withNothingLeft(history: ChatHistory): ChatHistory {
+  return { ...history, remaining_messages: 0 };
+}
+
+export type RemainingTone = 'red' | 'yellow' | 'plain';
+
+/** Specification 5: red at 0, yellow at 5 or fewer. */
+export function remainingTone(remaining: number): RemainingTone {
+  if (remaining <= 0) return 'red';
+  return remaining <= 5 ? 'yellow' : 'plain';
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { brand } from '@/lib/brand';
+
+/** The answer that is being looked for. */
+export function PendingBubble() {
+  return (
+    <li className="sheet mr-4 grid gap-2.5 px-4 py-4">
+      <span className="sr-only">{brand.tutor} is looking through your document</span>
+      <Skeleton className="h-3.5 w-full" />
+      <Skeleton className="h-3.5 w-2/3" />
+    </li>
+  );
+}

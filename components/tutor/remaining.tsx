@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+import { counted } from '@/lib/client/format';
+import { type RemainingTone, remainingTone } from './chat-history';
+
+const TONE: Record<RemainingTone, string> = {
+  red: 'font-semibold text-bad',
+  yellow: 'font-semibold text-warn',
+  plain: 'text-ink-soft',
+};
+
+/** How many questions are left today. */
+export function Remaining({ remaining }: { remaining: number }) {
+  return (
+    <p role="status" className={clsx('text-sm', TONE[remainingTone(remaining)])}>
+      {counted(Math.max(0, remaining), 'question')} left today
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+
+type SuggestedQuestionsProps = { questions: readonly string[]; onAsk: (question: string) => void; disabled: boolean };
+
+/** First questions that the document can answer. */
+export function SuggestedQuestions({ questions, onAsk, disabled }: SuggestedQuestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <ul aria-label="Questions to start with" className="grid gap-2">
+      {questions.map((question) => (
+        <li key={question}>
+          <Button
+            variant="outline"
+            size="small"
+            disabled={disabled}
+            onClick={() => onAsk(question)}
+            className="w-full justify-start border-rule py-2 text-left font-medium"
+          >
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {question}
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

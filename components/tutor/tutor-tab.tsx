@@ -1,0 +1,108 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { brand } from '@/lib/brand';
+import type { DocumentWire } from '@/lib/study/wire';
+import { NeedsDocument } from '../study/needs-document';
+import type { ChatHistory } from './chat-history';
+import { ClearTalk } from './clear-talk';
+import { Composer } from './composer';
+import { LimitBanner } from './limit-banner';
+import { MessageBubble } from './message-bubble';
+import { PendingBubble } from './pending-bubble';
+import { Remaining } from './remaining';
+import { SuggestedQuestions } from './suggested-questions';
+import { type Tutor, useTutor } from './use-tutor';
+
+function Talk({ history, pending }: { history: ChatHistory; pending: boolean }) {
+  const end = useRef<HTMLLIElement>(null);
+  const count = history.messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls into view
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count, pending]);
+  return (
+    <ol aria-label={`Your talk with ${brand.tutor}`} aria-live="polite" className="grid gap-3">
+      {history.messages.map((message) => (
+        <MessageBubble key={message.id} message={message} />
+      ))}
+      {pending ? <PendingBubble /> : null}
+      <li ref={end} aria-hidden="true" className="scroll-mb-40" />
+    </ol>
+  );
+}
+
+function FirstWords({ document, onAsk, disabled }: { document: DocumentWire; onAsk: Tutor['ask']; disabled: boolean }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-read">
+        Ask anything about this document. Every answer shows the lines it stands on, and says so when the text does not
+        hold one.
+      </p>
+      <SuggestedQuestions questions={document.suggested_questions} onAsk={onAsk} disabled={disabled} />
+    </div>
+  );
+}
+
+function TutorView({ document }: { document: DocumentWire }) {
+  const { history, failed, retry, pending, upgrade, ask, clear } = useTutor(document);
+  if (failed) {
+    return (
+      <Alert
+        tone="bad"
+        actions={
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        Your talk with {brand.tutor} could not be loaded. Please check your connection and try again.
+      </Alert>
+    );
+  }
+  if (!history) {
+    return (
+      <>
+        <LoadingNote>Loading your talk</LoadingNote>
+        <SkeletonText lines={4} className="max-w-measure" />
+      </>
+    );
+  }
+  const usedUp = history.remaining_messages <= 0;
+  const empty = history.messages.length === 0;
+  return (
+    <div className="grid max-w-measure gap-6">
+      {empty ? <FirstWords document={document} onAsk={ask} disabled={usedUp} /> : <Talk {...{ history, pending }} />}
+      {usedUp ? <LimitBanner upgrade={upgrade} /> : null}
+      <div className="sticky bottom-0 grid gap-1.5 bg-paper pt-2 pb-3">
+        <Composer onAsk={ask} pending={pending} disabled={usedUp} />
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          <Remaining remaining={history.remaining_messages} />
+          {empty ? null : <ClearTalk onClear={clear} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The tutor: a talk about the document at hand, every claim with its source. */
+export function TutorTab() {
+  return (
+    <NeedsDocument
+      title={brand.tutor}
+      placeholder={`Upload something to read first. ${brand.tutor} answers from your text, and shows where.`}
+    >
+      {(document) => (
+        <>
+          <DocumentSwitcher document={document} />
+          <h1 className="mb-5 text-2xl lg:text-3xl">{brand.tutor}</h1>
+          <TutorView key={document.document_id} document={document} />
+        </>
+      )}
+    </NeedsDocument>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useState } from 'react';
+import useSWR from 'swr';
+import { useStudy } from '@/components/dashboard/study-provider';
+import { ApiError } from '@/lib/client/api';
+import { address, studyCalls } from '@/lib/client/study-calls';
+import type { DocumentWire } from '@/lib/study/wire';
+import {
+  type ChatHistory,
+  withAnswer,
+  withLocalAnswer,
+  withNothingLeft,
+  withNotice,
+  withQuestion,
+} from './chat-history';
+import { localAnswer } from './local-answer';
+
+type Change = (history: ChatHistory) => ChatHistory;
+
+function stamp() {
+  return { id: crypto.randomUUID(), now: new Date().toISOString() };
+}
+
+/** Specification 8, "Tutor", 429. */
+function limitNotice({ message, detail }: ApiError): string {
+  const next = detail.upgrade_required ? 'Click the upgrade button below to continue chatting!' : 'Try again later.';
+  return `${message} ${next}`;
+}
+
+function afterFailure(error: unknown, question: string, document: DocumentWire): Change {
+  if (error instanceof ApiError && error.status === 429) {
+    const usedUp = error.detail.code !== 'rate_limited';
+    return (history) => {
+      const noted = withNotice(history, limitNotice(error), stamp());
+      return usedUp ? withNothingLeft(noted) : noted;
+    };
+  }
+  return (history) => withLocalAnswer(history, localAnswer(question, document), stamp());
+}
+
+/** The talk about one document. Two views of it on one page show the same talk. */
+export function useTutor(document: DocumentWire) {
+  const { refreshUsage } = useStudy();
+  const key = address.messages(document.document_id);
+  const { data, error, mutate } = useSWR<ChatHistory, unknown>(key, { revalidateOnFocus: false });
+  const [pending, setPending] = useState(false);
+  const [upgrade, setUpgrade] = useState(false);
+
+  const change = (next: Change) => mutate((known) => known && next(known), { revalidate: false });
+
+  const ask = async (text: string) => {
+    const question = text.trim();
+    if (question === '' || pending || !data || data.remaining_messages <= 0) return;
+    setPending(true);
+    await change((history) => withQuestion(history, question, stamp()));
+    try {
+      const answer = await studyCalls.ask(document.document_id, question);
+      await change((history) => withAnswer(history, answer, stamp()));
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.detail.upgrade_required === true) setUpgrade(true);
+      await change(afterFailure(failure, question, document));
+    } finally {
+      setPending(false);
+      refreshUsage();
+    }
+  };
+
+  const clear = async () => {
+    await studyCalls.clearMessages(document.document_id);
+    await change((history) => ({ ...history, messages: [] }));
+  };
+
+  return {
+    history: data,
+    failed: error !== undefined && !data,
+    retry: () => void mutate(),
+    pending,
+    upgrade,
+    ask,
+    clear,
+  };
+}
+
+export type Tutor = ReturnType<typeof useTutor>;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { counted, pageRange } from './format';
+
+test.each([
+  [0, 'page', undefined, '0 pages'],
+  [1, 'page', undefined, '1 page'],
+  [12_340, 'word', undefined, '12,340 words'],
+  [1, 'reply', 'replies', '1 reply'],
+  [2, 'reply', 'replies', '2 replies'],
+])('%i %s (%s) reads %s', (count, singular, plural, text) => {
+  expect(counted(count, singular, plural)).toBe(text);
+});
+
+test.each([
+  [null, null, ''],
+  [3, null, 'page 3'],
+  [3, 3, 'page 3'],
+  [11, 14, 'pages 11 to 14'],
+])('pages %j to %j read %j', (first, last, text) => {
+  expect(pageRange(first, last)).toBe(text);
+});

@@ -1,0 +1,19 @@
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const rules = new Intl.PluralRules('en');
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** `1 page`, `33 pages`, `12,340 words`. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${whole.format(count)} ${rules.select(count) === 'one' ? singular : plural}`;
+}
+
+/** `21 Nov 2026` in the reader's own time zone, from an ISO moment. */
+export function onDay(moment: string): string {
+  return day.format(new Date(moment));
+}
+
+/** `page 11`, `pages 11 to 14`; empty where there are no pages. */
+export function pageRange(first: number | null, last: number | null): string {
+  if (first === null) return '';
+  return last === null || last === first ? `page ${first}` : `pages ${first} to ${last}`;
+}

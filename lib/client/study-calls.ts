@@ -1,0 +1,38 @@
+import type { ProcessedWire, TextWire } from '../study/wire';
+import type { TutorAnswerWire } from '../tutor/wire';
+import { api } from './api';
+import { currentUserId } from './session';
+
+/** Addresses that are read, and kept under these names. */
+export const address = {
+  usage: () => `/usage/${encodeURIComponent(currentUserId())}`,
+  library: '/documents',
+  document: (documentId: string) => `/documents/${encodeURIComponent(documentId)}`,
+  messages: (documentId: string) => `/documents/${encodeURIComponent(documentId)}/messages`,
+  currentJob: '/processing/current',
+} as const;
+
+const one = encodeURIComponent;
+
+/** What the screens ask the server to do. Each throws `ApiError`. */
+export const studyCalls = {
+  rename: (documentId: string, title: string) =>
+    api(address.document(documentId), { method: 'PATCH', body: { title } }),
+  remove: (documentId: string) => api(address.document(documentId), { method: 'DELETE' }),
+  generate: (documentId: string, part: 'mini_courses' | 'flashcards') =>
+    api<ProcessedWire>(`${address.document(documentId)}/generate`, { method: 'POST', body: { part }, timeoutMs: 0 }),
+  text: (documentId: string, range: { from: number; limit: number }, signal?: AbortSignal) =>
+    api<TextWire>(`${address.document(documentId)}/text`, { query: range, signal }),
+  completeLesson: (lessonId: string) => api(`/lessons/${one(lessonId)}/complete`, { method: 'POST' }),
+  reviewCard: (cardId: string, review: { grade: number; took_ms: number }) =>
+    api(`/cards/${one(cardId)}/review`, { method: 'POST', body: review }),
+  masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),
+  resetCards: (documentId: string) => api(`${address.document(documentId)}/mastered`, { method: 'DELETE' }),
+  ask: (documentId: string, message: string) =>
+    api<TutorAnswerWire>('/grok-chat', {
+      method: 'POST',
+      query: { user_id: currentUserId(), message, document_id: documentId },
+    }),
+  clearMessages: (documentId: string) => api(address.messages(documentId), { method: 'DELETE' }),
+  cancelJob: (jobId: string) => api(`/processing/${one(jobId)}`, { method: 'DELETE' }),
+} as const;
