@@ -2,8 +2,7 @@
 
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-
-const LONGEST_QUESTION = 2_000;
+import { MAX_MESSAGE_LENGTH } from '@/lib/constants/tutor';
 
 type ComposerProps = { onAsk: (question: string) => void; pending: boolean; disabled: boolean };
 
@@ -41,7 +40,7 @@ export function Composer({ onAsk, pending, disabled }: ComposerProps) {
         rows={1}
         dir="auto"
         value={text}
-        maxLength={LONGEST_QUESTION}
+        maxLength={MAX_MESSAGE_LENGTH}
         disabled={disabled}
         placeholder="Ask about this document"
         enterKeyHint="send"

@@ -1,4 +1,4 @@
-import type { ProcessedWire, TextWire } from '../study/wire';
+import type { JobWire, ProcessedWire, TextWire } from '../study/wire';
 import type { TutorAnswerWire } from '../tutor/wire';
 import { api } from './api';
 import { currentUserId } from './session';
@@ -27,12 +27,12 @@ export const studyCalls = {
   reviewCard: (cardId: string, review: { grade: number; took_ms: number }) =>
     api(`/cards/${one(cardId)}/review`, { method: 'POST', body: review }),
   masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),
-  resetCards: (documentId: string) => api(`${address.document(documentId)}/mastered`, { method: 'DELETE' }),
+  resetCards: (documentId: string) => api(`${address.document(documentId)}/cards/reset`, { method: 'POST' }),
   ask: (documentId: string, message: string) =>
     api<TutorAnswerWire>('/grok-chat', {
       method: 'POST',
       query: { user_id: currentUserId(), message, document_id: documentId },
     }),
   clearMessages: (documentId: string) => api(address.messages(documentId), { method: 'DELETE' }),
-  cancelJob: (jobId: string) => api(`/processing/${one(jobId)}`, { method: 'DELETE' }),
+  cancelJob: (jobId: string) => api<JobWire>(`/processing/${one(jobId)}/cancel`, { method: 'POST' }),
 } as const;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Long enough for a pasted exam question. */
-export const MAX_MESSAGE_LENGTH = 2000;
+import { MAX_MESSAGE_LENGTH } from '../constants/tutor';
 
 const ASK = 'Please write a question first.';
 

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { studyCalls } from '@/lib/client/study-calls';
+import { MAX_TITLE_LENGTH } from '@/lib/study/rules';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 import { useLibraryAction } from './use-library-action';
 
-const LONGEST_TITLE = 200;
 const FORM_ID = 'rename-form';
 
 type RenameDialogProps = { entry: LibraryEntryWire; onClose: () => void };
@@ -47,7 +47,7 @@ export function RenameDialog({ entry, onClose }: RenameDialogProps) {
         <TextField
           label="Title"
           value={title}
-          maxLength={LONGEST_TITLE}
+          maxLength={MAX_TITLE_LENGTH}
           error={error}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTitle(target.value)}

@@ -1,7 +1,8 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { offerPricing } from '@/components/dashboard/open-pricing';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { address } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';
@@ -42,6 +43,12 @@ export function ProcessingProvider({ children }: { children: ReactNode }) {
       showToast('good', 'Your document is ready', 'Find it under File Upload.');
     }
   });
+
+  const { state } = processing;
+  const needsPlan = state.status === 'failed' && state.failure.upgrade;
+  useEffect(() => {
+    if (needsPlan) offerPricing();
+  }, [needsPlan]);
 
   const isOpen = made !== null && made.documentId === documentId && document.data?.document_id === documentId;
   useSummarySpeech(isOpen ? (document.data ?? null) : null);

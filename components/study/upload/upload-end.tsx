@@ -1,5 +1,6 @@
 'use client';
 
+import { UpgradeButton } from '@/components/dashboard/upgrade-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useUpload } from './processing-provider';
@@ -22,7 +23,16 @@ export function UploadEnd({ state }: { state: ProcessingState }) {
   }
   if (state.status !== 'failed') return null;
   return (
-    <Alert tone="bad" title={<bdi className="wrap-anywhere">{state.filename}</bdi>} actions={close}>
+    <Alert
+      tone="bad"
+      title={<bdi className="wrap-anywhere">{state.filename}</bdi>}
+      actions={
+        <>
+          {state.failure.upgrade ? <UpgradeButton /> : null}
+          {close}
+        </>
+      }
+    >
       {state.failure.text}
     </Alert>
   );

@@ -68,9 +68,10 @@ export function useProcessing(onFinished: (outcome: Outcome) => void) {
     if (!running.current) return;
     const { jobId, abort } = running.current;
     dispatch({ type: 'cancel' });
-    await studyCalls.cancelJob(jobId).catch(() => undefined);
+    const stopped = await studyCalls.cancelJob(jobId).catch(() => null);
     abort.abort();
-    dispatch({ type: 'cancelled' });
+    // The work may have ended a moment before the cancel came.
+    dispatch(stopped?.job?.status === 'done' ? actionOfJob(stopped.job) : { type: 'cancelled' });
   }, []);
 
   useEffect(() => {
