@@ -27,9 +27,7 @@ export type Access = 'anyone' | 'learner' | 'user';
 
 type ActorFor<A extends Access> = A extends 'user' ? UserActor : A extends 'learner' ? UserActor | DemoActor : Actor;
 
-/** All that a verb may touch beside its input: the caller, the clock, chance, and the outside world. */
-export type ContextFor<A extends Access> = {
-  actor: ActorFor<A>;
+type Surroundings = {
   db: Db;
   now: Date;
   /** 0 ≤ n < 1, from a cryptographic source outside tests. */
@@ -48,6 +46,12 @@ export type ContextFor<A extends Access> = {
   mail: Mailer;
   study: StudyPorts;
 };
+
+/**
+ * All that a verb may touch beside its input: the caller, the clock, chance, and the outside world. Whoever may call
+ * more may be passed on to what asks for less.
+ */
+export type ContextFor<A extends Access> = Surroundings & { actor: ActorFor<A> };
 
 /** At most `points` acts in `seconds`, counted for each key apart. */
 export type RateRule = { name: string; points: number; seconds: number };

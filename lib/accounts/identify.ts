@@ -1,11 +1,53 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import type { Actor } from '../context';
+import { openDemo, openSession } from './account-cookies';
+import { findLiveDemo } from './demo-store';
+import { findLiveSession, isDueForTouch, type SessionKey, touchSession } from './session-store';
+import { hashToken, isToken } from './tokens';
 
 /** `by` tells what vouched for the caller: a cookie is sent by the browser on its own, a bearer token never is. */
-export type Identified = { actor: Actor; by: 'bearer' | 'cookie' | 'nothing' };
+export type Identified = {
+  actor: Actor;
+  by: 'bearer' | 'cookie' | 'nothing';
+  /** Notes that the session was used; for after the answer. */
+  touch?: () => Promise<void>;
+};
 
-/** Finds out who is calling from a request's headers. A token that is not valid identifies nobody. */
-export async function identify(_db: Db, _headers: Headers, _now: Date): Promise<Identified> {
-  return { actor: { kind: 'visitor' }, by: 'nothing' };
+const NOBODY: Identified = { actor: { kind: 'visitor' }, by: 'nothing' };
+
+const BEARER = /^bearer(?: (.*))?$/i;
+
+/** The request's bearer token; undefined when it carries none. */
+export function bearerToken(headers: Headers): string | undefined {
+  const found = BEARER.exec(headers.get('authorization') ?? '');
+  return found ? (found[1] ?? '').trim() : undefined;
+}
+
+async function bySession(db: Db, key: SessionKey, by: 'bearer' | 'cookie', now: Date): Promise<Identified> {
+  const found = await findLiveSession(db, key, now);
+  if (!found) return NOBODY;
+  const { actor, lastSeenAt } = found;
+  const touch = isDueForTouch(lastSeenAt, now) ? () => touchSession(db, actor.sessionId, now) : undefined;
+  return { actor, by, touch };
+}
+
+async function byDemo(db: Db, headers: Headers, now: Date): Promise<Identified> {
+  const id = await openDemo(headers);
+  const actor = id && (await findLiveDemo(db, id, now));
+  return actor ? { actor, by: 'cookie' } : NOBODY;
+}
+
+/**
+ * Finds out who is calling from a request's headers, in one query. A bearer token is the whole answer, so that one
+ * that has ended is not propped up by a cookie; without one, the session cookie counts before the demo cookie.
+ */
+export async function identify(db: Db, headers: Headers, now: Date): Promise<Identified> {
+  const token = bearerToken(headers);
+  if (token !== undefined) {
+    return isToken(token) ? bySession(db, { tokenHash: hashToken(token) }, 'bearer', now) : NOBODY;
+  }
+  const sessionId = await openSession(headers);
+  const signedIn = sessionId ? await bySession(db, { id: sessionId }, 'cookie', now) : NOBODY;
+  return signedIn.actor.kind === 'user' ? signedIn : byDemo(db, headers, now);
 }

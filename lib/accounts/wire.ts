@@ -24,3 +24,6 @@ export type VerifiedWire = { verified: boolean; message: string };
 
 /** Sign-up, resend and sign-out: a sentence for the person. */
 export type MessageWire = { message: string };
+
+/** `POST /api/demo`. `expires_at` is null for somebody who is signed in and needs no demo. */
+export type DemoStartedWire = { redirect: string; user_id: string; expires_at: string | null };

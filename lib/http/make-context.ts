@@ -39,9 +39,12 @@ export async function makeContext<A extends Access>(
 ): Promise<ContextFor<A>> {
   const { db, sql } = database();
   const now = new Date();
-  const { actor, by } = await identify(db, request.headers, now);
+  const { actor, by, touch } = await identify(db, request.headers, now);
   if (!allowed(actor, access)) throw refusal(actor);
   assertSameOrigin(request, { proof: by === 'cookie' });
+  const defer: ContextFor<A>['defer'] = (task) =>
+    after(() => task().catch((err) => log.error({ err }, 'deferred task failed')));
+  if (touch) defer(touch);
   return {
     actor: actor as ContextFor<A>['actor'],
     db,
@@ -52,7 +55,7 @@ export async function makeContext<A extends Access>(
     requestId,
     address: clientAddress(request.headers),
     signal: request.signal,
-    defer: (task) => after(() => task().catch((err) => log.error({ err }, 'deferred task failed'))),
+    defer,
     limit: (rule, key) => countAct(sql, rule, key),
     mail: mailer(),
     study: studyPorts,

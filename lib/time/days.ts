@@ -1,6 +1,7 @@
 /** Days turn at midnight UTC, everywhere (specification 9). */
 
-const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The UTC day of a moment, as `2026-11-21`. */
 export function utcDay(now: Date): string {

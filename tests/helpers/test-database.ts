@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { database } from '@/lib/database';
+import { settleDeferred } from './deferred';
 
 /** At least this many connections, so that what races in production races here. */
 const CONNECTIONS = 10;
@@ -30,6 +31,7 @@ export function useTestDatabase(): TestDatabase {
   });
 
   afterAll(async () => {
+    await settleDeferred();
     await connection?.sql.end({ timeout: 1 });
     await asAdmin((sql) => sql.unsafe(`drop database if exists ${name} with (force)`));
   });

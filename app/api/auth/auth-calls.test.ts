@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { documents, sessions, users } from '@/db/schema';
+import { hashPassword } from '@/lib/accounts/passwords';
+import { call } from '@/tests/helpers/call';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { createUser } from '@/tests/helpers/factories';
+import { cookiePair, demoCookie, signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { POST as startDemo } from '../demo/route';
+import { GET as readMail } from '../dev/mail/route';
+import { POST as login } from './login/route';
+import { POST as logout } from './logout/route';
+import { POST as resend } from './resend-verification/route';
+import { POST as signup } from './signup/route';
+import { GET as validate } from './validate/[userId]/route';
+import { GET as verify, HEAD as verifyHead } from './verify-email/route';
+
+const store = useTestDatabase();
+const PASSWORD = 'vexed otter mosaic';
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+const account = (given: Partial<typeof users.$inferInsert> = {}) =>
+  createUser(store.db, { passwordHash, trialEndsAt: new Date(Date.now() + 3 * 86_400_000 - 1_000), ...given });
+
+const form = (email: string) => ({
+  name: 'Ada Lovelace',
+  email,
+  password: PASSWORD,
+  phone: '+1 312 555 0100',
+  birthdate: '2001-12-10',
+  address: '12 St James Square, London',
+});
+
+const cookies = (headers: Headers) => headers.getSetCookie();
+const cookieNamed = (headers: Headers, name: string) =>
+  cookies(headers).find((cookie) => cookie.startsWith(`${name}=`));
+
+test('from sign-up over the mailed link to signed in and out again', async () => {
+  const email = 'ada@example.com';
+  expect(await call(signup, { body: form(email) })).toMatchObject({
+    status: 200,
+    body: { message: 'Check your email to verify your account before signing in.' },
+  });
+  const early = await call(login, { body: { email, password: PASSWORD } });
+  expect(early).toMatchObject({
+    status: 403,
+    body: {
+      error: 'Please verify your email. You can resend the link below.',
+      detail: { code: 'verify_required', verify_required: true },
+    },
+  });
+  const mails = await call(readMail, { path: `/api/dev/mail?to=${email}` });
+  const [{ links }] = mails.body as [{ links: string[] }];
+  const token = new URL(links[0] ?? '').searchParams.get('token');
+  expect(await call(verify, { path: `/api/auth/verify-email?token=${token}` })).toMatchObject({
+    status: 200,
+    body: { verified: true, message: 'Email verified! You can now sign in.' },
+  });
+  const signedIn = await call(login, { body: { email: 'ADA@example.com ', password: PASSWORD } });
+  expect(signedIn.status).toBe(200);
+  const { user, session_token } = signedIn.body as { user: { id: string }; session_token: string };
+  expect(user).toEqual({
+    id: user.id,
+    email,
+    name: 'Ada Lovelace',
+    subscription_status: 'trial',
+    trial_expired: false,
+    needs_payment: false,
+    trial_days_left: 3,
+  });
+  const bearer = { authorization: `Bearer ${session_token}` };
+  const cookie = { cookie: cookiePair(cookieNamed(signedIn.headers, 'next-auth.session-token')) };
+  const path = { params: { userId: user.id } };
+  expect(await call(validate, { ...path, headers: bearer })).toMatchObject({ status: 200, body: { valid: true } });
+  expect(await call(validate, { ...path, headers: cookie })).toMatchObject({ status: 200, body: { valid: true } });
+  const out = await call(logout, { method: 'POST', headers: bearer });
+  expect(out).toMatchObject({ status: 200, body: { message: 'You are signed out.' } });
+  expect(cookies(out.headers)).toEqual(['next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  expect((await call(validate, { ...path, headers: bearer })).status).toBe(401);
+  expect((await call(validate, { ...path, headers: cookie })).status).toBe(401);
+});
+
+test('an account whose trial is over signs in, and is told to pay', async () => {
+  const { email } = await account({ trialEndsAt: new Date(Date.now() - 1) });
+  const { body } = await call(login, { body: { email, password: PASSWORD } });
+  expect(body).toMatchObject({
+    user: { subscription_status: 'expired', trial_expired: true, needs_payment: true, trial_days_left: 0 },
+  });
+});
+
+test('signing in leaves out of its answer and its cookies what is nobody’s business', async () => {
+  const { email } = await account();
+  const { body, headers } = await call(login, { body: { email, password: PASSWORD } });
+  expect(Object.keys(body as object).sort()).toEqual(['session_token', 'user']);
+  const { session_token } = body as { session_token: string };
+  for (const cookie of cookies(headers)) {
+    expect(cookie).toContain('; HttpOnly; SameSite=Lax');
+    expect(cookie).not.toContain(session_token);
+  }
+});
+
+test.each([
+  ['no fields', {}, { email: 'Please enter a valid email address', password: 'Please enter your password' }],
+  ['an empty password', { email: 'a@b.co', password: '' }, { password: 'Please enter your password' }],
+  [
+    'types that are not text',
+    { email: ['a@b.co'], password: { a: 1 } },
+    { email: 'Please enter a valid email address', password: 'Please enter your password' },
+  ],
+  ['a null byte', { email: 'a\u0000@b.co', password: 'x' }, { email: 'Please enter a valid email address' }],
+  [
+    '2 kB of password',
+    { email: 'a@b.co', password: 'é'.repeat(1_000) },
+    { password: 'Please choose a password of at most 128 characters' },
+  ],
+])('signing in with %s names the fields', async (_what, body, fields) => {
+  expect(await call(login, { body })).toMatchObject({
+    status: 400,
+    body: { detail: { code: 'invalid_input', fields } },
+  });
+});
+
+test('an eleventh wrong try is told when to come back', async () => {
+  const { email } = await account();
+  for (let tries = 0; tries < 10; tries++) {
+    expect((await call(login, { body: { email, password: 'not it' } })).status).toBe(401);
+  }
+  const { status, headers, body } = await call(login, { body: { email, password: PASSWORD } });
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(body).toMatchObject({ error: 'Too many tries. Please wait 15 minutes and try again.' });
+});
+
+test('the device that was signed in before is not locked out by it; its cookie is good for no other account', async () => {
+  const [mine, other] = [await account(), await account()];
+  const before = await call(login, { body: { email: mine.email, password: PASSWORD } });
+  const cookie = cookiePair(cookieNamed(before.headers, 'skimwise-device'));
+  for (const { email } of [mine, other]) {
+    for (let tries = 0; tries < 10; tries++) await call(login, { body: { email, password: 'not it' } });
+  }
+  const here = { headers: { cookie } };
+  expect((await call(login, { body: { email: mine.email, password: PASSWORD }, ...here })).status).toBe(200);
+  expect((await call(login, { body: { email: other.email, password: PASSWORD }, ...here })).status).toBe(429);
+});
+
+test('signing in gives a new session each time, also to who is signed in', async () => {
+  const user = await account();
+  const headers = await signedInCookie(store.db, user);
+  await call(login, { body: { email: user.email, password: PASSWORD }, headers });
+  expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(2);
+});
+
+test.each([
+  ['login', login],
+  ['signup', signup],
+  ['logout', logout],
+  ['demo', startDemo],
+  ['resend', resend],
+])('%s cannot be started by another site', async (_name, handler) => {
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect(await call(handler, { method: 'POST', body: form('csrf@example.com'), headers: foreign })).toMatchObject({
+    status: 403,
+    body: { detail: { code: 'wrong_origin' } },
+  });
+  expect(await store.db.select().from(users).where(eq(users.email, 'csrf@example.com'))).toEqual([]);
+});
+
+test('validate: nobody, a stranger, somebody made up and a demo visitor', async () => {
+  const [ada, bob] = [await account(), await account()];
+  const headers = await signedInHeaders(store.db, ada);
+  expect(await call(validate, { params: { userId: ada.id } })).toMatchObject({
+    status: 401,
+    body: { error: 'Please sign in first.', detail: { code: 'not_signed_in' } },
+  });
+  const stranger = await call(validate, { params: { userId: bob.id }, headers });
+  const nobody = await call(validate, { params: { userId: randomUUID() }, headers });
+  expect([stranger.status, stranger.body]).toEqual([403, nobody.body]);
+  const demo = await demoCookie(store.db);
+  expect((await call(validate, { params: { userId: 'demo' }, headers: demo.headers })).status).toBe(403);
+});
+
+test('signing out without a session is no fault, and ends nobody else’s', async () => {
+  const user = await account();
+  await signedInHeaders(store.db, user);
+  expect((await call(logout, { method: 'POST', headers: { authorization: 'Bearer x' } })).status).toBe(200);
+  expect(await store.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
+});
+
+test('a mail scanner that asks with HEAD and GET first does not spoil the link', async () => {
+  const email = 'scanned@example.com';
+  await call(signup, { body: form(email) });
+  const [mail] = (await call(readMail, { path: `/api/dev/mail?to=${email}` })).body as [{ links: string[] }];
+  const path = `/api/auth/verify-email${new URL(mail.links[0] ?? '').search}`;
+  expect((verifyHead as () => Response)().status).toBe(204);
+  const [row] = await store.db.select().from(users).where(eq(users.email, email));
+  expect(row?.emailVerifiedAt).toBeNull();
+  for (let times = 0; times < 3; times++) {
+    expect(await call(verify, { path })).toMatchObject({ status: 200, body: { verified: true } });
+  }
+});
+
+test('verify without a token, and with a wrong one', async () => {
+  expect(await call(verify, { path: '/api/auth/verify-email' })).toMatchObject({
+    status: 400,
+    body: { error: 'Missing verification token.' },
+  });
+  expect(await call(verify, { path: '/api/auth/verify-email?token=x' })).toMatchObject({
+    status: 400,
+    body: { error: 'This link is no longer valid. Please request a new one.', detail: { code: 'token_invalid' } },
+  });
+});
+
+test('the demo: a program is told where to go, a plain form is sent there', async () => {
+  const asked = await call(startDemo, { method: 'POST', headers: { accept: 'application/json' } });
+  expect(asked).toMatchObject({ status: 200, body: { redirect: '/dashboard', user_id: 'demo' } });
+  const plain = await call(startDemo, {
+    method: 'POST',
+    body: new URLSearchParams(),
+    headers: { accept: 'text/html,application/xhtml+xml', 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([plain.status, plain.headers.get('location')]).toEqual([303, '/dashboard']);
+  expect(cookieNamed(plain.headers, 'skimwise-demo')).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+test('a demo under way keeps its cookie; somebody signed in gets none', async () => {
+  const demo = await demoCookie(store.db);
+  const again = await call(startDemo, { method: 'POST', headers: { ...demo.headers, accept: 'application/json' } });
+  expect([again.status, cookies(again.headers)]).toEqual([200, []]);
+  const user = await account();
+  const headers = { ...(await signedInCookie(store.db, user)), accept: 'application/json' };
+  const signedIn = await call(startDemo, { method: 'POST', headers });
+  expect([signedIn.body, cookies(signedIn.headers)]).toEqual([
+    { redirect: '/dashboard', user_id: user.id, expires_at: null },
+    [],
+  ]);
+});
+
+test('what was uploaded as a demo visitor belongs to the account that signs in on the same device', async () => {
+  const user = await account();
+  const demo = await demoCookie(store.db);
+  const id = randomUUID();
+  await store.db.insert(documents).values({
+    id,
+    learnerId: demo.learnerId,
+    filename: 'heart.txt',
+    title: 'Heart',
+    kind: 'txt',
+    contentHash: 'x',
+    language: 'en',
+    pageCount: 0,
+    wordCount: 3,
+    notes: [],
+    engine: 'local',
+    summary: [],
+    structure: { paragraphs: 1, sentences: 1, readingTime: 1 },
+    wordCloud: [],
+    suggestedQuestions: [],
+    createdAt: new Date(),
+    openedAt: new Date(),
+  });
+  const { headers } = await call(login, { body: { email: user.email, password: PASSWORD }, headers: demo.headers });
+  const [row] = await store.db.select().from(documents).where(eq(documents.id, id));
+  expect(row?.learnerId).toBe(user.id);
+  expect(cookieNamed(headers, 'skimwise-demo')).toContain('Max-Age=0');
+});
+
+test('the dev mail is an array, newest first, of exactly five fields', async () => {
+  await call(signup, { body: form('list@example.com') });
+  await settleDeferred();
+  const { body } = await call(readMail, { path: '/api/dev/mail?to=LIST@example.com' });
+  expect(body).toEqual([
+    {
+      to: 'list@example.com',
+      subject: 'Verify your email for Skimwise',
+      text: expect.stringContaining('http://localhost:3000/verify-email?token='),
+      html: expect.stringContaining('<!doctype html>'),
+      links: [expect.stringMatching(/^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/)],
+    },
+  ]);
+  expect((await call(readMail, { path: '/api/dev/mail?to=nobody@example.com' })).body).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { enter } from '@/lib/accounts/enter';
+import { keepHouse } from '@/lib/accounts/housekeeping';
+import { signInInput } from '@/lib/accounts/schema';
+import { toUserWire } from '@/lib/accounts/to-wire';
+import type { SignedInWire } from '@/lib/accounts/wire';
+import { route } from '@/lib/http/route';
+import { withCookies } from '@/lib/http/with-cookies';
+
+export const POST = route({
+  access: 'anyone',
+  input: signInInput,
+  run: async (ctx, input, request) => {
+    keepHouse(ctx);
+    const { user, token, sessionCookie, otherCookies } = await enter(ctx, input, request.headers);
+    const body: SignedInWire = { user: toUserWire(user, ctx.now), session_token: token };
+    return withCookies(Response.json(body), [sessionCookie, ...otherCookies]);
+  },
+});

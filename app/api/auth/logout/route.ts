@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { dropCookie } from '@/lib/accounts/sealed-cookies';
+import { signOut } from '@/lib/accounts/sign-out';
+import { SESSION_COOKIE } from '@/lib/constants/cookies';
+import { route } from '@/lib/http/route';
+import { withCookies } from '@/lib/http/with-cookies';
+
+export const POST = route({
+  access: 'anyone',
+  input: z.object({}),
+  run: async (ctx, _input, request) => {
+    const message = await signOut(ctx, request.headers);
+    return withCookies(Response.json(message), [dropCookie(SESSION_COOKIE)]);
+  },
+});

@@ -1,0 +1,15 @@
+import { assertSelf } from '@/lib/accounts/assert-self';
+import { keepHouse } from '@/lib/accounts/housekeeping';
+import { userIdInput } from '@/lib/accounts/schema';
+import type { ValidWire } from '@/lib/accounts/wire';
+import { route } from '@/lib/http/route';
+
+export const GET = route({
+  access: 'user',
+  input: userIdInput,
+  run: async (ctx, { userId }): Promise<ValidWire> => {
+    assertSelf(ctx.actor, userId);
+    keepHouse(ctx);
+    return { valid: true };
+  },
+});

@@ -1,0 +1,25 @@
+import { sealDevice } from '@/lib/accounts/account-cookies';
+import { keepHouse } from '@/lib/accounts/housekeeping';
+import { verifyEmailInput } from '@/lib/accounts/schema';
+import { verifyEmail } from '@/lib/accounts/verify-email';
+import type { VerifiedWire } from '@/lib/accounts/wire';
+import { accountMessages } from '@/lib/constants/account-messages';
+import { route } from '@/lib/http/route';
+import { withCookies } from '@/lib/http/with-cookies';
+
+export const GET = route({
+  access: 'anyone',
+  input: verifyEmailInput,
+  run: async (ctx, { token }, request) => {
+    keepHouse(ctx);
+    const { email } = await verifyEmail(ctx, token);
+    const body: VerifiedWire = { verified: true, message: accountMessages.verified };
+    // Whoever reads the account's mail is no stranger to it.
+    return withCookies(Response.json(body), [await sealDevice(request.headers, email, ctx.newId)]);
+  },
+});
+
+/** Next would answer HEAD through GET: a mail scanner that only looks must not use the link up. */
+export function HEAD(): Response {
+  return new Response(null, { status: 204 });
+}

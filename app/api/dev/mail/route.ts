@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { normaliseEmail } from '@/lib/accounts/rules';
+import { isMailKept } from '@/lib/adapters/mail';
+import { AppError } from '@/lib/errors';
+import { route } from '@/lib/http/route';
+import { listKeptMail } from '@/lib/mail/outbox';
+
+/** What would have been mailed, newest first (decisions.md, "Mail"). There only where mail is kept instead of sent. */
+export const GET = route({
+  access: 'anyone',
+  input: z.object({ to: z.string().max(1_000).transform(normaliseEmail).optional() }),
+  run: async ({ db }, { to }) => {
+    if (!isMailKept()) throw new AppError('not_found', 'There is nothing at this address.');
+    const mails = await listKeptMail(db, to);
+    return mails.map(({ to, subject, text, html, links }) => ({ to, subject, text, html, links }));
+  },
+});

@@ -1,0 +1,59 @@
+import 'server-only';
+import { DEMO_HOURS, SESSION_MAX_DAYS } from '../constants/accounts';
+import { DEMO_COOKIE, DEVICE_COOKIE, SESSION_COOKIE } from '../constants/cookies';
+import { DAY_MS, HOUR_MS } from '../time/days';
+import { accountKey } from './limits';
+import { openCookie, sealCookie } from './sealed-cookies';
+
+const DEVICE_DAYS = 180;
+/** The accounts a device is known for: a family's, not a classroom's. */
+const ACCOUNTS_PER_DEVICE = 5;
+
+const seconds = (ms: number) => ms / 1000;
+
+/** As long as a session can last: when it ends before, the row says so. */
+export const SESSION_COOKIE_SECONDS = seconds(SESSION_MAX_DAYS * DAY_MS);
+
+/** next-auth's cookie for a session row. It names the row and its user, and nothing about them. */
+export function sealSession(sessionId: string, userId: string): Promise<string> {
+  return sealCookie(SESSION_COOKIE, { sub: userId, sid: sessionId }, SESSION_COOKIE_SECONDS);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The session row that the request's cookie names. */
+export async function openSession(headers: Headers): Promise<string | undefined> {
+  const claims = await openCookie(headers, SESSION_COOKIE);
+  return isText(claims?.sid) ? claims.sid : undefined;
+}
+
+export function sealDemo(learnerId: string): Promise<string> {
+  return sealCookie(DEMO_COOKIE, { sub: learnerId }, seconds(DEMO_HOURS * HOUR_MS));
+}
+
+/** The learner row that the request's demo cookie names. */
+export async function openDemo(headers: Headers): Promise<string | undefined> {
+  return (await openCookie(headers, DEMO_COOKIE))?.sub;
+}
+
+type KnownDevice = { id: string; accounts: string[] };
+
+async function openDevice(headers: Headers): Promise<KnownDevice | undefined> {
+  const claims = await openCookie(headers, DEVICE_COOKIE);
+  if (!claims?.sub || !Array.isArray(claims.accounts)) return undefined;
+  return { id: claims.sub, accounts: claims.accounts.filter(isText) };
+}
+
+/** The device's own id, when this account was opened on it before. */
+export async function knownDeviceId(headers: Headers, email: string): Promise<string | undefined> {
+  const device = await openDevice(headers);
+  return device?.accounts.includes(accountKey(email)) ? device.id : undefined;
+}
+
+/** Adds an account to those that the device is known for, the latest first. */
+export async function sealDevice(headers: Headers, email: string, newId: () => string): Promise<string> {
+  const device = await openDevice(headers);
+  const key = accountKey(email);
+  const accounts = [key, ...(device?.accounts ?? []).filter((known) => known !== key)].slice(0, ACCOUNTS_PER_DEVICE);
+  return sealCookie(DEVICE_COOKIE, { sub: device?.id ?? newId(), accounts }, seconds(DEVICE_DAYS * DAY_MS));
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import type { NextAuthOptions } from 'next-auth';
+import { decode, type JWTDecodeParams } from 'next-auth/jwt';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { cookieName, SESSION_COOKIE } from '../constants/cookies';
+import type { ContextFor } from '../context';
+import { env } from '../env';
+import { AppError } from '../errors';
+import { SESSION_COOKIE_SECONDS } from './account-cookies';
+import { enter } from './enter';
+import { signInInput } from './schema';
+import { isSecureSite } from './sealed-cookies';
+import { findLiveSession, removeSessions } from './session-store';
+
+type Ctx = ContextFor<'anyone'>;
+
+/** Next-auth's own seal says nothing about our row: a token is good only while its row is. */
+async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
+  const claims = await decode(params).catch(() => null);
+  const found = typeof claims?.sid === 'string' && (await findLiveSession(db, { id: claims.sid }, now));
+  if (!found) return null;
+  const { userId, sessionId, email, name } = found.actor;
+  return { sub: userId, sid: sessionId, email, name };
+}
+
+/** Signs in as `POST /api/auth/login` does; next-auth passes an error's message on as `?error=`. */
+async function authorize(ctx: Ctx, credentials: unknown, request: Request, keep: (cookies: string[]) => void) {
+  const input = signInInput.safeParse(credentials);
+  if (!input.success) return null;
+  try {
+    const { user, sessionId, otherCookies } = await enter(ctx, input.data, request.headers);
+    keep(otherCookies);
+    return { id: user.id, sessionId };
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'invalid_credentials') throw new Error(error.code);
+    return null;
+  }
+}
+
+const cookieOptions = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax' as const, path: '/', secure });
+
+/**
+ * Next-auth for one request, standing on our session rows: what it opens, reads and ends is the row that the bearer
+ * token leads to as well. `keep` receives the cookies that go out beside next-auth's own.
+ */
+export function nextAuthOptions(ctx: Ctx, request: Request, keep: (cookies: string[]) => void): NextAuthOptions {
+  const secure = isSecureSite();
+  return {
+    secret: env().NEXTAUTH_SECRET,
+    useSecureCookies: secure,
+    session: { strategy: 'jwt', maxAge: SESSION_COOKIE_SECONDS },
+    cookies: { sessionToken: { name: cookieName(SESSION_COOKIE, secure), options: cookieOptions(secure) } },
+    pages: { signIn: '/login', signOut: '/', error: '/login', verifyRequest: '/login' },
+    providers: [
+      CredentialsProvider({
+        name: 'Email',
+        credentials: { email: { label: 'Email', type: 'email' }, password: { label: 'Password', type: 'password' } },
+        authorize: (credentials) => authorize(ctx, credentials, request, keep),
+      }),
+    ],
+    jwt: { decode: (params) => decodeLive(ctx, params) },
+    callbacks: {
+      // What goes into the cookie: the row and its user, nothing about them.
+      jwt: ({ token, user }) =>
+        user ? { sub: user.id, sid: (user as { sessionId?: string }).sessionId } : { sub: token.sub, sid: token.sid },
+      session: ({ session, token }) => ({ ...session, user: { ...session.user, id: token.sub } }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === 'string') await removeSessions(ctx.db, [{ id: token.sid }]);
+      },
+    },
+    logger: {
+      // A session that has ended is everyday life; next-auth calls it an error.
+      error: (code) => ctx.log[code === 'JWT_SESSION_ERROR' ? 'debug' : 'error']({ code }, 'next-auth'),
+      warn: (code) => ctx.log.debug({ code }, 'next-auth'),
+      debug: () => {},
+    },
+  };
+}

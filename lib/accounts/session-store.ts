@@ -1,0 +1,77 @@
+import 'server-only';
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { sessions, users } from '@/db/schema';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '../constants/accounts';
+import type { UserActor } from '../context';
+import { DAY_MS } from '../time/days';
+
+/** How exact the 30 days without use are: the row is written at most this often. */
+const TOUCH_EVERY_MS = 5 * 60_000;
+
+type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'userId' | 'tokenHash' | 'device'>;
+
+/** Opens a session and notes the sign-in, in one round trip. */
+export async function insertSession(db: Db, { id, userId, tokenHash, device }: NewSession, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS).toISOString();
+  await db.execute(sql`
+    with opened as (
+      insert into ${sessions} (id, user_id, token_hash, device, created_at, last_seen_at, expires_at)
+      values (${id}, ${userId}, ${tokenHash}, ${device}, ${at}, ${at}, ${expiresAt})
+    )
+    update ${users} set last_login_at = ${at} where id = ${userId}`);
+}
+
+/** A session is found by the hash of its bearer token, or by the id that the cookie carries. */
+export type SessionKey = { tokenHash: string } | { id: string };
+
+const matches = (key: SessionKey) =>
+  'tokenHash' in key ? eq(sessions.tokenHash, key.tokenHash) : eq(sessions.id, key.id);
+
+type LiveSession = { actor: UserActor; lastSeenAt: Date };
+
+/** Whose session it is: one query. Nobody's, when it has ended or its user is disabled or not verified. */
+export async function findLiveSession(db: Db, key: SessionKey, now: Date): Promise<LiveSession | undefined> {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      trialEndsAt: users.trialEndsAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(matches(key), gt(sessions.expiresAt, now), isNull(users.disabledAt), isNotNull(users.emailVerifiedAt)));
+  if (!row) return undefined;
+  const { lastSeenAt, ...user } = row;
+  return { lastSeenAt, actor: { kind: 'user', learnerId: user.userId, ...user } };
+}
+
+const staleSince = (now: Date) => new Date(now.getTime() - TOUCH_EVERY_MS);
+
+export function isDueForTouch(lastSeenAt: Date, now: Date): boolean {
+  return lastSeenAt < staleSince(now);
+}
+
+/** Moves the idle end on, never past the absolute one. */
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  const idleEnd = new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS).toISOString();
+  await db
+    .update(sessions)
+    .set({
+      lastSeenAt: now,
+      expiresAt: sql`least(${idleEnd}::timestamptz, ${sessions.createdAt} + make_interval(hours => ${SESSION_MAX_DAYS * 24}))`,
+    })
+    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, staleSince(now))));
+}
+
+export async function removeSessions(db: Db, keys: SessionKey[]): Promise<void> {
+  if (keys.length > 0) await db.delete(sessions).where(or(...keys.map(matches)));
+}
+
+export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { mailTokens, outbox, users } from '@/db/schema';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { createUser, visitor } from '@/tests/helpers/factories';
+import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
+import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { queueVerification } from './send-verification';
+import { hashToken } from './tokens';
+import { resendVerification, verifyEmail } from './verify-email';
+
+const store = useTestDatabase();
+
+const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);
+const context = (now = TEST_NOW) => testContext({ db: store.db, actor: visitor, now });
+const unverified = (email = `${randomUUID()}@example.com`) =>
+  createUser(store.db, { email, emailVerifiedAt: null, trialEndsAt: null });
+const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email));
+
+async function linkFor(user: { id: string; email: string }): Promise<string> {
+  await queueVerification({ db: store.db, now: TEST_NOW, newId: randomUUID }, user);
+  const mails = await mailsTo(user.email);
+  return new URL(mails.at(-1)?.links[0] ?? '').searchParams.get('token') ?? '';
+}
+
+test('the link verifies the address, and the trial of three days begins that second', async () => {
+  const token = await linkFor(await unverified());
+  expect(await verifyEmail(context(at(5_000)), token)).toMatchObject({
+    emailVerifiedAt: at(5_000),
+    trialEndsAt: new Date('2026-11-23T12:00:05.000Z'),
+  });
+});
+
+test('the same link again says the same for a day, and changes nothing', async () => {
+  const user = await unverified();
+  const token = await linkFor(user);
+  const first = await verifyEmail(context(), token);
+  expect(await verifyEmail(context(at(86_399_000)), token)).toEqual(first);
+  await expect(verifyEmail(context(at(86_400_000)), token)).rejects.toMatchObject({ code: 'token_invalid' });
+});
+
+test('twenty at once with one link: it is used up once', async () => {
+  const user = await unverified();
+  const token = await linkFor(user);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => verifyEmail(context(at(index)), token)));
+  expect(new Set(answers.map(({ trialEndsAt }) => trialEndsAt?.getTime())).size).toBe(1);
+  const [kept] = await store.db
+    .select()
+    .from(mailTokens)
+    .where(eq(mailTokens.tokenHash, hashToken(token)));
+  expect(kept?.usedAt).toEqual(kept?.expiresAt);
+});
+
+test('the link is good to the second for 24 hours', async () => {
+  const [early, late] = [await linkFor(await unverified()), await linkFor(await unverified())];
+  await expect(verifyEmail(context(at(86_399_999)), early)).resolves.toBeDefined();
+  await expect(verifyEmail(context(at(86_400_000)), late)).rejects.toMatchObject({
+    code: 'token_invalid',
+    message: 'This link is no longer valid. Please request a new one.',
+  });
+});
+
+test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(100_000), '\u0000'.repeat(43), "' or 1=1 --"])(
+  'a made-up link does nothing (%#)',
+  async (token) => {
+    await expect(verifyEmail(context(), token)).rejects.toMatchObject({ code: 'token_invalid', status: 400 });
+  },
+);
+
+test('a link for another purpose does not verify', async () => {
+  const user = await unverified();
+  const token = await linkFor(user);
+  await store.db.update(mailTokens).set({ purpose: 'reset_password' }).where(eq(mailTokens.userId, user.id));
+  await expect(verifyEmail(context(), token)).rejects.toMatchObject({ code: 'token_invalid' });
+});
+
+test("one person's link verifies nobody else", async () => {
+  const [ada, bob] = [await unverified(), await unverified()];
+  await verifyEmail(context(), await linkFor(ada));
+  const [other] = await store.db.select().from(users).where(eq(users.id, bob.id));
+  expect(other?.emailVerifiedAt).toBeNull();
+});
+
+const SENT = { message: 'If that email exists, a verification link has been sent.' };
+
+test('another link is mailed to who needs one, and the first stays good', async () => {
+  const user = await unverified();
+  const first = await linkFor(user);
+  const mail = scriptedMailer();
+  expect(await resendVerification(testContext({ db: store.db, actor: visitor, mail }), user.email)).toEqual(SENT);
+  await settleDeferred();
+  expect(mail.given.filter(({ to }) => to === user.email)).toHaveLength(2);
+  await expect(verifyEmail(context(), first)).resolves.toMatchObject({ id: user.id });
+});
+
+test.each([
+  ['nobody', () => Promise.resolve({ email: 'nobody@example.com' })],
+  ['a verified account', () => createUser(store.db)],
+  ['a closed account', () => createUser(store.db, { emailVerifiedAt: null, disabledAt: TEST_NOW })],
+])('%s gets the same answer and no mail', async (_who, person) => {
+  const { email } = await person();
+  expect(await resendVerification(context(), email)).toEqual(SENT);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('six mails an hour and no more, without a word about it', async () => {
+  const { email } = await unverified();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => resendVerification(context(), email)));
+  expect(answers).toEqual(Array.from({ length: 8 }, () => SENT));
+  expect(await mailsTo(email)).toHaveLength(6);
+});
