@@ -1,0 +1,54 @@
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { NextRequest } from 'next/server';
+import { expect, test } from 'vitest';
+import { config, middleware } from '../middleware';
+
+const matches = (url: string) => unstable_doesMiddlewareMatch({ config, nextConfig: {}, url });
+
+test.each(['/dashboard', '/dashboard?tab=upload', '/dashboard/', '/admin', '/admin/users'])('%s is gated', (url) => {
+  expect(matches(url)).toBe(true);
+});
+
+test.each([
+  '/',
+  '/login',
+  '/verify-email?token=x',
+  '/api/documents',
+  '/api/auth/session',
+  '/api/dashboard',
+  '/_next/static/chunks/main.js',
+  '/_next/image?url=x',
+  '/icon.svg',
+  '/dashboards',
+])('%s never meets the middleware', (url) => {
+  expect(matches(url)).toBe(false);
+});
+
+const visit = (path: string, cookie = '') =>
+  middleware(new NextRequest(new URL(path, 'http://localhost:3000'), { headers: { cookie } }));
+
+test('without a session the dashboard leads to the sign-in page, and back', () => {
+  const { status, headers } = visit('/dashboard?tab=flashcards&x=a%20b');
+  expect(status).toBe(307);
+  expect(headers.get('location')).toBe(
+    'http://localhost:3000/login?next=%2Fdashboard%3Ftab%3Dflashcards%26x%3Da%2520b',
+  );
+});
+
+test.each([
+  'next-auth.session-token=x',
+  '__Host-next-auth.session-token=x',
+  'skimwise-demo=x',
+  '__Host-skimwise-demo=x',
+])('the cookie %s opens it, and search engines stay out', (cookie) => {
+  const { status, headers } = visit('/dashboard', cookie);
+  expect([status, headers.get('location'), headers.get('x-robots-tag')]).toEqual([200, null, 'noindex']);
+});
+
+test('another cookie does not', () => {
+  expect(visit('/dashboard', 'skimwise-device=x; next-auth.csrf-token=y').status).toBe(307);
+});
+
+test('the admin area has its own form: nobody is sent to the learners’ one', () => {
+  expect(visit('/admin').status).toBe(200);
+});
