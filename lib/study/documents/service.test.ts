@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as tables from '@/db/schema';
+import type { ContextFor } from '@/lib/context';
+import { queriesOf } from '@/tests/helpers/count-queries';
+import { createSignedIn } from '@/tests/helpers/factories';
+import { testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { createDocument } from '@/tests/helpers/uploads';
+import { markLessonComplete, markMastered } from '../progress/service';
+import { renameInput, textInput } from '../schema';
+import { getDocument, getLibrary, getText, removeDocument, updateTitle } from './service';
+
+type Ctx = ContextFor<'learner'>;
+
+const store = useTestDatabase();
+const NOT_FOUND = { code: 'not_found', message: 'This document is not in your library. It may have been deleted.' };
+
+async function learner(now?: Date): Promise<Ctx> {
+  return testContext({ db: store.db, actor: await createSignedIn(store.db), now });
+}
+
+const at = (ctx: Ctx, minute: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + minute * 60_000) });
+
+test('the library lists own documents, most recently opened first, with progress', async () => {
+  const ctx = await learner();
+  const first = await createDocument(store.db, ctx.actor, { filename: 'a.pdf' });
+  const second = await createDocument(store.db, ctx.actor, { filename: 'b.pdf', now: at(ctx, 1).now });
+  await createDocument(store.db, await createSignedIn(store.db));
+  const { content } = await getDocument(at(ctx, 2), { documentId: first });
+  await markLessonComplete(ctx, { lessonId: content.mini_courses[0]!.id });
+  await markMastered(ctx, { cardId: content.flashcards[0]!.id });
+  const { documents } = await getLibrary(ctx);
+  expect(documents.map(({ document_id }) => document_id)).toEqual([first, second]);
+  expect(documents[0]).toEqual({
+    document_id: first,
+    title: 'Sleep',
+    filename: 'a.pdf',
+    kind: 'pdf',
+    page_count: 3,
+    word_count: 42,
+    lessons: 5,
+    lessons_completed: 1,
+    cards: 2,
+    cards_mastered: 1,
+    created_at: '2026-11-20T12:00:00.000Z',
+    opened_at: '2026-11-20T12:02:00.000Z',
+  });
+  expect(documents[1]).toMatchObject({ lessons_completed: 0, cards_mastered: 0 });
+});
+
+test('a new learner has an empty library', async () => {
+  expect(await getLibrary(await learner())).toEqual({ documents: [] });
+});
+
+test('a document comes with its progress', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  const { content } = await getDocument(ctx, { documentId });
+  await markLessonComplete(ctx, { lessonId: content.mini_courses[1]!.id });
+  await markMastered(ctx, { cardId: content.flashcards[1]!.id });
+  const again = await getDocument(ctx, { documentId });
+  expect(again.content.mini_courses.map(({ completed }) => completed)).toEqual([false, true, false, false, false]);
+  expect(again.content.flashcards.map(({ mastered }) => mastered)).toEqual([false, true]);
+  expect(again.content.summary_sources[0]).toEqual({
+    text: 'Sleep 😀 is a state of reduced awareness.',
+    source: { passage: 0, start: 0, quote: 'Sleep 😀 is a state of reduced awareness.', page: 1 },
+  });
+});
+
+test('a document and the library are one round trip each', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  expect(await queriesOf(store.sql, () => getDocument(ctx, { documentId }))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => getLibrary(ctx))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => getText(ctx, { documentId, from: 0, limit: 200 }))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => updateTitle(ctx, { documentId, title: 'x' }))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => removeDocument(ctx, { documentId }))).toHaveLength(1);
+});
+
+test('the text comes in windows', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  const first = await getText(ctx, { documentId, from: 0, limit: 2 });
+  expect(first).toEqual({
+    sections: [{ title: 'Sleep', level: 1, first_passage: 0 }],
+    passages: [
+      {
+        position: 0,
+        page: 1,
+        start: 0,
+        text: 'Sleep 😀 is a state of reduced awareness. Circadian rhythms last about 24 hours.',
+      },
+      { position: 1, page: 2, start: 82, text: 'Melatonin is a hormone that the pineal gland releases at night.' },
+    ],
+    total: 3,
+    next: 2,
+  });
+  expect(await getText(ctx, { documentId, from: 2, limit: 2 })).toMatchObject({
+    passages: [{ position: 2, page: 3 }],
+    next: null,
+  });
+  expect(await getText(ctx, { documentId, from: 99, limit: 2 })).toMatchObject({ passages: [], total: 3, next: null });
+});
+
+test.each([
+  [{}, { from: 0, limit: 200 }],
+  [
+    { from: '7', limit: '500' },
+    { from: 7, limit: 500 },
+  ],
+])('a window of %j is %j', (given, window) => {
+  expect(textInput.parse({ documentId: randomUUID(), ...given })).toMatchObject(window);
+});
+
+test.each([{ from: '-1' }, { limit: '0' }, { limit: '501' }, { from: 'x' }, { from: '1e12' }])(
+  'a window of %j is refused',
+  (given) => {
+    expect(textInput.safeParse({ documentId: randomUUID(), ...given }).success).toBe(false);
+  },
+);
+
+test('a title can be changed', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  expect(await updateTitle(ctx, { documentId, title: 'About sleep' })).toEqual({
+    document_id: documentId,
+    title: 'About sleep',
+  });
+  expect((await getDocument(ctx, { documentId })).content).toMatchObject({
+    title: 'About sleep',
+    filename: 'sleep.pdf',
+  });
+});
+
+test.each([
+  ['  About \n sleep\t', 'About sleep'],
+  ['a\u0000b', 'a b'],
+  ['x'.repeat(200), 'x'.repeat(200)],
+])('the title %j becomes %j', (title, kept) => {
+  expect(renameInput.parse({ documentId: randomUUID(), title }).title).toBe(kept);
+});
+
+test.each([
+  ['', 'Please enter a title.'],
+  [' \u0000 ', 'Please enter a title.'],
+  [undefined, 'Please enter a title.'],
+  [7, 'Please enter a title.'],
+  ['x'.repeat(201), 'A title has at most 200 characters.'],
+])('the title %j is refused', (title, message) => {
+  const refused = renameInput.safeParse({ documentId: randomUUID(), title });
+  expect(refused.error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test('deleting takes everything along, and nothing else', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  const kept = await createDocument(store.db, ctx.actor);
+  expect(await removeDocument(ctx, { documentId })).toEqual({ deleted: true });
+  const { documents, sections, passages, lessons, cards, concepts, conceptRelations, searchIndexes } = tables;
+  for (const table of [sections, passages, lessons, cards, concepts, conceptRelations, searchIndexes]) {
+    expect(await store.db.$count(table, eq(table.documentId, documentId))).toBe(0);
+    expect(await store.db.$count(table, eq(table.documentId, kept))).toBeGreaterThan(0);
+  }
+  expect(await store.db.$count(documents, eq(documents.id, kept))).toBe(1);
+  await expect(removeDocument(ctx, { documentId })).rejects.toMatchObject(NOT_FOUND);
+});
+
+test("a stranger's document and an unknown one are the same 404, and nothing changes", async () => {
+  const owner = await learner();
+  const stranger = await learner();
+  const own = await createDocument(store.db, owner.actor);
+  const before = await getLibrary(owner);
+  for (const documentId of [own, randomUUID()]) {
+    await expect(getDocument(at(stranger, 5), { documentId })).rejects.toMatchObject(NOT_FOUND);
+    await expect(getText(stranger, { documentId, from: 0, limit: 1 })).rejects.toMatchObject(NOT_FOUND);
+    await expect(updateTitle(stranger, { documentId, title: 'mine' })).rejects.toMatchObject(NOT_FOUND);
+    await expect(removeDocument(stranger, { documentId })).rejects.toMatchObject(NOT_FOUND);
+  }
+  expect(await getLibrary(owner)).toEqual(before);
+});

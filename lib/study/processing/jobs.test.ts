@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as tables from '@/db/schema';
+import type { ContextFor } from '@/lib/context';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { createSignedIn } from '@/tests/helpers/factories';
+import { heldWork } from '@/tests/helpers/held-work';
+import { testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
+import { BEAT_MS } from './heartbeat';
+import { cancelJob, getCurrentJob } from './jobs-service';
+import { processContent } from './process';
+
+type Ctx = ContextFor<'learner'>;
+
+const store = useTestDatabase();
+const NOTHING = { file_uploads: 0, course_generations: 0, flashcard_generations: 0 };
+const ONE_EACH = { file_uploads: 1, course_generations: 1, flashcard_generations: 1 };
+
+// Only the heartbeat's timer: the database's driver keeps real time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function learner(given: Pick<Parameters<typeof testContext>[0], 'study' | 'signal'> = {}): Promise<Ctx> {
+  return testContext({ db: store.db, actor: await createSignedIn(store.db), ...given });
+}
+
+const upload = (ctx: Ctx, jobId?: string, accept?: string) =>
+  processContent(ctx, { job_id: jobId }, uploadRequest(accept ? { accept } : {}));
+
+async function jobRow(id: string) {
+  const [row] = await store.db.select().from(tables.processingJobs).where(eq(tables.processingJobs.id, id));
+  return row!;
+}
+
+const countDocuments = (ctx: Ctx) =>
+  store.db.$count(tables.documents, eq(tables.documents.learnerId, ctx.actor.learnerId));
+
+/** Lets one heartbeat fall due, and waits until the row shows it. */
+async function beat(until: () => Promise<void>) {
+  vi.advanceTimersByTime(BEAT_MS);
+  await vi.waitFor(until);
+}
+
+test('a job shows its stage while it runs, and its document after', async () => {
+  const work = heldWork();
+  const ctx = await learner({ study: { runJob: work.runJob } });
+  const jobId = randomUUID();
+  const answer = upload(ctx, jobId);
+  await work.started;
+  await beat(async () => {
+    expect((await getCurrentJob(ctx)).job).toEqual({
+      job_id: jobId,
+      filename: 'sleep.pdf',
+      status: 'running',
+      stage: 'lessons',
+      fraction: 0.5,
+      document_id: null,
+      error: null,
+    });
+  });
+  work.release();
+  const { document_id } = await (await answer).json();
+  expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'done', fraction: 1, document_id, error: null });
+});
+
+test('with a job id the work goes on when the connection drops', async () => {
+  const work = heldWork();
+  const gone = new AbortController();
+  const ctx = await learner({ study: { runJob: work.runJob }, signal: gone.signal });
+  const jobId = randomUUID();
+  const response = await upload(ctx, jobId, 'application/x-ndjson');
+  await work.started;
+  gone.abort();
+  await response.body!.cancel();
+  work.release();
+  await settleDeferred();
+  expect(await jobRow(jobId)).toMatchObject({ status: 'done', documentId: expect.any(String) });
+  expect(await countDocuments(ctx)).toBe(1);
+  expect(await usedBy(ctx)).toEqual(ONE_EACH);
+});
+
+test.each(['the request is aborted', 'nobody reads the stream any more'])(
+  'without a job id the work is cancelled and given back when %s',
+  async (how) => {
+    const work = heldWork();
+    const gone = new AbortController();
+    const ctx = await learner({ study: { runJob: work.runJob }, signal: gone.signal });
+    const response = await upload(ctx, undefined, 'application/x-ndjson');
+    await work.started;
+    if (how === 'the request is aborted') gone.abort();
+    else await response.body!.cancel();
+    await settleDeferred();
+    expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'cancelled', error: { code: 'cancelled' } });
+    expect(await countDocuments(ctx)).toBe(0);
+    expect(await usedBy(ctx)).toEqual(NOTHING);
+  },
+);
+
+test('a cancel from another instance stops the work, once, and gives back', async () => {
+  const work = heldWork();
+  const ctx = await learner({ study: { runJob: work.runJob } });
+  const jobId = randomUUID();
+  const answer = upload(ctx, jobId);
+  await work.started;
+  const cancelled = await cancelJob(ctx, { jobId });
+  expect(cancelled.job).toMatchObject({ job_id: jobId, status: 'cancelled' });
+  expect(await usedBy(ctx)).toEqual(NOTHING);
+  expect(await cancelJob(ctx, { jobId })).toEqual(cancelled);
+  vi.advanceTimersByTime(BEAT_MS);
+  await expect(answer).rejects.toMatchObject({
+    code: 'cancelled',
+    message: 'You cancelled this. It did not count towards your limits.',
+  });
+  expect(await usedBy(ctx)).toEqual(NOTHING);
+  expect(await countDocuments(ctx)).toBe(0);
+});
+
+test('a cancel that comes while the result is stored leaves no document', async () => {
+  const work = heldWork();
+  const ctx = await learner({ study: { runJob: work.runJob } });
+  const jobId = randomUUID();
+  const answer = upload(ctx, jobId);
+  await work.started;
+  await cancelJob(ctx, { jobId });
+  work.release();
+  await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+  expect(await countDocuments(ctx)).toBe(0);
+  expect(await usedBy(ctx)).toEqual(NOTHING);
+});
+
+test('cancelling what is done changes nothing', async () => {
+  const ctx = await learner();
+  const jobId = randomUUID();
+  await upload(ctx, jobId);
+  expect((await cancelJob(ctx, { jobId })).job).toMatchObject({ status: 'done' });
+  expect(await countDocuments(ctx)).toBe(1);
+  expect(await usedBy(ctx)).toEqual(ONE_EACH);
+});
+
+test("a stranger's job and an unknown one are the same 404, and run on", async () => {
+  const work = heldWork();
+  const ctx = await learner({ study: { runJob: work.runJob } });
+  const jobId = randomUUID();
+  const answer = upload(ctx, jobId);
+  await work.started;
+  const stranger = await learner();
+  const refusals = await Promise.all(
+    [jobId, randomUUID()].map((id) => cancelJob(stranger, { jobId: id }).catch((error) => error)),
+  );
+  for (const refusal of refusals) {
+    expect(refusal).toMatchObject({
+      code: 'not_found',
+      message: 'This upload is not known. It may have ended long ago.',
+    });
+  }
+  expect((await getCurrentJob(stranger)).job).toBeNull();
+  work.release();
+  expect((await answer).status).toBe(200);
+});
+
+test('the same job id again gives the first result, and counts once', async () => {
+  const ctx = await learner();
+  const jobId = randomUUID();
+  const first = await (await upload(ctx, jobId)).json();
+  const second = await (await upload(ctx, jobId)).json();
+  expect(second).toEqual(first);
+  expect(await usedBy(ctx)).toEqual(ONE_EACH);
+});
+
+test('of two calls with one job id at once, one works and the other is told so', async () => {
+  const work = heldWork();
+  const ctx = await learner({ study: { runJob: work.runJob } });
+  const jobId = randomUUID();
+  const both = [upload(ctx, jobId), upload(ctx, jobId)];
+  await expect(
+    Promise.any(
+      both.map((answer) =>
+        answer.then(
+          () => Promise.reject(),
+          (error) => error,
+        ),
+      ),
+    ),
+  ).resolves.toMatchObject({
+    code: 'conflict',
+    message: 'This is being worked on already. It will be here in a moment.',
+  });
+  work.release();
+  const outcomes = await Promise.allSettled(both);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await usedBy(ctx)).toEqual(ONE_EACH);
+  expect(await countDocuments(ctx)).toBe(1);
+});
+
+test("another learner's job id is refused, and neither side changes", async () => {
+  const owner = await learner();
+  const jobId = randomUUID();
+  await upload(owner, jobId);
+  const before = await jobRow(jobId);
+  const other = await learner();
+  await expect(upload(other, jobId)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await jobRow(jobId)).toEqual(before);
+  expect(await countDocuments(other)).toBe(0);
+  expect(await usedBy(other)).toEqual({});
+});
+
+async function crash(ctx: Ctx, jobId: string, secondsAgo: number) {
+  await store.db.execute(sql`
+    update processing_jobs set heartbeat_at = clock_timestamp() - make_interval(secs => ${secondsAgo}::int)
+    where id = ${jobId}::uuid and learner_id = ${ctx.actor.learnerId}::uuid`);
+}
+
+test('a job that went silent is failed and given back by the next request that looks', async () => {
+  const work = heldWork();
+  const ctx = await learner({ study: { runJob: work.runJob } });
+  const jobId = randomUUID();
+  const answer = upload(ctx, jobId);
+  await work.started;
+  await crash(ctx, jobId, 50);
+  expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'running' });
+  await crash(ctx, jobId, 61);
+  const looks = await Promise.all([getCurrentJob(ctx), getCurrentJob(ctx), getCurrentJob(ctx)]);
+  expect(looks.map(({ job }) => job?.status)).toContain('failed');
+  expect((await getCurrentJob(ctx)).job).toMatchObject({
+    status: 'failed',
+    error: { error: 'The server stopped in the middle of this. It did not count; please try again.', code: 'internal' },
+  });
+  expect(await usedBy(ctx)).toEqual(NOTHING);
+  work.release();
+  await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+  expect(await countDocuments(ctx)).toBe(0);
+  expect(await usedBy(ctx)).toEqual(NOTHING);
+});
+
+test('a silent job gives its place back to the next upload', async () => {
+  const work = heldWork();
+  const crashed = await learner({ study: { runJob: work.runJob } });
+  const jobId = randomUUID();
+  const lost = upload(crashed, jobId);
+  await work.started;
+  await store.db.update(tables.usageCounters).set({ used: 5 }).where(eq(tables.usageCounters.key, 'file_uploads'));
+  await crash(crashed, jobId, 61);
+  const next = testContext({ db: store.db, actor: crashed.actor as never });
+  expect((await upload(next)).status).toBe(200);
+  expect(await usedBy(next)).toMatchObject({ file_uploads: 5 });
+  work.release();
+  await expect(lost).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+test('a job that ended more than ten minutes ago is no longer current', async () => {
+  const ctx = await learner();
+  const jobId = randomUUID();
+  await upload(ctx, jobId);
+  await crash(ctx, jobId, 601);
+  expect((await getCurrentJob(ctx)).job).toBeNull();
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { cardReviews } from '@/db/schema';
+import type { ContextFor } from '@/lib/context';
+import { queriesOf } from '@/tests/helpers/count-queries';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { createDocument } from '@/tests/helpers/uploads';
+import { getDocument } from '../documents/service';
+import { reviewInput } from '../schema';
+import { markLessonComplete, markMastered, resetCards, reviewCard, unmarkMastered } from './service';
+
+type Ctx = ContextFor<'learner'>;
+
+const store = useTestDatabase();
+const NO_LESSON = { code: 'not_found', message: 'This lesson is not in your library. It may have been deleted.' };
+const NO_CARD = { code: 'not_found', message: 'This card is not in your library. It may have been deleted.' };
+
+async function studying(ctx?: Ctx) {
+  const learner: Ctx = ctx ?? testContext({ db: store.db, actor: await createSignedIn(store.db) });
+  const documentId = await createDocument(store.db, learner.actor);
+  const { content } = await getDocument(learner, { documentId });
+  const lessons = content.mini_courses.map(({ id }) => id);
+  const cards = content.flashcards.map(({ id }) => id);
+  return { ctx: learner, documentId, lessons, cards };
+}
+
+const masteredIn = async (ctx: Ctx, documentId: string) =>
+  (await getDocument(ctx, { documentId })).content.flashcards.map(({ mastered }) => mastered);
+
+test('completing a lesson answers with all that are complete, in order, however often', async () => {
+  const { ctx, lessons } = await studying();
+  expect(await markLessonComplete(ctx, { lessonId: lessons[2]! })).toEqual({ completed_lessons: [lessons[2]] });
+  const both = { completed_lessons: [lessons[0], lessons[2]] };
+  expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual(both);
+  expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual(both);
+  const many = Array.from({ length: 20 }, () => markLessonComplete(ctx, { lessonId: lessons[0]! }));
+  for (const answer of await Promise.all(many)) expect(answer).toEqual(both);
+});
+
+test('a demo visitor keeps progress too', async () => {
+  const { ctx, lessons } = await studying(testContext({ db: store.db, actor: await createDemo(store.db) }));
+  expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual({ completed_lessons: [lessons[0]] });
+});
+
+test('every review is kept', async () => {
+  const { ctx, cards } = await studying();
+  const cardId = cards[0]!;
+  const first = await reviewCard(ctx, { cardId, grade: 1, took_ms: 2500 });
+  const second = await reviewCard(ctx, { cardId, grade: 4 });
+  const rows = await store.db
+    .select()
+    .from(cardReviews)
+    .where(eq(cardReviews.cardId, cardId))
+    .orderBy(cardReviews.grade);
+  const shared = { cardId, learnerId: ctx.actor.learnerId, reviewedAt: new Date('2026-11-20T12:00:00Z') };
+  expect(rows).toEqual([
+    { id: first.review_id, grade: 1, tookMs: 2500, ...shared },
+    { id: second.review_id, grade: 4, tookMs: null, ...shared },
+  ]);
+});
+
+test.each([{ grade: 0 }, { grade: 5 }, { grade: 1.5 }, { grade: '3' }, {}, { grade: 3, took_ms: -1 }])(
+  'the review %j is refused',
+  (given) => {
+    expect(reviewInput.safeParse({ cardId: randomUUID(), ...given }).success).toBe(false);
+  },
+);
+
+test('nobody grades more than 120 cards a minute', async () => {
+  const { ctx, cards } = await studying();
+  const review = () => reviewCard(ctx, { cardId: cards[0]!, grade: 3 });
+  for (let n = 0; n < 12; n++) await Promise.all(Array.from({ length: 10 }, review));
+  await expect(review()).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, cards[0]!))).toBe(120);
+});
+
+test('a card is mastered once, and can be taken back', async () => {
+  const { ctx, documentId, cards } = await studying();
+  const cardId = cards[1]!;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => markMastered(ctx, { cardId })));
+  expect(new Set(answers.map(({ mastered }) => mastered))).toEqual(new Set([true]));
+  expect(await masteredIn(ctx, documentId)).toEqual([false, true]);
+  expect(await unmarkMastered(ctx, { cardId })).toEqual({ mastered: false });
+  expect(await unmarkMastered(ctx, { cardId })).toEqual({ mastered: false });
+  expect(await masteredIn(ctx, documentId)).toEqual([false, false]);
+});
+
+test('Reset Progress clears the cards of one document, and keeps the log', async () => {
+  const { ctx, documentId, cards } = await studying();
+  const other = await studying(ctx);
+  for (const cardId of [...cards, ...other.cards]) await markMastered(ctx, { cardId });
+  await reviewCard(ctx, { cardId: cards[0]!, grade: 3 });
+  expect(await resetCards(ctx, { documentId })).toEqual({ mastered: false });
+  expect(await masteredIn(ctx, documentId)).toEqual([false, false]);
+  expect(await masteredIn(ctx, other.documentId)).toEqual([true, true]);
+  expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, cards[0]!))).toBe(1);
+});
+
+test('each act is one statement, a review one more for its limit', async () => {
+  const { ctx, documentId, lessons, cards } = await studying();
+  const cardId = cards[0]!;
+  expect(await queriesOf(store.sql, () => markLessonComplete(ctx, { lessonId: lessons[0]! }))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => markMastered(ctx, { cardId }))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => unmarkMastered(ctx, { cardId }))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => resetCards(ctx, { documentId }))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => reviewCard(ctx, { cardId, grade: 3 }))).toHaveLength(2);
+});
+
+test("a stranger's things and unknown ones are the same 404, and nothing changes", async () => {
+  const owner = await studying();
+  await markMastered(owner.ctx, { cardId: owner.cards[0]! });
+  const stranger: Ctx = testContext({ db: store.db, actor: await createSignedIn(store.db) });
+  for (const id of [undefined, randomUUID()]) {
+    const lessonId = id ?? owner.lessons[0]!;
+    const cardId = id ?? owner.cards[0]!;
+    await expect(markLessonComplete(stranger, { lessonId })).rejects.toMatchObject(NO_LESSON);
+    await expect(reviewCard(stranger, { cardId, grade: 3 })).rejects.toMatchObject(NO_CARD);
+    await expect(markMastered(stranger, { cardId })).rejects.toMatchObject(NO_CARD);
+    await expect(unmarkMastered(stranger, { cardId })).rejects.toMatchObject(NO_CARD);
+    await expect(resetCards(stranger, { documentId: id ?? owner.documentId })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  }
+  const { content } = await getDocument(owner.ctx, { documentId: owner.documentId });
+  expect(content.mini_courses.some(({ completed }) => completed)).toBe(false);
+  expect(content.flashcards.map(({ mastered }) => mastered)).toEqual([true, false]);
+  expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, owner.cards[0]!))).toBe(0);
+});

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { tutorExchanges, usageCounters } from '@/db/schema';
+import type { ContextFor } from '@/lib/context';
+import { checkAnchors } from '@/tests/helpers/check-anchors';
+import { queriesOf } from '@/tests/helpers/count-queries';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { createDocument, usedBy } from '@/tests/helpers/uploads';
+import { getDocument } from '../study/documents/service';
+import { askTutor } from './ask';
+import { askInput } from './schema';
+import { getTalk, removeTalk } from './service';
+
+type Ctx = ContextFor<'learner'>;
+type Study = Parameters<typeof testContext>[0]['study'];
+
+const store = useTestDatabase();
+
+async function learner(study?: Study): Promise<Ctx> {
+  return testContext({ db: store.db, actor: await createSignedIn(store.db), study });
+}
+
+const at = (ctx: Ctx, second: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + second * 1000) });
+
+async function setUsed(ctx: Ctx, used: number) {
+  const { learnerId } = ctx.actor;
+  await store.db.insert(usageCounters).values({ learnerId, day: '2026-11-20', key: 'ai_chat_messages', used });
+}
+
+const SOURCE = { passage: 1, start: 82, quote: 'Melatonin is a hormone', page: 2 };
+
+test('an answer carries its sources and what is left', async () => {
+  const ctx = await learner();
+  const document_id = await createDocument(store.db, ctx.actor);
+  const answer = await askTutor(ctx, { user_id: ctx.actor.learnerId, message: 'What is melatonin?', document_id });
+  expect(answer).toEqual({
+    response: 'Melatonin is a hormone. [1]',
+    sources: [SOURCE],
+    in_document: true,
+    engine: 'local',
+    remaining_messages: 19,
+    message_limit: 20,
+  });
+  expect(await checkAnchors(store.db)).toMatchObject({ checked: { 'tutor source': 1 }, faults: [] });
+});
+
+test('the talk is kept, oldest first, and can be forgotten', async () => {
+  const ctx = await learner();
+  const document_id = await createDocument(store.db, ctx.actor);
+  await askTutor(ctx, { message: 'First?', document_id });
+  await askTutor(at(ctx, 60), { message: 'Second?', document_id });
+  const talk = await getTalk(ctx, { documentId: document_id });
+  expect(talk).toMatchObject({ remaining_messages: 18, message_limit: 20 });
+  expect(talk.messages.map(({ role, text }) => [role, text])).toEqual([
+    ['learner', 'First?'],
+    ['tutor', 'Melatonin is a hormone. [1]'],
+    ['learner', 'Second?'],
+    ['tutor', 'Melatonin is a hormone. [1]'],
+  ]);
+  expect(talk.messages[1]).toMatchObject({
+    sources: [SOURCE],
+    engine: 'local',
+    created_at: '2026-11-20T12:00:00.000Z',
+  });
+  expect(new Set(talk.messages.map(({ id }) => id)).size).toBe(4);
+  expect(await removeTalk(ctx, { documentId: document_id })).toEqual({ deleted: true });
+  expect(await getTalk(ctx, { documentId: document_id })).toMatchObject({ messages: [], remaining_messages: 18 });
+});
+
+test('the tutor hears what was asked before', async () => {
+  const heard: unknown[] = [];
+  const ctx = await learner({
+    answerQuestion: async (_index, question, talk) => {
+      heard.push({ question, ...talk });
+      return { text: 'Yes.', sources: [], inDocument: true };
+    },
+  });
+  const document_id = await createDocument(store.db, ctx.actor);
+  await askTutor(ctx, { message: 'What is sleep?', document_id });
+  await askTutor(at(ctx, 1), { message: 'Why?', document_id });
+  await askTutor(at(ctx, 2), { message: 'More?', document_id });
+  expect(heard).toEqual([
+    { question: 'What is sleep?', previous: undefined, turn: 0 },
+    { question: 'Why?', previous: 'What is sleep?', turn: 1 },
+    { question: 'More?', previous: 'Why?', turn: 2 },
+  ]);
+});
+
+test('without a document the one opened last is meant', async () => {
+  const asked: string[] = [];
+  const ctx = await learner({
+    answerQuestion: async ({ key }) => {
+      asked.push(key);
+      return { text: 'Not in your document.', sources: [], inDocument: false };
+    },
+  });
+  const first = await createDocument(store.db, ctx.actor);
+  const second = await createDocument(store.db, ctx.actor, { now: at(ctx, 60).now });
+  await createDocument(store.db, await createSignedIn(store.db), { now: at(ctx, 600).now });
+  expect(await askTutor(ctx, { message: 'What?' })).toMatchObject({ in_document: false, sources: [] });
+  await getDocument(at(ctx, 120), { documentId: first });
+  await askTutor(ctx, { message: 'What?' });
+  expect(asked).toEqual([second, first]);
+});
+
+test('with no document at all there is nothing to talk about, and nothing is counted', async () => {
+  const ctx = await learner();
+  await expect(askTutor(ctx, { message: 'Hello?' })).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'There is nothing to talk about yet. Upload a document first, then ask about it.',
+  });
+  expect(await usedBy(ctx)).toEqual({});
+});
+
+test("a stranger's document and an unknown one are the same 404, and nothing is counted", async () => {
+  const owner = await learner();
+  const id = await createDocument(store.db, owner.actor);
+  const stranger = await learner({ answerQuestion: () => Promise.reject(new Error('must not run')) });
+  const notFound = { code: 'not_found', message: 'This document is not in your library. It may have been deleted.' };
+  for (const documentId of [id, randomUUID()]) {
+    await expect(askTutor(stranger, { message: 'What?', document_id: documentId })).rejects.toMatchObject(notFound);
+    await expect(getTalk(stranger, { documentId })).rejects.toMatchObject(notFound);
+    await expect(removeTalk(stranger, { documentId })).rejects.toMatchObject(notFound);
+  }
+  expect(await usedBy(stranger)).toEqual({});
+  await expect(askTutor(stranger, { message: 'What?', user_id: owner.actor.learnerId })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});
+
+test('the limit is said with what to do about it', async () => {
+  const ctx = await learner();
+  await createDocument(store.db, ctx.actor);
+  await setUsed(ctx, 20);
+  await expect(askTutor(ctx, { message: 'What?' })).rejects.toMatchObject({
+    code: 'limit_reached',
+    message: 'You have used all 20 messages to Sage of today',
+    detail: { upgrade_required: true },
+  });
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
+});
+
+test('of ten questions at once with one left, exactly one is answered', async () => {
+  let worked = 0;
+  const ctx = await learner({
+    answerQuestion: async () => {
+      worked++;
+      return { text: 'Yes.', sources: [], inDocument: true };
+    },
+  });
+  const documentId = await createDocument(store.db, ctx.actor);
+  await setUsed(ctx, 19);
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => askTutor(ctx, { message: 'What?' })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(worked).toBe(1);
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
+  expect((await getTalk(ctx, { documentId })).messages).toHaveLength(2);
+});
+
+test('two messages at once both find their place', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  await Promise.all(['One?', 'Two?', 'Three?'].map((message) => askTutor(ctx, { message })));
+  const { messages } = await getTalk(ctx, { documentId });
+  expect(messages.map(({ role }) => role)).toEqual(['learner', 'tutor', 'learner', 'tutor', 'learner', 'tutor']);
+  const asked = messages.filter(({ role }) => role === 'learner').map(({ text }) => text);
+  expect(asked.sort()).toEqual(['One?', 'Three?', 'Two?']);
+});
+
+test('when answering fails the message is given back, and leaves no trace', async () => {
+  const ctx = await learner({ answerQuestion: () => Promise.reject(new Error('worker died')) });
+  const documentId = await createDocument(store.db, ctx.actor);
+  await expect(askTutor(ctx, { message: 'What?' })).rejects.toThrow('worker died');
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 0 });
+  expect(await getTalk(ctx, { documentId })).toMatchObject({ messages: [], remaining_messages: 20 });
+});
+
+async function leaveUnanswered(ctx: Ctx, documentId: string) {
+  await store.db.insert(tutorExchanges).values({
+    id: randomUUID(),
+    documentId,
+    question: 'Lost?',
+    sources: [],
+    engine: 'local',
+    taken: { day: '2026-11-20', keys: ['ai_chat_messages'] },
+    askedAt: ctx.now,
+  });
+}
+
+test('a question whose server died is given back when the limit is met', async () => {
+  const ctx = await learner();
+  const documentId = await createDocument(store.db, ctx.actor);
+  await setUsed(ctx, 20);
+  await leaveUnanswered(ctx, documentId);
+  expect((await getTalk(ctx, { documentId })).messages).toEqual([]);
+  await expect(askTutor(at(ctx, 59), { message: 'What?' })).rejects.toMatchObject({ code: 'limit_reached' });
+  expect(await askTutor(at(ctx, 61), { message: 'What?' })).toMatchObject({ remaining_messages: 0 });
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
+  expect(await store.db.$count(tutorExchanges, eq(tutorExchanges.documentId, documentId))).toBe(1);
+});
+
+test('demo visitors share the limit of their address', async () => {
+  const address = '198.51.100.9';
+  for (let n = 0; n < 2; n++) {
+    const visitor = testContext({ db: store.db, actor: await createDemo(store.db), address });
+    await createDocument(store.db, visitor.actor);
+    for (let m = 0; m < 10; m++) await askTutor(visitor, { message: 'What?', user_id: 'demo' });
+  }
+  const third: Ctx = testContext({ db: store.db, actor: await createDemo(store.db), address });
+  await createDocument(store.db, third.actor);
+  await expect(askTutor(third, { message: 'What?' })).rejects.toMatchObject({ code: 'limit_reached' });
+  expect(await usedBy(third)).toEqual({});
+});
+
+test('a question is two statements, a talk one', async () => {
+  const ctx = await learner({ answerQuestion: async () => ({ text: 'Yes.', sources: [], inDocument: true }) });
+  const documentId = await createDocument(store.db, ctx.actor);
+  expect(await queriesOf(store.sql, () => askTutor(ctx, { message: 'What?' }))).toHaveLength(2);
+  expect(await queriesOf(store.sql, () => getTalk(ctx, { documentId }))).toHaveLength(1);
+});
+
+test.each([
+  ['  What?  ', 'What?'],
+  ['a\u0000b', 'a b'],
+  ['x'.repeat(2000), 'x'.repeat(2000)],
+])('the message %j is asked as %j', (message, asked) => {
+  expect(askInput.parse({ message }).message).toBe(asked);
+});
+
+test.each([
+  ['', 'Please write a question first.'],
+  [' \n ', 'Please write a question first.'],
+  [undefined, 'Please write a question first.'],
+  ['x'.repeat(2001), 'A question has at most 2,000 characters.'],
+])('the message %j is refused', (message, refusal) => {
+  expect(askInput.safeParse({ message }).error?.issues.map((issue) => issue.message)).toEqual([refusal]);
+});
