@@ -6,7 +6,7 @@ import type { AnswerQuestion, TutorAnswer } from '../study/ports';
 import { IndexCache } from './index-cache';
 
 /** Bundled from lib/study/retrieval/answer-worker.ts by scripts/build-workers.ts. */
-const WORKER_FILE = join('.workers', 'answer.mjs');
+const WORKER_FILE = ['.workers', 'answer.mjs'];
 const MAX_THREADS = 2;
 const MAX_WAITING = 100;
 /** A question takes milliseconds; one that takes this long will not end. */
@@ -21,7 +21,7 @@ const holder = globalThis as typeof globalThis & { skimwiseTutor?: Tutor };
 function tutor(): Tutor {
   holder.skimwiseTutor ??= {
     pool: new Tinypool({
-      filename: join(process.cwd(), WORKER_FILE),
+      filename: join(/* turbopackIgnore: true */ process.cwd(), ...WORKER_FILE),
       minThreads: 1,
       maxThreads: MAX_THREADS,
       maxQueue: MAX_WAITING,

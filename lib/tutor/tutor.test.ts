@@ -6,7 +6,7 @@ import type { ContextFor } from '@/lib/context';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
-import { testContext } from '@/tests/helpers/test-context';
+import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument, usedBy } from '@/tests/helpers/uploads';
 import { getDocument } from '../study/documents/service';
@@ -15,12 +15,12 @@ import { askInput } from './schema';
 import { getTalk, removeTalk } from './service';
 
 type Ctx = ContextFor<'learner'>;
-type Study = Parameters<typeof testContext>[0]['study'];
+type Study = Parameters<typeof learnerContext>[0]['study'];
 
 const store = useTestDatabase();
 
 async function learner(study?: Study): Promise<Ctx> {
-  return testContext({ db: store.db, actor: await createSignedIn(store.db), study });
+  return learnerContext({ db: store.db, actor: await createSignedIn(store.db), study });
 }
 
 const at = (ctx: Ctx, second: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + second * 1000) });
@@ -83,9 +83,9 @@ test('the tutor hears what was asked before', async () => {
   await askTutor(at(ctx, 1), { message: 'Why?', document_id });
   await askTutor(at(ctx, 2), { message: 'More?', document_id });
   expect(heard).toEqual([
-    { question: 'What is sleep?', previous: undefined, turn: 0 },
-    { question: 'Why?', previous: 'What is sleep?', turn: 1 },
-    { question: 'More?', previous: 'Why?', turn: 2 },
+    { question: 'What is sleep?', earlier: [], turn: 0 },
+    { question: 'Why?', earlier: ['What is sleep?'], turn: 1 },
+    { question: 'More?', earlier: ['Why?', 'What is sleep?'], turn: 2 },
   ]);
 });
 
@@ -205,11 +205,11 @@ test('a question whose server died is given back when the limit is met', async (
 test('demo visitors share the limit of their address', async () => {
   const address = '198.51.100.9';
   for (let n = 0; n < 2; n++) {
-    const visitor = testContext({ db: store.db, actor: await createDemo(store.db), address });
+    const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
     await createDocument(store.db, visitor.actor);
     for (let m = 0; m < 10; m++) await askTutor(visitor, { message: 'What?', user_id: 'demo' });
   }
-  const third: Ctx = testContext({ db: store.db, actor: await createDemo(store.db), address });
+  const third = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
   await createDocument(store.db, third.actor);
   await expect(askTutor(third, { message: 'What?' })).rejects.toMatchObject({ code: 'limit_reached' });
   expect(await usedBy(third)).toEqual({});

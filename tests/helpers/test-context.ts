@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Db } from '@/db/client';
 import type { Mailer } from '@/lib/adapters/mail';
-import type { Access, Actor, ContextFor } from '@/lib/context';
+import type { Access, Actor, ContextFor, DemoActor, UserActor } from '@/lib/context';
 import { countAct } from '@/lib/http/rate-limit';
 import type { StudyPorts } from '@/lib/study/ports';
 import { collectDeferred } from './deferred';
@@ -50,6 +50,11 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     mail: given.mail ?? scriptedMailer(),
     study: { ...scriptedStudy(), ...given.study },
   };
+}
+
+/** The same for a verb that accounts and visitors may call. */
+export function learnerContext(given: Given<UserActor | DemoActor>): ContextFor<'learner'> {
+  return testContext(given) as unknown as ContextFor<'learner'>;
 }
 
 /** Drizzle keeps the driver it was made with. */

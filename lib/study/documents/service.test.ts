@@ -5,7 +5,7 @@ import * as tables from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createSignedIn } from '@/tests/helpers/factories';
-import { testContext } from '@/tests/helpers/test-context';
+import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
 import { markLessonComplete, markMastered } from '../progress/service';
@@ -18,7 +18,7 @@ const store = useTestDatabase();
 const NOT_FOUND = { code: 'not_found', message: 'This document is not in your library. It may have been deleted.' };
 
 async function learner(now?: Date): Promise<Ctx> {
-  return testContext({ db: store.db, actor: await createSignedIn(store.db), now });
+  return learnerContext({ db: store.db, actor: await createSignedIn(store.db), now });
 }
 
 const at = (ctx: Ctx, minute: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + minute * 60_000) });

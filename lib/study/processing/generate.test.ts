@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors';
 import { createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
 import { sampleResult } from '@/tests/helpers/sample-study';
-import { testContext } from '@/tests/helpers/test-context';
+import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument, usedBy } from '@/tests/helpers/uploads';
 import { getDocument, removeDocument } from '../documents/service';
@@ -21,8 +21,8 @@ type Ctx = ContextFor<'learner'>;
 const store = useTestDatabase();
 const NEITHER = { lessons: false, cards: false };
 
-async function learner(study: Parameters<typeof testContext>[0]['study'] = {}): Promise<Ctx> {
-  return testContext({ db: store.db, actor: await createSignedIn(store.db), study });
+async function learner(study: Parameters<typeof learnerContext>[0]['study'] = {}): Promise<Ctx> {
+  return learnerContext({ db: store.db, actor: await createSignedIn(store.db), study });
 }
 
 const generate = (ctx: Ctx, documentId: string, part: Part = 'mini_courses') =>

@@ -69,14 +69,19 @@ export async function touchJob(db: Db, id: string, { stage, fraction }: Progress
   return rows.length === 1;
 }
 
-/** False when the job no longer runs; the caller then rolls back what the job was for. */
-export async function finishJob(db: Db, id: string, documentId: string): Promise<boolean> {
-  const rows = await db.execute(sql`
+/**
+ * Whose job it is now; undefined when it no longer runs. A visitor's job passes to the account that they open meanwhile. The
+ * caller rolls back what the job was for where it ended, or stored it for somebody else.
+ */
+export async function finishJob(db: Db, id: string, documentId: string): Promise<string | undefined> {
+  const [row] = await db.execute<{ learnerId: string }>(sql`
     update ${processingJobs}
     set status = 'done', fraction = 1, document_id = ${documentId}::uuid, heartbeat_at = clock_timestamp()
-    where id = ${id}::uuid and status = 'running' returning id`);
-  return rows.length === 1;
+    where id = ${id}::uuid and status = 'running' returning learner_id as "learnerId"`);
+  return row?.learnerId;
 }
+
+type Owned = { id: string; learnerId: string };
 
 type Ending = { status: 'failed' | 'cancelled'; error: JobError };
 
@@ -92,11 +97,15 @@ export function endingJobs(where: SQL, { status, error }: Ending): SQL {
     given_back as (${giveBackUsage(sql`ended`)})`;
 }
 
-/** Ends a job that did not succeed. False when it had ended already. */
-export async function endJob(db: Db, { id, learnerId }: { id: string; learnerId: string }, ending: Ending) {
-  const mine = sql`job.id = ${id}::uuid and job.learner_id = ${learnerId}::uuid`;
-  const rows = await db.execute(sql`with ${endingJobs(mine, ending)} select id from ended`);
-  return rows.length === 1;
+/** Ends a job whose work came to nothing. For its runner, who holds it whoever owns it by now. */
+export async function endJob(db: Db, id: string, ending: Ending): Promise<void> {
+  await db.execute(sql`with ${endingJobs(sql`job.id = ${id}::uuid`, ending)} select id from ended`);
+}
+
+/** Cancels a learner's own job, if it still runs. */
+export async function cancelOwnJob(db: Db, { id, learnerId }: Owned, error: JobError): Promise<void> {
+  const own = sql`job.id = ${id}::uuid and job.learner_id = ${learnerId}::uuid`;
+  await db.execute(sql`with ${endingJobs(own, { status: 'cancelled', error })} select id from ended`);
 }
 
 /** Fails a learner's jobs whose runner has gone silent, and gives back what they took. */

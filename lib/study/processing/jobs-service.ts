@@ -2,7 +2,7 @@ import 'server-only';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import type { JobWire } from '../wire';
-import { endJob, endSilentJobs, findCurrentJob, findJob, type StoredJob } from './job-store';
+import { cancelOwnJob, endSilentJobs, findCurrentJob, findJob, type StoredJob } from './job-store';
 import { cancelledError } from './run-job';
 import { CRASHED } from './start-job';
 
@@ -28,7 +28,7 @@ export async function getCurrentJob({ db, actor }: Ctx): Promise<JobWire> {
 export async function cancelJob({ db, actor }: Ctx, { jobId }: { jobId: string }): Promise<JobWire> {
   const { message, code } = cancelledError();
   const { learnerId } = actor;
-  await endJob(db, { id: jobId, learnerId }, { status: 'cancelled', error: { error: message, code } });
+  await cancelOwnJob(db, { id: jobId, learnerId }, { error: message, code });
   const job = await findJob(db, jobId, learnerId);
   if (!job) throw new AppError('not_found', 'This upload is not known. It may have ended long ago.');
   return { job: jobWire(job) };

@@ -6,7 +6,7 @@ import type { ContextFor } from '@/lib/context';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
-import { testContext } from '@/tests/helpers/test-context';
+import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
 import { BEAT_MS } from './heartbeat';
@@ -23,8 +23,8 @@ const ONE_EACH = { file_uploads: 1, course_generations: 1, flashcard_generations
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-async function learner(given: Pick<Parameters<typeof testContext>[0], 'study' | 'signal'> = {}): Promise<Ctx> {
-  return testContext({ db: store.db, actor: await createSignedIn(store.db), ...given });
+async function learner(given: Pick<Parameters<typeof learnerContext>[0], 'study' | 'signal'> = {}): Promise<Ctx> {
+  return learnerContext({ db: store.db, actor: await createSignedIn(store.db), ...given });
 }
 
 const upload = (ctx: Ctx, jobId?: string, accept?: string) =>
@@ -243,7 +243,7 @@ test('a silent job gives its place back to the next upload', async () => {
   await work.started;
   await store.db.update(tables.usageCounters).set({ used: 5 }).where(eq(tables.usageCounters.key, 'file_uploads'));
   await crash(crashed, jobId, 61);
-  const next = testContext({ db: store.db, actor: crashed.actor as never });
+  const next = learnerContext({ db: store.db, actor: crashed.actor as never });
   expect((await upload(next)).status).toBe(200);
   expect(await usedBy(next)).toMatchObject({ file_uploads: 5 });
   work.release();

@@ -6,7 +6,7 @@ import type { ContextFor } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { sampleResult } from '@/tests/helpers/sample-study';
-import { testContext } from '@/tests/helpers/test-context';
+import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
 import type { ProcessedWire } from '../wire';
@@ -16,10 +16,10 @@ import { processContent, processUrl } from './process';
 const store = useTestDatabase();
 
 type Ctx = ContextFor<'learner'>;
-type Given = Pick<Parameters<typeof testContext>[0], 'now' | 'study' | 'signal'>;
+type Given = Pick<Parameters<typeof learnerContext>[0], 'now' | 'study' | 'signal'>;
 
 async function learner(given: Given = {}): Promise<Ctx> {
-  return testContext({ db: store.db, actor: await createSignedIn(store.db), ...given });
+  return learnerContext({ db: store.db, actor: await createSignedIn(store.db), ...given });
 }
 
 const answerOf = async (response: Response) => (await response.json()) as ProcessedWire;
@@ -228,14 +228,14 @@ test('a failure is the last line, in the words of the error envelope', async () 
 test('a demo visitor has the limits once more for the address', async () => {
   const address = '198.51.100.1';
   for (let n = 0; n < 5; n++) {
-    const visitor = testContext({ db: store.db, actor: await createDemo(store.db), address });
+    const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
     const answer = await answerOf(await upload(visitor, { user_id: 'demo' }));
     expect(answer.omitted.map(({ part }) => part)).toEqual(n < 2 ? [] : ['mini_courses']);
   }
-  const sixth = testContext({ db: store.db, actor: await createDemo(store.db), address });
+  const sixth = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
   await expect(upload(sixth)).rejects.toMatchObject({ code: 'limit_reached', detail: { upgrade_required: true } });
   expect(await usedBy(sixth)).toEqual({});
-  const elsewhere = testContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.2' });
+  const elsewhere = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.2' });
   expect((await upload(elsewhere)).status).toBe(200);
 });
 
@@ -243,7 +243,7 @@ test('work that fails is given back to the address too', async () => {
   const address = '198.51.100.3';
   const study = { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) };
   for (let n = 0; n < 7; n++) {
-    const visitor = testContext({ db: store.db, actor: await createDemo(store.db), address, study });
+    const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address, study });
     await expect(upload(visitor)).rejects.toMatchObject({ code: 'file_corrupt' });
   }
 });

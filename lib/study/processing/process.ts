@@ -102,9 +102,8 @@ function readAndStore(ctx: Ctx, job: RunningJob, source: Source, options: WorkOp
   };
   return runJob(ctx, job, options, {
     work: (workOptions) => source.read(parts, workOptions),
-    save: async (tx, { result, filename, url }) => {
+    save: async (tx, { result, filename, url }, learnerId) => {
       const id = ctx.newId();
-      const { learnerId } = job;
       await saveDocument(tx, { id, learnerId, filename, sourceUrl: url, now: ctx.now, newId: ctx.newId }, result);
       return id;
     },

@@ -15,8 +15,8 @@ export type WorkOptions = { signal: AbortSignal; onProgress: (progress: Progress
 type Steps<R> = {
   /** Outside the web process, with no transaction open. */
   work: (options: WorkOptions) => Promise<R>;
-  /** Writes everything in one transaction and returns the document it belongs to. */
-  save: (tx: Db, result: R) => Promise<string>;
+  /** Writes everything for `learnerId` in one transaction and returns the document it belongs to. */
+  save: (tx: Db, result: R, learnerId: string) => Promise<string>;
 };
 
 export const cancelledError = () =>
@@ -40,7 +40,7 @@ export async function runJob<R>(ctx: Ctx, job: RunningJob, options: WorkOptions,
     const result = await steps.work({ signal, onProgress });
     stop();
     signal.throwIfAborted();
-    return await store(ctx, job, (tx) => steps.save(tx, result));
+    return await store(ctx, job, (tx, learnerId) => steps.save(tx, result, learnerId));
   } catch (error) {
     stop();
     const cause = signal.aborted ? cancelledError() : error;
@@ -49,13 +49,29 @@ export async function runJob<R>(ctx: Ctx, job: RunningJob, options: WorkOptions,
   }
 }
 
+type Save = (tx: Db, learnerId: string) => Promise<string>;
+
 /** Nothing is half-written: a job that was cancelled meanwhile rolls everything back. */
-function store(ctx: Ctx, job: RunningJob, save: (tx: Db) => Promise<string>): Promise<string> {
-  return ctx.db.transaction(async (tx) => {
-    const documentId = await save(tx);
-    if (!(await finishJob(tx, job.id, documentId))) throw cancelledError();
-    return documentId;
+async function store(ctx: Ctx, { id, learnerId }: RunningJob, save: Save): Promise<string> {
+  const attempt = (owner: string) =>
+    ctx.db.transaction(async (tx) => {
+      const documentId = await save(tx, owner);
+      const ownerNow = await finishJob(tx, id, documentId);
+      if (!ownerNow) throw cancelledError();
+      if (ownerNow !== owner) throw new HandedOver(ownerNow);
+      return documentId;
+    });
+  return attempt(learnerId).catch((error: unknown) => {
+    if (error instanceof HandedOver) return attempt(error.learnerId);
+    throw error;
   });
+}
+
+/** The visitor whose job this was opened an account while it ran. */
+class HandedOver extends Error {
+  constructor(readonly learnerId: string) {
+    super('The job belongs to another learner now.');
+  }
 }
 
 /** Ends a job that comes to nothing, and gives back what it took. Never throws. */
@@ -63,7 +79,7 @@ export async function giveUp(ctx: Ctx, job: RunningJob, cause: unknown): Promise
   const { message, code } = cause instanceof AppError ? cause : internalError();
   const status = code === 'cancelled' ? 'cancelled' : 'failed';
   try {
-    await endJob(ctx.db, job, { status, error: { error: message, code } });
+    await endJob(ctx.db, job.id, { status, error: { error: message, code } });
     await giveBackForAddress(job.addressCounts);
   } catch (err) {
     // The next request that looks finds the job silent, and gives back then.

@@ -5,7 +5,7 @@ import { cardReviews } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
-import { testContext } from '@/tests/helpers/test-context';
+import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
 import { getDocument } from '../documents/service';
@@ -19,7 +19,7 @@ const NO_LESSON = { code: 'not_found', message: 'This lesson is not in your libr
 const NO_CARD = { code: 'not_found', message: 'This card is not in your library. It may have been deleted.' };
 
 async function studying(ctx?: Ctx) {
-  const learner: Ctx = ctx ?? testContext({ db: store.db, actor: await createSignedIn(store.db) });
+  const learner = ctx ?? learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
   const documentId = await createDocument(store.db, learner.actor);
   const { content } = await getDocument(learner, { documentId });
   const lessons = content.mini_courses.map(({ id }) => id);
@@ -41,7 +41,7 @@ test('completing a lesson answers with all that are complete, in order, however 
 });
 
 test('a demo visitor keeps progress too', async () => {
-  const { ctx, lessons } = await studying(testContext({ db: store.db, actor: await createDemo(store.db) }));
+  const { ctx, lessons } = await studying(learnerContext({ db: store.db, actor: await createDemo(store.db) }));
   expect(await markLessonComplete(ctx, { lessonId: lessons[0]! })).toEqual({ completed_lessons: [lessons[0]] });
 });
 
@@ -112,7 +112,7 @@ test('each act is one statement, a review one more for its limit', async () => {
 test("a stranger's things and unknown ones are the same 404, and nothing changes", async () => {
   const owner = await studying();
   await markMastered(owner.ctx, { cardId: owner.cards[0]! });
-  const stranger: Ctx = testContext({ db: store.db, actor: await createSignedIn(store.db) });
+  const stranger = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
   for (const id of [undefined, randomUUID()]) {
     const lessonId = id ?? owner.lessons[0]!;
     const cardId = id ?? owner.cards[0]!;

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { usageCounters } from '@/db/schema';
+import { queriesOf } from '@/tests/helpers/count-queries';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { learnerContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { usedBy } from '@/tests/helpers/uploads';
+import { getUsage } from './service';
+import { giveBackUsage, lockedLearner, takeUsage } from './statements';
+
+const store = useTestDatabase();
+const DAY = '2026-11-20';
+
+async function take(learnerId: string, caps: Record<string, number>): Promise<string[]> {
+  const rows = await store.db.execute<{ key: string }>(sql`
+    with learner as (${lockedLearner(learnerId)}), taken as (${takeUsage(caps, DAY)}) select key from taken`);
+  return rows.map(({ key }) => key);
+}
+
+async function giveBack(learnerId: string, keys: string[], day = DAY) {
+  const taken = JSON.stringify({ day, keys });
+  await store.db.execute(sql`
+    with ended as (select ${learnerId}::uuid as learner_id, ${taken}::jsonb as taken),
+    given_back as (${giveBackUsage(sql`ended`)}) select from ended`);
+}
+
+test('a learner sees own usage of today, in one round trip', async () => {
+  const actor = await createSignedIn(store.db);
+  const ctx = learnerContext({ db: store.db, actor });
+  const shared = { learnerId: actor.learnerId, key: 'file_uploads' };
+  await store.db.insert(usageCounters).values([
+    { ...shared, day: '2026-11-19', used: 5 },
+    { ...shared, day: '2026-11-20', used: 2 },
+  ]);
+  expect(await getUsage(ctx, { userId: actor.userId })).toEqual({
+    usage: {
+      file_uploads: { used: 2, limit: 5 },
+      course_generations: { used: 0, limit: 2 },
+      flashcard_generations: { used: 0, limit: 5 },
+      ai_chat_messages: { used: 0, limit: 20 },
+    },
+  });
+  expect(await queriesOf(store.sql, () => getUsage(ctx, { userId: actor.userId }))).toHaveLength(1);
+  const tomorrow = { ...ctx, now: new Date('2026-11-21T00:00:00.000Z') };
+  expect((await getUsage(tomorrow, { userId: actor.userId })).usage.file_uploads).toEqual({ used: 0, limit: 5 });
+});
+
+test('a visitor is called demo, and nobody sees the usage of another', async () => {
+  const demo = learnerContext({ db: store.db, actor: await createDemo(store.db) });
+  const user = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
+  expect((await getUsage(demo, { userId: 'demo' })).usage.ai_chat_messages).toEqual({ used: 0, limit: 20 });
+  for (const userId of [user.actor.learnerId, demo.actor.learnerId]) {
+    await expect(getUsage(demo, { userId })).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  for (const userId of ['demo', demo.actor.learnerId]) {
+    await expect(getUsage(user, { userId })).rejects.toMatchObject({ code: 'forbidden' });
+  }
+});
+
+test('only keys below their limit are taken', async () => {
+  const actor = await createSignedIn(store.db);
+  const caps = { file_uploads: 2, course_generations: 1 };
+  expect((await take(actor.learnerId, caps)).sort()).toEqual(['course_generations', 'file_uploads']);
+  expect(await take(actor.learnerId, caps)).toEqual(['file_uploads']);
+  expect(await take(actor.learnerId, caps)).toEqual([]);
+  expect(await usedBy(learnerContext({ db: store.db, actor }))).toEqual({ file_uploads: 2, course_generations: 1 });
+});
+
+test('fifty at once take no more than the limit, in every one of five rounds', async () => {
+  for (let round = 0; round < 5; round++) {
+    const actor = await createSignedIn(store.db);
+    const takes = await Promise.all(Array.from({ length: 50 }, () => take(actor.learnerId, { ai_chat_messages: 20 })));
+    expect(takes.flat()).toHaveLength(20);
+    expect(await usedBy(learnerContext({ db: store.db, actor }))).toEqual({ ai_chat_messages: 20 });
+  }
+});
+
+test('taking and giving back at once, in any order of keys, neither locks up nor loses count', async () => {
+  const actor = await createSignedIn(store.db);
+  const caps = { file_uploads: 1000, course_generations: 1000, flashcard_generations: 1000 };
+  const keys = Object.keys(caps);
+  await take(actor.learnerId, caps);
+  await Promise.all(
+    Array.from({ length: 60 }, async (_, n) => {
+      await take(actor.learnerId, caps);
+      await giveBack(actor.learnerId, n % 2 ? keys : keys.toReversed());
+    }),
+  );
+  expect(await usedBy(learnerContext({ db: store.db, actor }))).toEqual({
+    file_uploads: 1,
+    course_generations: 1,
+    flashcard_generations: 1,
+  });
+});
+
+test('what was taken yesterday goes back to yesterday', async () => {
+  const actor = await createSignedIn(store.db);
+  const ctx = learnerContext({ db: store.db, actor });
+  await store.db.insert(usageCounters).values([
+    { learnerId: actor.learnerId, day: '2026-11-19', key: 'file_uploads', used: 3 },
+    { learnerId: actor.learnerId, day: '2026-11-20', key: 'file_uploads', used: 1 },
+  ]);
+  await giveBack(actor.learnerId, ['file_uploads'], '2026-11-19');
+  expect(await usedBy(ctx, '2026-11-19')).toEqual({ file_uploads: 2 });
+  expect(await usedBy(ctx, '2026-11-20')).toEqual({ file_uploads: 1 });
+});
