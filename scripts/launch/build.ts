@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 import { withLock } from '../postgres/start-lock.ts';
+import { writePagePolicies } from './page-policies.ts';
 import { sourceHash } from './source-hash.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -44,6 +45,7 @@ async function buildNow(stop: AbortSignal): Promise<void> {
   await rm(RECORD, { force: true });
   console.log('Building Skimwise (about half a minute) …');
   await runNext(stop);
+  await writePagePolicies(OUTPUT);
   await writeFile(RECORD, JSON.stringify({ source }));
 }
 

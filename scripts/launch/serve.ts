@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
+import { FALLBACK_HEADERS } from '../../lib/security/headers.ts';
 import { shutDown } from '../../lib/shutdown.ts';
 import { taken } from './port.ts';
 
@@ -29,7 +30,7 @@ export async function serve({ dev, port, host }: { dev: boolean; port: number; h
   const server = createServer(LIMITS);
   const app = next({ dev, dir: ROOT, port, hostname: 'localhost', httpServer: server, quiet: true });
   await app.prepare();
-  server.on('request', withPeer(peerHeader, app.getRequestHandler()));
+  server.on('request', prepared(peerHeader, app.getRequestHandler()));
   await listen(server, port, host);
   return {
     close: async () => {
@@ -40,10 +41,14 @@ export async function serve({ dev, port, host }: { dev: boolean; port: number; h
   };
 }
 
-/** Tells the app the socket's address (lib/http/address.ts) under a name that no client can know. */
-function withPeer(header: string, handler: RequestListener): RequestListener {
+/**
+ * Tells the app the socket's address (lib/http/address.ts) under a name that no client can know, and sets the
+ * security headers that Next leaves out of some answers; where it sends its own, they replace these.
+ */
+function prepared(peerHeader: string, handler: RequestListener): RequestListener {
   return (request, response) => {
-    request.headers[header] = request.socket.remoteAddress;
+    request.headers[peerHeader] = request.socket.remoteAddress;
+    for (const { key, value } of FALLBACK_HEADERS) response.setHeader(key, value);
     return handler(request, response);
   };
 }

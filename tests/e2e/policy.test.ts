@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect, inject, test as plain } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+
+const routes: Record<string, string> = JSON.parse(readFileSync('.next/app-path-routes-manifest.json', 'utf8'));
+const pages = Object.entries(routes)
+  .filter(([source, path]) => source.endsWith('/page') && !path.startsWith('/_'))
+  .map(([, path]) => path);
+
+test.for(pages)('%s runs under its policy, without a problem', async (path, { page, expectProblem }) => {
+  expectProblem(/status of 401/);
+  await page.goto(path, { waitUntil: 'load' });
+  await page.locator('main').waitFor();
+});
+
+test('an address that does not exist says so, and leads back', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'This page is not in the book' }).waitFor();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.waitForURL('/');
+});
+
+test('a script that somebody slips into a page does not run', async ({ page, expectProblem }) => {
+  expectProblem(/Content Security Policy|script-src|status of 404/);
+  await page.goto('/no-such-page');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.slippedIn = true';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.slippedIn = true">');
+    return new Promise((resolve) => setTimeout(() => resolve('slippedIn' in window), 200));
+  });
+  expect(ran).toBe(false);
+});
+
+const chunk = () => readFileSync('.next/build-manifest.json', 'utf8').match(/static\/chunks\/[^"]+\.js/)?.[0];
+
+plain.for<[string, string, RequestInit?]>([
+  ['a page', '/'],
+  ['a page that does not exist', '/no-such-page'],
+  ['an address that cannot be decoded', '/%E0%A4%A'],
+  ['a redirect', '/login/'],
+  ['a method that pages do not take', '/login', { method: 'DELETE' }],
+  ['an API answer', '/api/health'],
+  ['an API error', '/api/no-such-call'],
+  ['a method that a call does not take', '/api/health', { method: 'PATCH' }],
+  ['a static file', `/_next/${chunk()}`],
+  ['a static file that does not exist', '/_next/static/chunks/none.js'],
+  ['a picture', '/icon.svg'],
+])('%s carries the security headers', async ([, path, init]) => {
+  const { headers } = await fetch(`${inject('app').baseUrl}${path}`, { redirect: 'manual', ...init });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+  });
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers.has('x-powered-by')).toBe(false);
+});
+
+plain('an API answer may do nothing in a browser', async () => {
+  const { headers } = await fetch(`${inject('app').baseUrl}/api/health`);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
