@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as tables from '@/db/schema';
+import { handOver } from '@/lib/accounts/demo-store';
 import type { ContextFor } from '@/lib/context';
 import { settleDeferred } from '@/tests/helpers/deferred';
-import { createSignedIn } from '@/tests/helpers/factories';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -256,4 +257,20 @@ test('a job that ended more than ten minutes ago is no longer current', async ()
   await upload(ctx, jobId);
   await crash(ctx, jobId, 601);
   expect((await getCurrentJob(ctx)).job).toBeNull();
+});
+
+test('work that runs while a visitor opens an account delivers to the account', async () => {
+  const work = heldWork();
+  const study = { runJob: work.runJob };
+  const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), study });
+  const account = await learner();
+  const jobId = randomUUID();
+  const answer = upload(visitor, jobId).catch((error) => error);
+  await work.started;
+  await handOver(store.db, visitor.actor.learnerId, account.actor.learnerId);
+  work.release();
+  await answer;
+  expect(await countDocuments(visitor)).toBe(0);
+  expect(await countDocuments(account)).toBe(1);
+  expect((await getCurrentJob(account)).job).toMatchObject({ job_id: jobId, status: 'done' });
 });
