@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '..');
+const FLOOR = join(import.meta.dirname, 'floor');
+const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
+
+/** Set on a developer's machine perhaps, and then no part of what is measured. */
+const NOT_INHERITED = [
+  'DATABASE_URL',
+  'NEXTAUTH_URL',
+  'NEXTAUTH_SECRET',
+  'RESEND_API_KEY',
+  'OPENAI_API_KEY',
+  'NODE_ENV',
+];
+
+export type Running = {
+  url: string;
+  pid: number;
+  /** From the start of the process to its first answer. */
+  startMs: number;
+  stop: () => Promise<void>;
+};
+
+function environment(more: Record<string, string>): NodeJS.ProcessEnv {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', ...more };
+  for (const name of NOT_INHERITED) if (!(name in more)) Reflect.deleteProperty(env, name);
+  return env;
+}
+
+async function untilReady(child: ChildProcess, ready: RegExp): Promise<string> {
+  if (!child.stdout) throw new Error('The process has no output to watch.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = ready.exec(line);
+    if (found) {
+      child.stdout.resume();
+      return found[1] ?? '';
+    }
+  }
+  throw new Error('The process ended before it was ready.');
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+async function run(args: string[], options: { cwd: string; env: NodeJS.ProcessEnv; ready: RegExp; ask: string }) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const url = await untilReady(child, options.ready);
+    const answer = await fetch(url + options.ask);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${options.ask} answered ${answer.status}.`);
+    return { url, pid: child.pid ?? 0, startMs: performance.now() - startedAt, stop: () => stopped(child) };
+  } catch (error) {
+    await stopped(child);
+    throw error;
+  }
+}
+
+/** The production app, as `npm start` runs it, up to the first answer of its API. */
+export function startApp(env: Record<string, string>, nodeArgs: string[] = []): Promise<Running> {
+  return run([...nodeArgs, join(ROOT, 'scripts', 'start.ts')], {
+    cwd: ROOT,
+    env: environment({ PORT: '0', ...env }),
+    ready: /ready at (http:\S+)/,
+    ask: '/api/health',
+  });
+}
+
+/** A bare Next app with one JSON handler, up to its first answer. */
+export function startFloor(port: number): Promise<Running> {
+  return run([NEXT, 'start', '--port', String(port)], {
+    cwd: FLOOR,
+    env: environment({ NODE_ENV: 'production' }),
+    ready: /Local:\s+(http:\S+)/,
+    ask: '/api/hello',
+  });
+}
+
+export async function buildFloor(): Promise<void> {
+  const child = spawn(process.execPath, [NEXT, 'build'], {
+    cwd: FLOOR,
+    env: environment({ NODE_ENV: 'production' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The bare Next app could not be built.');
+}

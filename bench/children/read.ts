@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { readDocument } from '../../lib/study/reading/read-document';
+import { finish } from './finish.ts';
+
+/** The same file through our reader: order, headings, paragraphs, language. */
+const path = process.argv[2] ?? '';
+const bytes = new Uint8Array(await readFile(path));
+const startedAt = performance.now();
+const { pageCount, wordCount } = await readDocument({ bytes, filename: path });
+finish({ ms: performance.now() - startedAt, pages: pageCount, words: wordCount });

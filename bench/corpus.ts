@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib';
+import { inventText } from './invent-text.ts';
+
+/** The R reference manual of Debian's package r-doc-pdf: 1,158 pages. */
+const R_MANUALS = ['/usr/share/R/doc/manual/fullrefman.pdf', '/usr/share/doc/r-doc-pdf/manual/refman.pdf'];
+const MANUAL_PAGES = 1158;
+const FOLDER = join(import.meta.dirname, 'results', 'corpus');
+
+export type Manual = { path: string; pages: number; from: string };
+
+/** A manual of 1,158 pages: a real one where this machine has it, else one of invented text. */
+export async function findManual(): Promise<Manual> {
+  const real = R_MANUALS.find((path) => existsSync(path));
+  if (real) return { path: real, pages: MANUAL_PAGES, from: 'the R reference manual (r-doc-pdf)' };
+  const path = join(FOLDER, 'invented-manual.pdf');
+  if (!existsSync(path)) await save(path, await inventManual(MANUAL_PAGES));
+  return { path, pages: MANUAL_PAGES, from: 'invented text' };
+}
+
+/** Its first `pages` pages as a file of their own. */
+export async function excerpt(manual: Manual, pages: number): Promise<string> {
+  const path = join(FOLDER, `${manual.from.replaceAll(/\W+/g, '-')}-${pages}.pdf`);
+  if (existsSync(path)) return path;
+  const whole = await PDFDocument.load(await readFile(manual.path));
+  const part = await PDFDocument.create();
+  const copied = await part.copyPages(
+    whole,
+    Array.from({ length: pages }, (_, index) => index),
+  );
+  for (const page of copied) part.addPage(page);
+  await save(path, await part.save());
+  return path;
+}
+
+async function save(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(path, bytes);
+}
+
+const PAGE = { width: 595, height: 842, margin: 60, size: 10.5, leading: 14 };
+const LINES_PER_PAGE = 48;
+
+async function inventManual(pages: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  const lines = wrapped(inventText(pages * 480), font);
+  for (let page = 0; page < pages; page += 1) {
+    const sheet = pdf.addPage([PAGE.width, PAGE.height]);
+    lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE).forEach((line, row) => {
+      sheet.drawText(line, {
+        x: PAGE.margin,
+        y: PAGE.height - PAGE.margin - row * PAGE.leading,
+        size: PAGE.size,
+        font,
+      });
+    });
+  }
+  return pdf.save();
+}
+
+function wrapped(paragraphs: string[], font: PDFFont): string[] {
+  const width = PAGE.width - 2 * PAGE.margin;
+  return paragraphs.flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (font.widthOfTextAtSize(longer, PAGE.size) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line, ''];
+  });
+}

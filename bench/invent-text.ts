@@ -1,0 +1,46 @@
+/** A small generator of repeatable chance (mulberry32): the same seed, the same text. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const SYLLABLES =
+  'an ber cor dal en fin gra hel in jor kel lan mer nor os per qua ren sol tan ur vel wen xi yor zen'.split(' ');
+const ENDINGS = ['ation', 'ity', 'ment', 'ism', 'ance', 'ology', 'ure', 'er'];
+const PATTERNS = [
+  (a: string, b: string, c: string) => `The ${a} is a ${b} that depends on the ${c}.`,
+  (a: string, b: string, c: string) => `When the ${a} changes, the ${b} and the ${c} change with it.`,
+  (a: string, b: string, c: string) => `Most studies of ${a} compare the ${b} of one group with the ${c} of another.`,
+  (a: string, b: string, c: string) =>
+    `A ${a} can be measured, but its ${b} is only known from the ${c}, which costs time.`,
+  (a: string, b: string, c: string) =>
+    `In practice, ${a} leads to ${b} because the ${c} remains small over many years.`,
+];
+const PARAGRAPHS_PER_SECTION = 12;
+
+/**
+ * Paragraphs of well-formed English sentences about invented things, at least `words` words of them. Every section has
+ * words of its own, as the chapters of a book have, so that ten times the text is also ten times the vocabulary.
+ */
+export function inventText(words: number, seed = 1): string[] {
+  const next = chance(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const noun = () => pick(SYLLABLES) + pick(SYLLABLES) + pick(ENDINGS);
+  const paragraphs: string[] = [];
+  for (let written = 0, nouns: string[] = []; written < words; ) {
+    if (paragraphs.length % PARAGRAPHS_PER_SECTION === 0) {
+      nouns = Array.from({ length: 24 }, noun);
+      paragraphs.push(`${paragraphs.length / PARAGRAPHS_PER_SECTION + 1} The ${pick(nouns)} of ${pick(nouns)}`);
+    } else {
+      const sentences = Array.from({ length: 6 }, () => pick(PATTERNS)(pick(nouns), pick(nouns), pick(nouns)));
+      paragraphs.push(sentences.join(' '));
+      written += sentences.join(' ').split(' ').length;
+    }
+  }
+  return paragraphs;
+}

@@ -1,0 +1,65 @@
+import { excerpt, findManual } from './corpus.ts';
+import { count, type Finding, megabytes, milliseconds, ratio, type Section, shown } from './report.ts';
+import { buildChildren, runChild } from './run-child.ts';
+import { interleave, spread, steadyRounds } from './stats.ts';
+
+const SIZES = [
+  { name: 'small', pages: 8 },
+  { name: 'chapter', pages: 41 },
+  { name: '100 pages', pages: 100 },
+  { name: 'book', pages: 400 },
+];
+const HUNDRED_PAGES_MS = 2500;
+const LEAST_OF_FLOOR = 0.8;
+
+/** P13: our reader against plain text extraction of the same files. */
+export async function measureReading(rounds: number): Promise<Section> {
+  await buildChildren();
+  const manual = await findManual();
+  const findings: Finding[] = [];
+  const raw: unknown[] = [];
+  for (const { name, pages } of SIZES) {
+    const path = await excerpt(manual, pages);
+    const all = await interleave(
+      rounds,
+      () => runChild('raw-text', path),
+      () => runChild('read', path),
+    );
+    const steady = steadyRounds(all, ({ ms }) => ms);
+    raw.push({ name, pages, rounds: all });
+    const toFloor = spread(steady.map(({ floor, ours }) => floor.ms / ours.ms));
+    const ms = spread(steady.map(({ ours }) => ours.ms));
+    findings.push(
+      {
+        target: 'P13',
+        what: `reading, ${name} (${pages} pages), pages/s to raw unpdf`,
+        value: shown(toFloor, ratio),
+        goal: `≥ ${ratio(LEAST_OF_FLOOR)}`,
+        met: toFloor.median >= LEAST_OF_FLOOR,
+      },
+      {
+        target: 'issue',
+        what: `reading, ${name}, words/s`,
+        value: shown(spread(steady.map(({ ours }) => (ours.words / ours.ms) * 1000)), count),
+        goal: '',
+      },
+      {
+        target: 'issue',
+        what: `reading, ${name}, peak memory (raw unpdf beside it)`,
+        value: `${shown(spread(steady.map(({ ours }) => ours.peakBytes)), megabytes)} / ${shown(spread(steady.map(({ floor }) => floor.peakBytes)), megabytes)}`,
+        goal: '',
+      },
+    );
+    if (pages === 100) {
+      const goal = `≤ ${milliseconds(HUNDRED_PAGES_MS)}`;
+      findings.push({
+        target: 'P13',
+        what: 'reading 100 pages',
+        value: shown(ms, milliseconds),
+        goal,
+        met: ms.median <= HUNDRED_PAGES_MS,
+      });
+    }
+  }
+  return { name: `Reading (${manual.from})`, findings, raw };
+}

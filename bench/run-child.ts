@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import type { Cost } from './children/finish.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const OUTPUT = join(import.meta.dirname, 'results', 'children');
+const CHILDREN = ['raw-text', 'read'] as const;
+
+/** Bundles the programs to compare, both in the same way, as the app's own workers are. */
+export async function buildChildren(): Promise<void> {
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: CHILDREN.map((name) => `bench/children/${name}.ts`),
+    outdir: OUTPUT,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    external: ['canvas', '@napi-rs/canvas'],
+    alias: { 'server-only': join(ROOT, 'tests/helpers/server-only.ts') },
+    logLevel: 'error',
+  });
+}
+
+/** Runs one of them over a file in a process of its own. */
+export async function runChild(name: (typeof CHILDREN)[number], path: string): Promise<Cost> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(OUTPUT, `${name}.mjs`), path]);
+  return JSON.parse(stdout) as Cost;
+}

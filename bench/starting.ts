@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { ensureBuilt } from '../scripts/launch/build.ts';
+import { migrateDatabase } from '../scripts/migrations.ts';
+import { startEmbedded } from '../scripts/postgres/embedded.ts';
+import { freePort } from '../scripts/postgres/server.ts';
+import { buildFloor, type Running, startApp, startFloor } from './app-process.ts';
+import { withDataFolder } from './data-folder.ts';
+import { type Finding, milliseconds, ratio, type Section, shown } from './report.ts';
+import { interleave, spread, steadyRounds } from './stats.ts';
+
+const GOALS = { toFloor: 1.5, firstEverMs: 3000, laterMs: 1000 };
+
+async function timed(start: Promise<Running>): Promise<number> {
+  const running = await start;
+  await running.stop();
+  return running.startMs;
+}
+
+/** P11: how long people wait for the app to start. */
+export async function measureStarting(rounds: number): Promise<Section> {
+  await ensureBuilt(new AbortController().signal);
+  await buildFloor();
+  const external = await measureExternal(rounds);
+  const embedded = await measureEmbedded(rounds);
+  return {
+    name: 'Starting',
+    findings: [...external.findings, ...embedded.findings],
+    raw: { external: external.raw, embedded: embedded.raw },
+  };
+}
+
+/** With a database that runs already: our start against a bare Next app's. */
+async function measureExternal(rounds: number) {
+  const all = await withDataFolder(async (folder) => {
+    const database = await startEmbedded({ dataDir: folder });
+    try {
+      await migrateDatabase(database.url);
+      const port = await freePort(0);
+      return await interleave(
+        rounds,
+        () => timed(startFloor(port)),
+        () => timed(startAppOn(database.url)),
+      );
+    } finally {
+      await database.release();
+    }
+  });
+  const steady = steadyRounds(all, (ms) => ms);
+  const floor = spread(steady.map((round) => round.floor));
+  const ours = spread(steady.map((round) => round.ours));
+  const toFloor = spread(steady.map((round) => round.ours / round.floor));
+  const finding: Finding = {
+    target: 'P11',
+    what: `start to first API answer, external database (bare Next: ${shown(floor, milliseconds)})`,
+    value: `${shown(ours, milliseconds)}, ${shown(toFloor, ratio)}`,
+    goal: `≤ ${ratio(GOALS.toFloor)}`,
+    met: toFloor.median <= GOALS.toFloor,
+  };
+  return { findings: [finding], raw: all };
+}
+
+/** With a database of one's own all is set up by hand, the address that the app says it is at included. */
+async function startAppOn(databaseUrl: string): Promise<Running> {
+  const port = String(await freePort(0));
+  return startApp({
+    DATABASE_URL: databaseUrl,
+    NEXTAUTH_URL: `http://localhost:${port}`,
+    NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
+    RESEND_API_KEY: 'not-used',
+    PORT: port,
+  });
+}
+
+/** Without a database: the first start makes one, later starts find it. */
+async function measureEmbedded(rounds: number) {
+  const first: number[] = [];
+  const later: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await withDataFolder(async (folder) => {
+      first.push(await timed(startApp({ SKIMWISE_DATA_DIR: folder })));
+      later.push(await timed(startApp({ SKIMWISE_DATA_DIR: folder })));
+    });
+  }
+  const finding = (what: string, times: number[], goalMs: number): Finding => ({
+    target: 'P11',
+    what,
+    value: shown(spread(times), milliseconds),
+    goal: `≤ ${milliseconds(goalMs)}`,
+    met: spread(times).median <= goalMs,
+  });
+  return {
+    findings: [
+      finding('first start ever, database made and migrated', first, GOALS.firstEverMs),
+      finding('later start, embedded database', later, GOALS.laterMs),
+    ],
+    raw: { first, later },
+  };
+}

@@ -1,0 +1,38 @@
+import { measureProcessing } from '../bench/processing.ts';
+import { measureReading } from '../bench/reading.ts';
+import { type Section, writeReport } from '../bench/report.ts';
+import { measureServing } from '../bench/serving.ts';
+import { measureStarting } from '../bench/starting.ts';
+import { main } from './launch/main.ts';
+import { OperatorError } from './operator-error.ts';
+
+const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
+  reading: measureReading,
+  processing: measureProcessing,
+  serving: measureServing,
+  starting: measureStarting,
+};
+const ROUNDS = 5;
+
+/** `npm run bench`: everything, about ten minutes; `npm run bench -- reading starting --rounds=3` for a part of it. */
+await main(async () => {
+  const { names, rounds } = wished(process.argv.slice(2));
+  const startedAt = new Date();
+  const sections: Section[] = [];
+  for (const name of names) {
+    console.log(`Measuring ${name} …`);
+    const measure = SECTIONS[name];
+    if (!measure)
+      throw new OperatorError(`There is no bench "${name}". Choose from: ${Object.keys(SECTIONS).join(', ')}.`);
+    sections.push(await measure(rounds));
+  }
+  console.log(await writeReport(sections, startedAt));
+  return 0;
+});
+
+function wished(args: string[]): { names: string[]; rounds: number } {
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new OperatorError('--rounds must be a whole number, at least 1.');
+  return { names: names.length > 0 ? names : Object.keys(SECTIONS), rounds };
+}
