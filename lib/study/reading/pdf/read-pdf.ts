@@ -1,22 +1,72 @@
-import { getDocumentProxy } from 'unpdf';
+import type { ReadingNote } from '../../types';
 import { refuse } from '../refusals';
-import type { Block, RawDocument, ReadingOptions, ReadingSource } from '../source';
+import type { RawDocument, ReadingOptions, ReadingSource } from '../source';
+import { collectPage } from './collect-page';
+import { documentBlocks } from './document-blocks';
+import { learnBoldFonts } from './fonts';
+import type { Fonts, PageText } from './geometry';
+import { openPdf, type Pdf } from './open-pdf';
+import { type Part, partsOf } from './parts';
+import { withoutRunningHeads } from './running-heads';
 
-/** Temporary simple order; replaced by the layout pass. */
+/**
+ * Reads a PDF in the order a person reads it, without running heads and page numbers.
+ * @throws AppError `file_encrypted`, `file_corrupt`, `file_too_many_pages`, `file_without_text`
+ */
 export async function readPdf(source: ReadingSource, options: ReadingOptions): Promise<RawDocument> {
-  const pdf = await getDocumentProxy(source.bytes.slice(), { verbosity: 0 }).catch((error: unknown) => {
-    throw refuse(error instanceof Error && error.name === 'PasswordException' ? 'file_encrypted' : 'file_corrupt');
-  });
-  if (pdf.numPages > 2000) throw refuse('file_too_many_pages');
-  options.onPages?.(pdf.numPages);
-  const blocks: Block[] = [];
+  const pdf = await openPdf(source.bytes);
+  try {
+    options.onPages?.(pdf.numPages);
+    const fonts: Fonts = new Map();
+    const timings: number[] = [];
+    const pages = await collectPages(pdf, fonts, timings, options);
+    const empty = pages.filter(({ fragments }) => fragments.length === 0).map(({ number }) => number);
+    if (empty.length === pages.length) throw refuse('file_without_text');
+    const parts = layOut(withoutRunningHeads(pages), fonts);
+    await learnBoldFonts(pdf, parts, fonts, timings);
+    const { title, blocks } = documentBlocks(parts, fonts);
+    const own = await ownTitle(pdf);
+    return { kind: 'pdf', title: own ?? title, pageCount: pdf.numPages, blocks, notes: notesOn(empty) };
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+async function collectPages(pdf: Pdf, fonts: Fonts, timings: number[], options: ReadingOptions): Promise<PageText[]> {
+  const pages: PageText[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
+    const startedAt = performance.now();
     const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-    blocks.push({ type: 'paragraph', text, page: number });
+    pages.push(await collectPage(page, fonts));
     page.cleanup();
+    timings.push(performance.now() - startedAt);
     options.onFraction?.(number / pdf.numPages);
   }
-  return { kind: 'pdf', title: null, pageCount: pdf.numPages, blocks, notes: [] };
+  return pages;
+}
+
+function layOut(pages: readonly PageText[], fonts: Fonts): Part[] {
+  const parts: Part[] = [];
+  for (const page of pages) parts.push(...partsOf(page, fonts, (parts.at(-1)?.region ?? 0) + 1));
+  return parts;
+}
+
+async function ownTitle(pdf: Pdf): Promise<string | null> {
+  const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
+  const title = (info as { Title?: unknown }).Title;
+  return typeof title === 'string' && title.trim().length > 3 ? title : null;
+}
+
+function notesOn(empty: readonly number[]): ReadingNote[] {
+  if (empty.length === 0) return [];
+  const shown = empty.slice(0, 12).join(', ');
+  const more = empty.length > 12 ? ` and ${empty.length - 12} more` : '';
+  const pages = empty.length === 1 ? `Page ${shown} holds` : `Pages ${shown}${more} hold`;
+  return [
+    {
+      code: 'pages_without_text',
+      message: `${pages} no text that can be read, only pictures or nothing. Run text recognition (OCR) on the file to include them.`,
+      pages: [...empty],
+    },
+  ];
 }

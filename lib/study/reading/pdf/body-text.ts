@@ -1,0 +1,26 @@
+import type { Part } from './parts';
+
+/** What most of a document is set in. */
+export type BodyText = { size: number; font: string };
+
+/** The size and font of most letters outside code, lists of contents and tables. */
+export function bodyTextOf(parts: readonly Part[]): BodyText {
+  const prose = parts.filter(({ kind }) => kind === 'text');
+  const lines = (prose.length > 0 ? prose : parts).flatMap((part) => part.lines);
+  const size = heaviest(lines.map((line) => [roundSize(line.size), line.text.length])) ?? 10;
+  const sized = lines.filter((line) => roundSize(line.size) === size);
+  return { size, font: heaviest(sized.map((line) => [line.font, line.text.length])) ?? '' };
+}
+
+/** Sizes differ by rounding alone within half a point. */
+export function roundSize(size: number): number {
+  return Math.round(size * 2) / 2;
+}
+
+function heaviest<K>(weighted: readonly (readonly [K, number])[]): K | undefined {
+  const sums = new Map<K, number>();
+  for (const [key, weight] of weighted) sums.set(key, (sums.get(key) ?? 0) + weight);
+  let best: K | undefined;
+  for (const [key, sum] of sums) if (best === undefined || sum > (sums.get(best) ?? 0)) best = key;
+  return best;
+}

@@ -1,0 +1,46 @@
+import type { Line } from './lines';
+
+const LEADERS = /(?:[.·…]\s?){4,}/;
+const ENTRY = /(?:(?:[.·…]\s?){3,}|\s{2,})\s*(?:\d{1,4}|[ivxlc]{1,7}|[A-Z]-?\d{1,3})$/;
+const INDEX_ENTRY = /[,\s]\s?\d{1,4}(?:[–-]\d{1,4})?(?:,\s?\d{1,4}(?:[–-]\d{1,4})?)*$/;
+const CONTENTS_TITLE =
+  /^(?:table of contents|contents|short contents|inhalt(?:sverzeichnis)?|sommaire|índice|indice|index|list of (?:figures|tables))\b/i;
+
+/** Entries may have this many lines between them that are none, such as a title's second line. */
+const MOST_BETWEEN = 2;
+const FEWEST_ENTRIES = 4;
+
+/** Marks the lines of a list of contents or an index, neither prose nor headings. */
+export function contentsLines(lines: readonly Line[]): Set<Line> {
+  const titled = lines.slice(0, 3).some(({ text }) => CONTENTS_TITLE.test(text));
+  const entries = lines.flatMap(({ text }, i) => (isEntry(text, titled) ? [i] : []));
+  const leaders = entries.filter((i) => LEADERS.test(lines[i]?.text ?? '')).length;
+  if (entries.length < FEWEST_ENTRIES || (leaders < FEWEST_ENTRIES && !isMostly(entries.length, lines.length))) {
+    return new Set();
+  }
+  const found = new Set<Line>();
+  entries.forEach((at, i) => {
+    const next = entries[i + 1] ?? at;
+    const end = next - at - 1 <= MOST_BETWEEN ? next : at;
+    for (const line of lines.slice(at, end + 1)) found.add(line);
+  });
+  return found;
+}
+
+function isMostly(entries: number, lines: number): boolean {
+  return entries >= 0.6 * lines && entries >= 8;
+}
+
+function isEntry(text: string, titled: boolean): boolean {
+  if (LEADERS.test(text) && ENTRY.test(text)) return true;
+  const words = text.length <= 120 && /^\p{L}|^[\d.]+\s+\p{L}/u.test(text);
+  return (
+    (words && (titled ? /\s\d{1,4}$|\s[ivxlc]{1,7}$/.test(text) : false)) ||
+    (text.length <= 70 && INDEX_ENTRY.test(text) && /\p{L}/u.test(text))
+  );
+}
+
+/** "Imports . . . . . . 2" as "Imports … 2". */
+export function withoutLeaders(text: string): string {
+  return text.replace(/\s?(?:[.·…]\s?){3,}\s?/g, ' … ');
+}

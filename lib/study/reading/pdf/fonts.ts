@@ -1,0 +1,61 @@
+import type { Fonts } from './geometry';
+import type { Pdf, PdfPage } from './open-pdf';
+import type { Part } from './parts';
+
+/** Looking at a page's fonts costs about as much as reading it, so a few pages must do. */
+const MOST_PAGES = 8;
+
+/** A page that took longer to read than this would be slow again, and may be a trap. */
+const SLOWEST_PAGE_MS = 150;
+
+const BOLD_NAME = /bold|black|heavy|demi|-medi|cmb|bx\d|sfbx|,b/i;
+
+/** How long each page took to read; index 0 is page 1. */
+type Timings = readonly number[];
+
+/**
+ * Finds out which fonts are bold, for those in which short lines stand that may be headings. pdf.js tells a font's name
+ * only to who draws a page, so pages with such lines are prepared for drawing, without pictures, and thrown away.
+ */
+export async function learnBoldFonts(pdf: Pdf, parts: readonly Part[], fonts: Fonts, timings: Timings): Promise<void> {
+  const wanted = pagesOfFonts(parts, timings);
+  for (let asked = 0; asked < MOST_PAGES && wanted.size > 0; asked += 1) {
+    const page = await pdf.getPage(pageWithMost(wanted));
+    await page.getOperatorList().catch(() => null);
+    for (const [font, pages] of wanted) {
+      pages.delete(page.pageNumber);
+      const known = learn(page, font, fonts);
+      if (known || pages.size === 0) wanted.delete(font);
+    }
+    page.cleanup();
+  }
+}
+
+/** False when the page does not use the font after all. */
+function learn(page: PdfPage, font: string, fonts: Fonts): boolean {
+  const face = fonts.get(font);
+  if (!face || !page.commonObjs.has(font)) return false;
+  const { name, bold } = page.commonObjs.get(font) as { name?: string; bold?: boolean };
+  face.bold = bold === true || BOLD_NAME.test(name ?? '');
+  return true;
+}
+
+/** Fonts of short parts that stand alone, with the pages where they do. */
+function pagesOfFonts(parts: readonly Part[], timings: Timings): Map<string, Set<number>> {
+  const wanted = new Map<string, Set<number>>();
+  for (const { kind, lines, page } of parts) {
+    const [line] = lines;
+    if (kind !== 'text' || !line || lines.length > 2 || line.text.length > 120 || line.fontShare < 0.8) continue;
+    if ((timings[page - 1] ?? 0) > SLOWEST_PAGE_MS) continue;
+    wanted.set(line.font, (wanted.get(line.font) ?? new Set()).add(page));
+  }
+  return wanted;
+}
+
+function pageWithMost(wanted: Map<string, Set<number>>): number {
+  const counts = new Map<number, number>();
+  for (const pages of wanted.values()) for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
+  let best = 1;
+  for (const [page, count] of counts) if (count > (counts.get(best) ?? 0)) best = page;
+  return best;
+}

@@ -1,0 +1,101 @@
+import { type BodyText, roundSize } from './body-text';
+import type { Fonts } from './geometry';
+import type { Part } from './parts';
+
+/** A part that is a heading, with what its level is told by. */
+export type Heading = {
+  part: Part;
+  text: string;
+  size: number;
+  bold: boolean;
+  /** 1 for "3" or "Chapter 3", 2 for "3.1"; null without a number. */
+  depth: number | null;
+};
+
+const MOST_LINES = 3;
+const LONGEST = 160;
+
+/** Larger than the text by this factor is a heading by size alone. */
+const LARGER = 1.12;
+
+const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z](?:\.\d{1,2}){1,4})\.?\s+(?=[\p{Lu}\p{Lo}\d“"‘(])/u;
+const CHAPTER =
+  /^(?:chapter|part|unit|module|lesson|lecture|appendix|kapitel|teil|anhang|chapitre|partie|annexe|capítulo|capitolo|hoofdstuk|глава)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])\b/i;
+
+/** Whether a part reads as a heading; null if not. */
+export function headingOf(part: Part, body: BodyText, fonts: Fonts): Heading | null {
+  const { lines } = part;
+  const text = lines.map((line) => line.text).join(' ');
+  if (part.kind !== 'text' || lines.length > MOST_LINES || text.length > LONGEST || !isWords(text)) return null;
+  const size = roundSize(Math.max(...lines.map((line) => line.size)));
+  const bold = lines.every(({ font, fontShare }) => fonts.get(font)?.bold === true && fontShare > 0.8);
+  const depth = depthOf(text);
+  const larger = size >= body.size * LARGER;
+  if (!larger && size < body.size * 0.97) return null;
+  if (/[.,;]$/.test(text) && depth === null && !(larger && size >= 1.3 * body.size)) return null;
+  const set = larger || (bold && !/:$/.test(text)) || (depth !== null && isSetApart(part, body)) || isCapitals(text);
+  return set ? { part, text, size, bold, depth } : null;
+}
+
+function depthOf(text: string): number | null {
+  if (CHAPTER.test(text)) return 1;
+  const number = NUMBER.exec(text)?.[1];
+  return number === undefined ? null : number.split('.').length;
+}
+
+/** In another font than the text, italics or small capitals. */
+function isSetApart({ lines }: Part, body: BodyText): boolean {
+  return lines.every(({ font, fontShare }) => font !== body.font && fontShare > 0.8);
+}
+
+function isWords(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= 2 && letters >= 0.5 * text.replace(/\s/g, '').length;
+}
+
+function isCapitals(text: string): boolean {
+  return (text.match(/\p{Lu}/gu)?.length ?? 0) >= 6 && !/\p{Ll}/u.test(text) && /\p{Lu}{3}/u.test(text);
+}
+
+/** Levels by number where there is one, by size and weight elsewhere; 1 is the highest. */
+export function levelsOf(headings: readonly Heading[]): Map<Heading, number> {
+  const styles = [...new Set(headings.filter((heading) => !isTitle(heading, headings)).map(styleOf))].sort(
+    (a, b) => b - a,
+  );
+  const depthOfStyle = new Map<number, number>();
+  for (const style of styles) {
+    const depths = headings.filter((heading) => heading.depth !== null && styleOf(heading) === style);
+    const depth = commonestDepth(depths);
+    if (depth !== null) depthOfStyle.set(style, depth);
+  }
+  const levels = new Map<Heading, number>();
+  for (const heading of headings) levels.set(heading, levelOf(heading, styles, depthOfStyle));
+  return levels;
+}
+
+function levelOf(heading: Heading, styles: readonly number[], depthOfStyle: Map<number, number>): number {
+  if (heading.depth !== null) return heading.depth;
+  const style = styleOf(heading);
+  const known = depthOfStyle.get(style);
+  if (known !== undefined) return known;
+  const deeper = [...depthOfStyle].filter(([other]) => other > style).map(([, depth]) => depth + 1);
+  const rank = Math.max(0, styles.indexOf(style)) + 1;
+  return Math.min(6, Math.max(1, depthOfStyle.size > 0 ? Math.max(1, ...deeper) : rank));
+}
+
+/** One number for how much a heading stands out. */
+function styleOf({ size, bold }: Heading): number {
+  return size * 2 + (bold ? 1 : 0);
+}
+
+/** The one largest heading, on one of the first pages: the document's name. */
+export function isTitle(heading: Heading, headings: readonly Heading[]): boolean {
+  if (heading.part.page > 2 || heading.depth !== null) return false;
+  return headings.every((other) => other === heading || other.size < heading.size);
+}
+
+function commonestDepth(headings: readonly Heading[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { depth } of headings) if (depth !== null) counts.set(depth, (counts.get(depth) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

@@ -1,0 +1,106 @@
+import { superscript } from '../superscript';
+import type { Fonts, Fragment, Row } from './geometry';
+
+/** A line of text as it is read. */
+export type Line = {
+  text: string;
+  page: number;
+  left: number;
+  right: number;
+  baseline: number;
+  /** Of most of its letters. */
+  size: number;
+  /** Of most of its letters. */
+  font: string;
+  /** Share of the letters in that font. */
+  fontShare: number;
+  /** Nearly all of it is in a typewriter font: a line of code. */
+  code: boolean;
+};
+
+/** Narrower gaps than this part of the size are within a word. */
+const SPACE = 0.14;
+
+/** From this share on a line in typewriter letters is code, and not a sentence with names of functions in it. */
+const CODE_SHARE = 0.85;
+
+/** A mark this much smaller and higher than its line is raised. */
+const RAISED_SIZE = 0.86;
+const RAISED_BY = 0.15;
+
+export function lineOf(row: Row, page: number, fonts: Fonts): Line {
+  const { size, font, share } = mainFont(row.fragments);
+  const { left, right, baseline } = row;
+  const code = isCode(row.fragments, fonts);
+  return { text: textOf(row), page, left, right, baseline, size, font, fontShare: share, code };
+}
+
+/** The words of a row, spaced as they are on the page. */
+export function textOf(row: Pick<Row, 'fragments' | 'size' | 'baseline'>): string {
+  const ordered = row.fragments.some(({ rightToLeft }) => rightToLeft)
+    ? rightToLeftOrder(row.fragments)
+    : row.fragments;
+  let text = '';
+  let before: Fragment | undefined;
+  for (const fragment of ordered) {
+    if (before && isApart(before, fragment, row.size)) text += ' ';
+    text += isRaised(fragment, row) ? raised(fragment.text, text) : fragment.text;
+    before = fragment;
+  }
+  return text;
+}
+
+function isCode(fragments: readonly Fragment[], fonts: Fonts): boolean {
+  const length = (some: readonly Fragment[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  const code = fragments.filter(({ font }) => fonts.get(font)?.monospaced);
+  return code.length > 0 && length(code) >= CODE_SHARE * length(fragments);
+}
+
+function isApart(before: Fragment, after: Fragment, size: number): boolean {
+  if (after.spaced) return true;
+  const gap = after.rightToLeft && before.left > after.left ? before.left - after.right : after.left - before.right;
+  return gap > SPACE * size || gap < -size;
+}
+
+function isRaised(fragment: Fragment, row: Pick<Row, 'size' | 'baseline'>): boolean {
+  return fragment.size < row.size * RAISED_SIZE && fragment.baseline < row.baseline - RAISED_BY * row.size;
+}
+
+/** A power keeps its height; the mark of a note, after a word or the end of a sentence, goes. */
+function raised(mark: string, before: string): string {
+  const isNoteMark = /^[\d*†‡§¶,]{1,4}$/.test(mark) && /(?:\p{L}{4}|[.,;:!?”’"])$/u.test(before.slice(-4));
+  return isNoteMark ? '' : superscript(mark);
+}
+
+/** Words run from right to left; stretches of left-to-right words and numbers among them keep their own order. */
+function rightToLeftOrder(fragments: readonly Fragment[]): Fragment[] {
+  const ordered = [...fragments].sort((a, b) => b.right - a.right);
+  const result: Fragment[] = [];
+  let stretch: Fragment[] = [];
+  for (const fragment of ordered) {
+    if (!fragment.rightToLeft) {
+      stretch.unshift(fragment);
+      continue;
+    }
+    result.push(...stretch, fragment);
+    stretch = [];
+  }
+  return [...result, ...stretch];
+}
+
+function mainFont(fragments: readonly Fragment[]): { size: number; font: string; share: number } {
+  const [first] = fragments;
+  if (fragments.length === 1 && first) return { size: first.size, font: first.font, share: 1 };
+  const letters = new Map<string, { font: string; size: number; count: number }>();
+  let total = 0;
+  for (const { font, size, text } of fragments) {
+    const key = `${font} ${Math.round(size * 10)}`;
+    const known = letters.get(key) ?? { font, size, count: 0 };
+    known.count += text.length;
+    total += text.length;
+    letters.set(key, known);
+  }
+  let most = { font: first?.font ?? '', size: first?.size ?? 0, count: 0 };
+  for (const one of letters.values()) if (one.count > most.count) most = one;
+  return { size: most.size, font: most.font, share: total === 0 ? 0 : most.count / total };
+}

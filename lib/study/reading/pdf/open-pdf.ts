@@ -1,0 +1,30 @@
+import { getDocumentProxy } from 'unpdf';
+import { refuse } from '../refusals';
+
+export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
+
+/** Issue 2. */
+export const MOST_PAGES = 2_000;
+
+/**
+ * Opens a PDF for its text. Nothing in it is run, drawn or fetched, and no picture is unpacked.
+ * @throws AppError `file_encrypted` when it needs a password, `file_corrupt`, `file_too_many_pages`
+ */
+export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+  const pdf = await getDocumentProxy(bytes.slice(), {
+    verbosity: 0,
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    maxImageSize: 1,
+    stopAtErrors: false,
+  }).catch((error: unknown) => {
+    throw refuse(error instanceof Error && error.name === 'PasswordException' ? 'file_encrypted' : 'file_corrupt');
+  });
+  if (pdf.numPages > MOST_PAGES) {
+    await pdf.loadingTask.destroy();
+    throw refuse('file_too_many_pages');
+  }
+  return pdf;
+}

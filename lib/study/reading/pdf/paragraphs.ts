@@ -1,0 +1,106 @@
+import { median } from './geometry';
+import type { Line } from './lines';
+
+/** Lines that belong together, of one region of one page. */
+export type Paragraph = {
+  lines: Line[];
+  /** Its first line stands further right than the rest of the column. */
+  indented: boolean;
+  /** Its last line reaches the column's right edge, so that it may go on elsewhere. */
+  full: boolean;
+};
+
+/** What a column looks like as a whole. */
+type Column = { left: number; right: number; leading: number };
+
+const BULLET = /^[•▪◦‣●○■□–—*·⁃]\s/u;
+const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]{1,4}\)|\[\d{1,3}\])\s/;
+const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
+
+/** Lines at most this much further apart than the column's usual are in one paragraph. */
+const WIDER_GAP = 1.3;
+
+/** Indents, in parts of the size. */
+const INDENT = 0.8;
+const DEEPEST_INDENT = 6;
+
+/** The paragraphs of a region, from its lines in reading order. */
+export function paragraphsOf(lines: readonly Line[]): Paragraph[] {
+  const column = measure(lines);
+  const paragraphs: Paragraph[] = [];
+  let open: Line[] = [];
+  const close = () => {
+    const last = open.at(-1);
+    const first = open[0];
+    if (first && last) {
+      const full = last.right > column.right - 3 * last.size;
+      paragraphs.push({ lines: open, indented: first.left > column.left + INDENT * first.size, full });
+    }
+    open = [];
+  };
+  lines.forEach((line, i) => {
+    if (startsParagraph(line, lines[i + 1], open, column)) close();
+    open.push(line);
+  });
+  close();
+  return paragraphs;
+}
+
+function measure(lines: readonly Line[]): Column {
+  const rights = lines.map(({ right }) => right).sort((a, b) => a - b);
+  const steps = lines.slice(1).map(({ baseline }, i) => baseline - (lines[i]?.baseline ?? 0));
+  return {
+    left: commonest(lines.map(({ left }) => Math.round(left))),
+    right: rights[Math.floor(rights.length * 0.9)] ?? 0,
+    leading: median(steps.filter((step) => step > 0)),
+  };
+}
+
+function commonest(values: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let best = values[0] ?? 0;
+  for (const [value, count] of counts) if (count > (counts.get(best) ?? 0)) best = value;
+  return best;
+}
+
+function startsParagraph(line: Line, next: Line | undefined, open: readonly Line[], column: Column): boolean {
+  const before = open.at(-1);
+  if (!before) return false;
+  const step = line.baseline - before.baseline;
+  if (step > WIDER_GAP * usualStep(line, column) || step < -line.size) return true;
+  if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
+  if (line.font !== before.font && Math.min(line.fontShare, before.fontShare) > 0.9) return true;
+  if (BULLET.test(line.text)) return true;
+  if (ITEM.test(line.text) && (ENDS_SENTENCE.test(before.text) || ITEM.test(open[0]?.text ?? ''))) return true;
+  return startsByPlace(line, next, open, column);
+}
+
+function usualStep(line: Line, column: Column): number {
+  return Math.max(column.leading, 1.1 * line.size) || 1.2 * line.size;
+}
+
+function startsByPlace(line: Line, next: Line | undefined, open: readonly Line[], column: Column): boolean {
+  const before = open.at(-1) as Line;
+  const shift = (line.left - before.left) / line.size;
+  const goesOn = /^[\p{Ll}]/u.test(line.text) && !ENDS_SENTENCE.test(before.text);
+  if (goesOn) return false;
+  if (shift > INDENT && shift < DEEPEST_INDENT && !isHanging(line, next, open)) return true;
+  if (shift < -INDENT && open.length > 1 && ENDS_SENTENCE.test(before.text)) return true;
+  return hadRoom(before, line, column) && (ENDS_SENTENCE.test(before.text) || open.length === 1);
+}
+
+/** The second line of an item stands where the item's words began, and so do the lines after it. */
+function isHanging(line: Line, next: Line | undefined, open: readonly Line[]): boolean {
+  const first = open[0] as Line;
+  if (BULLET.test(first.text) || ITEM.test(first.text)) return true;
+  const goesOnThere = next !== undefined && Math.abs(next.left - line.left) < 0.3 * line.size;
+  return open.length === 1 && goesOnThere && !ENDS_SENTENCE.test(first.text);
+}
+
+/** The line ended although the next line's first word would have fitted: somebody ended it. */
+function hadRoom(before: Line, line: Line, column: Column): boolean {
+  const word = line.text.indexOf(' ') < 0 ? line.text.length : line.text.indexOf(' ');
+  const letterWidth = (line.right - line.left) / Math.max(1, line.text.length);
+  return before.right + (word + 1.5) * letterWidth < column.right - 0.5 * line.size;
+}

@@ -1,0 +1,111 @@
+import { type PageText, type Row, rowsOf } from './geometry';
+
+/** Rows at each end of a page that may be a head, a foot or a page number. */
+const OUTER_ROWS = 3;
+
+/** Heads of one chapter stand on pages this near to each other. */
+const NEAR_PAGES = 4;
+
+/** As many pages with the same head make it one; in shorter files all of them. */
+const FEWEST_PAGES = 3;
+
+/** Rows at the same height, in points. */
+const SAME_HEIGHT = 3;
+
+/** A height at which this share of the pages has a head is a place for heads. */
+const HEAD_PLACE_SHARE = 0.25;
+const LONGEST_HEAD = 150;
+
+const ROMAN = /\b[ivxlc]{1,8}\b/g;
+const NUMBER_ALONE = /^(?:page|seite|p\.)?[\s#|.·•–—/-]*#[\s#|.·•–—/-]*(?:of|von|sur)?[\s#]*$/;
+
+type OuterRow = {
+  page: number;
+  row: Row;
+  edge: 'top' | 'bottom';
+  /** Rows between it and the edge. */
+  depth: number;
+  /** To the next row of the page, in parts of its own size. */
+  gap: number;
+  /** Its words, with every number alike. */
+  key: string;
+};
+
+/**
+ * Takes running heads, feet and page numbers off the pages: rows near an edge that stand at the same height with the
+ * same words, numbers aside, on pages near by; and lonely rows where many pages have such a row.
+ */
+export function withoutRunningHeads(pages: readonly PageText[]): PageText[] {
+  const outer = pages.flatMap(outerRows);
+  const repeated = new Set(repeatedRows(outer, pages.length));
+  const heads = [...repeated, ...rowsInHeadPlaces(outer, repeated, pages.length)];
+  const gone = new Set(heads.flatMap(({ row }) => row.fragments));
+  return pages.map((page) => ({ ...page, fragments: page.fragments.filter((fragment) => !gone.has(fragment)) }));
+}
+
+function outerRows(page: PageText): OuterRow[] {
+  const rows = rowsOf(page.fragments);
+  const outerRow = (edge: 'top' | 'bottom', at: number, depth: number): OuterRow => {
+    const row = rows[at] as Row;
+    const next = rows[edge === 'top' ? at + 1 : at - 1];
+    const gap = next ? Math.abs(next.baseline - row.baseline) / row.size : Number.POSITIVE_INFINITY;
+    return { page: page.number, row, edge, depth, gap, key: keyOf(row) };
+  };
+  const top = Math.min(OUTER_ROWS, rows.length);
+  const bottom = Math.min(OUTER_ROWS, rows.length - top);
+  return [
+    ...Array.from({ length: top }, (_, i) => outerRow('top', i, i)),
+    ...Array.from({ length: bottom }, (_, i) => outerRow('bottom', rows.length - 1 - i, i)),
+  ];
+}
+
+function keyOf(row: Row): string {
+  const text = row.fragments.map((fragment) => fragment.text).join(' ');
+  return text.slice(0, 200).toLowerCase().replace(/\s+/g, ' ').replace(ROMAN, '#').replace(/\d+/g, '#').trim();
+}
+
+function repeatedRows(outer: readonly OuterRow[], pageCount: number): OuterRow[] {
+  const needed = Math.min(FEWEST_PAGES, pageCount);
+  if (needed < 2) return [];
+  const repeated: OuterRow[] = [];
+  for (const group of Map.groupBy(outer, ({ key, edge }) => `${edge} ${key}`).values()) {
+    const anywhere = NUMBER_ALONE.test(group[0]?.key ?? '');
+    repeated.push(...group.filter((one) => pagesLike(one, group, anywhere, needed) >= needed));
+  }
+  return repeated;
+}
+
+/** How many pages have this row, its own among them; counting ends at `enough`. */
+function pagesLike(one: OuterRow, group: readonly OuterRow[], anywhere: boolean, enough: number): number {
+  const pages = new Set([one.page]);
+  for (const other of group) {
+    if (pages.size >= enough) break;
+    const near = anywhere || Math.abs(other.page - one.page) <= NEAR_PAGES;
+    if (near && isSamePlace(one.row, other.row)) pages.add(other.page);
+  }
+  return pages.size;
+}
+
+function isSamePlace(one: Row, other: Row): boolean {
+  return Math.abs(one.baseline - other.baseline) <= SAME_HEIGHT && Math.abs(one.size - other.size) <= 0.5;
+}
+
+/** Heads of a chapter that is only a page or two long. */
+function rowsInHeadPlaces(outer: readonly OuterRow[], repeated: Set<OuterRow>, pageCount: number): OuterRow[] {
+  const places = new Map<string, Set<number>>();
+  for (const head of repeated) {
+    const place = placeOf(head);
+    places.set(place, (places.get(place) ?? new Set()).add(head.page));
+  }
+  const isHead = (row: OuterRow) =>
+    !repeated.has(row) &&
+    row.depth === 0 &&
+    row.gap >= 1.6 &&
+    row.key.length <= LONGEST_HEAD &&
+    (places.get(placeOf(row))?.size ?? 0) >= pageCount * HEAD_PLACE_SHARE;
+  return pageCount < 2 * FEWEST_PAGES ? [] : outer.filter(isHead);
+}
+
+function placeOf({ edge, row }: OuterRow): string {
+  return `${edge} ${Math.round(row.baseline)} ${Math.round(row.size * 2)}`;
+}
