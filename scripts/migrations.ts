@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
 import { OperatorError } from './operator-error.ts';
 
@@ -21,10 +19,20 @@ export async function migrateDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.begin(async (holder) => {
       await holder`select pg_advisory_xact_lock(${LOCK_KEY})`;
-      assertNotNewer(await newestApplied(client), await newestKnown());
-      await migrate(drizzle(client), { migrationsFolder: FOLDER });
+      const [applied, known] = [await newestApplied(client), await newestKnown()];
+      assertNotNewer(applied, known);
+      if (applied < known) await applyMigrations(client);
     });
   });
+}
+
+/** The migrator takes as long to load as all the rest of a start; most starts have nothing to migrate. */
+async function applyMigrations(client: Sql): Promise<void> {
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import('drizzle-orm/postgres-js'),
+    import('drizzle-orm/postgres-js/migrator'),
+  ]);
+  await migrate(drizzle(client), { migrationsFolder: FOLDER });
 }
 
 /**
