@@ -1,0 +1,97 @@
+/**
+ * What the local engine makes of gold data, in the scorer's formats: `npm run bench:quality -- --data DIR --out DIR`.
+ * DATA holds chapters (`openstax/*.json`) and articles with questions (`squad/*.json`); either may be missing, and no
+ * gold field is read. Everything goes through the code that serves learners. Figures: docs/quality.md.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { analyseDocument } from '@/lib/study/engine/analysed';
+import { summariseSection } from '@/lib/study/engine/summary/summarise';
+import { rankTerms } from '@/lib/study/engine/terms/rank';
+import { buildIndex } from '@/lib/study/retrieval/build-index';
+import { findAnswer } from '@/lib/study/retrieval/find-answer';
+import { textOfSentence } from '@/lib/study/retrieval/find-sentences';
+import { openIndex } from '@/lib/study/retrieval/open-index';
+import { type Chapter, chapterDocument, readChapters } from './chapters';
+import { readSquad, type SquadArticle, squadDocument } from './squad';
+
+/** Terms handed to the scorer, which looks at 50. */
+const TERMS = 100;
+/** Passages handed to the scorer, which looks at 5. */
+const RANKED = 20;
+
+const { values } = parseArgs({ options: { data: { type: 'string' }, out: { type: 'string' } } });
+if (!values.data || !values.out) throw new Error('usage: npm run bench:quality -- --data DIR --out DIR');
+const { data, out } = values;
+mkdirSync(out, { recursive: true });
+await measureChapters(readChapters(join(data, 'openstax')));
+measureQuestions(readSquad(join(data, 'squad')));
+
+async function measureChapters(chapters: Chapter[]): Promise<void> {
+  const terms: object[] = [];
+  const sections: object[] = [];
+  let words = 0;
+  const begun = performance.now();
+  for (const chapter of chapters) {
+    const document = analyseDocument(await chapterDocument(chapter));
+    words += document.source.wordCount;
+    terms.push({
+      id: chapter.id,
+      terms: rankTerms(document)
+        .slice(0, TERMS)
+        .map(({ text }) => text),
+    });
+    sections.push(...sectionSummaries(chapter, document));
+  }
+  report('chapters', chapters.length, begun, `${words} words`, words);
+  write('terms.jsonl', terms);
+  write('sections.jsonl', sections);
+}
+
+/** One summary for every section of the chapter, under the section's title. */
+function sectionSummaries({ id, sections }: Chapter, document: ReturnType<typeof analyseDocument>): object[] {
+  const all = document.source.sections;
+  return sections.flatMap(({ title }) => {
+    const first = all.findIndex((one) => one.level === 2 && one.title === title.trim());
+    if (first < 0) return [];
+    const next = all.findIndex((one, at) => at > first && one.level <= 2);
+    const summary = summariseSection(document, first, next < 0 ? all.length : next);
+    return [{ id, section: title, summary: summary.map(({ text }) => text) }];
+  });
+}
+
+/** A question that stands in two files, in whatever order of paragraphs, is answered once: for the first. */
+function measureQuestions(articles: SquadArticle[]): void {
+  const begun = performance.now();
+  const answered = new Set<string>();
+  const answers = articles.flatMap((article) => {
+    const index = openIndex(buildIndex(squadDocument(article)));
+    const fresh = article.paragraphs.flatMap(({ qas }) => qas).filter(({ id }) => !answered.has(id));
+    for (const { id } of fresh) answered.add(id);
+    return fresh.map(({ id, question }) => answerLine(index, id, question));
+  });
+  report('questions', answers.length, begun, `${articles.length} articles`, answers.length);
+  write('squad.jsonl', answers);
+}
+
+function answerLine(index: ReturnType<typeof openIndex>, id: string, question: string): object {
+  const { search, sentence, answer, inDocument } = findAnswer(index, question);
+  return {
+    id,
+    ranking: search.passages.slice(0, RANKED).map(({ passage }) => passage),
+    sentence: sentence < 0 ? '' : textOfSentence(index, sentence),
+    answer: answer?.text ?? '',
+    abstain: !inDocument,
+  };
+}
+
+function write(name: string, rows: object[]): void {
+  writeFileSync(join(out, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+}
+
+function report(what: string, count: number, begun: number, of: string, units: number): void {
+  const seconds = (performance.now() - begun) / 1000;
+  const speed = Math.round(units / seconds).toLocaleString('en');
+  console.log(`${what}: ${count} (${of}) in ${seconds.toFixed(1)} s, ${speed} a second`);
+}

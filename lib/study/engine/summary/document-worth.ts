@@ -1,0 +1,70 @@
+import { type AnalysedDocument, wordAt } from '../analysed';
+import type { KeyTerm } from '../terms/rank';
+import { readableText } from './readable';
+import type { RatedSentence } from './worth';
+
+/** What more counts in the summary of a whole document, where sentences of different parts stand side by side. */
+const WEIGHTS = {
+  titleWords: 0.2,
+  opensWithTerm: 0.1,
+  definesTerm: 0.05,
+  opensSection: 0.1,
+  leans: -0.07,
+  length: 0.1,
+};
+
+/** Best terms of the document that are looked for. */
+const TERMS = 60;
+/** Leans on sentences before it: an addition, one of several, a pointer. */
+const LEANS = /\b(?:also|another|other|only|either|too|again|even|similarly|still|this|these|those|such)\b/i;
+const ONE_OF_MANY = /^(?:some|many|several|most|for|one|two|while|although|if|when|in addition)\b/i;
+const DEFINES = /^(?:\S+\s+){1,6}?(?:is|are|refers? to|means?|describes?|involves?|occurs? when) /;
+
+/** Rates sentences as parts of a document's summary. */
+export class DocumentRater {
+  /** The rank of the best term that a sentence opens with. */
+  private readonly openingTerm = new Map<number, number>();
+  private readonly title: ReadonlySet<number>;
+
+  constructor(
+    private readonly document: AnalysedDocument,
+    terms: KeyTerm[],
+  ) {
+    this.title = titleStems(document);
+    terms.slice(0, TERMS).forEach(({ mentions }, rank) => {
+      for (const { sentence, firstToken } of mentions) {
+        if (firstToken - document.sentences[sentence]!.firstToken > 2) continue;
+        this.openingTerm.set(sentence, Math.min(rank, this.openingTerm.get(sentence) ?? rank));
+      }
+    });
+  }
+
+  rate(rated: RatedSentence): RatedSentence {
+    const text = readableText(this.document, rated.sentence);
+    const { section, passage } = this.document.sentences[rated.sentence]!;
+    const rank = this.openingTerm.get(rated.sentence);
+    const worth =
+      WEIGHTS.titleWords * this.titleShare(rated.sentence) +
+      WEIGHTS.opensWithTerm * (rank === undefined ? 0 : 1 / (1 + rank / 20)) +
+      WEIGHTS.definesTerm * Number(rank !== undefined && DEFINES.test(text)) +
+      WEIGHTS.opensSection * Number(passage === this.document.source.sections[section]?.firstPassage) +
+      WEIGHTS.leans * (Number(LEANS.test(text)) + Number(ONE_OF_MANY.test(text))) +
+      (WEIGHTS.length * Math.log(rated.words)) / 4;
+    return { ...rated, worth: rated.worth + worth };
+  }
+
+  private titleShare(sentence: number): number {
+    const { firstToken, endToken } = this.document.sentences[sentence]!;
+    const met = new Set<number>();
+    for (let token = firstToken; token < endToken; token++) {
+      const { stemId } = wordAt(this.document, token);
+      if (this.title.has(stemId)) met.add(stemId);
+    }
+    return met.size / Math.max(1, this.title.size);
+  }
+}
+
+function titleStems(document: AnalysedDocument): ReadonlySet<number> {
+  const title = document.headings[0] ?? [];
+  return new Set(title.filter(({ stop }) => !stop).map(({ stemId }) => stemId));
+}

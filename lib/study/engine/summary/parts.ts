@@ -1,0 +1,82 @@
+import type { AnalysedDocument } from '../analysed';
+import type { Part } from './worth';
+
+/** Headings over what is no part of the argument. */
+const BACK_MATTER =
+  /^(?:\d+[.\s]*)?(?:references|bibliography|works cited|contents|table of contents|index|glossary|key terms|exercises|problems|review questions|critical thinking|acknowledg(?:e)?ments|copyright|licen[cs]e|see also|external links|further reading|notes|footnotes|citations|sources|about the authors?|list of (?:figures|tables))\b/i;
+/** A document without headings is cut into this many stretches. */
+const STRETCHES = 6;
+
+/** The parts that the document's own headings make, back matter left out; equal stretches where there are none. */
+export function partsOf(document: AnalysedDocument): Part[] {
+  const level = partLevel(document);
+  const { sections } = document.source;
+  const starts = sections.map((section, at) => (section.level <= level ? at : -1)).filter((at) => at >= 0);
+  const bySection = sentencesBySection(document);
+  const parts = starts
+    .map((section, i) => partBetween(document, section, starts[i + 1] ?? sections.length, bySection))
+    .filter((part) => part.sentences.length > 0);
+  return parts.length > 1 ? parts : stretchesOf(document);
+}
+
+/** The highest level that at least two sections have: a single one is the document's title. */
+function partLevel(document: AnalysedDocument): number {
+  const levels = document.source.sections.map(({ level }) => level).sort((a, b) => a - b);
+  return levels.find((level, at) => level > 0 && levels[at + 1] === level) ?? levels.at(-1) ?? 0;
+}
+
+/** The sections from `first` to before `end`, without those whose heading is back matter. */
+export function partBetween(
+  document: AnalysedDocument,
+  first: number,
+  end: number,
+  bySection = sentencesBySection(document),
+): Part {
+  const { sections } = document.source;
+  const kept: number[] = [];
+  for (let at = first; at < end; at++) if (!BACK_MATTER.test(sections[at]!.title)) kept.push(at);
+  const headings = kept.flatMap((at) => document.headings[at] ?? []);
+  return {
+    sentences: kept.flatMap((at) => bySection[at]!),
+    headingStems: new Set(headings.filter(({ stop }) => !stop).map(({ stemId }) => stemId)),
+  };
+}
+
+function sentencesBySection(document: AnalysedDocument): number[][] {
+  const bySection = document.source.sections.map((): number[] => []);
+  document.sentences.forEach(({ section }, sentence) => {
+    bySection[section]?.push(sentence);
+  });
+  return bySection;
+}
+
+function stretchesOf(document: AnalysedDocument): Part[] {
+  const all = document.sentences.map((_, sentence) => sentence);
+  const length = Math.ceil(all.length / STRETCHES);
+  const headingStems = new Set<number>();
+  return Array.from({ length: STRETCHES }, (_, i) => ({
+    sentences: all.slice(i * length, (i + 1) * length),
+    headingStems,
+  })).filter(({ sentences }) => sentences.length > 0);
+}
+
+/** Neighbouring parts joined until at most `limit` are left, of about the same length. */
+export function gather(parts: Part[], limit: number): Part[] {
+  if (parts.length <= limit) return parts;
+  const total = parts.reduce((sum, part) => sum + part.sentences.length, 0);
+  const gathered = Array.from({ length: limit }, (): Part[] => []);
+  let before = 0;
+  for (const part of parts) {
+    const middle = before + part.sentences.length / 2;
+    gathered[Math.min(limit - 1, Math.floor((middle / total) * limit))]!.push(part);
+    before += part.sentences.length;
+  }
+  return gathered.filter((group) => group.length > 0).map(join);
+}
+
+function join(group: Part[]): Part {
+  return {
+    sentences: group.flatMap(({ sentences }) => sentences),
+    headingStems: new Set(group.flatMap(({ headingStems }) => [...headingStems])),
+  };
+}

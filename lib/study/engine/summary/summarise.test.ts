@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument } from '../../types';
+import { analyseDocument } from '../analysed';
+import { rankTerms } from '../terms/rank';
+import { readDocument } from '../testing/read-document';
+import { summarise, summariseSection, summaryLength } from './summarise';
+
+const SLEEP = readDocument(`# Sleep
+
+## What sleep is
+
+Sleep is a state of rest in which awareness of the world is low. It is marked by slow brain waves. Why do we sleep? Some people sleep less (Walker, 2009).
+
+However, sleep is also a time of great activity in the brain (Hobson, 2009). Figure 2 shows the waves of a sleeping brain.
+
+## Stages
+
+Sleep has four stages that follow one another through the night. In the next section, we will look at dreams.
+
+These stages last about ninety minutes. Deep sleep is the stage in which the body repairs its tissues.
+
+## Dreams
+
+Dreams are stories that the sleeping brain makes from memories and feelings. They are most vivid in REM sleep.
+
+REM sleep is the stage of sleep in which the eyes move fast and the muscles rest.
+
+## Lack of sleep
+
+Lack of sleep harms memory, attention and mood. A tired driver reacts as slowly as a drunk one.
+
+## References
+
+Sleep is the topic of many books by many authors.`);
+
+const summaryOf = (document: ReadDocument): Anchored[] => {
+  const analysed = analyseDocument(document);
+  return summarise(analysed, rankTerms(analysed));
+};
+
+describe('summarise', () => {
+  test.each([
+    [50, 5],
+    [800, 5],
+    [1_600, 6],
+    [10_000, 10],
+    [20_000, 11],
+    [500_000, 12],
+  ])('%i words: %i sentences', (words, sentences) => {
+    expect(summaryLength(words)).toBe(sentences);
+  });
+
+  test('tells the parts in order, in sentences that stand alone, without what points at the text', () => {
+    expect(summaryOf(SLEEP).map(({ text }) => text)).toEqual([
+      'Sleep is a state of rest in which awareness of the world is low.',
+      'Sleep is also a time of great activity in the brain.',
+      'Sleep has four stages that follow one another through the night.',
+      'Dreams are stories that the sleeping brain makes from memories and feelings.',
+      'Lack of sleep harms memory, attention and mood.',
+    ]);
+  });
+
+  test('what is left out of the words shown still stands in the quote', () => {
+    const trimmed = summaryOf(SLEEP).find(({ text }) => text.includes('great activity'));
+    expect(trimmed?.quote).toBe('However, sleep is also a time of great activity in the brain (Hobson, 2009).');
+  });
+
+  test('a text shorter than the summary comes back whole', () => {
+    const text = 'Water boils at one hundred degrees at sea level. It boils sooner on a mountain.';
+    expect(summaryOf(readDocument(text)).map((one) => one.text)).toEqual([
+      'Water boils at one hundred degrees at sea level.',
+      'It boils sooner on a mountain.',
+    ]);
+  });
+
+  test('a language without a model: sentences that open a paragraph and use the frequent words', () => {
+    const paragraphs = ['Wasser', 'Wind', 'Sonne', 'Holz', 'Erdwärme', 'Kohle'].map(
+      (source) =>
+        `Die Energie aus ${source} wird in vielen Ländern zu Strom gemacht. Sie kostet in jedem Land etwas anderes und hat Folgen.`,
+    );
+    const summary = summaryOf(readDocument(paragraphs.join('\n\n'), 'de'));
+    expect(summary).toHaveLength(5);
+    for (const { text } of summary) expect(text).toMatch(/^Die Energie aus/);
+  });
+
+  test('no text at all has no summary', () => {
+    expect(summaryOf({ ...SLEEP, sections: [], passages: [] })).toEqual([]);
+  });
+
+  test('every quote is an exact substring at its offset, in order, within its passage, whatever the text', () => {
+    const word = fc.constantFrom(
+      'Sleep',
+      'is',
+      'a',
+      'state',
+      '.',
+      '?',
+      '“',
+      '(',
+      'Figure 2',
+      '🙂',
+      '漢字。',
+      'However,',
+      'it',
+      '\n',
+      '[3]',
+    );
+    const passage = fc.array(word, { minLength: 1, maxLength: 40 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(fc.array(passage, { maxLength: 8 }), (texts) => {
+        const document = readDocument(texts.join('\n\n'));
+        const whole = document.passages.map(({ text }) => text).join(PASSAGE_SEPARATOR);
+        let before = -1;
+        for (const { passage: at, start, quote } of summaryOf(document)) {
+          expect(whole.slice(start, start + quote.length)).toBe(quote);
+          expect(start).toBeGreaterThan(before);
+          expect(start).toBeGreaterThanOrEqual(document.passages[at]!.start);
+          before = start;
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a sentence of a million letters does not matter', () => {
+    const summary = summaryOf(readDocument(`${'a'.repeat(1_000_000)}.\n\nSleep is a state of rest for body and mind.`));
+    expect(summary.map(({ text }) => text)).toContain('Sleep is a state of rest for body and mind.');
+  });
+});
+
+describe('summariseSection', () => {
+  test('keeps to its section', () => {
+    const analysed = analyseDocument(SLEEP);
+    expect(summariseSection(analysed, 4, 5).map(({ text }) => text)).toEqual([
+      'Lack of sleep harms memory, attention and mood.',
+      'A tired driver reacts as slowly as a drunk one.',
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Anchored } from '../../types';
+import { type AnalysedDocument, sentenceText } from '../analysed';
+import type { KeyTerm } from '../terms/rank';
+import { DocumentRater } from './document-worth';
+import { gather, partBetween, partsOf } from './parts';
+import { bestOf, Told } from './pick';
+import { isStatement, readableText, standsAlone } from './readable';
+import { type Part, partFrequencies, type RatedSentence, rateSentences } from './worth';
+
+const FEWEST_SENTENCES = 5;
+const MOST_SENTENCES = 12;
+/** Words at which a summary has the fewest sentences; each doubling adds about one and a half. */
+const SHORT_DOCUMENT = 800;
+
+/** 5 sentences up to 800 words, 12 from 20,000 on. */
+export function summaryLength(words: number): number {
+  const more = Math.floor(1.5 * Math.log2(Math.max(1, words / SHORT_DOCUMENT)));
+  return Math.min(MOST_SENTENCES, FEWEST_SENTENCES + more);
+}
+
+/**
+ * A document in 5 to 12 of its own sentences, in the text's order, from all of its parts; fewer only where it has
+ * fewer. Each can be understood without the one before it. Deterministic.
+ */
+export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchored[] {
+  const length = summaryLength(document.source.wordCount);
+  const parts = gather(partsOf(document), length);
+  const frequencies = partFrequencies(document, parts);
+  const rater = new DocumentRater(document, terms);
+  const rated = parts.map((part) =>
+    rateSentences(document, part, frequencies, parts.length).map((one) => rater.rate(one)),
+  );
+  const told = new Told();
+  const chosen: RatedSentence[] = [];
+  for (const fits of [mayOpen, isStatement, anything]) {
+    const shares = sharesOf(parts, length - chosen.length);
+    rated.forEach((sentences, i) => {
+      const candidates = sentences.filter(({ sentence }) => fits(document, sentence));
+      chosen.push(...pick(candidates, told, shares[i]!));
+    });
+    if (chosen.length >= FEWEST_SENTENCES) break;
+  }
+  return inOrder(document, chosen);
+}
+
+/** Without grammar nothing tells a pronoun; the first sentence of a paragraph seldom begins with one. */
+function mayOpen(document: AnalysedDocument, sentence: number): boolean {
+  const first = document.sentences[sentence - 1]?.passage !== document.sentences[sentence]!.passage;
+  return standsAlone(document, sentence) && (document.grammar || first);
+}
+
+function anything(document: AnalysedDocument, sentence: number): boolean {
+  return /\p{L}/u.test(readableText(document, sentence));
+}
+
+/** How many sentences each part gets, by its length (largest remainders); a mere introduction may get none. */
+function sharesOf(parts: Part[], sentences: number): number[] {
+  const total = parts.reduce((sum, part) => sum + part.sentences.length, 0);
+  const owed = parts.map((part) => (part.sentences.length / total) * sentences);
+  const shares = owed.map(Math.floor);
+  for (let left = sentences - shares.reduce((sum, share) => sum + share, 0); left > 0; left--) {
+    const missing = owed.map((share, i) => share - shares[i]!);
+    shares[missing.indexOf(Math.max(...missing))]!++;
+  }
+  return shares;
+}
+
+function pick(candidates: RatedSentence[], told: Told, count: number): RatedSentence[] {
+  const picked: RatedSentence[] = [];
+  while (picked.length < count) {
+    const best = bestOf(candidates, told);
+    if (!best) break;
+    told.add(best);
+    picked.push(best);
+  }
+  return picked;
+}
+
+/**
+ * A section in about as many words as its length deserves: 80 and one for every twenty of its own, at most 200.
+ * `first` and `end` index the read document's sections.
+ */
+export function summariseSection(document: AnalysedDocument, first: number, end: number): Anchored[] {
+  const parts = partsOf(document);
+  const part = partBetween(document, first, end);
+  const rated = rateSentences(document, part, partFrequencies(document, parts), parts.length);
+  const total = rated.reduce((sum, { words }) => sum + words, 0);
+  return inOrder(document, fill(document, rated, Math.min(MOST_WORDS, SECTION_WORDS + total * SECTION_SHARE)));
+}
+
+const SECTION_WORDS = 80;
+const SECTION_SHARE = 0.05;
+const MOST_WORDS = 200;
+/** Words by which a section's summary may miss its length. */
+const SLACK = 12;
+
+function fill(document: AnalysedDocument, rated: RatedSentence[], budget: number): RatedSentence[] {
+  const told = new Told();
+  const picked: RatedSentence[] = [];
+  let candidates = rated.filter(({ sentence }) => isStatement(document, sentence));
+  let words = 0;
+  while (words < budget - SLACK) {
+    const best = bestOf(candidates, told);
+    if (!best) break;
+    candidates = candidates.filter((one) => one !== best);
+    if (picked.length > 0 && words + best.words > budget + SLACK) continue;
+    told.add(best);
+    picked.push(best);
+    words += best.words;
+  }
+  return picked;
+}
+
+function inOrder(document: AnalysedDocument, chosen: RatedSentence[]): Anchored[] {
+  return chosen
+    .sort((a, b) => a.sentence - b.sentence)
+    .map(({ sentence }) => {
+      const { passage, start } = document.sentences[sentence]!;
+      const quote = sentenceText(document, document.sentences[sentence]!);
+      return { passage, start, quote, text: readableText(document, sentence) };
+    });
+}
