@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { buildWorkers } from '../build-workers.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withLock } from '../postgres/start-lock.ts';
 import { writePagePolicies } from './page-policies.ts';
@@ -19,6 +20,7 @@ const require = createRequire(import.meta.url);
 
 /** Builds unless the build at hand was made of this very source. Two starts at once build once. */
 export async function ensureBuilt(stop: AbortSignal): Promise<void> {
+  await buildWorkers();
   const source = await sourceHash(ROOT);
   if ((await builtFrom()) === source) return;
   await lockedBuild(stop, async () => (await builtFrom()) === source);
@@ -26,6 +28,7 @@ export async function ensureBuilt(stop: AbortSignal): Promise<void> {
 
 /** Builds in any case. */
 export async function build(stop: AbortSignal): Promise<void> {
+  await buildWorkers();
   await lockedBuild(stop, async () => false);
 }
 
