@@ -190,13 +190,19 @@ export const conceptRelations = pgTable(
   ],
 );
 
-/** The tutor's retrieval index over a document's passages, as `lib/tutor` packs it. */
-export const searchIndexes = pgTable('search_indexes', {
-  documentId: uuid('document_id')
-    .primaryKey()
-    .references(() => documents.id, { onDelete: 'cascade' }),
-  data: bytes().notNull(),
-});
+/**
+ * The tutor's retrieval index over a document's passages, as `lib/study/retrieval` packs it, in pieces: encoding a book's
+ * index in one go would hold up everybody else.
+ */
+export const indexPieces = pgTable(
+  'index_pieces',
+  {
+    documentId: documentId(),
+    position: integer().notNull(),
+    data: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.position] })],
+);
 
 export const lessonCompletions = pgTable('lesson_completions', {
   lessonId: uuid('lesson_id')

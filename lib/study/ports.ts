@@ -40,8 +40,17 @@ export type TalkSoFar = {
   turn: number;
 };
 
-/** A document's retrieval index, loaded only where it is not at hand yet; it never changes for one `key`. */
-export type IndexSource = { key: string; load: () => Promise<Uint8Array> };
+/** A document's retrieval index, loaded only where it is not at hand yet. */
+export type IndexSource = {
+  /** Under one key there is always the same text. */
+  key: string;
+  load: () => Promise<Uint8Array>;
+  /** Makes it anew when the stored bytes cannot be read, as after a new version of their layout. */
+  rebuild: () => Promise<Uint8Array>;
+};
+
+/** What a tutor's thread gets; it answers null when the index cannot be read. */
+export type AnswerTask = { index: Uint8Array; question: string; talk: TalkSoFar };
 
 /** Answers from a document's retrieval index, outside the web process's thread. */
 export type AnswerQuestion = (index: IndexSource, question: string, talk: TalkSoFar) => Promise<TutorAnswer>;

@@ -2,7 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../errors';
-import type { AnswerQuestion, TutorAnswer } from '../study/ports';
+import type { AnswerQuestion, AnswerTask, TutorAnswer } from '../study/ports';
 import { IndexCache } from './index-cache';
 
 /** Bundled from lib/study/retrieval/answer-worker.ts by scripts/build-workers.ts. */
@@ -37,15 +37,25 @@ function tutor(): Tutor {
  * @throws AppError `busy` when too many questions wait, or this one takes too long
  */
 export const answerQuestion: AnswerQuestion = async (source, question, talk) => {
-  const { pool, indexes } = tutor();
-  const index = await indexes.get(source.key, source.load);
+  const { indexes } = tutor();
+  const answer = await inThread({ index: await indexes.get(source.key, source.load), question, talk });
+  if (answer) return answer;
+  const rebuilt = await source.rebuild();
+  indexes.put(source.key, rebuilt);
+  const again = await inThread({ index: rebuilt, question, talk });
+  if (!again) throw new Error('an index just built cannot be read');
+  return again;
+};
+
+async function inThread(task: AnswerTask): Promise<TutorAnswer | null> {
+  const { pool } = tutor();
   if (pool.queueSize >= MAX_WAITING) throw busy();
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
-    return (await pool.run({ index, question, talk }, { signal })) as TutorAnswer;
+    return await pool.run(task, { signal });
   } catch (error) {
     throw signal.aborted ? busy() : error;
   }
-};
+}
 
 const busy = () => new AppError('busy', 'Many questions are waiting right now. Please ask again in a moment.', {}, 5);

@@ -3,6 +3,7 @@ import { assertSelf } from '../accounts/assert-self';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { noSuchDocument } from '../study/documents/service';
+import { rebuildIndex } from '../study/processing/rebuild-index';
 import { utcDay } from '../time/days';
 import { giveBackForAddress, limitReached, takeForAddress } from '../usage/limits';
 import { capsFor, dailyLimit, tierOf } from '../usage/rules';
@@ -63,7 +64,9 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<Asked> {
 async function answer(ctx: Ctx, asked: Asked & { id: string }, message: string): Promise<TutorAnswerWire> {
   const { id, documentId, earlier, turn, used } = asked;
   try {
-    const index = { key: documentId, load: () => loadIndex(ctx, documentId) };
+    const rebuild = () => rebuildIndex(ctx, documentId);
+    const load = async () => (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
+    const index = { key: documentId, load, rebuild };
     const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, { earlier, turn });
     const stored = await saveAnswer(ctx.db, { id, text, sources, engine: 'local' });
     if (!stored) throw noSuchDocument();
@@ -80,10 +83,4 @@ async function answer(ctx: Ctx, asked: Asked & { id: string }, message: string):
     await withdrawQuestion(ctx.db, id).catch((err) => ctx.log.error({ err }, 'question not taken back'));
     throw error;
   }
-}
-
-async function loadIndex({ db, actor }: Ctx, documentId: string): Promise<Uint8Array> {
-  const index = await readIndex(db, { documentId, learnerId: actor.learnerId });
-  if (!index) throw noSuchDocument();
-  return index;
 }

@@ -6,11 +6,10 @@ const unexpected = async (): Promise<Uint8Array> => {
   throw new Error('loaded again');
 };
 
-test('an index is loaded once, and shared with threads', async () => {
+test('an index is loaded once', async () => {
   const cache = new IndexCache(10);
   const first = await cache.get('a', bytes(4, 1));
   expect([...first]).toEqual([1, 1, 1, 1]);
-  expect(first.buffer).toBeInstanceOf(SharedArrayBuffer);
   expect(await cache.get('a', unexpected)).toBe(first);
 });
 
@@ -31,4 +30,12 @@ test('one that has no room alone is used without being kept', async () => {
   expect(await cache.get('big', bytes(11, 9))).toHaveLength(11);
   await expect(cache.get('big', unexpected)).rejects.toThrow('loaded again');
   await cache.get('a', unexpected);
+});
+
+test('what is put in place of another counts once', async () => {
+  const cache = new IndexCache(10);
+  await cache.get('a', bytes(4, 1));
+  cache.put('a', new Uint8Array(6).fill(2));
+  await cache.get('b', bytes(4, 3));
+  expect([...(await cache.get('a', unexpected))]).toEqual([2, 2, 2, 2, 2, 2]);
 });

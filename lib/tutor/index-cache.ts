@@ -4,8 +4,7 @@ import 'server-only';
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Retrieval indexes of the documents asked about last, in memory that threads share, so that a question hands over no copy.
- * What stands under a key never changes; who may ask is decided before.
+ * Retrieval indexes of the documents asked about last. Who may ask is decided before.
  */
 export class IndexCache {
   private readonly kept = new Map<string, Uint8Array>();
@@ -20,25 +19,25 @@ export class IndexCache {
       this.kept.set(key, known);
       return known;
     }
-    const loaded = shared(await load());
+    const loaded = await load();
     this.put(key, loaded);
     return loaded;
   }
 
-  private put(key: string, bytes: Uint8Array): void {
-    if (this.kept.has(key) || bytes.byteLength > this.capacity) return;
+  /** Keeps `bytes` in place of what was under the key. */
+  put(key: string, bytes: Uint8Array): void {
+    this.drop(key);
+    if (bytes.byteLength > this.capacity) return;
     this.kept.set(key, bytes);
     this.total += bytes.byteLength;
-    for (const [oldest, { byteLength }] of this.kept) {
+    for (const oldest of this.kept.keys()) {
       if (this.total <= this.capacity) return;
-      this.kept.delete(oldest);
-      this.total -= byteLength;
+      this.drop(oldest);
     }
   }
-}
 
-function shared(bytes: Uint8Array): Uint8Array {
-  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
-  copy.set(bytes);
-  return copy;
+  private drop(key: string): void {
+    this.total -= this.kept.get(key)?.byteLength ?? 0;
+    this.kept.delete(key);
+  }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { documents, indexPieces } from '@/db/schema';
 import type { Anchor, EngineName } from '../study/types';
 import type { SourceWire } from '../study/wire';
 import { type Caps, giveBackUsage, lockedLearner, takeUsage } from '../usage/statements';
@@ -139,10 +140,21 @@ export async function clearTalk(db: Db, { documentId, learnerId }: Owned): Promi
   return rows.length === 1;
 }
 
-/** The retrieval index of a learner's document. */
+/** The retrieval index of a learner's document, in memory that threads can share; undefined when there is none. */
 export async function readIndex(db: Db, { documentId, learnerId }: Owned): Promise<Uint8Array | undefined> {
-  const [row] = await db.execute<{ data: Uint8Array }>(sql`
-    select data from search_indexes join documents on documents.id = document_id
-    where document_id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`);
-  return row?.data;
+  const pieces = await db
+    .select({ data: indexPieces.data })
+    .from(indexPieces)
+    .innerJoin(documents, eq(documents.id, indexPieces.documentId))
+    .where(and(eq(documents.id, documentId), eq(documents.learnerId, learnerId)))
+    .orderBy(asc(indexPieces.position));
+  if (pieces.length === 0) return undefined;
+  const length = pieces.reduce((sum, { data }) => sum + data.byteLength, 0);
+  const index = new Uint8Array(new SharedArrayBuffer(length));
+  let at = 0;
+  for (const { data } of pieces) {
+    index.set(data, at);
+    at += data.byteLength;
+  }
+  return index;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { tutorExchanges, usageCounters } from '@/db/schema';
+import { indexPieces, tutorExchanges, usageCounters } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { queriesOf } from '@/tests/helpers/count-queries';
@@ -160,6 +160,23 @@ test('of ten questions at once with one left, exactly one is answered', async ()
   expect((await getTalk(ctx, { documentId })).messages).toHaveLength(2);
 });
 
+test('an index that is not there is made anew from the stored text, and kept', async () => {
+  const loaded: Uint8Array[] = [];
+  const ctx = await learner({
+    answerQuestion: async ({ load }) => {
+      loaded.push(await load());
+      return { text: 'Yes.', sources: [], inDocument: true };
+    },
+  });
+  const documentId = await createDocument(store.db, ctx.actor);
+  await store.db.delete(indexPieces).where(eq(indexPieces.documentId, documentId));
+  await Promise.all([askTutor(ctx, { message: 'What?' }), askTutor(ctx, { message: 'What?' })]);
+  await askTutor(ctx, { message: 'What?' });
+  expect(loaded.map((index) => [...index])).toEqual(Array(3).fill([0, 1, 254, 255]));
+  const pieces = await store.db.select().from(indexPieces).where(eq(indexPieces.documentId, documentId));
+  expect(pieces).toMatchObject([{ position: 0, data: Buffer.from([0, 1, 254, 255]) }]);
+});
+
 test('two messages at once both find their place', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);
@@ -223,18 +240,18 @@ test('a question is two statements, a talk one', async () => {
 });
 
 test.each([
-  ['  What?  ', 'What?'],
-  ['a\u0000b', 'a b'],
-  ['x'.repeat(2000), 'x'.repeat(2000)],
-])('the message %j is asked as %j', (message, asked) => {
+  { what: 'in spaces', message: '  What?  ', asked: 'What?' },
+  { what: 'with a nul', message: 'a\u0000b', asked: 'a b' },
+  { what: 'of 2,000 characters', message: 'x'.repeat(2000), asked: 'x'.repeat(2000) },
+])('a message $what is asked', ({ message, asked }) => {
   expect(askInput.parse({ message }).message).toBe(asked);
 });
 
 test.each([
-  ['', 'Please write a question first.'],
-  [' \n ', 'Please write a question first.'],
-  [undefined, 'Please write a question first.'],
-  ['x'.repeat(2001), 'A question has at most 2,000 characters.'],
-])('the message %j is refused', (message, refusal) => {
+  { what: 'that is empty', message: '', refusal: 'Please write a question first.' },
+  { what: 'of nothing but spaces', message: ' \n ', refusal: 'Please write a question first.' },
+  { what: 'that is missing', message: undefined, refusal: 'Please write a question first.' },
+  { what: 'of 2,001 characters', message: 'x'.repeat(2001), refusal: 'A question has at most 2,000 characters.' },
+])('a message $what is refused', ({ message, refusal }) => {
   expect(askInput.safeParse({ message }).error?.issues.map((issue) => issue.message)).toEqual([refusal]);
 });

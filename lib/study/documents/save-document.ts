@@ -5,6 +5,7 @@ import * as tables from '@/db/schema';
 import { cutTo, MAX_TITLE_LENGTH } from '../rules';
 import type { StudyResult } from '../worker/protocol';
 import { insertRows } from './insert-rows';
+import { saveIndex } from './save-index';
 import { saveCards, saveConcepts, saveLessons } from './save-pack';
 
 export type NewDocument = {
@@ -44,5 +45,5 @@ export async function saveDocument(tx: Db, target: NewDocument, { document, pack
   await saveLessons(tx, target, pack.lessons);
   await saveCards(tx, target, pack.cards);
   await saveConcepts(tx, target, pack);
-  await tx.insert(tables.searchIndexes).values({ documentId: target.id, data: index });
+  await saveIndex(tx, target.id, index);
 }

@@ -135,20 +135,20 @@ test('a title can be changed', async () => {
 });
 
 test.each([
-  ['  About \n sleep\t', 'About sleep'],
-  ['a\u0000b', 'a b'],
-  ['x'.repeat(200), 'x'.repeat(200)],
-])('the title %j becomes %j', (title, kept) => {
+  { what: 'with line breaks', title: '  About \n sleep\t', kept: 'About sleep' },
+  { what: 'with a nul', title: 'a\u0000b', kept: 'a b' },
+  { what: 'of 200 characters', title: 'x'.repeat(200), kept: 'x'.repeat(200) },
+])('a title $what is kept as one line', ({ title, kept }) => {
   expect(renameInput.parse({ documentId: randomUUID(), title }).title).toBe(kept);
 });
 
 test.each([
-  ['', 'Please enter a title.'],
-  [' \u0000 ', 'Please enter a title.'],
-  [undefined, 'Please enter a title.'],
-  [7, 'Please enter a title.'],
-  ['x'.repeat(201), 'A title has at most 200 characters.'],
-])('the title %j is refused', (title, message) => {
+  { what: 'that is empty', title: '', message: 'Please enter a title.' },
+  { what: 'that shows nothing', title: ' \u0000 ', message: 'Please enter a title.' },
+  { what: 'that is missing', title: undefined, message: 'Please enter a title.' },
+  { what: 'that is a number', title: 7, message: 'Please enter a title.' },
+  { what: 'of 201 characters', title: 'x'.repeat(201), message: 'A title has at most 200 characters.' },
+])('a title $what is refused', ({ title, message }) => {
   const refused = renameInput.safeParse({ documentId: randomUUID(), title });
   expect(refused.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
@@ -158,8 +158,8 @@ test('deleting takes everything along, and nothing else', async () => {
   const documentId = await createDocument(store.db, ctx.actor);
   const kept = await createDocument(store.db, ctx.actor);
   expect(await removeDocument(ctx, { documentId })).toEqual({ deleted: true });
-  const { documents, sections, passages, lessons, cards, concepts, conceptRelations, searchIndexes } = tables;
-  for (const table of [sections, passages, lessons, cards, concepts, conceptRelations, searchIndexes]) {
+  const { documents, sections, passages, lessons, cards, concepts, conceptRelations, indexPieces } = tables;
+  for (const table of [sections, passages, lessons, cards, concepts, conceptRelations, indexPieces]) {
     expect(await store.db.$count(table, eq(table.documentId, documentId))).toBe(0);
     expect(await store.db.$count(table, eq(table.documentId, kept))).toBeGreaterThan(0);
   }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { TalkSoFar, TutorAnswer } from '../ports';
+import type { AnswerTask, TutorAnswer } from '../ports';
 import { answerQuestion } from './answer';
-import { type OpenIndex, openIndex } from './open-index';
+import { type OpenIndex, openIndex, UnreadableIndexError } from './open-index';
 
 /** Bytes of stored indexes a worker keeps open; open they take about four times as much. */
 const OPEN_BYTES = 24 * 1024 * 1024;
 
 const opened = new Map<string, { index: OpenIndex; bytes: number }>();
 
-/** What a pool's thread runs: answers one question from an index's stored bytes. @throws UnreadableIndexError */
-export default function answer(task: { index: Uint8Array; question: string; talk: TalkSoFar }): TutorAnswer {
-  return answerQuestion(openOnce(task.index), task.question, task.talk);
+/** What a pool's thread runs: answers one question from an index's stored bytes; null when they cannot be read. */
+export default function answer({ index, question, talk }: AnswerTask): TutorAnswer | null {
+  try {
+    return answerQuestion(openOnce(index), question, talk);
+  } catch (error) {
+    // An error's class does not survive the way between threads.
+    if (error instanceof UnreadableIndexError) return null;
+    throw error;
+  }
 }
 
 /** Known by its content alone, so that no document can ever be answered from another one's text. */

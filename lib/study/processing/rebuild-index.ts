@@ -1,0 +1,19 @@
+import 'server-only';
+import type { ContextFor } from '../../context';
+import { saveIndex } from '../documents/save-index';
+import { noSuchDocument } from '../documents/service';
+import { readPacked } from './stored-source';
+
+/**
+ * Makes a document's retrieval index anew from its stored text, as after a new version of the index's layout.
+ * @throws AppError `not_found`, `busy`, `cancelled`
+ */
+export async function rebuildIndex(ctx: ContextFor<'learner'>, documentId: string): Promise<Uint8Array> {
+  const { db, study, signal, actor } = ctx;
+  const document = await readPacked(db, { documentId, learnerId: actor.learnerId });
+  if (!document) throw noSuchDocument();
+  const job = { source: { kind: 'stored', document }, parts: { lessons: true, cards: true } } as const;
+  const { index } = await study.runJob(job, { signal, onProgress: () => {} });
+  await db.transaction((tx) => saveIndex(tx, documentId, index));
+  return index;
+}
