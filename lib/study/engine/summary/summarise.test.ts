@@ -55,7 +55,7 @@ describe('summarise', () => {
     expect(summaryOf(SLEEP).map(({ text }) => text)).toEqual([
       'Sleep is a state of rest in which awareness of the world is low.',
       'Sleep is also a time of great activity in the brain.',
-      'Sleep has four stages that follow one another through the night.',
+      'Deep sleep is the stage in which the body repairs its tissues.',
       'Dreams are stories that the sleeping brain makes from memories and feelings.',
       'Lack of sleep harms memory, attention and mood.',
     ]);

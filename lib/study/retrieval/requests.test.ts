@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readRequest } from './requests';
+
+test.each([
+  ['', { kind: 'nothing' }],
+  ['  ?! 🙂 ', { kind: 'nothing' }],
+  ['Hi!', { kind: 'greeting' }],
+  ['Good morning, ', { kind: 'question' }],
+  ['Thank you so much!', { kind: 'thanks' }],
+  ['Who are you?', { kind: 'abilities' }],
+  ['What is this document about?', { kind: 'about' }],
+  ['What’s the text about', { kind: 'about' }],
+  ['What is the main idea of this chapter?', { kind: 'about' }],
+  ['Summarize', { kind: 'summary', topic: '' }],
+  ['can you please summarise this chapter for me', { kind: 'summary', topic: '' }],
+  ['Give me a short summary of the part on sleep.', { kind: 'summary', topic: 'sleep' }],
+  ['tl;dr', { kind: 'summary', topic: '' }],
+  ['What are the key points?', { kind: 'key_points', topic: '' }],
+  ['main ideas about dreams', { kind: 'key_points', topic: 'dreams' }],
+  ['What should I remember?', { kind: 'key_points', topic: '' }],
+  ['Give me an example of a mineral', { kind: 'example', topic: 'a mineral' }],
+  ['any examples?', { kind: 'example', topic: '' }],
+  ['Test me', { kind: 'test', topic: '' }],
+  ['quiz me on monopolies please', { kind: 'test', topic: 'monopolies please' }],
+  ['Ask me three questions about sleep', { kind: 'test', topic: 'sleep' }],
+  ['Explain inflation', { kind: 'explain', topic: 'inflation' }],
+  ['Tell me more about the moon', { kind: 'explain', topic: 'the moon' }],
+  ['What is a recession?', { kind: 'explain', topic: 'recession' }],
+  ['Can you explain what osmosis is?', { kind: 'explain', topic: 'osmosis' }],
+  ['What is the difference between weather and climate?', { kind: 'compare', topics: ['weather', 'climate'] }],
+  ['REM vs NREM', { kind: 'compare', topics: ['REM', 'NREM'] }],
+  ['tell me more', { kind: 'more' }],
+  ['Why?', { kind: 'more' }],
+  ['go on', { kind: 'more' }],
+  ['What is the capital of France?', { kind: 'question' }],
+  ['When did the war begin?', { kind: 'question' }],
+  ['What caused the war?', { kind: 'question' }],
+  [
+    'Summaries are hard: why did the author of the second chapter prefer prose to lists in the end?',
+    { kind: 'question' },
+  ],
+])('%j', (message, request) => {
+  expect(readRequest(message)).toEqual(request);
+});
+
+test.each(['summarize '.repeat(5_000), 'a'.repeat(1_000_000), 'the difference between '.repeat(40_000)])(
+  'a long message is a question, told in no time',
+  (message) => {
+    expect(readRequest(message)).toEqual({ kind: 'question' });
+  },
+);
