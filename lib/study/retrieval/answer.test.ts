@@ -50,7 +50,8 @@ describe('answers', () => {
   test('a definition is told by the sentence that gives it', () => {
     expect(ask('What is caffeine?').text).toBe(
       'In the words of your text: Caffeine is a stimulant that keeps people awake because it blocks the receptors of ' +
-        'adenosine. Two cups of coffee delay sleep by forty minutes. [1]',
+        'adenosine. For example, two cups of coffee delay sleep by forty minutes. [1] A decaffeinated bean holds less ' +
+        'than 0.1 percent of caffeine. [2]',
     );
   });
 

@@ -21,7 +21,7 @@ test.each([
   ['Give me an example of a mineral', { kind: 'example', topic: 'a mineral' }],
   ['any examples?', { kind: 'example', topic: '' }],
   ['Test me', { kind: 'test', topic: '' }],
-  ['quiz me on monopolies please', { kind: 'test', topic: 'monopolies please' }],
+  ['quiz me on monopolies please', { kind: 'test', topic: 'monopolies' }],
   ['Ask me three questions about sleep', { kind: 'test', topic: 'sleep' }],
   ['Explain inflation', { kind: 'explain', topic: 'inflation' }],
   ['Tell me more about the moon', { kind: 'explain', topic: 'the moon' }],

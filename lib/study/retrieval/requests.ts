@@ -11,6 +11,7 @@ export type Request =
 
 const POLITE =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|help me|kindly)\b[\s,.!:]*)+/i;
+const POLITE_END = /(?:,? (?:please|for me|now|thanks|thank you))+$/i;
 const TEXT =
   '(?:the |this |my |that )?(?:whole |entire |uploaded )?(?:document|text|chapter|article|paper|book|pdf|file|reading|page|material|content|lesson|it|this)';
 const OF_TEXT = new RegExp(`^(?:(?:of|for|from|about|on|in)\\s+)?${TEXT}$`, 'i');
@@ -58,7 +59,7 @@ export function readRequest(message: string): Request {
     .replace(/[\s?!.…]+$/, '');
   if (!/[\p{L}\p{N}]/u.test(words)) return { kind: 'nothing' };
   if (words.length > LONGEST_REQUEST) return { kind: 'question' };
-  return smallTalk(words) ?? task(words.replace(POLITE, '') || words) ?? { kind: 'question' };
+  return smallTalk(words) ?? task(words.replace(POLITE, '').replace(POLITE_END, '') || words) ?? { kind: 'question' };
 }
 
 function smallTalk(words: string): Request | null {
@@ -88,7 +89,7 @@ function task(words: string): Request | null {
 
 /** What follows the request, '' where that is the document itself: "summarize this chapter". */
 function topicOf(match: RegExpExecArray): string {
-  const rest = (match.slice(1).find(Boolean) ?? '').replace(/^(?:please|for me|now)\b\s*/i, '');
+  const rest = match.slice(1).find(Boolean) ?? '';
   if (rest === '' || OF_TEXT.test(rest)) return '';
   return rest
     .replace(/^(?:of|for|from|about|on|in|to)\s+/i, '')
