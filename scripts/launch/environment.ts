@@ -57,7 +57,7 @@ export async function prepareEnvironment(port: number): Promise<Ground> {
 }
 
 /** Where the embedded default keeps its database and secrets. */
-export function dataDir(): string {
+function dataDir(): string {
   return process.env.SKIMWISE_DATA_DIR || join(ROOT, '.data');
 }
 

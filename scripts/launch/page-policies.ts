@@ -19,13 +19,13 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** A rule that gives one page, at exactly this address, its own policy. */
-export function pageRule(path: string, scriptHashes: string[]): HeaderRule {
+function pageRule(path: string, scriptHashes: string[]): HeaderRule {
   const literal = path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/$/, '');
   return { source: path, regex: `^${literal}(?:/)?$`, headers: [{ key: POLICY, value: pagePolicy({ scriptHashes }) }] };
 }
 
 /** Puts the hashes of the pages without an address into the rule for every address. */
-export function allowAnywhere(rules: HeaderRule[], scriptHashes: string[]): HeaderRule[] {
+function allowAnywhere(rules: HeaderRule[], scriptHashes: string[]): HeaderRule[] {
   const value = pagePolicy({ scriptHashes });
   return rules.map((rule) => ({
     ...rule,

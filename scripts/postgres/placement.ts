@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
 /** Where things go when the server's account cannot enter the project's folder. */
-export const SYSTEM_DIR = '/var/lib/skimwise';
+const SYSTEM_DIR = '/var/lib/skimwise';
 
 const DATA = 'postgres';
 

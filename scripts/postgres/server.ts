@@ -25,7 +25,7 @@ export type Cluster = { placement: Placement; password: string };
 
 const logOf = (data: string) => join(data, 'server.log');
 
-export function databaseUrl(port: number, password: string, database = 'postgres'): string {
+function databaseUrl(port: number, password: string, database = 'postgres'): string {
   return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@${LOOPBACK}:${port}/${database}`;
 }
 

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** One import between two files of ours, by paths from the project's root. `isType`: gone once compiled. */
+export type Import = { from: string; to: string; isType: boolean };
+
+const FOLDERS = ['app', 'components', 'db', 'lib', 'scripts'];
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
+
+/** The source files below the project's root, tests apart. */
+export function sourceFiles(root: string): string[] {
+  const below = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return FOLDERS.flatMap((folder) => below(folder).map((file) => join(folder, file))).filter(isSource);
+}
+
+/** Every import of one of `files` by another. */
+export function importsAmong(root: string, files: string[]): Import[] {
+  const known = new Set(files);
+  return files.flatMap((from) =>
+    requests(join(root, from)).flatMap(({ specifier, isType }) => {
+      const to = resolveAmong(known, from, specifier);
+      return to ? [{ from, to, isType }] : [];
+    }),
+  );
+}
+
+type Request = { specifier: string; isType: boolean };
+
+function requests(file: string): Request[] {
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isType: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [])),
+  );
+  return [...imports, ...reexports];
+}
+
+function resolveAmong(known: Set<string>, from: string, specifier: string): string | undefined {
+  if (!/^(@\/|\.)/.test(specifier)) return undefined;
+  const path = specifier.startsWith('@/') ? specifier.slice(2) : normalize(join(dirname(from), specifier));
+  return [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((candidate) => known.has(candidate));
+}
+
+/** The circles among imports that remain once compiled, each once, as the files on the way round. */
+export function circles(imports: Import[]): string[][] {
+  const next = Map.groupBy(
+    imports.filter(({ isType }) => !isType),
+    ({ from }) => from,
+  );
+  const done = new Set<string>();
+  const found: string[][] = [];
+  const visit = (file: string, way: string[]): void => {
+    const start = way.indexOf(file);
+    if (start >= 0) found.push(way.slice(start));
+    if (start >= 0 || done.has(file)) return;
+    for (const { to } of next.get(file) ?? []) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}

@@ -1,0 +1,74 @@
+import type { Import } from './import-graph';
+
+/** Left to right: each domain may use those before it, through their service or rules (README.md). */
+const DOMAINS = [
+  'accounts',
+  'billing',
+  'usage',
+  'points',
+  'play',
+  'rewards',
+  'study',
+  'tutor',
+  'faculty',
+  'admin',
+] as const;
+
+type Rule = { law: string; broken: (edge: Import) => boolean };
+
+const inLib = (path: string) => path.startsWith('lib/');
+const layer = (name: string) => {
+  const file = new RegExp(`^lib/.*[/-]${name}\\.ts$`);
+  return (path: string) => file.test(path);
+};
+const isStore = layer('store');
+const isService = layer('service');
+const isRules = layer('rules');
+const isSchema = layer('schema');
+
+function domainOf(path: string): number {
+  return DOMAINS.findIndex((domain) => path.startsWith(`lib/${domain}/`));
+}
+
+/** One law each, as in the guide to the code's layers. */
+export const RULES: Rule[] = [
+  {
+    law: 'lib does not know of pages and components',
+    broken: ({ from, to }) => inLib(from) && /^(app|components)\//.test(to),
+  },
+  {
+    law: 'the database knows of types and constants alone',
+    broken: ({ from, to, isType }) =>
+      from.startsWith('db/') && !isType && !/^(db\/|lib\/constants\/|lib\/.*types\.ts$)/.test(to),
+  },
+  {
+    law: 'constants know of nothing else',
+    broken: ({ from, to }) => from.startsWith('lib/constants/') && !/^lib\/(constants\/|brand)/.test(to),
+  },
+  {
+    law: 'components reach the server by its addresses alone',
+    broken: ({ from, to }) =>
+      from.startsWith('components/') && (isStore(to) || isService(to) || /^(db|lib\/(http|adapters))\//.test(to)),
+  },
+  {
+    law: 'rules and schemas touch no store, service, request or database',
+    broken: ({ from, to, isType }) =>
+      (isRules(from) || isSchema(from)) && !isType && (isStore(to) || isService(to) || /^(db|lib\/http)\//.test(to)),
+  },
+  {
+    law: 'a store does not call services or know of requests',
+    broken: ({ from, to }) => isStore(from) && (isService(to) || to.startsWith('lib/http/')),
+  },
+  {
+    law: 'handlers and pages do not query: they call verbs',
+    broken: ({ from, to }) => from.startsWith('app/') && (isStore(to) || to.startsWith('db/')),
+  },
+  {
+    law: 'a domain uses only those to its left',
+    broken: ({ from, to, isType }) => domainOf(from) >= 0 && domainOf(to) > domainOf(from) && !isType,
+  },
+  {
+    law: "a domain does not reach into another one's store",
+    broken: ({ from, to }) => domainOf(from) !== domainOf(to) && domainOf(to) >= 0 && isStore(to) && inLib(from),
+  },
+];

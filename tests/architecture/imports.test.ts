@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { circles, type Import, importsAmong, sourceFiles } from './import-graph';
+import { RULES } from './import-rules';
+
+const files = sourceFiles('.');
+const imports = importsAmong('.', files);
+const value = (from: string, to: string): Import => ({ from, to, isType: false });
+
+test('there is something to look at', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(imports).toContainEqual(value('app/api/health/route.ts', 'lib/health/service.ts'));
+  expect(imports).toContainEqual({ from: 'lib/http/respond.ts', to: 'lib/log.ts', isType: true });
+});
+
+test.each(RULES)('$law', ({ broken }) => {
+  expect(imports.filter(broken).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test('no circles', () => {
+  expect(circles(imports)).toEqual([]);
+});
+
+test('a circle is seen, also through a third file, and one of types alone is none', () => {
+  const [a, b, c] = [value('a', 'b'), value('b', 'c'), value('c', 'a')];
+  expect(circles([a, b, c])).toEqual([['a', 'b', 'c']]);
+  expect(circles([a, b, { ...c, isType: true }])).toEqual([]);
+});
+
+test.each<[string, Import]>([
+  ['lib does not know of pages and components', value('lib/study/rules.ts', 'components/ui/button.tsx')],
+  ['components reach the server by its addresses alone', value('components/a.tsx', 'lib/study/service.ts')],
+  ['handlers and pages do not query: they call verbs', value('app/api/a/route.ts', 'lib/study/document-store.ts')],
+  ['a domain uses only those to its left', value('lib/usage/service.ts', 'lib/study/rules.ts')],
+  ["a domain does not reach into another one's store", value('lib/tutor/service.ts', 'lib/study/store.ts')],
+])('%s: a breach is seen', (law, edge) => {
+  expect(RULES.find((rule) => rule.law === law)?.broken(edge)).toBe(true);
+});
