@@ -213,5 +213,5 @@ test('stages are streamed uncached and marked with the request', async () => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines.map(({ type }) => type)).toEqual(['progress', 'progress', 'result']);
+  expect(lines.map(({ type }) => type)).toEqual(['progress', 'progress', 'progress', 'result']);
 });

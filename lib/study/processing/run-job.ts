@@ -30,11 +30,12 @@ export const cancelledError = () =>
 export async function runJob<R>(ctx: Ctx, job: RunningJob, options: WorkOptions, steps: Steps<R>): Promise<string> {
   const ended = new AbortController();
   const signal = AbortSignal.any([options.signal, ended.signal]);
-  let latest: Progress = { stage: 'reading', fraction: 0 };
+  let latest: Progress = { stage: job.stage, fraction: 0 };
   const onProgress = (progress: Progress) => {
     latest = progress;
     options.onProgress(progress);
   };
+  onProgress(latest);
   const stop = startHeartbeat(ctx, { jobId: job.id, progress: () => latest, onEnded: () => ended.abort() });
   try {
     const result = await steps.work({ signal, onProgress });

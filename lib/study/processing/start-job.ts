@@ -11,7 +11,14 @@ import { endSilentJobs, insertJob, type JobWork } from './job-store';
 
 type Ctx = ContextFor<'learner'>;
 
-export type RunningJob = { id: string; learnerId: string; taken: UsageKey[]; addressCounts: AddressCounts };
+export type RunningJob = {
+  id: string;
+  learnerId: string;
+  /** The first stage of its work. */
+  stage: Stage;
+  taken: UsageKey[];
+  addressCounts: AddressCounts;
+};
 
 type Wanted = {
   id: string;
@@ -54,7 +61,7 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
     await giveBackForAddress(counts, taken ?? []);
   }
   if (!taken) throw limitReached(ctx, required);
-  return { id: job.id, learnerId, taken, addressCounts: counts };
+  return { id: job.id, learnerId, stage: job.stage, taken, addressCounts: counts };
 }
 
 function asConflict(error: unknown): unknown {
