@@ -4,7 +4,10 @@ import { openAsBlob } from 'node:fs';
 export type Visitor = { cookie: string; upload: (path: string) => Promise<{ wordCount: number; pageCount: number }> };
 
 export async function enterDemo(url: string): Promise<Visitor> {
-  const answer = await fetch(`${url}/api/demo`, { method: 'POST', headers: { origin: url } });
+  const answer = await fetch(`${url}/api/demo`, {
+    method: 'POST',
+    headers: { origin: url, accept: 'application/json' },
+  });
   if (!answer.ok) throw new Error(`The demo answered ${answer.status}: ${await answer.text()}`);
   const cookie = answer.headers
     .getSetCookie()
