@@ -1,6 +1,6 @@
 import type { Fonts, Fragment, PageText } from './geometry';
 import type { PdfPage } from './open-pdf';
-import { repairText } from './repair-text';
+import { accentAtEnd, repairText } from './repair-text';
 
 type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -15,6 +15,9 @@ const MOST_ITEMS = 30_000;
 /** Text that runs in another direction than most of the page is kept from this many characters on; less is a stamp. */
 const LEAST_TURNED_TEXT = 200;
 
+/** A column of numbers in the margin with as many in order counts lines. */
+const FEWEST_LINE_NUMBERS = 10;
+
 /** Text at an angle is a watermark. */
 const MOST_SLANT = 0.2;
 
@@ -28,7 +31,7 @@ export async function collectPage(page: PdfPage, fonts: Fonts): Promise<PageText
     if (i > 0 && textLength(group) < LEAST_TURNED_TEXT) continue;
     // Text that runs another way comes after the rest, as if below it.
     const shift = i * 2 * Math.max(view.width, view.height);
-    for (const fragment of withoutDoubles(group)) {
+    for (const fragment of withoutLineNumbers(withoutDoubles(group))) {
       fragment.baseline += shift;
       fragments.push(fragment);
     }
@@ -62,12 +65,37 @@ function groupByDirection(items: readonly TextItem[], view: View): Map<Direction
     const placed = place(item, view);
     if (placed) {
       const group = groups.get(placed.direction) ?? [];
-      group.push({ ...placed.fragment, spaced: spaced || item.str.startsWith(' ') });
+      addFragment(group, { ...placed.fragment, spaced: spaced || item.str.startsWith(' ') });
       groups.set(placed.direction, group);
     }
     spaced = item.str.endsWith(' ');
   }
   return groups;
+}
+
+/** TeX draws an accent first and its letter below it afterwards: the accent goes to the letter. */
+function addFragment(group: Fragment[], fragment: Fragment): void {
+  const last = group.at(-1);
+  const accent = last && accentAtEnd(last.text);
+  if (last && accent && isBelow(last, fragment)) {
+    last.text = last.text.slice(0, -1);
+    fragment.text = repairText(accent + fragment.text);
+    fragment.spaced &&= last.text !== '';
+    if (last.text === '') {
+      fragment.spaced ||= last.spaced;
+      group.pop();
+    } else {
+      last.right = Math.min(last.right, fragment.left);
+      fragment.spaced = false;
+    }
+  }
+  group.push(fragment);
+}
+
+/** The letter begins no further than its own width from where the accent ended. */
+function isBelow(accent: Fragment, letter: Fragment): boolean {
+  const near = letter.left <= accent.right + 0.1 * letter.size && letter.left >= accent.right - letter.size;
+  return near && Math.abs(letter.baseline - accent.baseline) < 0.5 * letter.size;
 }
 
 function place(item: TextItem, view: View): { direction: Direction; fragment: Fragment } | null {
@@ -122,6 +150,20 @@ function withoutDoubles(fragments: readonly Fragment[]): Fragment[] {
     if (!near) same.push(fragment);
     return !near;
   });
+}
+
+/** Drafts number their lines in the margin: 1, 2, 3 … beside the text, one below the other. */
+function withoutLineNumbers(fragments: readonly Fragment[]): readonly Fragment[] {
+  const numbers = fragments.filter(({ text }) => /^\d{1,4}$/.test(text));
+  if (numbers.length < FEWEST_LINE_NUMBERS) return fragments;
+  const words = fragments.filter(({ text }) => /\p{L}{2}/u.test(text));
+  const left = Math.min(...words.map((word) => word.left));
+  const right = Math.max(...words.map((word) => word.right));
+  const aside = numbers.filter((number) => number.right < left || number.left > right);
+  const inOrder = aside.filter(({ text }, i) => i > 0 && Number(text) - Number(aside[i - 1]?.text) === 1);
+  if (inOrder.length < FEWEST_LINE_NUMBERS) return fragments;
+  const gone = new Set(aside);
+  return fragments.filter((fragment) => !gone.has(fragment));
 }
 
 function isNear(a: Fragment, b: Fragment): boolean {

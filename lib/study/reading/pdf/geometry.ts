@@ -39,7 +39,7 @@ const LOWERED = 0.4;
 const MARK_SIZE = 0.86;
 
 /** Baselines of one line differ by no more than this, in parts of the larger size. */
-const SAME_LINE = 0.2;
+const SAME_LINE = 0.3;
 
 /** Groups fragments into rows, top to bottom. Raised and lowered marks go with their line. */
 export function rowsOf(fragments: readonly Fragment[]): Row[] {

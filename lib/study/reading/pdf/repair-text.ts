@@ -37,3 +37,9 @@ function plainLetter(letter: string): string {
   if (letter === 'ı') return 'i';
   return letter === 'ȷ' ? 'j' : letter;
 }
+
+/** An accent that still waits for its letter, or undefined. */
+export function accentAtEnd(text: string): string | undefined {
+  const last = text.at(-1) ?? '';
+  return last in COMBINING ? last : undefined;
+}

@@ -1,4 +1,4 @@
-import { type PageText, type Row, rowsOf } from './geometry';
+import { type Fragment, type PageText, type Row, rowsOf } from './geometry';
 
 /** Rows at each end of a page that may be a head, a foot or a page number. */
 const OUTER_ROWS = 3;
@@ -15,6 +15,10 @@ const SAME_HEIGHT = 3;
 /** A height at which this share of the pages has a head is a place for heads. */
 const HEAD_PLACE_SHARE = 0.25;
 const LONGEST_HEAD = 150;
+
+/** Words that stand at one spot of this share of the pages are no part of the text. */
+const FIXTURE_SHARE = 0.6;
+const FEWEST_FIXTURES = 4;
 
 const ROMAN = /\b[ivxlc]{1,8}\b/g;
 const NUMBER_ALONE = /^(?:page|seite|p\.)?[\s#|.·•–—/-]*#[\s#|.·•–—/-]*(?:of|von|sur)?[\s#]*$/;
@@ -39,8 +43,22 @@ export function withoutRunningHeads(pages: readonly PageText[]): PageText[] {
   const outer = pages.flatMap(outerRows);
   const repeated = new Set(repeatedRows(outer, pages.length));
   const heads = [...repeated, ...rowsInHeadPlaces(outer, repeated, pages.length)];
-  const gone = new Set(heads.flatMap(({ row }) => row.fragments));
+  const gone = new Set([...heads.flatMap(({ row }) => row.fragments), ...fixtures(pages)]);
   return pages.map((page) => ({ ...page, fragments: page.fragments.filter((fragment) => !gone.has(fragment)) }));
+}
+
+/** The same words at the same spot of most pages, wherever: links in a margin, a slide's list of sections. */
+function fixtures(pages: readonly PageText[]): Fragment[] {
+  if (pages.length < FEWEST_FIXTURES) return [];
+  const places = new Map<string, Fragment[]>();
+  for (const fragment of pages.flatMap(({ fragments }) => fragments)) {
+    const place = `${Math.round(fragment.left)} ${Math.round(fragment.baseline)} ${fragment.text}`;
+    const same = places.get(place);
+    if (same) same.push(fragment);
+    else places.set(place, [fragment]);
+  }
+  const enough = Math.max(FEWEST_FIXTURES, FIXTURE_SHARE * pages.length);
+  return [...places.values()].filter((same) => same.length >= enough).flat();
 }
 
 function outerRows(page: PageText): OuterRow[] {
