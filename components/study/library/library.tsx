@@ -1,14 +1,17 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import type { LibraryEntryWire } from '@/lib/study/wire';
-import { DeleteDialog } from './delete-dialog';
 import { LibraryRow } from './library-row';
-import { RenameDialog } from './rename-dialog';
+
+// The dialogs' code comes when one is opened.
+const DeleteDialog = dynamic(() => import('./delete-dialog').then((file) => file.DeleteDialog), { ssr: false });
+const RenameDialog = dynamic(() => import('./rename-dialog').then((file) => file.RenameDialog), { ssr: false });
 
 /** How many are shown before the learner asks for all. */
 const FIRST_SHOWN = 6;
