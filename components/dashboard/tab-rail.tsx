@@ -22,34 +22,34 @@ const PLAY_STARTS: DashboardTab = 'dropzone';
 /** A rail at the left from 1024 px, a bar that scrolls sideways under the header below that. */
 export function TabRail({ tab, document }: { tab: DashboardTab; document: DocumentWire | undefined }) {
   const counts = tabCounts(document);
-  const list = useRef<HTMLDivElement>(null);
+  const rail = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has been chosen
   useEffect(() => {
-    const chosen = list.current?.querySelector('[data-state="active"]');
+    const chosen = rail.current?.querySelector('[data-state="active"]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
-    <TabList
-      ref={list}
+    <nav
+      ref={rail}
       aria-label="Dashboard"
-      className="sticky top-16 z-20 overflow-x-auto border-b border-rule bg-paper px-3 py-2 [scrollbar-width:none] lg:h-[calc(100dvh-4rem)] lg:flex-col lg:overflow-y-auto lg:border-b-0 lg:py-4.5"
+      className="sticky top-16 z-20 overflow-x-auto border-b border-rule bg-paper px-3 py-2 [scrollbar-width:none] lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-b-0 lg:py-4.5"
     >
-      {DASHBOARD_TABS.map(({ value, label }) => (
-        <Tab
-          key={value}
-          value={value}
-          className={
-            value === PLAY_STARTS
-              ? 'lg:relative lg:mt-5 lg:before:absolute lg:before:inset-x-3 lg:before:-top-3 lg:before:border-t lg:before:border-rule'
-              : ''
-          }
-        >
-          {label}
-          {counts[value] ? (
-            <span className="hidden font-mono text-xs opacity-80 lg:inline">{counts[value]}</span>
-          ) : null}
-        </Tab>
-      ))}
-    </TabList>
+      <TabList aria-label="Dashboard" className="w-max lg:w-auto lg:flex-col">
+        {DASHBOARD_TABS.map(({ value, label }) => (
+          <Tab
+            key={value}
+            value={value}
+            className={
+              value === PLAY_STARTS
+                ? 'lg:relative lg:mt-5 lg:before:absolute lg:before:inset-x-3 lg:before:-top-3 lg:before:border-t lg:before:border-rule'
+                : ''
+            }
+          >
+            {label}
+            {counts[value] ? <span className="hidden font-mono text-xs lg:inline">{counts[value]}</span> : null}
+          </Tab>
+        ))}
+      </TabList>
+    </nav>
   );
 }

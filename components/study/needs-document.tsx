@@ -19,7 +19,9 @@ function NoDocument({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-function DocumentFailed({ error, retry }: { error: unknown; retry: () => void }) {
+type DocumentFailedProps = { title: string; error: unknown; retry: () => void };
+
+function DocumentFailed({ title, error, retry }: DocumentFailedProps) {
   const { goToTab, leaveDocument } = useStudy();
   const gone = error instanceof ApiError && error.status === 404;
   const toLibrary = () => {
@@ -27,30 +29,34 @@ function DocumentFailed({ error, retry }: { error: unknown; retry: () => void })
     goToTab('upload');
   };
   return (
-    <Alert
-      tone="bad"
-      title={gone ? 'This document is not here any more' : 'This document could not be loaded'}
-      actions={
-        <>
-          {gone ? null : (
-            <Button size="small" onClick={retry}>
-              Try again
+    <div className="grid max-w-measure gap-5">
+      <h1 className="text-3xl">{title}</h1>
+      <Alert
+        tone="bad"
+        title={gone ? 'This document is not here any more' : 'This document could not be loaded'}
+        actions={
+          <>
+            {gone ? null : (
+              <Button size="small" onClick={retry}>
+                Try again
+              </Button>
+            )}
+            <Button size="small" variant={gone ? 'solid' : 'outline'} onClick={toLibrary}>
+              Choose another
             </Button>
-          )}
-          <Button size="small" variant={gone ? 'solid' : 'outline'} onClick={toLibrary}>
-            Choose another
-          </Button>
-        </>
-      }
-    >
-      {gone ? 'It was deleted, or it belongs to another account.' : 'Please check your connection and try again.'}
-    </Alert>
+          </>
+        }
+      >
+        {gone ? 'It was deleted, or it belongs to another account.' : 'Please check your connection and try again.'}
+      </Alert>
+    </div>
   );
 }
 
-function DocumentLoading() {
+function DocumentLoading({ title }: { title: string }) {
   return (
     <div className="grid gap-6">
+      <h1 className="sr-only">{title}</h1>
       <LoadingNote>Loading your document</LoadingNote>
       <Skeleton className="h-4 w-56 max-w-full" />
       <Skeleton className="h-2 w-full" />
@@ -73,9 +79,10 @@ export function NeedsDocument({ title, placeholder, children }: NeedsDocumentPro
   const { library, documentId, document } = useStudy();
   if (documentId === null) return <NoDocument title={title}>{placeholder}</NoDocument>;
   if (document.data) return children(document.data);
-  if (document.error !== undefined) return <DocumentFailed error={document.error} retry={document.retry} />;
+  if (document.error !== undefined)
+    return <DocumentFailed title={title} error={document.error} retry={document.retry} />;
   if (documentId === undefined && library.error !== undefined) {
-    return <DocumentFailed error={library.error} retry={library.retry} />;
+    return <DocumentFailed title={title} error={library.error} retry={library.retry} />;
   }
-  return <DocumentLoading />;
+  return <DocumentLoading title={title} />;
 }

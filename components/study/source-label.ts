@@ -5,7 +5,7 @@ export function sourceMark({ page }: SourceWire, fallback = 'source'): string {
   return page === null ? fallback : `p. ${page}`;
 }
 
-/** What a screen reader hears for a source. */
-export function sourceLabel({ page, quote }: SourceWire): string {
-  return `Open the source${page === null ? '' : ` on page ${page}`}: ${quote}`;
+/** What a screen reader hears for a source; begins with what stands in its frame, for whoever says it to their computer. */
+export function sourceLabel({ quote }: SourceWire, mark: string): string {
+  return `${mark}, open the source: ${quote}`;
 }

@@ -10,10 +10,11 @@ type SourceLinkProps = { source: SourceWire; mark?: string; className?: string }
 /** The chip after a claim; opens the reader at the exact words. */
 export function SourceLink({ source, mark, className }: SourceLinkProps) {
   const { openSource } = useStudy();
+  const shown = mark ?? sourceMark(source);
   return (
     <SourceChip
-      mark={mark ?? sourceMark(source)}
-      label={sourceLabel(source)}
+      mark={shown}
+      label={sourceLabel(source, shown)}
       className={className}
       onClick={() => openSource(source)}
     />

@@ -19,7 +19,7 @@ export function KeyPoints({ points, sources }: KeyPointsProps) {
               <span dir="auto">
                 <mark>{point}</mark>
               </span>
-              {source ? <SourceLink source={source} /> : null}
+              {source ? <SourceLink source={source} className="min-h-6 shrink-0 items-center" /> : null}
             </li>
           );
         })}

@@ -7,15 +7,21 @@ import type { FlashcardWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
 
 const FACE =
-  'index-card col-start-1 row-start-1 flex min-h-72 flex-col px-6 pt-8 pb-4 backface-hidden sm:min-h-80 sm:px-9';
+  'index-card relative col-start-1 row-start-1 flex min-h-72 flex-col px-6 pt-8 pb-4 backface-hidden sm:min-h-80 sm:px-9';
 const WORDS = 'font-display leading-7 tracking-tight wrap-anywhere whitespace-pre-line';
 
-type FaceProps = { shown: boolean; back?: boolean; children: ReactNode };
+type FaceProps = { shown: boolean; back?: boolean; onFlip: () => void; children: ReactNode };
 
 /** One side of the card; the side that is turned away can neither be reached nor read. */
-function Face({ shown, back = false, children }: FaceProps) {
+function Face({ shown, back = false, onFlip, children }: FaceProps) {
   return (
     <div inert={!shown} className={clsx(FACE, back && 'rotate-y-180')}>
+      <button
+        type="button"
+        onClick={onFlip}
+        aria-label={back ? 'Turn back to the question' : 'Turn over'}
+        className="absolute inset-0 rounded"
+      />
       {children}
     </div>
   );
@@ -43,32 +49,26 @@ type IndexCardProps = { card: FlashcardWire; position: string; flipped: boolean;
 /** A real index card: the question on the front, the answer and where it stands on the back. */
 export function IndexCard({ card, position, flipped, onFlip }: IndexCardProps) {
   return (
-    <div className="relative perspective-[1400px]" data-card>
+    <div className="perspective-[1400px]" data-card>
       <div
         className={clsx('grid transition-transform duration-250 ease-settle transform-3d', flipped && 'rotate-y-180')}
       >
-        <Face shown={!flipped}>
+        <Face shown={!flipped} onFlip={onFlip}>
           <p className={clsx(WORDS, 'text-xl font-semibold')} dir="auto">
             {card.front}
           </p>
           <CardFoot card={card} position={position} />
         </Face>
-        <Face shown={flipped} back>
+        <Face shown={flipped} back onFlip={onFlip}>
           <p className={clsx(WORDS, 'text-lg font-medium')} dir="auto">
             {card.back}
           </p>
           <p className="mt-4 mb-3 leading-7">
-            <SourceLink source={card.source} className="z-10" />
+            <SourceLink source={card.source} className="z-10 min-h-6 items-center" />
           </p>
           <CardFoot card={card} position={position} />
         </Face>
       </div>
-      <button
-        type="button"
-        onClick={onFlip}
-        aria-label={flipped ? 'Show the question' : 'Show the answer'}
-        className={clsx('absolute inset-0 rounded', flipped && 'pointer-events-none')}
-      />
     </div>
   );
 }

@@ -1,0 +1,126 @@
+import { clsx } from 'clsx';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { SourceWire } from '@/lib/study/wire';
+import { CONCEPT_FONT_PX, type DrawnConcept, type DrawnRelation, RELATION_FONT_PX } from './use-concept-map';
+
+/** What the pointer or the focus is on. */
+export type Looked = { id: string; name: string; source: SourceWire };
+
+type PartProps<T> = {
+  drawn: T;
+  looked: Looked;
+  active: boolean;
+  onLook: (looked: Looked) => void;
+  onOpen: (source: SourceWire) => void;
+};
+
+type PressableProps = Omit<PartProps<unknown>, 'drawn' | 'active'> & { children: ReactNode };
+
+/** A part of a drawing that behaves as a button: pointing shows its sentence, pressing opens it. */
+function Pressable({ looked, onLook, onOpen, children }: PressableProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onOpen(looked.source);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={`${looked.name}, open the source: ${looked.source.quote}`}
+      onMouseEnter={() => onLook(looked)}
+      onFocus={() => onLook(looked)}
+      onClick={() => onOpen(looked.source)}
+      onKeyDown={press}
+      className="group cursor-pointer outline-none"
+    >
+      <title>{looked.name}</title>
+      {children}
+    </g>
+  );
+}
+
+type LabelProps = { x: number; y: number; size: number; className: string; children: string };
+
+/** Words over a pressable part: for the eye alone, the part has a name of its own. */
+function Label({ x, y, size, className, children }: LabelProps) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of SVG takes no focus
+    <g aria-hidden="true" className="pointer-events-none">
+      <text x={x} y={y} textAnchor="middle" dominantBaseline="central" fontSize={size} className={className}>
+        {children}
+      </text>
+    </g>
+  );
+}
+
+/** Two concepts that one sentence joins: a curve through the place that the layout kept for its words. */
+export function RelationLine({ drawn, active, ...press }: PartProps<DrawnRelation>) {
+  const { from, to, box, label } = drawn;
+  const bend = { x: 2 * box.x - (from.box.x + to.box.x) / 2, y: 2 * box.y - (from.box.y + to.box.y) / 2 };
+  const line = `M${from.box.x},${from.box.y} Q${bend.x},${bend.y} ${to.box.x},${to.box.y}`;
+  return (
+    <>
+      <Pressable {...press}>
+        <path d={line} fill="none" className="stroke-transparent" strokeWidth={24} />
+        <path
+          d={line}
+          fill="none"
+          className={clsx(active ? 'stroke-pen' : 'stroke-edge', 'group-focus-visible:stroke-pen')}
+          strokeWidth={active ? 3 : 1.5}
+        />
+        {label ? (
+          <rect
+            x={box.x - box.width / 2}
+            y={box.y - box.height / 2}
+            width={box.width}
+            height={box.height}
+            rx={3}
+            className="fill-sheet"
+          />
+        ) : null}
+      </Pressable>
+      {label ? (
+        <Label
+          x={box.x}
+          y={box.y}
+          size={RELATION_FONT_PX}
+          className={clsx('font-medium', active ? 'fill-pen' : 'fill-ink-soft')}
+        >
+          {label}
+        </Label>
+      ) : null}
+    </>
+  );
+}
+
+export function ConceptBox({ drawn, active, ...press }: PartProps<DrawnConcept>) {
+  const { box, label } = drawn;
+  return (
+    <>
+      <Pressable {...press}>
+        <rect
+          x={box.x - box.width / 2}
+          y={box.y - box.height / 2}
+          width={box.width}
+          height={box.height}
+          rx={6}
+          className={clsx(
+            active ? 'fill-marker stroke-on-marker' : 'fill-sheet stroke-ink',
+            'group-focus-visible:stroke-pen group-focus-visible:[stroke-width:3]',
+          )}
+          strokeWidth={1.5}
+        />
+      </Pressable>
+      <Label
+        x={box.x}
+        y={box.y}
+        size={CONCEPT_FONT_PX}
+        className={clsx('font-semibold', active ? 'fill-on-marker' : 'fill-ink')}
+      >
+        {label}
+      </Label>
+    </>
+  );
+}
