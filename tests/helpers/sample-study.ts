@@ -61,7 +61,7 @@ const cards: Card[] = [
   },
 ];
 
-export function samplePack(parts: PackParts = { lessons: true, cards: true }): StudyPack {
+function samplePack(parts: PackParts = { lessons: true, cards: true }): StudyPack {
   return structuredClone({
     engine: 'local',
     summary: [anchored(SLEEP), anchored(DEFINITION)],

@@ -108,6 +108,20 @@ export async function cancelOwnJob(db: Db, { id, learnerId }: Owned, error: JobE
   await db.execute(sql`with ${endingJobs(own, { status: 'cancelled', error })} select id from ended`);
 }
 
+/**
+ * Writes a job down as cancelled before it began, so that it never begins: its upload is still on its way. False when the id
+ * is taken.
+ */
+export async function insertCancelled(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
+  const rows = await db.execute(sql`
+    insert into ${processingJobs}
+      (id, learner_id, work, filename, status, stage, fraction, taken, error, created_at, heartbeat_at)
+    values (${id}::uuid, ${learnerId}::uuid, 'read', '', 'cancelled', 'reading', 0, '{"day": "", "keys": []}',
+      ${JSON.stringify(error)}::jsonb, clock_timestamp(), clock_timestamp())
+    on conflict (id) do nothing returning id`);
+  return rows.length === 1;
+}
+
 /** Fails a learner's jobs whose runner has gone silent, and gives back what they took. */
 export async function endSilentJobs(db: Db, learnerId: string, error: JobError): Promise<void> {
   const silent = sql`job.learner_id = ${learnerId}::uuid and job.heartbeat_at < clock_timestamp() - ${SILENT_AFTER}`;
@@ -122,11 +136,11 @@ export async function findJob(db: Db, id: string, learnerId: string): Promise<St
   return row;
 }
 
-/** The learner's newest reading job, if it runs or ended in the last ten minutes. */
+/** The learner's newest reading job that began, if it runs or ended in the last ten minutes. */
 export async function findCurrentJob(db: Db, learnerId: string): Promise<StoredJob | undefined> {
   const [row] = await db.execute<StoredJob>(sql`
     select ${jobColumns} from ${processingJobs}
-    where learner_id = ${learnerId}::uuid and work = 'read'
+    where learner_id = ${learnerId}::uuid and work = 'read' and filename <> ''
       and (status = 'running' or heartbeat_at > clock_timestamp() - ${RECENT})
     order by created_at desc limit 1`);
   return row;

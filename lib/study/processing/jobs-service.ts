@@ -1,8 +1,8 @@
 import 'server-only';
-import type { ContextFor } from '../../context';
+import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import type { JobWire } from '../wire';
-import { cancelOwnJob, endSilentJobs, findCurrentJob, findJob, type StoredJob } from './job-store';
+import { cancelOwnJob, endSilentJobs, findCurrentJob, findJob, insertCancelled, type StoredJob } from './job-store';
 import { cancelledError } from './run-job';
 import { CRASHED } from './start-job';
 
@@ -20,16 +20,25 @@ export async function getCurrentJob({ db, actor }: Ctx): Promise<JobWire> {
   return { job: job ? jobWire(job) : null };
 }
 
+/** A person cancels now and then; each unknown id is written down. */
+const CANCELS: RateRule = { name: 'cancel_job', points: 60, seconds: 600 };
+
 /**
  * Stops a job and gives back what it took. Cancelling what has ended changes nothing and says how it ended; whichever instance
- * does the work notices within seconds.
- * @throws AppError `not_found`, also for somebody else's job
+ * does the work notices within seconds. A job that is not known yet, because its upload is still on its way, never begins.
+ * @throws AppError `not_found`, also for somebody else's job; `rate_limited`
  */
-export async function cancelJob({ db, actor }: Ctx, { jobId }: { jobId: string }): Promise<JobWire> {
+export async function cancelJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<JobWire> {
+  const own = { id: jobId, learnerId: ctx.actor.learnerId };
   const { message, code } = cancelledError();
-  const { learnerId } = actor;
-  await cancelOwnJob(db, { id: jobId, learnerId }, { error: message, code });
-  const job = await findJob(db, jobId, learnerId);
-  if (!job) throw new AppError('not_found', 'This upload is not known. It may have ended long ago.');
-  return { job: jobWire(job) };
+  const error = { error: message, code };
+  await ctx.limit(CANCELS, own.learnerId);
+  // Twice: the job may begin between the steps of the first round; once it is there, the second ends it.
+  for (let look = 0; look < 2; look++) {
+    await cancelOwnJob(ctx.db, own, error);
+    const job = await findJob(ctx.db, own.id, own.learnerId);
+    if (job && job.status !== 'running') return { job: jobWire(job) };
+    if (!job && (await insertCancelled(ctx.db, own, error))) break;
+  }
+  throw new AppError('not_found', 'This upload is not known. It may have ended long ago.');
 }

@@ -132,6 +132,29 @@ test('a cancel that comes while the result is stored leaves no document', async 
   expect(await usedBy(ctx)).toEqual(NOTHING);
 });
 
+test('an upload cancelled while it is still on its way never begins', async () => {
+  const ctx = await learner({ study: { runJob: () => Promise.reject(new Error('must not run')) } });
+  const jobId = randomUUID();
+  await expect(cancelJob(ctx, { jobId })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(upload(ctx, jobId)).rejects.toMatchObject({ code: 'cancelled' });
+  expect(await usedBy(ctx)).toEqual({});
+  expect((await getCurrentJob(ctx)).job).toBeNull();
+});
+
+test('a cancel and a start at the same moment never both win', async () => {
+  for (let round = 0; round < 10; round++) {
+    const work = heldWork();
+    const ctx = await learner({ study: { runJob: work.runJob } });
+    const jobId = randomUUID();
+    const answer = upload(ctx, jobId);
+    await cancelJob(ctx, { jobId }).catch(() => undefined);
+    work.release();
+    await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+    expect(await countDocuments(ctx)).toBe(0);
+    expect((await usedBy(ctx)).file_uploads ?? 0).toBe(0);
+  }
+});
+
 test('cancelling what is done changes nothing', async () => {
   const ctx = await learner();
   const jobId = randomUUID();
