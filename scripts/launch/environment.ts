@@ -34,6 +34,8 @@ export type Ground = { embedded: boolean; release: () => Promise<void> };
  */
 export async function prepareEnvironment(port: number): Promise<Ground> {
   if (process.env.DATABASE_URL) {
+    // The dev pages are for the embedded default alone, whatever else was set.
+    process.env.SKIMWISE_EMBEDDED = 'off';
     checkEnvironment();
     await reachable(assertMigrated);
     return { embedded: false, release: async () => {} };

@@ -18,6 +18,7 @@ export class Lease {
   readonly #server: Running;
   #connection: Sql | undefined;
   #leaving = false;
+  #lastSaid = '';
 
   private constructor(terms: Terms, server: Running) {
     this.#terms = terms;
@@ -58,13 +59,13 @@ export class Lease {
   async #lost(connection: Sql): Promise<void> {
     if (this.#leaving || connection !== this.#connection) return;
     this.#connection = undefined;
-    this.#terms.say?.('The embedded database went away; bringing it back.');
+    this.#say('The embedded database went away; bringing it back.');
     await connection.end({ timeout: 0 });
     while (!this.#leaving && !(await this.#revive())) await wait(RETRY_MS);
   }
 
   async #revive(): Promise<boolean> {
-    const { cluster, lockFile, say } = this.#terms;
+    const { cluster, lockFile } = this.#terms;
     try {
       await withLock(lockFile, async () => {
         if (this.#leaving) return;
@@ -73,9 +74,15 @@ export class Lease {
       });
       return true;
     } catch (error) {
-      say?.((error as Error).message);
+      this.#say((error as Error).message);
       return false;
     }
+  }
+
+  /** The same trouble twice in a row is told once. */
+  #say(line: string): void {
+    if (line !== this.#lastSaid) this.#terms.say?.(line);
+    this.#lastSaid = line;
   }
 
   async #countOthers(): Promise<number> {

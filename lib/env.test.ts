@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseEnv } from './env';
+
+const good = {
+  DATABASE_URL: 'postgres://me:secret-password@db.example/skimwise',
+  NEXTAUTH_URL: 'https://skimwise.example',
+  NEXTAUTH_SECRET: 'a-secret-of-at-least-32-characters',
+  RESEND_API_KEY: 're_123',
+};
+
+const faults = (source: Record<string, string>) => {
+  try {
+    parseEnv(source);
+    return [];
+  } catch (error) {
+    return (error as Error).message
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.trim());
+  }
+};
+
+test('what is not set has a default', () => {
+  expect(parseEnv({ ...good, OPENAI_API_KEY: '', LOG_LEVEL: '' })).toEqual({
+    ...good,
+    NODE_ENV: 'production',
+    DATABASE_POOL_SIZE: 5,
+    DATABASE_PREPARE: 'off',
+    SKIMWISE_EMBEDDED: 'off',
+    TRUSTED_PROXY_HOPS: 0,
+    LOG_LEVEL: 'info',
+    MAIL_FROM: 'Skimwise <hello@skimwise.example>',
+    OPENAI_MODEL: 'gpt-5-mini',
+  });
+});
+
+test('everything that is missing is named at once', () => {
+  expect(faults({})).toEqual([
+    'DATABASE_URL is required',
+    'NEXTAUTH_URL is required',
+    'NEXTAUTH_SECRET is required',
+    'RESEND_API_KEY is required to send mail',
+  ]);
+});
+
+test('the embedded default needs no mail key', () => {
+  expect(faults({ ...good, RESEND_API_KEY: '', SKIMWISE_EMBEDDED: 'on' })).toEqual([]);
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://db.example', 'must be a URL starting with postgres:// or postgresql://'],
+  ['DATABASE_URL', 'db.example', 'must be a URL starting with postgres:// or postgresql://'],
+  ['NEXTAUTH_URL', 'ftp://skimwise.example', 'must be a URL starting with http:// or https://'],
+  ['NEXTAUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
+  ['DATABASE_POOL_SIZE', '0', 'Too small: expected number to be >=1'],
+  ['TRUSTED_PROXY_HOPS', 'one', 'Invalid input: expected number, received NaN'],
+  ['LOG_LEVEL', 'loud', 'Invalid option: expected one of "silent"|"error"|"warn"|"info"|"debug"'],
+])('%s=%s', (name, value, fault) => {
+  expect(faults({ ...good, [name]: value })).toEqual([`${name} ${fault}`]);
+});
+
+test('no value is ever shown', () => {
+  const everything = { ...good, NEXTAUTH_SECRET: 'short-secret', DATABASE_URL: 'nonsense-with-password' };
+  expect(faults(everything).join()).not.toMatch(/short-secret|nonsense-with-password/);
+});
+
+test('.env.example explains every variable that a person may set', () => {
+  const explained = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const code = readFileSync('lib/env.ts', 'utf8');
+  const known = [...code.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  const ofTheLauncher = ['DATABASE_MIGRATION_URL', 'PORT', 'SKIMWISE_DATA_DIR', 'CHROMIUM_PATH'];
+  const setByScripts = ['NODE_ENV', 'SKIMWISE_EMBEDDED', 'SKIMWISE_PEER_HEADER'];
+  expect(explained.sort()).toEqual([...known.filter((name) => !setByScripts.includes(name!)), ...ofTheLauncher].sort());
+});

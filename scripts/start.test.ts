@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import postgres from 'postgres';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+
+type Outcome = { code: number | null; output: string; errors: string };
+
+/** Runs a script with this environment and nothing else; a variable that is empty counts as not set. */
+async function run(script: string, given: Record<string, string>): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...given } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`)], { env, stdio: 'pipe' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, output, errors };
+}
+
+let databaseUrl: string;
+
+beforeAll(async () => {
+  const { url, prefix } = inject('testServer');
+  const name = prefix + randomUUID().slice(0, 8);
+  const admin = postgres(url, { max: 1 });
+  await admin.unsafe(`create database ${name}`);
+  await admin.end();
+  databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+});
+
+const complete = () => ({
+  PORT: '0',
+  DATABASE_URL: databaseUrl,
+  NEXTAUTH_URL: 'https://skimwise.example',
+  NEXTAUTH_SECRET: 'x'.repeat(32),
+  RESEND_API_KEY: 're_123',
+});
+
+test('with a database of yours, everything that is missing or wrong is named at once, and no value', async () => {
+  const outcome = await run('start', { PORT: '0', DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: 'too short' });
+  expect(outcome).toMatchObject({
+    code: 1,
+    errors: `
+The configuration is not usable:
+  NEXTAUTH_URL is required
+  NEXTAUTH_SECRET must have at least 32 characters
+  RESEND_API_KEY is required to send mail
+See .env.example for what each one means.
+
+`,
+  });
+});
+
+test('a database that is not there', async () => {
+  const outcome = await run('start', { ...complete(), DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/skimwise' });
+  expect(outcome.code).toBe(1);
+  expect(outcome.errors).toBe(`
+The database at 127.0.0.1:9 cannot be used: ECONNREFUSED connect ECONNREFUSED 127.0.0.1:9
+Check DATABASE_URL, and that the server runs and lets this machine in.
+
+`);
+});
+
+test('a database that was not migrated, until db:migrate has run on the direct address', async () => {
+  expect(await run('start', complete())).toMatchObject({
+    code: 1,
+    errors: '\nThe database is behind this version of Skimwise. Run `npm run db:migrate` first.\n\n',
+  });
+  const migrated = await run('migrate', {
+    DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/pooler',
+    DATABASE_MIGRATION_URL: databaseUrl,
+  });
+  expect(migrated).toEqual({ code: 0, output: 'The database is up to date.\n', errors: '' });
+  expect(await run('migrate', { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0 });
+});
+
+test('migrating nothing', async () => {
+  expect(await run('migrate', {})).toMatchObject({
+    code: 1,
+    errors: '\nSet DATABASE_URL (or DATABASE_MIGRATION_URL) to the database to migrate.\n\n',
+  });
+});
+
+test('a PORT that is none', async () => {
+  expect(await run('start', { PORT: 'http' })).toMatchObject({
+    code: 1,
+    errors: '\nPORT must be a number from 0 to 65535, and is "http".\n\n',
+  });
+});
+
+test.each([
+  [
+    'another program',
+    { hello: 'world' },
+    (port: number) =>
+      `Port ${port} is taken by another program. End that program, or start on another port: PORT=${port + 1} npm start`,
+  ],
+  [
+    'Skimwise',
+    { status: 'ok', database: 'embedded', version: '1' },
+    (port: number) =>
+      `Skimwise runs already at http://localhost:${port}. Open that, or start a second one with: PORT=${port + 1} npm start`,
+  ],
+])('a port taken by %s', async (_, health, message) => {
+  const other = createServer((_request, response) => void response.end(JSON.stringify(health))).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const outcome = await run('start', { PORT: String(port) });
+  expect(outcome).toMatchObject({ code: 1, errors: `\n${message(port)}\n\n` });
+});
