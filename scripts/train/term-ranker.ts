@@ -12,6 +12,7 @@ import { featuresOf } from '../../lib/study/engine/terms/features';
 import { statisticsOf } from '../../lib/study/engine/terms/statistics';
 import { readDocument } from '../../lib/study/engine/testing/read-document';
 import { analyse } from '../../lib/study/language/analyse';
+import { singularOf } from '../../lib/study/language/number';
 import { type LinearModel, logOdds, trainLogistic } from './logistic';
 
 const WEIGHTS_FILE = 'lib/study/engine/terms/weights.json';
@@ -40,7 +41,7 @@ function readChapters(folder: string): Chapter[] {
 function keyOfTerm(term: string): string {
   const words = analyse(term.replace(/\([^)]*\)/g, ' ').toLowerCase());
   const content = words.filter(({ text }) => text !== 'the' && /[\p{L}\p{N}]/u.test(text));
-  return content.map(({ stem }) => stem).join(' ');
+  return content.map(singularOf).join(' ');
 }
 
 function examplesOf({ id, sections }: Chapter): Example[] {

@@ -1,4 +1,5 @@
 import { analyse, hasGrammar, type Tag, type Token } from '../language/analyse';
+import { singularOf } from '../language/number';
 import { splitSentences } from '../language/sentences';
 import { isStopWord } from '../language/stop-words';
 import type { ReadDocument } from '../types';
@@ -11,6 +12,8 @@ export type Word = {
   tag: Tag;
   lemma: string;
   stem: string;
+  /** The singular of a noun, anything else as it is written, in lower case. */
+  singular: string;
   /** Equal for words of one stem; below `stemCount`. */
   stemId: number;
   /** Carries no subject of its own, or is not a word at all. */
@@ -123,6 +126,7 @@ class Lexicon {
       tag: token.tag,
       lemma: token.lemma,
       stem: token.stem,
+      singular: singularOf(token),
       stemId: this.stemId(token.stem),
       stop,
     });

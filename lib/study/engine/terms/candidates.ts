@@ -109,13 +109,13 @@ function withoutPossessive(document: AnalysedDocument, last: Unit): number {
   return text === "'s" || text === '’s' ? last.endToken - 1 : last.endToken;
 }
 
-/** Stems joined by spaces: hyphens and articles do not make a different term. */
+/** Singulars joined by spaces: hyphens, articles and the plural do not make a different term. */
 export function keyOf(document: AnalysedDocument, firstToken: number, endToken: number): string {
   let key = '';
   for (let token = firstToken; token < endToken; token++) {
-    const { text, stem } = wordAt(document, token);
+    const { text, singular } = wordAt(document, token);
     if (text === 'the' || !/[\p{L}\p{N}]/u.test(text)) continue;
-    key = key ? `${key} ${stem}` : stem;
+    key = key ? `${key} ${singular}` : singular;
   }
   return key;
 }

@@ -45,7 +45,7 @@ describe('rankTerms', () => {
       ),
     );
     expect(uses).toEqual(['Calvin cycle', 'Calvin cycle', 'Calvin cycle']);
-    expect(cycle).toMatchObject({ key: 'calvin cycl', words: 2 });
+    expect(cycle).toMatchObject({ key: 'calvin cycle', words: 2 });
   });
 
   test('no two terms are inflections of one another, and the order never changes', () => {

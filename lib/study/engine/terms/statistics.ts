@@ -27,7 +27,7 @@ export function statisticsOf(document: AnalysedDocument, candidates: readonly Ca
       (words) =>
         ` ${words
           .filter(({ stop }) => !stop)
-          .map(({ stem }) => stem)
+          .map(({ singular }) => singular)
           .join(' ')} `,
     ),
     ...containment(candidates),

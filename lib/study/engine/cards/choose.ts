@@ -1,0 +1,115 @@
+import type { CardCategory } from '../../types';
+import { contentStems, isSound } from './check';
+import type { CardDraft, CardKind, CardSource } from './draft';
+import { recognitionOf } from './recognition';
+
+const FEWEST = 12;
+const MOST = 60;
+const WORDS_PER_CARD = 110;
+/** Sentences with a gap are at most this share of the cards, unless there would be too few. */
+const BLANK_SHARE = 0.2;
+/** Every category gets this share, as far as the text allows. */
+const CATEGORY_SHARE = 0.1;
+const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'application', 'fact'];
+
+/** Chooses the cards to keep, best first: important terms, every category, no two alike, gaps only where questions are wanting. */
+export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): CardDraft[] {
+  const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(source.document.source.wordCount / WORDS_PER_CARD)));
+  const ranked = [...drafts].sort((a, b) => rankingValue(b) - rankingValue(a) || a.sentence - b.sentence);
+  const asking = ranked.filter(({ kind }) => kind !== 'blank');
+  const chosen = new Chosen(source);
+  for (const category of CATEGORIES) {
+    chosen.fill(
+      asking.filter((draft) => draft.category === category),
+      chosen.size + Math.ceil(wanted * CATEGORY_SHARE),
+    );
+  }
+  chosen.fill(asking, wanted);
+  const room = Math.floor((chosen.size * BLANK_SHARE) / (1 - BLANK_SHARE));
+  const blanks = ranked.filter(({ kind }) => kind === 'blank');
+  chosen.fill(blanks, Math.min(wanted, Math.max(FEWEST, chosen.size + room)));
+  return withApplications(source, chosen.drafts).sort(
+    (a, b) => rankingValue(b) - rankingValue(a) || a.sentence - b.sentence,
+  );
+}
+
+function rankingValue({ worth, term }: CardDraft): number {
+  return worth * (0.35 + term.importance);
+}
+
+const FEWEST_DEFINITIONS = 6;
+
+/** Where the text offers nothing to apply, some of the lesser definitions are asked the other way round. */
+function withApplications(source: CardSource, chosen: readonly CardDraft[]): CardDraft[] {
+  const definitions = chosen
+    .filter(({ category }) => category === 'definition')
+    .sort((a, b) => rankingValue(a) - rankingValue(b));
+  const missing =
+    Math.ceil(chosen.length * CATEGORY_SHARE) - chosen.filter(({ category }) => category === 'application').length;
+  const spare = Math.min(missing, definitions.length - FEWEST_DEFINITIONS);
+  const turned = new Map<CardDraft, CardDraft>();
+  for (const draft of definitions) {
+    const other = turned.size < spare ? recognitionOf(draft) : null;
+    if (other && isSound(source, other)) turned.set(draft, other);
+  }
+  return chosen.map((draft) => turned.get(draft) ?? draft);
+}
+
+const MOST_PER_TERM = 2;
+const MOST_BLANKS_PER_SENTENCE = 3;
+/** Two cards that share more of their words than this are the same card. */
+const ALIKE = 0.6;
+const DEFINING: ReadonlySet<CardKind> = new Set(['definition', 'naming', 'gloss', 'entry']);
+
+class Chosen {
+  readonly drafts: CardDraft[] = [];
+  private readonly perTerm = new Map<string, number>();
+  private readonly perSentence = new Map<number, number>();
+  private readonly taken = new Set<string>();
+  private readonly stems: string[][] = [];
+
+  constructor(private readonly source: CardSource) {}
+
+  get size(): number {
+    return this.drafts.length;
+  }
+
+  /** Takes drafts, in their order, until there are `total`. */
+  fill(drafts: readonly CardDraft[], total: number): void {
+    for (const draft of drafts) {
+      if (this.size >= total) return;
+      if (this.isNew(draft) && isSound(this.source, draft)) this.takeUnlessAlike(draft);
+    }
+  }
+
+  private isNew(draft: CardDraft): boolean {
+    const perSentence = draft.kind === 'blank' && this.size < FEWEST ? MOST_BLANKS_PER_SENTENCE : 1;
+    return (
+      (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM &&
+      (this.perSentence.get(draft.sentence) ?? 0) < perSentence &&
+      !this.taken.has(askedAs(draft)) &&
+      !this.taken.has(draft.front)
+    );
+  }
+
+  private takeUnlessAlike(draft: CardDraft): void {
+    const stems = contentStems(`${draft.front} ${draft.back}`);
+    const isFresh = (this.perSentence.get(draft.sentence) ?? 0) === 0;
+    if (isFresh && this.stems.some((other) => share(stems, other) > ALIKE)) return;
+    this.drafts.push(draft);
+    this.stems.push(stems);
+    this.perTerm.set(draft.term.key, (this.perTerm.get(draft.term.key) ?? 0) + 1);
+    this.perSentence.set(draft.sentence, (this.perSentence.get(draft.sentence) ?? 0) + 1);
+    this.taken.add(askedAs(draft)).add(draft.front);
+  }
+}
+
+/** A term is asked once in each way. */
+function askedAs({ kind, term }: CardDraft): string {
+  return `${DEFINING.has(kind) ? 'definition' : kind} ${term.key}`;
+}
+
+function share(a: readonly string[], b: readonly string[]): number {
+  const set = new Set(b);
+  return a.filter((stem) => set.has(stem)).length / Math.max(1, Math.min(a.length, b.length));
+}

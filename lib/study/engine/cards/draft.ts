@@ -1,0 +1,67 @@
+import type { CardCategory, CardDifficulty } from '../../types';
+import type { AnalysedDocument, AnalysedSentence } from '../analysed';
+import type { Clause } from '../clauses/clause';
+import type { RankedTerm, TermIndex } from '../terms/term-index';
+
+/** What every card pattern works with. */
+export type CardSource = { document: AnalysedDocument; terms: TermIndex };
+
+type Traits = { category: CardCategory; difficulty: CardDifficulty; worth: number };
+
+/**
+ * What each pattern's cards are, and how good they are on the whole: the share of them that passed when read, before
+ * a term's importance counts.
+ */
+const KINDS = {
+  definition: { category: 'definition', difficulty: 'medium', worth: 1 },
+  naming: { category: 'definition', difficulty: 'medium', worth: 0.9 },
+  gloss: { category: 'definition', difficulty: 'medium', worth: 0.85 },
+  entry: { category: 'definition', difficulty: 'medium', worth: 0.95 },
+  statement: { category: 'concept', difficulty: 'medium', worth: 0.75 },
+  action: { category: 'concept', difficulty: 'medium', worth: 0.75 },
+  agent: { category: 'concept', difficulty: 'medium', worth: 0.66 },
+  superlative: { category: 'fact', difficulty: 'medium', worth: 0.85 },
+  reason: { category: 'concept', difficulty: 'hard', worth: 0.95 },
+  contrast: { category: 'concept', difficulty: 'hard', worth: 0.9 },
+  consequence: { category: 'application', difficulty: 'hard', worth: 0.85 },
+  use: { category: 'application', difficulty: 'medium', worth: 0.75 },
+  example: { category: 'application', difficulty: 'hard', worth: 0.8 },
+  instances: { category: 'application', difficulty: 'medium', worth: 0.72 },
+  recognition: { category: 'application', difficulty: 'medium', worth: 0.5 },
+  list: { category: 'fact', difficulty: 'hard', worth: 0.9 },
+  person: { category: 'fact', difficulty: 'medium', worth: 0.8 },
+  date: { category: 'fact', difficulty: 'medium', worth: 0.7 },
+  place: { category: 'fact', difficulty: 'easy', worth: 0.72 },
+  count: { category: 'fact', difficulty: 'easy', worth: 0.75 },
+  'short-form': { category: 'fact', difficulty: 'easy', worth: 0.6 },
+  blank: { category: 'fact', difficulty: 'easy', worth: 0.35 },
+} satisfies Record<string, Traits>;
+
+/** The pattern a card was made by. */
+export type CardKind = keyof typeof KINDS;
+
+/** A card before it is checked and chosen. */
+export type CardDraft = Traits & {
+  kind: CardKind;
+  front: string;
+  back: string;
+  term: RankedTerm;
+  /** Index of the sentence it stands on. */
+  sentence: number;
+};
+
+export type Asked = Pick<CardDraft, 'front' | 'back' | 'term' | 'sentence'> & {
+  difficulty?: CardDifficulty;
+  /** How good the card is among its kind, 0 to 1; 1 unless told. */
+  share?: number;
+};
+
+export function newDraft(kind: CardKind, { share = 1, ...asked }: Asked): CardDraft {
+  const traits = KINDS[kind];
+  return { ...traits, kind, ...asked, difficulty: asked.difficulty ?? traits.difficulty, worth: traits.worth * share };
+}
+
+/** Makes cards of a sentence that has a plain main clause. */
+export type ClausePattern = (source: CardSource, clause: Clause, index: number) => CardDraft[];
+/** Makes cards of any sentence of running text. `index` is the sentence's. */
+export type SentencePattern = (source: CardSource, sentence: AnalysedSentence, index: number) => CardDraft[];

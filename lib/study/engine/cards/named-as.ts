@@ -1,0 +1,44 @@
+import { articleFor } from '../../language/articles';
+import { isPluralNoun } from '../../language/number';
+import { wordAt } from '../analysed';
+import type { Mention } from '../terms/candidates';
+import type { RankedTerm } from '../terms/term-index';
+import type { CardSource } from './draft';
+
+export type Named = { text: string; plural: boolean };
+
+const SAMPLE = 60;
+
+/** A term with the article that the document gives it most often: "the amygdala", "a neuron", "sleep". */
+export function namedAs(source: CardSource, term: RankedTerm): Named {
+  const head = term.text.split(/[\s-]/).at(-1)!.toLowerCase();
+  if (isPluralNoun({ text: head, lemma: head.replace(/s$/, '') })) return { text: term.text, plural: true };
+  const counts = { a: 0, the: 0, none: 0 };
+  for (const mention of term.mentions.slice(0, SAMPLE)) {
+    const article = articleBefore(source, mention);
+    if (article) counts[article] += 1;
+  }
+  if (term.isName || counts.none >= Math.max(counts.a, counts.the)) return { text: term.text, plural: false };
+  const article = counts.a >= counts.the ? articleFor(term.text) : 'the';
+  return { text: `${article} ${term.text}`, plural: false };
+}
+
+/** Null where the mention is a plural, or part of a longer phrase to which the article belongs. */
+function articleBefore(
+  { document }: CardSource,
+  { sentence, firstToken, endToken }: Mention,
+): 'a' | 'the' | 'none' | null {
+  const { firstToken: start, endToken: limit } = document.sentences[sentence]!;
+  const after = endToken < limit ? wordAt(document, endToken) : null;
+  const isPart = after !== null && (after.tag === 'NOUN' || after.tag === 'PROPN' || after.text === '-');
+  if (isPart || isPluralNoun(wordAt(document, endToken - 1))) return null;
+  const before = firstToken > start ? wordAt(document, firstToken - 1).text : '';
+  if (before === 'the') return 'the';
+  return before === 'a' || before === 'an' ? 'a' : 'none';
+}
+
+/** "what is the amygdala", "what are chloroplasts". */
+export function whatIs(source: CardSource, term: RankedTerm): string {
+  const { text, plural } = namedAs(source, term);
+  return `what ${plural ? 'are' : 'is'} ${text}`;
+}

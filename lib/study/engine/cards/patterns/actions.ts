@@ -1,0 +1,46 @@
+import { wordAt } from '../../analysed';
+import type { Clause } from '../../clauses/clause';
+import { isNegated } from '../../clauses/verbs';
+import { asQuestion, asSentence, shortened } from '../../wording/phrasing';
+import { type CardSource, type ClausePattern, newDraft } from '../draft';
+import { isPersonName, subjectOf } from '../subject';
+import { helperVerb, objectOf } from '../text';
+import { askForObject } from './objects';
+
+const FEWEST_WORDS = 2;
+const MOST_WORDS = 26;
+
+/** "rips an economy apart": the verb goes with the particle. */
+const ENDS_IN_PARTICLE = / (?:apart|away|off|out|up|down|over|back|together|in|on|repeatedly)$/i;
+const OPENS_WITH_DEGREE = /^(?:very|more|less|most|also|only|quite|often|usually|sometimes) /i;
+const MODALS = new Set(['can', 'may', 'could', 'might', 'must', 'will', 'should']);
+
+/** "X regulates Y" → what does X regulate? */
+export const actionCards: ClausePattern = (source, clause, index) => {
+  const verb = askedVerb(source, clause);
+  const subject = verb === null || isNegated(source.document, clause.verbs) ? null : subjectOf(source, clause, index);
+  if (verb === null || !subject) return [];
+  const object = objectOf(source, clause);
+  const asked = askForObject(verb, object);
+  if (!asked || (isPersonName(subject.text) && !object.startsWith('that '))) return [];
+  const back = shortened(asked.answer, FEWEST_WORDS, MOST_WORDS);
+  if (!back || OPENS_WITH_DEGREE.test(back) || ENDS_IN_PARTICLE.test(back)) return [];
+  const front = asQuestion(`what ${helperVerb(source, clause)} ${subject.text} ${asked.tail}`);
+  return [
+    newDraft('action', {
+      front,
+      back: asSentence(back),
+      term: subject.term,
+      sentence: index,
+      share: subject.exact ? 1 : 0.8,
+    }),
+  ];
+};
+
+/** The full verb of "X regulates" and "X can regulate"; null for any longer group. */
+function askedVerb({ document }: CardSource, { finite, verbs, main }: Clause): string | null {
+  if (main === null) return null;
+  const isPlain = main === finite && verbs.to - verbs.from === 1;
+  const isModal = MODALS.has(wordAt(document, finite).text) && main === finite + 1 && main === verbs.to - 1;
+  return isPlain || isModal ? wordAt(document, main).lemma : null;
+}

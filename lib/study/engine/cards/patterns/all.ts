@@ -1,0 +1,48 @@
+import type { ClausePattern, SentencePattern } from '../draft';
+import { actionCards } from './actions';
+import { agentCards } from './agents';
+import { blankCards } from './blanks';
+import { consequenceCards } from './consequences';
+import { contrastCards } from './contrasts';
+import { definitionCards, insertedCards } from './definitions';
+import { entryCards } from './entries';
+import { exampleCards, instanceCards } from './examples';
+import { countCards, dateCards, personCards } from './facts';
+import { glossCards } from './glosses';
+import { announcedLists, partLists } from './lists';
+import { namingCards } from './naming';
+import { passiveCards, placeCards } from './passives';
+import { openingReasonCards, reasonCards } from './reasons';
+import { shortFormCards } from './short-forms';
+
+/** Need a sentence with a plain main clause. */
+export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
+  definitionCards,
+  insertedCards,
+  actionCards,
+  passiveCards,
+  placeCards,
+  agentCards,
+  reasonCards,
+  partLists,
+  dateCards,
+  personCards,
+  countCards,
+  blankCards,
+];
+
+/** Need running text. */
+export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
+  namingCards,
+  glossCards,
+  consequenceCards,
+  openingReasonCards,
+  shortFormCards,
+  announcedLists,
+  contrastCards,
+  exampleCards,
+  instanceCards,
+];
+
+/** Need no grammar: entries of a list are seldom sentences. */
+export const LINE_PATTERNS: readonly SentencePattern[] = [entryCards];

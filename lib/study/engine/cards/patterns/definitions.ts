@@ -1,0 +1,90 @@
+import { wordAt } from '../../analysed';
+import type { Clause } from '../../clauses/clause';
+import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
+import { type CardDraft, type CardSource, type ClausePattern, newDraft } from '../draft';
+import { type Subject, subjectOf } from '../subject';
+import { predicateOf, textOf } from '../text';
+import { explains, isPerson, isWeakDescription, opensAsDescription } from './description';
+
+const FEWEST_WORDS = 4;
+const MOST_WORDS = 34;
+const EASY_WORDS = 14;
+
+/** "X is a …", "X refers to …", "X occurs when …": what the subject of a clause is. */
+export const definitionCards: ClausePattern = (source, clause, index) => {
+  const subject = subjectOf(source, clause, index);
+  const found =
+    subject && (isA(source, clause, subject) ?? means(source, clause, subject) ?? happens(source, clause, subject));
+  const back = found && shortened(mainStatement(found.answer), FEWEST_WORDS, MOST_WORDS);
+  if (!subject || !back || countWords(back) < FEWEST_WORDS) return [];
+  const difficulty = subject.exact && countWords(back) <= EASY_WORDS ? 'easy' : 'medium';
+  const card = { front: asQuestion(found.question), back: asSentence(back), term: subject.term, sentence: index };
+  return [newDraft(subject.exact ? 'definition' : 'statement', { ...card, difficulty, share: found.share })];
+};
+
+type Found = { question: string; answer: string; share: number };
+
+const HEDGES = /^(?:simply|basically|essentially|just|merely|really|actually|usually|generally|also|therefore|thus) /i;
+
+/** "X is a …", "Xs are … that …", "the purpose of X is to …". */
+function isA(source: CardSource, clause: Clause, subject: Subject): Found | null {
+  const be = wordAt(source.document, clause.finite).text;
+  if (clause.verbs.to - clause.verbs.from !== 1 || !/^(?:is|are|was|were)$/.test(be)) return null;
+  const answer = textOf(source, clause.sentence, clause.rest).replace(HEDGES, '');
+  if (isWeakDescription(answer) || !explains(answer)) return null;
+  const isPurpose = answer.startsWith('to ') && /^the .+ of /i.test(subject.text);
+  const describes = opensAsDescription(answer) || isPurpose || (clause.plural && opensWithNoun(source, clause));
+  if (!describes || !(subject.exact || /^(?:the|an?) .+ (?:of|in|for) /i.test(subject.text))) return null;
+  const question = `${isPerson(answer) ? 'who' : 'what'} ${be} ${subject.text}`;
+  const isPrecise = /\b(?:that|which|who|whose|when|where|of|used|between|for)\b/.test(answer);
+  return { question: withLead(source, clause, question), answer, share: isPrecise ? 1 : 0.8 };
+}
+
+/** "Neurons are cells that …", but not "Neurons are important". */
+function opensWithNoun({ document }: CardSource, { rest }: Clause): boolean {
+  for (let token = rest.from; token < rest.to; token++) {
+    const { tag, text } = wordAt(document, token);
+    if (tag === 'NOUN' || tag === 'PROPN') return true;
+    const describes = tag === 'ADJ' || tag === 'CCONJ' || text === '-' || text === ',' || /(?:ed|ing)$/.test(text);
+    if (!describes) return false;
+  }
+  return false;
+}
+
+const MEANING =
+  /^(?:(?:(?:is|are|was|were) |can be |may be )(?:\w+ly |often |also )?defined as|(?:\w+ly |often |also )?(?:refers? to|means?(?! (?:that|[a-z]+ing)\b)|denotes?|describes?)) (.+)$/i;
+
+function means(source: CardSource, clause: Clause, subject: Subject): Found | null {
+  const meaning = subject.exact ? MEANING.exec(predicateOf(source, clause)) : null;
+  const question = `what ${clause.plural ? 'are' : 'is'} ${subject.text}`;
+  return meaning && { question: withLead(source, clause, question), answer: meaning[1]!, share: 1 };
+}
+
+const HAPPENING = /^(?:occurs?|happens?|arises?|exists?|results?) ((?:when|if|whenever) .+)$/i;
+
+function happens(source: CardSource, clause: Clause, subject: Subject): Found | null {
+  const happening = subject.exact ? HAPPENING.exec(predicateOf(source, clause)) : null;
+  const verb = wordAt(source.document, clause.main ?? clause.finite).lemma;
+  const question = `when ${clause.plural ? 'do' : 'does'} ${subject.text} ${verb}`;
+  return happening && { question, answer: happening[1]!, share: 0.85 };
+}
+
+const FIELD = /^(?:in|according to) (?:\p{L}+ ?){1,4}$/iu;
+const NO_FIELD =
+  /^in (?:fact|contrast|addition|other|short|general|this|these|that|the|its|some|many|most|such|particular|response|turn|reality|practice|all|each|our|order|recent)\b/i;
+
+/** "In economics, X is …" keeps its field; "However, X is …" loses its link. */
+function withLead(source: CardSource, clause: Clause, question: string): string {
+  const lead = textOf(source, clause.sentence, clause.lead);
+  return FIELD.test(lead) && !NO_FIELD.test(lead) ? `${lead}, ${question}` : question;
+}
+
+/** "Insomnia, a consistent difficulty in falling asleep, is …": what the insertion says of the subject. */
+export const insertedCards: ClausePattern = (source, clause, index): CardDraft[] => {
+  const subject = subjectOf(source, clause, index);
+  const back = textOf(source, clause.sentence, clause.insertion);
+  if (!subject?.exact || !/^(?:an?|the) /i.test(back) || isWeakDescription(back) || countWords(back) < FEWEST_WORDS)
+    return [];
+  const front = asQuestion(`what ${clause.plural ? 'are' : 'is'} ${subject.text}`);
+  return [newDraft('definition', { front, back: asSentence(back), term: subject.term, sentence: index, share: 0.9 })];
+};

@@ -1,0 +1,112 @@
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
+import { rangeText } from '../../clauses/range';
+import { isFiniteVerb } from '../../clauses/verbs';
+import type { TermUse } from '../../terms/term-index';
+import { asQuestion, asSentence, countWords, isBalanced, mainStatement, shortened } from '../../wording/phrasing';
+import { type CardDraft, newDraft, type SentencePattern } from '../draft';
+import { whatIs } from '../named-as';
+
+const FEWEST_WORDS = 4;
+const MOST_WORDS = 26;
+const LONGEST = 32;
+
+/** What a sentence says of a term in passing: "the retina, a layer of cells that …", "hyperinflation—an outburst of …". */
+export const glossCards: SentencePattern = (source, sentence, index) => {
+  const { document, terms } = source;
+  const uses = outermost(terms.within(index, sentence.firstToken, sentence.endToken - FEWEST_WORDS));
+  return uses.flatMap((use): CardDraft[] => {
+    const gloss = mayBeGlossed(document, sentence, use) ? glossAfter(document, sentence, use.endToken) : null;
+    const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
+    if (!back || countWords(back) < FEWEST_WORDS || !isBalanced(back)) return [];
+    const front = asQuestion(whatIs(source, use.term));
+    return [newDraft('gloss', { front, back: asSentence(back), term: use.term, sentence: index })];
+  });
+};
+
+/** Drops the uses that stand inside a longer one. */
+function outermost(uses: readonly TermUse[]): TermUse[] {
+  const holds = (a: TermUse, b: TermUse) => a !== b && a.firstToken <= b.firstToken && a.endToken >= b.endToken;
+  return uses.filter((use) => !uses.some((other) => holds(other, use)));
+}
+
+const BEFORE_ITEM = new Set([',', 'and', 'or', 'including', 'like', ';']);
+
+/** A noun that is no item of a list: after "such as X, " the next words are another item. */
+function mayBeGlossed(document: AnalysedDocument, { firstToken }: AnalysedSentence, use: TermUse): boolean {
+  const { tag } = wordAt(document, use.endToken - 1);
+  if (tag !== 'NOUN' && tag !== 'PROPN') return false;
+  for (let token = use.firstToken - 1; token >= firstToken; token--) {
+    const { text, tag: before } = wordAt(document, token);
+    if (text === 'such' || text === 'including' || text === 'like') return false;
+    if (token >= use.firstToken - 2 && BEFORE_ITEM.has(text)) return false;
+    if (before === 'PUNCT') break;
+  }
+  return !isOpeningAdverbial(document, firstToken, use);
+}
+
+/** "With a given price, the quantity …": the comma ends an adverbial. */
+function isOpeningAdverbial(document: AnalysedDocument, firstToken: number, { endToken }: TermUse): boolean {
+  const { tag } = wordAt(document, firstToken);
+  if (tag !== 'ADP' && tag !== 'SCONJ' && tag !== 'ADV') return false;
+  for (let token = firstToken; token < endToken; token++)
+    if (isFiniteVerb(wordAt(document, token))) return tag === 'SCONJ';
+  return true;
+}
+
+function glossAfter(document: AnalysedDocument, sentence: AnalysedSentence, at: number): string | null {
+  const mark = wordAt(document, at).text;
+  const limit = sentence.endToken - 1;
+  if (/^[—–]$/.test(mark)) return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[—–]$/));
+  if (mark === '(') return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^\)$/));
+  if (mark !== ',') return null;
+  const from = wordAt(document, at + 1).text === 'or' ? at + 2 : at + 1;
+  const to = closing(document, from, limit, /^[,;—]$/);
+  return isListAfter(document, to, limit) ? null : describing(document, sentence, from, to);
+}
+
+function closing(document: AnalysedDocument, from: number, limit: number, mark: RegExp): number {
+  for (let token = from; token < limit; token++) if (mark.test(wordAt(document, token).text)) return token;
+  return limit;
+}
+
+const LIST_WITHIN = 14;
+
+/** "…, a nucleus, and a membrane": the commas belong to a list. */
+function isListAfter(document: AnalysedDocument, comma: number, limit: number): boolean {
+  for (let token = comma; token < Math.min(limit, comma + LIST_WITHIN); token++) {
+    if (wordAt(document, token).text === ',' && /^(?:and|or)$/.test(wordAt(document, token + 1).text)) return true;
+  }
+  return false;
+}
+
+const DESCRIBING_NOUNS =
+  'process|study|ability|part|area|amount|number|tendency|act|state|idea|belief|theory|rate|total|portion|practice|layer|region|' +
+  'group|set|use|loss|transfer|movement|degree|difference|branch|science|way|time|point|cost|value|price|body|capacity|condition|' +
+  'failure|feeling|formation|fact|gap|increase|inability|lack|lowest|highest|most|first|outer|inner|main|perception|period|' +
+  'physical|presence|production|quality|quantity|ratio|release|removal|sense|space|structure|sum|system|temporary|type';
+const DESCRIBES = new RegExp(`^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b)`, 'i');
+
+function describing(
+  document: AnalysedDocument,
+  { passage }: AnalysedSentence,
+  from: number,
+  to: number,
+): string | null {
+  if (to - from < FEWEST_WORDS || to - from > LONGEST || hasOwnVerb(document, from, to)) return null;
+  const text = rangeText(document, passage, { from, to });
+  return DESCRIBES.test(text) && !/\b(?:called|known as|example|reason|result)\b/i.test(text) ? text : null;
+}
+
+const OPENS_CLAUSE = /^(?:that|which|who|whose|whom|where|when|if|because|as|in)$/;
+const PARTICIPLE = /(?:ing|ed|en|wn|nd|ght|ade|uilt|und)$/;
+
+/** A verb that no "that" or "which" introduces: a clause, not a description. */
+function hasOwnVerb(document: AnalysedDocument, from: number, to: number): boolean {
+  for (let token = from; token < to; token++) {
+    const { tag, text } = wordAt(document, token);
+    if (OPENS_CLAUSE.test(text)) return false;
+    const isInfinitive = wordAt(document, token - 1).text === 'to';
+    if (tag === 'AUX' || (tag === 'VERB' && !PARTICIPLE.test(text) && !isInfinitive)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,79 @@
+import type { Clause } from '../../clauses/clause';
+import { asAnswer, asQuestion, countWords } from '../../wording/phrasing';
+import { type CardDraft, type ClausePattern, newDraft, type SentencePattern } from '../draft';
+import { subjectOf } from '../subject';
+import { predicateOf, textOf } from '../text';
+
+const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const FEWEST_ITEMS = 3;
+const MOST_ITEMS = 8;
+const LONGEST_ITEM = 6;
+const LONGEST_SENTENCE = 400;
+
+const NO_ITEM =
+  /\b(?:which|that|who|is|are|was|were|because|when|may|can|will|like|including|various|especially|such|other|others|even|more|etc|then|not|but)\b|[“”"]/i;
+
+/** "A, B, and C" → its items; null unless it is a plain list of short phrases. */
+export function listItems(text: string): string[] | null {
+  const clean = text.replace(/[.!?]+$/, '');
+  if (/[;:()]|—/.test(clean) || !/\s(?:and|or)\s/.test(clean)) return null;
+  const items = clean.split(/,\s*(?:and|or)\s+|,\s+|\s+(?:and|or)\s+(?=[^,]+$)/).map((item) => item.trim());
+  const isPlain = items.every((item) => item !== '' && countWords(item) <= LONGEST_ITEM && !NO_ITEM.test(item));
+  return isPlain && items.length >= FEWEST_ITEMS && items.length <= MOST_ITEMS ? items : null;
+}
+
+/** "A, B and C". */
+export function joinItems(items: readonly string[]): string {
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+const COUNTED_NOUNS =
+  'types|kinds|parts|stages|phases|components|factors|forms|categories|steps|layers|levels|elements|branches|divisions|functions|' +
+  'goals|reasons|ways|methods|principles|groups|classes|causes|sources|characteristics|features|properties|dimensions|criteria|' +
+  'approaches|systems|regions|lobes|bones|muscles|valves|chambers|assumptions|tools';
+const ANNOUNCED = new RegExp(
+  '^(?:there are|the|[\\p{L} ]{0,40}?(?:has|have|recognizes?|identified|identifies|distinguish(?:es)?|includes?)) ' +
+    `(two|three|four|five|six|seven|eight) ((?:[\\p{L}-]+ ){0,3}?(?:${COUNTED_NOUNS})(?: (?:of|in|for|to) [\\p{L}’' -]+?)?)` +
+    '(?:: | are (?:the )?|, (?:namely )?|—|–)(.+)$',
+  'iu',
+);
+
+/** "There are three types of memory: A, B, and C" → what are the three types of memory? */
+export const announcedLists: SentencePattern = (source, sentence, index) => {
+  const text = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
+  const [, count, noun, list] = (text.length <= LONGEST_SENTENCE && ANNOUNCED.exec(text)) || [];
+  const items = list ? listItems(list) : null;
+  const term = source.terms.within(index, sentence.firstToken, sentence.endToken)[0]?.term;
+  if (!items || !term || NUMBER_WORDS[items.length] !== count!.toLowerCase()) return [];
+  return [listCard(`what are the ${count!.toLowerCase()} ${noun}`, items, { term, sentence: index })];
+};
+
+const WHOLE =
+  /^(consists? of|includes?|comprises?|contains?|(?:is|are) (?:composed|made up) of|(?:is|are) divided into) (?:the )?(.+)$/i;
+
+/** "X consists of A, B, and C" → which three things does X consist of? */
+export const partLists: ClausePattern = (source, clause, index) => {
+  const [, verb, list] = WHOLE.exec(predicateOf(source, clause)) ?? [];
+  const items = list ? listItems(list) : null;
+  const subject = items && subjectOf(source, clause, index);
+  if (!verb || !subject) return [];
+  const question = questionFor(verb.toLowerCase(), subject.text, clause, NUMBER_WORDS[items.length]!);
+  return [listCard(question, items, { term: subject.term, sentence: index, share: subject.exact ? 0.85 : 0.75 })];
+};
+
+function questionFor(verb: string, subject: string, { plural }: Clause, count: string): string {
+  const be = plural ? 'are' : 'is';
+  if (verb.endsWith('divided into')) return `into which ${count} parts ${be} ${subject} divided`;
+  if (verb.startsWith('is ') || verb.startsWith('are ')) return `what ${count} things ${be} ${subject} made up of`;
+  const base = verb.replace(/^(\w+?)s?( of)?$/, '$1$2');
+  return `which ${count} things ${plural ? 'do' : 'does'} ${subject} ${base}`;
+}
+
+function listCard(
+  question: string,
+  items: string[],
+  about: Pick<CardDraft, 'term' | 'sentence'> & { share?: number },
+): CardDraft {
+  const difficulty = items.length > FEWEST_ITEMS ? 'hard' : 'medium';
+  return newDraft('list', { ...about, front: asQuestion(question), back: asAnswer(joinItems(items)), difficulty });
+}

@@ -1,0 +1,104 @@
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
+import type { TokenRange } from '../../clauses/range';
+import { isFiniteVerb } from '../../clauses/verbs';
+import type { TermUse } from '../../terms/term-index';
+import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
+import { type CardSource, newDraft, type SentencePattern } from '../draft';
+import { whatIs } from '../named-as';
+import { insideText, textOf } from '../text';
+
+const FEWEST_WORDS = 4;
+const MOST_WORDS = 30;
+/** A description this long needs no clause after the name. */
+const FULL_DESCRIPTION = 5;
+const LONGEST_PHRASE = 14;
+
+/** "…, a green pigment called chlorophyll, which …": what the named thing is. */
+export const namingCards: SentencePattern = (source, sentence, index) => {
+  for (let token = sentence.firstToken + 1; token < sentence.endToken - 1; token++) {
+    const use = namedAfter(source, sentence, index, token);
+    const found = use && description(source, sentence, { from: token, to: use.endToken });
+    const back = found && shortened(found, FEWEST_WORDS, MOST_WORDS);
+    if (!use || !back || countWords(back) < FEWEST_WORDS) continue;
+    const front = asQuestion(whatIs(source, use.term));
+    return [newDraft('naming', { front, back: asSentence(back), term: use.term, sentence: index })];
+  }
+  return [];
+};
+
+const NAMING = new Set(['called', 'termed', 'named', 'dubbed', 'labeled', 'labelled']);
+const BEFORE_NAME = new Set(['a', 'an', 'the', '“', '‘', '"']);
+
+/** The longest term after "called", "known as" or "referred to as"; null where none of these stands at the token. */
+function namedAfter(
+  { document, terms }: CardSource,
+  sentence: AnalysedSentence,
+  index: number,
+  token: number,
+): TermUse | null {
+  const words = [0, 1, 2].map((i) => (token + i < sentence.endToken ? wordAt(document, token + i).text : ''));
+  const length = NAMING.has(words[0]!)
+    ? 1
+    : /^known as /.test(words.join(' '))
+      ? 2
+      : words.join(' ') === 'referred to as'
+        ? 3
+        : 0;
+  if (length === 0) return null;
+  let from = token + length;
+  while (from < sentence.endToken && BEFORE_NAME.has(wordAt(document, from).text)) from += 1;
+  return terms.startingAt(index, from);
+}
+
+/** The noun phrase before the naming, and a relative clause after the name if the phrase is short. */
+function description(source: CardSource, sentence: AnalysedSentence, naming: TokenRange): string | null {
+  const before = describedBefore(source.document, sentence, naming.from);
+  if (!before) return null;
+  const phrase = insideText(source, sentence, before);
+  if (countWords(phrase) >= FULL_DESCRIPTION) return phrase;
+  const clause = relativeAfter(source, sentence, naming.to);
+  return clause && `${phrase} ${clause}`;
+}
+
+const BETWEEN = new Set(
+  'also often sometimes commonly usually generally been be what and then thus therefore formally ,'.split(' '),
+);
+const BE = new Set(['is', 'are', 'was', 'were']);
+
+function describedBefore(document: AnalysedDocument, sentence: AnalysedSentence, called: number): TokenRange | null {
+  let to = called;
+  while (to > sentence.firstToken && BETWEEN.has(wordAt(document, to - 1).text)) to -= 1;
+  const isPredicate = to > sentence.firstToken && BE.has(wordAt(document, to - 1).text);
+  return isPredicate ? wholeSubject(document, sentence, to - 1) : phraseEndingAt(document, sentence, to);
+}
+
+/** "a state in which …": from its article on, if no other clause begins between. */
+function phraseEndingAt(document: AnalysedDocument, sentence: AnalysedSentence, to: number): TokenRange | null {
+  for (let from = to - 1; from >= Math.max(sentence.firstToken, to - LONGEST_PHRASE); from--) {
+    const word = wordAt(document, from);
+    const isParticiple = word.tag === 'VERB' && /(?:ing|ed)$/.test(word.text);
+    if (/^[,;(]$/.test(word.text) || word.tag === 'PRON' || (isFiniteVerb(word) && !isParticiple)) return null;
+    if (word.text === 'a' || word.text === 'an') return { from, to };
+  }
+  return null;
+}
+
+const OPENS_SUBJECT = new Set(['DET', 'NOUN', 'ADJ']);
+
+/** "The process by which … is called": all before the verb, if it is one phrase. */
+function wholeSubject(document: AnalysedDocument, { firstToken }: AnalysedSentence, to: number): TokenRange | null {
+  const first = wordAt(document, firstToken);
+  const opensWell = OPENS_SUBJECT.has(first.tag) || first.text.endsWith('ing');
+  for (let token = firstToken; token < to; token++) if (/^[,;:—]$/.test(wordAt(document, token).text)) return null;
+  return opensWell && to - firstToken >= FEWEST_WORDS ? { from: firstToken, to } : null;
+}
+
+const RELATIVE = new Set(['which', 'who', 'that']);
+const SKIPPED = new Set([')', '”', '’', '"', ',']);
+
+function relativeAfter(source: CardSource, sentence: AnalysedSentence, after: number): string | null {
+  let from = after;
+  while (from < sentence.endToken && SKIPPED.has(wordAt(source.document, from).text)) from += 1;
+  if (from >= sentence.endToken - 3 || !RELATIVE.has(wordAt(source.document, from).text)) return null;
+  return textOf(source, sentence, { from, to: sentence.endToken }).replace(/[.!?]+$/, '');
+}

@@ -1,0 +1,85 @@
+import { countWords } from '../../wording/phrasing';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Verbs whose object does not answer "What does X …?" as a teacher would ask it. */
+const WEAK = words(
+  'be have do get make take give go come see look seem appear become remain stay keep let put set say tell ask know think ' +
+    'believe feel want like try start begin end stop continue happen occur exist live work play run turn move stand ' +
+    'use need call name find change vary differ tend fail follow note matter point consider hold bring leave lose win ' +
+    'grow fall rise spend pay cost sell buy earn face meet add open close read write speak talk undergo begin ' +
+    'include consist comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
+    'exceed equal report recommend undertake apply offset depict contact',
+);
+/** "X suggests that …" → what does X suggest? */
+const REPORTING = words(
+  'suggest propose argue state claim show demonstrate indicate reveal predict explain assume mean hold imply assert',
+);
+/** Asked with their preposition: "What does X depend on?" */
+const PREPOSITIONS: Record<string, ReadonlySet<string>> = {
+  lead: words('to'),
+  contribute: words('to'),
+  respond: words('to'),
+  refer: words('to'),
+  attach: words('to'),
+  bind: words('to'),
+  belong: words('to'),
+  depend: words('on'),
+  rely: words('on'),
+  focus: words('on'),
+  act: words('as on'),
+  serve: words('as'),
+  function: words('as'),
+  result: words('in from'),
+  arise: words('from'),
+  derive: words('from'),
+  protect: words('against from'),
+};
+const WITH_INFINITIVE = words('help allow enable require encourage cause');
+
+/** What a question ends with, and its answer. */
+export type AskedObject = { tail: string; answer: string };
+
+/** Turns a verb (its base form) and what follows it into question and answer; null where a question would be poor. */
+export function askForObject(verb: string, object: string): AskedObject | null {
+  if (object.startsWith('that ')) return REPORTING.has(verb) ? { tail: verb, answer: object } : null;
+  const [, preposition, rest] = /^(to|for|on|with|in|from|at|into|against|between|as) (.+)$/i.exec(object) ?? [];
+  if (preposition) {
+    const isAsked = PREPOSITIONS[verb]?.has(preposition.toLowerCase()) === true && opensAsNoun(rest!);
+    return isAsked ? { tail: `${verb} ${preposition}`, answer: rest! } : null;
+  }
+  if (verb === 'use') return askForTool(object);
+  if (verb === 'help') return askForHelp(object);
+  if (WITH_INFINITIVE.has(verb)) return askWithInfinitive(verb, object);
+  const isWeak = WEAK.has(verb) || (REPORTING.has(verb) && !/^(?:the|an?|how) /i.test(object));
+  return !isWeak && opensAsNoun(object) ? { tail: verb, answer: object } : null;
+}
+
+/** "uses observations to construct theories" → what does X use to construct theories? */
+function askForTool(object: string): AskedObject | null {
+  const [, tool, purpose] = /^(.{4,60}?) to ([a-z]+ .+)$/.exec(object) ?? [];
+  return tool && purpose && opensAsNoun(tool) && countWords(purpose) <= 10
+    ? { tail: `use to ${purpose}`, answer: tool }
+    : null;
+}
+
+/** "helps (to) regulate sleep" → what does X help to do? */
+function askForHelp(object: string): AskedObject | null {
+  const [, act] = /^(?:to )?([a-z]+ .+)$/.exec(object) ?? [];
+  const isVerb = act && !/^(?:the|an?|us|people|with|in|you|them|him|her|it|\w+ed|\w+s|\w+ing) /.test(act);
+  return isVerb ? { tail: 'help to do', answer: act } : null;
+}
+
+/** "allows cells to divide" → what does X allow cells to do? */
+function askWithInfinitive(verb: string, object: string): AskedObject | null {
+  const [, someone, act] = /^((?:the |an? )?[\p{L}’'-]+(?: [\p{L}’'-]+)?) to ([a-z]+ .+)$/u.exec(object) ?? [];
+  if (someone && act && countWords(someone) <= 3) return { tail: `${verb} ${someone} to do`, answer: act };
+  return opensAsNoun(object) && !object.includes(' to ') ? { tail: verb, answer: object } : null;
+}
+
+const OPENS_OTHERWISE =
+  /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|most|together|apart|here|there|\p{L}+ly)\b/iu;
+
+function opensAsNoun(text: string): boolean {
+  return !OPENS_OTHERWISE.test(text);
+}

@@ -1,0 +1,15 @@
+import { asAnswer } from '../wording/phrasing';
+import { type CardDraft, newDraft } from './draft';
+
+/** A definition asked the other way round: which term fits this description? Null where the description is no phrase. */
+export function recognitionOf(draft: CardDraft): CardDraft | null {
+  const description = draft.back.replace(/\.$/, '');
+  if (!/^(?:An?|The|Any|One) /.test(description)) return null;
+  const front = `Which term fits this description? “${description}”`;
+  return newDraft('recognition', {
+    front,
+    back: asAnswer(draft.term.text),
+    term: draft.term,
+    sentence: draft.sentence,
+  });
+}

@@ -1,0 +1,69 @@
+import { type AnalysedDocument, wordAt } from '../analysed';
+import type { Clause } from '../clauses/clause';
+import { withoutArticle, withoutParenthesis, withoutQuotes } from '../clauses/noun-phrase';
+import { isEmpty } from '../clauses/range';
+import type { RankedTerm } from '../terms/term-index';
+import { standsAlone } from '../wording/standalone';
+import type { CardSource } from './draft';
+import { insideText, withoutCapital } from './text';
+
+/** A clause's subject as a question can name it. */
+export type Subject = {
+  /** With its article, as inside a sentence: "the amygdala". */
+  text: string;
+  term: RankedTerm;
+  /** The subject is the term and nothing else. */
+  exact: boolean;
+};
+
+/** The subject of a clause if a stranger to the text would know what it is; null otherwise. */
+export function subjectOf(source: CardSource, clause: Clause, index: number): Subject | null {
+  const { document, terms } = source;
+  const { subject } = clause;
+  const bare = withoutParenthesis(document, withoutArticle(document, withoutQuotes(document, subject)));
+  if (isEmpty(bare) || VAGUE_OPENINGS.has(wordAt(document, subject.from).text)) return null;
+  const head = wordAt(document, bare.to - 1).text;
+  if (PLACEHOLDERS.has(head) || AGENTS.test(head)) return null;
+  const exact = terms.exactly(bare.from, bare.to);
+  const term = exact ?? terms.within(index, bare.from, bare.to)[0]?.term;
+  if (!term || (exact && isAnaphoric(document, clause, exact))) return null;
+  const text = inTermsCase(insideText(source, clause.sentence, subject), term);
+  return standsAlone(`What is ${text}?`) ? { text, term, exact: exact !== undefined } : null;
+}
+
+const VAGUE_OPENINGS = new Set(
+  (
+    'one some many most all each several few both any no every another other two three four five certain various such ' +
+    'much more less'
+  ).split(' '),
+);
+
+/** Nouns that stand for something said before. */
+const PLACEHOLDERS = new Set(
+  (
+    'process result results idea study researchers authors subjects term model theory concept effect system method ' +
+    'example case problem question answer reason way thing things part parts type types fact group number person one ' +
+    'ones experiment findings finding author research evidence difference approach discussion'
+  ).split(' '),
+);
+
+/** People and bodies that do many things: what they do is no fact about them. */
+const AGENTS =
+  /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:ists|icians))$/u;
+
+/** "the bond" of a text that also says "a bond" means one that was mentioned before. */
+function isAnaphoric(document: AnalysedDocument, { subject }: Clause, { mentions }: RankedTerm): boolean {
+  if (wordAt(document, subject.from).text !== 'the') return false;
+  return mentions.some(({ firstToken }) => firstToken > 0 && /^an?$/.test(wordAt(document, firstToken - 1).text));
+}
+
+/** The tagger takes the capital of a sentence's first word for a name; the term's own spelling knows better. */
+function inTermsCase(text: string, term: RankedTerm): string {
+  const begins = text.toLowerCase().startsWith(term.text.toLowerCase());
+  return begins && /^\p{Ll}/u.test(term.text) ? withoutCapital(text) : text;
+}
+
+/** "Francis Sumner", "B. F. Skinner", but not "Consumer Price Index": two or more names that begin with a capital. */
+export function isPersonName(text: string): boolean {
+  return /^\p{Lu}[\p{Ll}.][\p{L}’'.-]*(?: (?:de|von|van|der|la|\p{Lu}[\p{L}’'.-]*))+$/u.test(text);
+}

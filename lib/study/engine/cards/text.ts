@@ -1,0 +1,82 @@
+import { wordAt } from '../analysed';
+import type { Clause } from '../clauses/clause';
+import { rangeText, type TokenRange } from '../clauses/range';
+import { mainStatement } from '../wording/phrasing';
+import type { CardSource } from './draft';
+
+/** The text of tokens of one sentence, tidied. */
+export function textOf({ document }: CardSource, sentence: { passage: number }, range: TokenRange): string {
+  return rangeText(document, sentence.passage, range);
+}
+
+/** The same, written as inside a sentence: without the capital of a sentence's first word. */
+export function insideText(source: CardSource, sentence: { passage: number }, range: TokenRange): string {
+  const text = textOf(source, sentence, range);
+  const { tag } = wordAt(source.document, range.from);
+  return tag === 'PROPN' || tag === 'NUM' ? text : withoutCapital(text);
+}
+
+export function withoutCapital(text: string): string {
+  return /^\p{Lu}(?:\p{Ll}|\s|[’'])/u.test(text) && !/^I\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}
+
+/** What a clause says of its subject, from its verb on. */
+export function predicateOf(source: CardSource, clause: Clause): string {
+  return textOf(source, clause.sentence, { from: clause.finite, to: clause.rest.to });
+}
+
+/** What follows a clause's verb, up to the next statement. */
+export function objectOf(source: CardSource, clause: Clause): string {
+  return mainStatement(textOf(source, clause.sentence, objectRange(source, clause)));
+}
+
+const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'where', 'when']);
+const COORDINATING = new Set(['and', 'but', 'or']);
+
+/** Up to an "and" that begins another clause: "covers inventions | and copyright protects books". */
+function objectRange({ document }: CardSource, { rest }: Clause): TokenRange {
+  for (let token = rest.from + 1; token < rest.to - 2; token++) {
+    const { text, tag } = wordAt(document, token);
+    if (tag === 'SCONJ' || RELATIVE.has(text)) return rest;
+    if (COORDINATING.has(text) && beginsPredicate({ document }, token + 1, rest.to))
+      return { from: rest.from, to: token };
+  }
+  return rest;
+}
+
+const LOOK_AHEAD = 5;
+
+function beginsPredicate({ document }: Pick<CardSource, 'document'>, from: number, to: number): boolean {
+  for (let token = from; token < Math.min(to, from + LOOK_AHEAD); token++) {
+    const { tag, text, lemma } = wordAt(document, token);
+    const isVerb = tag === 'VERB' && (token === from ? text === lemma : text !== lemma && text.endsWith('s'));
+    if (tag === 'AUX' || isVerb) return true;
+    if (tag === 'PUNCT' || tag === 'CCONJ' || tag === 'ADP') return false;
+  }
+  return false;
+}
+
+/** "do", "does", "did", or the clause's own modal: what a question needs before its subject. */
+export function helperVerb({ document }: CardSource, clause: Clause): string {
+  const finite = wordAt(document, clause.finite);
+  if (finite.tag === 'AUX') return finite.text;
+  if (clause.tense === 'past') return 'did';
+  return clause.plural ? 'do' : 'does';
+}
+
+/** "why is S …", "when did S …", with what follows the verb; null where the verb group cannot be turned round. */
+export function invertedQuestion(
+  source: CardSource,
+  clause: Clause,
+  asked: { word: string; subject: string; tail: string },
+): string | null {
+  const { finite, verbs, main } = clause;
+  const { word, subject, tail } = asked;
+  const aux = wordAt(source.document, finite);
+  const isPlain = main === finite && verbs.to - verbs.from === 1;
+  if (aux.tag !== 'AUX' && !isPlain) return null;
+  const others = aux.tag === 'AUX' ? textOf(source, clause.sentence, { from: finite + 1, to: verbs.to }) : aux.lemma;
+  return [word, helperVerb(source, clause), subject, others, tail].filter(Boolean).join(' ');
+}

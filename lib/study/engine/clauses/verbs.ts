@@ -1,0 +1,89 @@
+import { type AnalysedDocument, type Word, wordAt } from '../analysed';
+import type { TokenRange } from './range';
+
+const SUBORDINATING = new Set(
+  (
+    'that which who whom whose where when because if while whereas although though as than how why what whether since ' +
+    'unless until not'
+  ).split(' '),
+);
+const OPENING = new Set(['(', '[']);
+const CLOSING = new Set([')', ']']);
+const BREAKS = new Set([',', ':', ';', '—']);
+
+export function isFiniteVerb({ tag, text }: Word): boolean {
+  return tag === 'AUX' || (tag === 'VERB' && !text.endsWith('ing'));
+}
+
+/** True for the word that opens a clause of its own: "that", "which", "because". */
+export function opensClause({ text, tag }: Word): boolean {
+  return SUBORDINATING.has(text) || (tag === 'PART' && text === 'to');
+}
+
+/** The first finite verb after a plain noun phrase; null where anything makes that uncertain. */
+export function findFinite(document: AnalysedDocument, start: number, end: number): number | null {
+  let depth = 0;
+  for (let token = start; token < end; token++) {
+    const word = wordAt(document, token);
+    if (OPENING.has(word.text)) depth += 1;
+    else if (CLOSING.has(word.text)) depth -= 1;
+    else if (depth > 0) continue;
+    else if (isFiniteVerb(word)) return isReducedRelative(document, token, end) ? null : token;
+    else if (BREAKS.has(word.text) || opensClause(word)) return null;
+  }
+  return null;
+}
+
+/** The finite verb that stands at this token, adverbs before it left out. */
+export function finiteAt(document: AnalysedDocument, token: number, end: number): number | null {
+  if (token >= end) return null;
+  const word = wordAt(document, token);
+  if (word.tag === 'ADV') return finiteAt(document, token + 1, end);
+  return isFiniteVerb(word) ? token : null;
+}
+
+const LOOK_AHEAD = 12;
+
+/** "The drug used in surgery is …": a participle that only describes the subject. */
+function isReducedRelative(document: AnalysedDocument, token: number, end: number): boolean {
+  const word = wordAt(document, token);
+  if (word.tag === 'AUX' || !/(?:ed|en|wn|ght|de|nd|ld|rn|un|t)$/.test(word.text)) return false;
+  for (let next = token + 1; next < Math.min(end, token + LOOK_AHEAD); next++) {
+    const after = wordAt(document, next);
+    if (after.text === ',' || SUBORDINATING.has(after.text)) return false;
+    if (after.tag === 'AUX' || (isFiniteVerb(after) && after.text !== after.lemma)) return true;
+  }
+  return false;
+}
+
+const NEGATIONS = new Set(['not', "n't", 'n’t', 'never']);
+
+/** Where the verb group that begins at `finite` ends: "has often been called". */
+export function endOfVerbs(document: AnalysedDocument, finite: number, end: number): number {
+  let token = finite + 1;
+  if (wordAt(document, finite).tag === 'VERB') return token;
+  while (token < end && belongsToGroup(document, token, end)) token += 1;
+  return token < end && wordAt(document, token).tag === 'VERB' ? token + 1 : token;
+}
+
+function belongsToGroup(document: AnalysedDocument, token: number, end: number): boolean {
+  const { tag, text } = wordAt(document, token);
+  return tag === 'AUX' || NEGATIONS.has(text) || (tag === 'ADV' && verbFollows(document, token + 1, end));
+}
+
+/** An adverb belongs to the group only if a verb follows: "is often called", but "is often painful". */
+function verbFollows(document: AnalysedDocument, token: number, end: number): boolean {
+  if (token >= end) return false;
+  const { tag } = wordAt(document, token);
+  return tag === 'VERB' || tag === 'AUX' || (tag === 'ADV' && verbFollows(document, token + 1, end));
+}
+
+export function isNegated(document: AnalysedDocument, { from, to }: TokenRange): boolean {
+  for (let token = from; token < to; token++) if (NEGATIONS.has(wordAt(document, token).text)) return true;
+  return false;
+}
+
+export function lastVerb(document: AnalysedDocument, { from, to }: TokenRange): number | null {
+  for (let token = to - 1; token >= from; token--) if (wordAt(document, token).tag === 'VERB') return token;
+  return null;
+}

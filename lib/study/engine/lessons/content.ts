@@ -1,0 +1,124 @@
+import { pointsBack } from '../../language/openers';
+import { type AnalysedDocument, sentenceText } from '../analysed';
+import { sentenceWorth, shownText } from '../sentence-worth';
+import type { TermIndex } from '../terms/term-index';
+import { countWords } from '../wording/phrasing';
+import { tidy } from '../wording/tidy';
+import type { Part } from './split';
+
+/** A part of up to this many words is the lesson as it stands; of a longer one about as many are chosen. */
+const WHOLE_WORDS = 450;
+const WANTED_WORDS = 380;
+/** A paragraph shorter than this takes the next one in. */
+const SHORT_PARAGRAPH = 45;
+const LONG_PARAGRAPH = 120;
+
+/** A part as a readable text of 150 to 500 words, where it has as many: its own full sentences, in order. */
+export function lessonContent(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  part: Part,
+  points: readonly number[],
+): string {
+  const prose = proseOf(document, part);
+  if (prose.length === 0) return everything(document, part);
+  const words = prose.reduce((sum, index) => sum + wordsOf(document, index), 0);
+  const kept = words <= WHOLE_WORDS ? prose : chosenSentences(document, terms, prose, points);
+  return paragraphs(document, kept).join('\n\n');
+}
+
+function proseOf({ sentences }: AnalysedDocument, { from, to }: Part): number[] {
+  const prose: number[] = [];
+  for (let index = from; index < to; index++) if (sentences[index]!.prose) prose.push(index);
+  return prose;
+}
+
+function wordsOf(document: AnalysedDocument, index: number): number {
+  return countWords(sentenceText(document, document.sentences[index]!));
+}
+
+const ABOUT_THE_TEXT = /\b(?:figures?|tables?|chapters?|this (?:section|module|book)|click|link to learning)\b/i;
+
+/** The key points, what leads up to them, and the sentences that say most, up to the wanted length. */
+function chosenSentences(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  prose: readonly number[],
+  points: readonly number[],
+): number[] {
+  const available = new Set(
+    prose.filter((index) => !ABOUT_THE_TEXT.test(tidy(sentenceText(document, document.sentences[index]!)))),
+  );
+  const kept = new Set<number>();
+  let words = 0;
+  const take = (index: number) => {
+    const run = withAntecedents(document, available, index);
+    for (const each of run ?? []) {
+      if (kept.has(each)) continue;
+      kept.add(each);
+      words += wordsOf(document, each);
+    }
+  };
+  for (const index of points) if (available.has(index)) take(index);
+  const ranked = [...available].map((index) => ({ index, worth: placedWorth(document, terms, index) }));
+  ranked.sort((a, b) => b.worth - a.worth || a.index - b.index);
+  for (const { index } of ranked) if (words < WANTED_WORDS) take(index);
+  return [...kept].sort((a, b) => a - b);
+}
+
+/** A paragraph's first sentence says what it is about. */
+function placedWorth(document: AnalysedDocument, terms: TermIndex, index: number): number {
+  const opens = document.sentences[index - 1]?.passage !== document.sentences[index]!.passage;
+  return sentenceWorth(document, terms, index) * (opens ? 1.4 : 1);
+}
+
+const MOST_ANTECEDENTS = 2;
+
+/** The sentence, with those before it that it leans on; null if they are not to be had. */
+function withAntecedents(document: AnalysedDocument, available: ReadonlySet<number>, index: number): number[] | null {
+  const run = [index];
+  while (pointsBack(shownText(document, run[0]!))) {
+    const before = run[0]! - 1;
+    const samePassage = document.sentences[before]?.passage === document.sentences[index]!.passage;
+    if (!samePassage || !available.has(before) || run.length > MOST_ANTECEDENTS) return null;
+    run.unshift(before);
+  }
+  return run;
+}
+
+function paragraphs(document: AnalysedDocument, kept: readonly number[]): string[] {
+  const found: { text: string; passage: number; section: number; last: number }[] = [];
+  for (const index of kept) {
+    const sentence = document.sentences[index]!;
+    const open = found.at(-1);
+    const text = open?.last === index - 1 ? tidy(sentenceText(document, sentence)) : shownText(document, index);
+    if (open && joins(open, sentence)) {
+      open.text += ` ${text}`;
+      Object.assign(open, { passage: sentence.passage, last: index });
+    } else found.push({ text, passage: sentence.passage, section: sentence.section, last: index });
+  }
+  return found.map(({ text }) => text);
+}
+
+function joins(
+  open: { text: string; passage: number; section: number },
+  next: { passage: number; section: number },
+): boolean {
+  if (open.section !== next.section) return false;
+  const words = countWords(open.text);
+  return open.passage === next.passage ? words < LONG_PARAGRAPH : words < SHORT_PARAGRAPH;
+}
+
+/** For a part without running text, such as a list or a poem: the text as it is, up to the wanted length. */
+function everything(document: AnalysedDocument, { from, to }: Part): string {
+  const lines: string[] = [];
+  let words = 0;
+  for (let index = from; index < to && words < WANTED_WORDS; index++) {
+    const text = tidy(sentenceText(document, document.sentences[index]!)).slice(0, MOST_CHARACTERS);
+    lines.push(text);
+    words += Math.max(1, countWords(text));
+  }
+  return lines.join('\n\n');
+}
+
+const MOST_CHARACTERS = 2_000;

@@ -1,0 +1,87 @@
+import type { Anchored } from '../../types';
+import { type AnalysedDocument, sentenceText } from '../analysed';
+import { isSelfContained, sentenceWorth, shownText } from '../sentence-worth';
+import type { TermIndex } from '../terms/term-index';
+import { asSentence, countWords } from '../wording/phrasing';
+import { piecesOf } from './pieces';
+import type { Part } from './split';
+
+const FEWEST = 3;
+const MOST = 6;
+const WORDS_PER_POINT = 250;
+const SHORTEST = 6;
+const LONGEST = 40;
+
+/** The statements of a part that matter most, in the text's order: 3 to 6, none of them used in `taken`. */
+export function keyPoints(document: AnalysedDocument, terms: TermIndex, part: Part, taken: Set<number>): Anchored[] {
+  const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(wordsIn(document, part) / WORDS_PER_POINT)));
+  const chosen = chooseSentences(document, terms, part, taken, wanted);
+  for (const index of chosen) taken.add(index);
+  const points = chosen.sort((a, b) => a - b).map((index) => pointOf(document, index));
+  return points.length >= FEWEST ? points : piecesOf(document, part, FEWEST);
+}
+
+function wordsIn(document: AnalysedDocument, { from, to }: Part): number {
+  const { sentences } = document;
+  return sentences[to - 1]!.endToken - sentences[from]!.firstToken;
+}
+
+function chooseSentences(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  { from, to }: Part,
+  taken: Set<number>,
+  wanted: number,
+): number[] {
+  const all = Array.from({ length: to - from }, (_, i) => from + i);
+  const ranked = all
+    .map((index) => ({ index, worth: sentenceWorth(document, terms, index) }))
+    .sort((a, b) => b.worth - a.worth || a.index - b.index)
+    .map(({ index }) => index);
+  const chosen: number[] = [];
+  const passes = [
+    (index: number) => !taken.has(index) && isGoodPoint(document, index),
+    (index: number) => isGoodPoint(document, index),
+    (index: number) => document.sentences[index]!.prose,
+    () => true,
+  ];
+  for (const fits of passes) {
+    const least = fits === passes[0] ? wanted : FEWEST;
+    for (const index of ranked) {
+      if (chosen.length >= least) break;
+      if (!chosen.includes(index) && fits(index) && !chosen.some((other) => saysTheSame(document, index, other)))
+        chosen.push(index);
+    }
+  }
+  return chosen;
+}
+
+function isGoodPoint(document: AnalysedDocument, index: number): boolean {
+  const words = countWords(shownText(document, index));
+  return isSelfContained(document, index) && words >= SHORTEST && words <= LONGEST;
+}
+
+/** Two sentences most of whose stems are shared. */
+function saysTheSame(document: AnalysedDocument, a: number, b: number): boolean {
+  const [one, other] = [stemsOf(document, a), stemsOf(document, b)];
+  const shared = [...one].filter((stem) => other.has(stem)).length;
+  return shared > 0.65 * Math.min(one.size, other.size);
+}
+
+function stemsOf(document: AnalysedDocument, index: number): Set<number> {
+  const { firstToken, endToken } = document.sentences[index]!;
+  const ids = document.tokenWord.subarray(firstToken, endToken);
+  return new Set(
+    [...ids]
+      .map((id) => document.words[id]!)
+      .filter(({ stop }) => !stop)
+      .map(({ stemId }) => stemId),
+  );
+}
+
+function pointOf(document: AnalysedDocument, index: number): Anchored {
+  const sentence = document.sentences[index]!;
+  const quote = sentenceText(document, sentence);
+  const text = sentence.prose ? asSentence(shownText(document, index)) : shownText(document, index);
+  return { passage: sentence.passage, start: sentence.start, quote, text };
+}

@@ -1,0 +1,68 @@
+import type { Lesson } from '../../types';
+import type { AnalysedDocument } from '../analysed';
+import type { TermIndex } from '../terms/term-index';
+import { countWords } from '../wording/phrasing';
+import { lessonContent } from './content';
+import { keyPoints } from './key-points';
+import { LESSONS, type Part, splitIntoParts } from './split';
+import { titleCandidates } from './title-candidates';
+import { TitleBook } from './titles';
+
+const FEWEST_SENTENCES = 3;
+
+/** Five lessons in the document's order; none for a document without a word. */
+export function makeLessons(document: AnalysedDocument, terms: TermIndex): Lesson[] {
+  const parts = fiveParts(document);
+  const titles = new TitleBook();
+  const taken = new Set<number>();
+  return parts.map((part) => {
+    const points = keyPoints(document, terms, part, taken);
+    const content = lessonContent(
+      document,
+      terms,
+      part,
+      [...taken].filter((index) => index >= part.from && index < part.to),
+    );
+    return {
+      title: titles.take(titleCandidates(document, terms, part)),
+      durationMinutes: minutesFor(content),
+      content,
+      ...pagesOf(document, part),
+      keyPoints: points,
+    };
+  });
+}
+
+/** Where a document has too few sentences for five lessons of three, the lessons overlap. */
+function fiveParts(document: AnalysedDocument): Part[] {
+  const parts = splitIntoParts(document);
+  const last = document.sentences.length;
+  if (last === 0) return [];
+  while (parts.length < LESSONS) parts.push(parts.at(-1)!);
+  return parts.map(({ from, to }) => {
+    const missing = Math.max(0, FEWEST_SENTENCES - (to - from));
+    const start = Math.max(0, Math.min(from, last - Math.min(last, to - from + missing)));
+    return { from: start, to: Math.min(last, Math.max(to, start + FEWEST_SENTENCES)) };
+  });
+}
+
+const SHORT_LESSON = 120;
+const LONG_LESSON = 600;
+const WORDS_PER_MINUTE = 150;
+
+/** Four minutes for reading and taking in a lesson of usual length. */
+function minutesFor(content: string): number {
+  const words = countWords(content);
+  if (words < SHORT_LESSON) return 2;
+  return words > LONG_LESSON ? Math.ceil(words / WORDS_PER_MINUTE) : 4;
+}
+
+function pagesOf({ sentences, source }: AnalysedDocument, { from, to }: Part): Pick<Lesson, 'firstPage' | 'lastPage'> {
+  const pages = sentences
+    .slice(from, to)
+    .map(({ passage }) => source.passages[passage]!.page)
+    .filter((page) => page !== null);
+  return pages.length
+    ? { firstPage: Math.min(...pages), lastPage: Math.max(...pages) }
+    : { firstPage: null, lastPage: null };
+}

@@ -1,0 +1,118 @@
+import type { Concept, ConceptRelation } from '../../types';
+import { type AnalysedDocument, sentenceText, wordAt } from '../analysed';
+import { sentenceWorth } from '../sentence-worth';
+import type { RankedTerm, TermIndex, TermUse } from '../terms/term-index';
+import { capitalised } from '../wording/phrasing';
+
+const MOST_CONCEPTS = 12;
+const MOST_RELATIONS = 24;
+const LONGEST_LABEL = 4;
+
+export type ConceptMap = { concepts: Concept[]; relations: ConceptRelation[] };
+
+/** The document's leading concepts, in order of weight, and the sentences that join two of them. */
+export function conceptMap(document: AnalysedDocument, terms: TermIndex): ConceptMap {
+  const chosen = leadingTerms(terms);
+  const concepts = chosen.map((term) => ({
+    name: capitalised(term.text),
+    weight: Math.round(weightOf(term) * 1000) / 1000,
+    ...anchorOf(document, bestSentence(document, terms, term)),
+  }));
+  return { concepts, relations: relationsBetween(document, terms, chosen) };
+}
+
+/** Important terms that are used more than once and no part of one another. */
+function leadingTerms({ terms }: TermIndex): RankedTerm[] {
+  const ranked = [...terms].slice(0, 80).sort((a, b) => weightOf(b) - weightOf(a));
+  const chosen: RankedTerm[] = [];
+  for (const term of ranked) {
+    const repeats = chosen.some(
+      ({ key }) => ` ${key} `.includes(` ${term.key} `) || ` ${term.key} `.includes(` ${key} `),
+    );
+    if (!repeats && chosen.length < MOST_CONCEPTS) chosen.push(term);
+  }
+  return chosen;
+}
+
+/** Importance as a key term, and how much of the text speaks of it. 0 to 1. */
+function weightOf(term: RankedTerm): number {
+  return Math.min(1, 0.5 * term.importance + 0.12 * Math.log1p(term.mentions.length));
+}
+
+function bestSentence(document: AnalysedDocument, terms: TermIndex, term: RankedTerm): number {
+  let best = { sentence: term.mentions[0]!.sentence, worth: -1 };
+  for (const { sentence, firstToken } of term.mentions.slice(0, 40)) {
+    const opens = firstToken - document.sentences[sentence]!.firstToken <= 1 ? 2 : 1;
+    const worth = sentenceWorth(document, terms, sentence) * opens;
+    if (worth > best.worth) best = { sentence, worth };
+  }
+  return best.sentence;
+}
+
+function anchorOf(document: AnalysedDocument, index: number) {
+  const sentence = document.sentences[index]!;
+  return { passage: sentence.passage, start: sentence.start, quote: sentenceText(document, sentence) };
+}
+
+type Joining = ConceptRelation & { worth: number };
+
+function relationsBetween(
+  document: AnalysedDocument,
+  terms: TermIndex,
+  chosen: readonly RankedTerm[],
+): ConceptRelation[] {
+  const order = new Map(chosen.map((term, i) => [term.key, i]));
+  const best = new Map<string, Joining>();
+  document.sentences.forEach((sentence, index) => {
+    if (!sentence.prose) return;
+    const uses = terms.within(index, sentence.firstToken, sentence.endToken).filter(({ term }) => order.has(term.key));
+    for (const joining of joinings(document, index, uses, order)) {
+      const pair = [joining.from, joining.to].sort((a, b) => a - b).join(' ');
+      if (joining.worth > (best.get(pair)?.worth ?? 0)) best.set(pair, joining);
+    }
+  });
+  const ranked = [...best.values()].sort((a, b) => b.worth - a.worth || a.start - b.start).slice(0, MOST_RELATIONS);
+  return ranked.map(({ worth: _worth, ...relation }) => relation);
+}
+
+/** Every two concepts of a sentence, in its order, with the words between them if these are a short verb phrase. */
+function joinings(
+  document: AnalysedDocument,
+  index: number,
+  uses: readonly TermUse[],
+  order: ReadonlyMap<string, number>,
+): Joining[] {
+  const inOrder = [...uses].sort((a, b) => a.firstToken - b.firstToken);
+  const found: Joining[] = [];
+  inOrder.forEach((first, i) => {
+    for (const second of inOrder.slice(i + 1, i + 4)) {
+      if (first.term.key === second.term.key || second.firstToken < first.endToken) continue;
+      const label = labelBetween(document, first.endToken, second.firstToken);
+      const length = document.sentences[index]!.endToken - document.sentences[index]!.firstToken;
+      const worth = (label ? 2 : 1) + first.term.importance + second.term.importance + 10 / Math.max(10, length);
+      found.push({
+        from: order.get(first.term.key)!,
+        to: order.get(second.term.key)!,
+        label: label ?? 'goes with',
+        ...anchorOf(document, index),
+        worth,
+      });
+    }
+  });
+  return found;
+}
+
+const ARTICLES = new Set(['a', 'an', 'the', 'its', 'their', 'some', 'any']);
+
+/** "is part of", "controls": the words between two concepts, without articles, if they hold a verb and are few. */
+function labelBetween(document: AnalysedDocument, from: number, to: number): string | null {
+  const words: string[] = [];
+  let verbs = 0;
+  for (let token = from; token < to; token++) {
+    const { text, tag } = wordAt(document, token);
+    if (tag === 'PUNCT' || tag === 'CCONJ' || tag === 'PRON' || tag === 'SCONJ') return null;
+    if (tag === 'VERB' || tag === 'AUX') verbs += 1;
+    if (!ARTICLES.has(text) && tag !== 'ADV') words.push(text);
+  }
+  return verbs > 0 && words.length > 0 && words.length <= LONGEST_LABEL ? words.join(' ') : null;
+}

@@ -1,0 +1,61 @@
+/** "a cell" → "A cell"; leaves names, symbols and digits as they are. */
+export function capitalised(text: string): string {
+  const first = text.codePointAt(0);
+  if (first === undefined) return text;
+  const letter = String.fromCodePoint(first);
+  // "pH", "iPhone", "mRNA": a capital follows at once.
+  if (/^\p{Ll}{1,2}\p{Lu}/u.test(text)) return text;
+  return letter.toUpperCase() + text.slice(letter.length);
+}
+
+/** An answer or statement with one full stop, and no comma or bracket left hanging. */
+export function asSentence(text: string): string {
+  const trimmed = text.replace(/[\s,;:–—-]+$/u, '');
+  return capitalised(/[.!?…]["”’)]*$/u.test(trimmed) ? trimmed : `${trimmed}.`);
+}
+
+/** A short answer, which takes no full stop. */
+export function asAnswer(text: string): string {
+  return capitalised(text.replace(/[\s,;:.–—-]+$/u, ''));
+}
+
+export function asQuestion(text: string): string {
+  return `${capitalised(text.replace(/[\s,;:.–—-]+$/u, ''))}?`;
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Where a clause begins that an answer can do without. */
+const CLAUSE_BREAK =
+  /[,;:—–]\s+(?:which|who|where|and|but|so|because|although|while|whereas|though|as|with|such as|including|for example|e\.g\.|i\.e\.)\b|[;—–:]\s|,\s(?=\p{L}+ing\s)/gu;
+
+/** The longest beginning of `text` of at most `most` words that ends at the edge of a clause; null if there is none of `fewest` words. */
+export function shortened(text: string, fewest: number, most: number): string | null {
+  if (countWords(text) <= most) return text;
+  let best: string | null = null;
+  for (const { index } of text.matchAll(CLAUSE_BREAK)) {
+    const piece = text.slice(0, index);
+    const words = countWords(piece);
+    if (words > most) break;
+    if (words >= fewest && isBalanced(piece)) best = piece;
+  }
+  return best;
+}
+
+const NEXT_STATEMENT =
+  /;\s|,\s(?:but|so|yet|whereas|while|although|though|even though|since|hence|thus|therefore|is|are|was|were|has|have|which is to say|which means|meaning that)\s|,\sand\s(?:it|they|he|she|each|is|are|was|were|has|have|can|may|will|occurs?|includes?|involves?|the\s\p{L}+\s(?:is|are|was|were|has|have|can|may)|\p{L}+\s(?:is|are|was|were|has|have|can|may))\s|\s?[—–]\s?(?=\p{L}{2,}\s)/u;
+
+/** The first statement of a predicate: what follows "; ", ", but" or ", and it is" says something else. */
+export function mainStatement(text: string): string {
+  const next = NEXT_STATEMENT.exec(text);
+  const first = next ? text.slice(0, next.index) : text;
+  return isBalanced(first) ? first : text;
+}
+
+/** Every bracket and quotation mark that opens also closes. */
+export function isBalanced(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length - 1;
+  return count('(') === count(')') && count('[') === count(']') && count('“') === count('”') && count('"') % 2 === 0;
+}
