@@ -4,7 +4,7 @@
  * gold field is read. Everything goes through the code that serves learners. Figures: docs/quality.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyseDocument } from '@/lib/study/engine/analysed';
 import { summariseSection } from '@/lib/study/engine/summary/summarise';
@@ -23,7 +23,8 @@ const RANKED = 20;
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, out: { type: 'string' } } });
 if (!values.data || !values.out) throw new Error('usage: npm run bench:quality -- --data DIR --out DIR');
-const { data, out } = values;
+const from = process.env.INIT_CWD ?? '.';
+const [data, out] = [resolve(from, values.data), resolve(from, values.out)];
 mkdirSync(out, { recursive: true });
 await measureChapters(readChapters(join(data, 'openstax')));
 measureQuestions(readSquad(join(data, 'squad')));

@@ -8,7 +8,11 @@ export type Candidate = {
   question: Question;
   found: FoundSentence;
   sentence: TaggedSentence;
+  /** How plainly the sentence says what is asked for, 0 to 1. */
+  defines: number;
   span: Span;
+  /** How rare the span's words are in the document, 0 to 1: what it speaks of everywhere is seldom the answer. */
+  rarity: number;
   /** Around the span. */
   before: string;
   twoBefore: string;
@@ -47,13 +51,19 @@ export const FEATURES = {
   // where it stands
   sentenceShare: (c) => c.found.share,
   passageShare: (c) => c.found.passageShare,
+  bestPassage: (c) => is(c.found.passageShare === 1),
   coverage: (c) => c.found.coverage,
+  pairs: (c) => c.found.pairs,
+  sentenceLength: (c) => Math.min(c.sentence.tokens.length, 80) / 80,
+  defines: (c) => c.defines,
   meanDistance: (c) => c.meanDistance / 10,
   distance: (c) => Math.min(c.distance, 10) / 5,
+  opens: (c) => is(c.span.first === 0),
   place: (c) => c.span.first / c.sentence.tokens.length,
   // what it repeats
   echo: (c) => c.echo,
   onlyEcho: (c) => is(c.echo === 1),
+  rarity: (c) => c.rarity,
   pronoun: (c) => is(c.length === 1 && first(c).tag === 'PRON'),
   // its form
   length: (c) => Math.min(c.length, 12) / 6,
@@ -92,6 +102,7 @@ export const FEATURES = {
   mannerIsPrepositional: when(['manner'], (c) => kindOf(c, 'prepositional')),
   mannerIsPhrase: when(['manner'], (c) => kindOf(c, 'phrase')),
   mannerIsPredicate: when(['manner'], (c) => kindOf(c, 'predicate', 'complement')),
+  thingIsShort: (c) => is(c.question.kind === 'thing' && c.question.focus.length > 0 && c.length <= 3),
   thingIsPhrase: when(['thing', 'definition'], (c) => kindOf(c, 'phrase')),
   thingIsName: when(['thing', 'definition'], (c) => kindOf(c, 'name')),
   thingIsClause: when(['thing', 'definition'], (c) => kindOf(c, 'clause')),
@@ -138,30 +149,35 @@ function isDoer(c: Candidate): boolean {
   return c.fromVerb !== null && ((c.fromVerb < 0 && c.fromVerb >= -5) || c.before === 'by');
 }
 
+/** What all candidates of one sentence share. */
+export type Scene = Pick<Candidate, 'question' | 'found' | 'sentence' | 'defines'> & {
+  /** Of a word's stem in the document, 0 to 1. */
+  rarityOf: (stem: string) => number;
+};
+
 /** Measures a span's surroundings once, for all features. */
-export function candidateOf(question: Question, found: FoundSentence, sentence: TaggedSentence, span: Span): Candidate {
+export function candidateOf({ rarityOf, ...scene }: Scene, span: Span): Candidate {
+  const { question, sentence } = scene;
   const { tokens } = sentence;
+  const meaning = tokens.slice(span.first, span.last + 1).filter(hasMeaning);
   const word = (at: number): string => tokens[at]?.text.toLowerCase() ?? '';
   const verbAt = question.verb === '' ? -1 : tokens.findIndex(({ stem }) => stem === question.verb);
   return {
-    question,
-    found,
-    sentence,
+    ...scene,
     span,
+    rarity: mean(meaning.map(({ stem }) => rarityOf(stem))),
     before: word(span.first - 1),
     twoBefore: word(span.first - 2),
     after: word(span.last + 1),
     length: span.last - span.first + 1,
-    echo: echoOf(question, tokens.slice(span.first, span.last + 1)),
+    echo: meaning.length === 0 ? 1 : mean(meaning.map(({ stem }) => Number(question.content.has(stem)))),
     ...distances(question, tokens, span),
     fromVerb: verbAt < 0 ? null : offset(span, verbAt),
   };
 }
 
-function echoOf(question: Question, words: Token[]): number {
-  const meaning = words.filter(hasMeaning);
-  if (meaning.length === 0) return 1;
-  return meaning.filter(({ stem }) => question.content.has(stem)).length / meaning.length;
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 /** Tokens from `at` to the span: positive where the span follows, 0 inside. */
@@ -176,5 +192,5 @@ function distances(question: Question, tokens: Token[], span: Span): { meanDista
     return away > 0 && question.content.has(stem) ? [Math.min(away, 20)] : [];
   });
   if (all.length === 0) return { meanDistance: 20, distance: 20 };
-  return { meanDistance: all.reduce((sum, one) => sum + one, 0) / all.length, distance: Math.min(...all) };
+  return { meanDistance: mean(all), distance: Math.min(...all) };
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import { analyse } from '../language/analyse';
+import { everydayZipf } from '../language/everyday';
 import type { AnswerTask, TutorAnswer } from '../ports';
 import { answerQuestion } from './answer';
 import { type OpenIndex, openIndex, UnreadableIndexError } from './open-index';
 
 /** Bytes of stored indexes a worker keeps open; open they take about four times as much. */
 const OPEN_BYTES = 24 * 1024 * 1024;
+
+// The first tagged sentence loads the tagger; better before the first question than while a learner waits.
+analyse('Ready.');
+everydayZipf('ready');
 
 const opened = new Map<string, { index: OpenIndex; bytes: number }>();
 

@@ -1,9 +1,11 @@
 import { hasGrammar } from '../language/analyse';
-import { candidateOf, FEATURES, type FeatureName } from './answer-features';
-import { type TaggedSentence, tagSentence } from './answer-spans';
-import weights from './answer-weights.json' with { type: 'json' };
+import { type Candidate, candidateOf, FEATURES, type FeatureName } from './answer-features';
+import { tagSentence } from './answer-spans';
+import trained from './answer-weights.json' with { type: 'json' };
+import { definitionStrength } from './definitions';
 import { type FoundSentence, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
+import { heaviest, rarity } from './query';
 import { type Question, readQuestion } from './question';
 
 /** The words that answer, and the sentence they stand in. */
@@ -17,30 +19,59 @@ export type Answer = {
 };
 
 /** Sentences whose words are weighed as answers. */
-export const WEIGHED_SENTENCES = 5;
+const WEIGHED_SENTENCES = 5;
 
-const WEIGHTS = Object.entries(FEATURES).map(([name, feature]) => ({ feature, weight: weights[name as FeatureName] }));
+const WEIGHTS = Object.entries(FEATURES).map(([name, feature]) => ({
+  feature,
+  weight: trained.weights[name as FeatureName],
+}));
 
 /** The likeliest answer among the sentences found; null where grammar cannot help. */
 export function chooseAnswer(index: OpenIndex, question: string, sentences: FoundSentence[]): Answer | null {
   if (!hasGrammar(index.language)) return null;
-  const read = readQuestion(question);
-  const scored = sentences.slice(0, WEIGHED_SENTENCES).flatMap((found) => {
-    const sentence = tagSentence(textOfSentence(index, found.sentence));
-    return scoreSpans(read, found, sentence);
-  });
+  const scored = candidatesFor(index, question, sentences).map((candidate) => ({
+    candidate,
+    score: scoreOf(candidate),
+  }));
   const best = scored.reduce<Scored | null>((top, one) => (top && top.score >= one.score ? top : one), null);
   if (!best) return null;
+  const { found, question: read } = best.candidate;
   const all = scored.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
-  return { found: best.found, question: read, text: best.text, certainty: 1 / all };
+  return { found, question: read, text: spanText(best.candidate), certainty: 1 / all };
 }
 
-type Scored = { found: FoundSentence; text: string; score: number };
+type Scored = { candidate: Candidate; score: number };
 
-function scoreSpans(question: Question, found: FoundSentence, sentence: TaggedSentence): Scored[] {
-  return sentence.spans.map((span) => {
-    const candidate = candidateOf(question, found, sentence, span);
-    const text = sentence.text.slice(sentence.tokens[span.first]!.start, sentence.tokens[span.last]!.end);
-    return { found, text, score: WEIGHTS.reduce((sum, { feature, weight }) => sum + weight * feature(candidate), 0) };
+function scoreOf(candidate: Candidate): number {
+  return WEIGHTS.reduce((sum, { feature, weight }) => sum + weight * feature(candidate), 0);
+}
+
+/** Everything in the best sentences that could stand as an answer. */
+export function candidatesFor(index: OpenIndex, question: string, sentences: FoundSentence[]): Candidate[] {
+  const read = readQuestion(question);
+  const topic = read.kind === 'definition' ? read.topic : '';
+  const rarityOf = rarities(index);
+  return sentences.slice(0, WEIGHED_SENTENCES).flatMap((found) => {
+    const sentence = tagSentence(textOfSentence(index, found.sentence));
+    const defines = definitionStrength(sentence.text, topic, index.language);
+    return sentence.spans.map((span) => candidateOf({ question: read, found, sentence, defines, rarityOf }, span));
   });
+}
+
+/** Each stem's rarity, looked up once. */
+function rarities(index: OpenIndex): (stem: string) => number {
+  const known = new Map<string, number>();
+  return (stem) => {
+    const before = known.get(stem);
+    if (before !== undefined) return before;
+    const id = index.termIds.get(stem);
+    const share = id === undefined ? 1 : rarity(index, id) / heaviest(index);
+    known.set(stem, share);
+    return share;
+  };
+}
+
+/** The exact words of a candidate. */
+export function spanText({ sentence: { text, tokens }, span }: Candidate): string {
+  return text.slice(tokens[span.first]!.start, tokens[span.last]!.end);
 }

@@ -16,7 +16,12 @@ const MOST_WORDS_BEFORE = 3;
 export function definitionStrength(sentence: string, topic: string, language: string): number {
   const place = placeOf(sentence, searchTerms(topic, language), language);
   if (!place) return 0;
-  if (place.wordsBefore <= MOST_WORDS_BEFORE && DEFINES.test(sentence.slice(place.end, place.end + 80))) return 1;
+  const abbreviated = sentence[place.start - 1] === '(' && sentence[place.end] === ')';
+  if (
+    (abbreviated || place.wordsBefore <= MOST_WORDS_BEFORE) &&
+    DEFINES.test(sentence.slice(place.end, place.end + 80))
+  )
+    return 1;
   return NAMES.test(sentence.slice(Math.max(0, place.start - 40), place.start)) ? 0.7 : 0;
 }
 

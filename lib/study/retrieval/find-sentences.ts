@@ -8,8 +8,10 @@ export type FoundSentence = {
   passage: number;
   /** How much of the question's weight stands in it. */
   coverage: number;
-  /** Its passage's score against the best passage's. */
+  /** Its passage's score against the best passage's; 1 in the best passage alone. */
   passageShare: number;
+  /** Share of the question's neighbouring words that are neighbours in it too. */
+  pairs: number;
   /** Its own score against the best sentence's. */
   share: number;
   score: number;
@@ -29,13 +31,26 @@ export function sentencesOf(index: OpenIndex, query: Query, passages: RankedPass
       passage,
       coverage: match / total,
       passageShare: score / bestPassage,
+      pairs: 0,
       share: 0,
       score: own + PASSAGE_WEIGHT * score,
     })),
   );
   found.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
   const best = found[0]?.score ?? 1;
-  return found.slice(0, limit).map((one) => ({ ...one, share: one.score / best }));
+  return found
+    .slice(0, limit)
+    .map((one) => ({ ...one, share: one.score / best, pairs: pairShare(index, query, one.sentence) }));
+}
+
+function pairShare(index: OpenIndex, { pairs }: Query, sentence: number): number {
+  const terms = termsOf(index, sentence);
+  const met = pairs.filter(([first, second]) => terms.some((term, at) => term === first && terms[at + 1] === second));
+  return met.length / Math.max(1, pairs.length);
+}
+
+function termsOf(index: OpenIndex, sentence: number): Uint32Array {
+  return index.termAt.subarray(index.sentenceFirstPosition[sentence], index.sentenceFirstPosition[sentence + 1]);
 }
 
 function sentenceScores(index: OpenIndex, query: Query, passage: number) {
@@ -58,9 +73,7 @@ function neighbourMatch(index: OpenIndex, query: Query, sentence: number, first:
 }
 
 function stands(index: OpenIndex, sentence: number, term: number): boolean {
-  return index.termAt
-    .subarray(index.sentenceFirstPosition[sentence], index.sentenceFirstPosition[sentence + 1])
-    .includes(term);
+  return termsOf(index, sentence).includes(term);
 }
 
 /** The sentences in which all of the question's words stand, in the text's order. */

@@ -1,4 +1,5 @@
 import { pointsBack } from '../language/openers';
+import { speaksOfTheText } from '../language/plain-prose';
 import { searchTerms } from '../language/search-terms';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
@@ -11,6 +12,7 @@ const MOST_LETTERS = 420;
 export function isShowable(index: OpenIndex, sentence: number): boolean {
   const text = textOfSentence(index, sentence);
   if (text.length > MOST_LETTERS || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
+  if (speaksOfTheText(text)) return false;
   if (!/[.!。！।…]["”’)\]]*(?:\s?\[\d{1,3}\])*$/u.test(text.slice(-16))) return false;
   const words = index.sentenceFirstPosition[sentence + 1]! - index.sentenceFirstPosition[sentence]!;
   return words >= FEWEST_WORDS;

@@ -78,7 +78,7 @@ export function positionsOf(index: OpenIndex, term: number): Uint32Array {
 }
 
 /** How telling a term is: the fewer sentences it stands in, the more. */
-function rarity(index: OpenIndex, term: number): number {
+export function rarity(index: OpenIndex, term: number): number {
   let sentences = 0;
   let last = -1;
   for (const position of positionsOf(index, term)) {

@@ -20,6 +20,8 @@ export type Question = {
   kind: AnswerKind;
   /** Stems of the words that say what is asked for: "company" in "which company", "people" in "how many people". */
   focus: string[];
+  /** The same in full words. */
+  topic: string;
   /** Stem of the last verb with a meaning of its own, or ''. */
   verb: string;
   /** "did", "does": what is asked for then follows the verb rather than doing it. */
@@ -55,6 +57,7 @@ export function readQuestion(text: string): Question {
     text,
     kind,
     focus: focus.filter(({ tag }) => tag !== 'ADP').map(({ stem }) => stem),
+    topic: focus.map((token) => token.text).join(' '),
     verb: content.filter(({ tag }) => tag === 'VERB').at(-1)?.stem ?? '',
     asksObject: tokens.slice(asking + 1, asking + 4).some((token) => /^(?:did|does|do)$/.test(lower(token))),
     asksYear: /\byear/i.test(text),

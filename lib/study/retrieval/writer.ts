@@ -1,3 +1,4 @@
+import { plainProse } from '../language/plain-prose';
 import type { Anchor } from '../types';
 import type { OpenIndex } from './open-index';
 
@@ -63,13 +64,10 @@ export function shown(text: string): string {
     .trim();
 }
 
-/** The same as running text, without references to literature and figures: "(Smith, 2012)", "(see Figure 2)". */
+/** The same as running text, without references to literature and figures. */
 export function told(text: string): string {
-  return shown(text.replace(CITATION, '')).replace(/ ([.,;:])/g, '$1');
+  return shown(plainProse(text));
 }
-
-const CITATION =
-  /\s?\((?:(?:see|cf\.|e\.g\.,?)\s)?(?:(?:Figure|Fig\.|Table|Box|Chapter|Section)\b[^()]{0,30}|[^()]{2,120}?,? (?:et al\., )?(?:n\.d\.|(?:19|20)\d\d)[a-z]?(?:;[^()]{0,200})?)\)/g;
 
 /** In quotation marks; those that the words bring along become single ones. */
 export function quoted(text: string): string {

@@ -1,0 +1,77 @@
+/** One question: a row of features for every possible answer, and how good each answer is. */
+export type Choice = { rows: Float32Array[]; targets: number[] };
+
+const RATE = 0.05;
+const RIDGE = 1e-4;
+/** Gradients of rows with less than this at stake are left out. */
+const NEGLIGIBLE = 1e-4;
+
+export function scoresOf(weights: Float64Array, rows: Float32Array[]): number[] {
+  return rows.map((row) => {
+    let score = 0;
+    for (let i = 0; i < row.length; i++) score += weights[i]! * row[i]!;
+    return score;
+  });
+}
+
+/**
+ * Weights under which the softmax of the scores comes nearest to the targets' shares (cross-entropy), by AdaGrad over
+ * shuffled choices. The same seed gives the same weights.
+ */
+export function trainChoices(
+  choices: Choice[],
+  width: number,
+  { seed, epochs }: { seed: number; epochs: number },
+): Float64Array {
+  const weights = new Float64Array(width);
+  const squares = new Float64Array(width).fill(1e-6);
+  const useful = choices.filter(({ targets }) => targets.some((target) => target > 0));
+  const random = randomFrom(seed);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(useful, random);
+    for (const choice of useful) {
+      const gradient = gradientOf(weights, choice);
+      for (let i = 0; i < width; i++) {
+        const slope = gradient[i]! + RIDGE * weights[i]!;
+        squares[i]! += slope * slope;
+        weights[i]! -= (RATE * slope) / Math.sqrt(squares[i]!);
+      }
+    }
+  }
+  return weights;
+}
+
+function gradientOf(weights: Float64Array, { rows, targets }: Choice): Float64Array {
+  const scores = scoresOf(weights, rows);
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const all = sum(powers);
+  const wanted = sum(targets);
+  const gradient = new Float64Array(weights.length);
+  rows.forEach((row, r) => {
+    const miss = powers[r]! / all - targets[r]! / wanted;
+    if (Math.abs(miss) < NEGLIGIBLE) return;
+    for (let i = 0; i < row.length; i++) gradient[i]! += miss * row[i]!;
+  });
+  return gradient;
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** A linear congruential generator (Knuth): not good chance, but the same on every machine. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}
+
+function shuffle<T>(list: T[], random: () => number): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [list[i], list[j]] = [list[j]!, list[i]!];
+  }
+}
