@@ -26,7 +26,9 @@ const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
 if (!data) throw new Error('usage: npm run train:answers -- --data DIR');
 const names = Object.keys(FEATURES);
 const features = Object.values(FEATURES);
-const examples = distinctArticles(readSquad(join(resolve(process.env.INIT_CWD ?? '.', data), 'squad'))).flatMap(examplesOf);
+const examples = distinctArticles(readSquad(join(resolve(process.env.INIT_CWD ?? '.', data), 'squad'))).flatMap(
+  examplesOf,
+);
 const halves = [0, 1].map((half) => {
   const unseen = train(examples.filter((example) => example.half !== half));
   return evaluate(
