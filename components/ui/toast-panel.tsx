@@ -26,14 +26,15 @@ export function ToastPanel({ waiting }: { waiting: number }) {
       visibleToasts={VISIBLE}
       duration={SHOWN_MS}
       closeButton
+      style={{ fontFamily: 'var(--face-text), system-ui, sans-serif' }}
       toastOptions={{
         style: {
           background: 'var(--sheet)',
           color: 'var(--ink)',
           borderColor: 'var(--rule)',
           borderRadius: 'var(--corner)',
-          boxShadow: 'var(--lift)',
           fontFamily: 'inherit',
+          boxShadow: 'var(--lift)',
         },
       }}
     />

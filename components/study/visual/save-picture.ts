@@ -1,18 +1,5 @@
-/** What of the page's look a picture of its own has to carry along. */
-const CARRIED = [
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'letter-spacing',
-  'text-anchor',
-  'dominant-baseline',
-  'opacity',
-] as const;
+/** What of the page's look the shapes of a picture have to carry along. */
+const CARRIED = ['fill', 'stroke', 'stroke-width', 'opacity'] as const;
 
 /** Sharp on a good screen. */
 const PIXEL_RATIO = 2;
@@ -27,50 +14,31 @@ function carryStyles(from: Element, to: Element): void {
   }
 }
 
-async function asDataUrl(address: string): Promise<string> {
-  const blob = await (await fetch(address)).blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-}
-
-function fontFaces(families: string): CSSFontFaceRule[] {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  return rules
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-    .filter((rule) => families.includes(rule.style.getPropertyValue('font-family').replaceAll(/["']/g, '')))
-    .filter((rule) => rule.style.getPropertyValue('src').includes('url('));
-}
-
-/** The page's own faces, inside the picture: an image may load nothing from outside. */
-async function embeddedFonts(families: string): Promise<string> {
-  const texts = await Promise.all(
-    fontFaces(families).map(async (rule) => {
-      const address = /url\(["']?([^"')]+)/.exec(rule.style.getPropertyValue('src'))?.[1];
-      if (!address) return '';
-      const absolute = new URL(address, rule.parentStyleSheet?.href ?? document.baseURI).href;
-      return rule.cssText.replace(/src:[^;]+;?/, `src: url(${await asDataUrl(absolute)});`);
-    }),
-  );
-  return texts.join('\n');
-}
-
-async function pictureOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
+/** The shapes alone. Words are drawn apart: an image may load nothing, not even the page's fonts. */
+async function shapesOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   carryStyles(svg, copy);
-  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
-  style.textContent = await embeddedFonts(getComputedStyle(svg).fontFamily);
-  copy.prepend(style);
+  for (const text of copy.querySelectorAll('text')) text.remove();
   const { width, height } = svg.viewBox.baseVal;
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
+  copy.setAttribute('width', String(width * PIXEL_RATIO));
+  copy.setAttribute('height', String(height * PIXEL_RATIO));
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   return image;
+}
+
+function drawWords(context: CanvasRenderingContext2D, svg: SVGSVGElement): void {
+  context.scale(PIXEL_RATIO, PIXEL_RATIO);
+  context.textAlign = 'center';
+  for (const text of svg.querySelectorAll('text')) {
+    const { fill, fontFamily, fontSize, fontWeight, letterSpacing, dominantBaseline } = getComputedStyle(text);
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    context.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+    context.fillStyle = fill;
+    context.textBaseline = dominantBaseline === 'central' ? 'middle' : 'alphabetic';
+    context.fillText(text.textContent, Number(text.getAttribute('x')), Number(text.getAttribute('y')));
+  }
 }
 
 function offer(blob: Blob, filename: string): void {
@@ -82,19 +50,20 @@ function offer(blob: Blob, filename: string): void {
 }
 
 /**
- * Saves a drawing as a PNG, with the page's colours and fonts, on its paper.
+ * Saves a drawing, its words centred on their places, as a PNG in the page's colours and fonts.
  * @throws Error when the browser cannot draw it.
  */
 export async function savePicture(svg: SVGSVGElement, filename: string): Promise<void> {
-  const image = await pictureOf(svg);
+  const shapes = await shapesOf(svg);
   const canvas = document.createElement('canvas');
-  canvas.width = image.width * PIXEL_RATIO;
-  canvas.height = image.height * PIXEL_RATIO;
+  canvas.width = shapes.width;
+  canvas.height = shapes.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures.');
-  context.fillStyle = getComputedStyle(document.body).backgroundColor;
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--sheet');
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.drawImage(shapes, 0, 0);
+  drawWords(context, svg);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser cannot save pictures.');
   offer(blob, filename);
