@@ -62,7 +62,7 @@ export async function saveAnswer(db: Db, { id, text, sources, engine }: NewAnswe
   const [row] = await db.execute<{ sources: SourceWire[] }>(sql`
     with answered as (
       update tutor_exchanges set answer = ${text}, sources = ${JSON.stringify(sources)}::jsonb, engine = ${engine}
-      where id = ${id}::uuid and answer is null returning document_id, sources
+      where id = ${id}::uuid returning document_id, sources
     )
     select ${sourcesOf('answered')} as sources from answered`);
   return row?.sources;

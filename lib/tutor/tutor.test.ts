@@ -210,13 +210,16 @@ async function leaveUnanswered(ctx: Ctx, documentId: string) {
 test('a question whose server died is given back when the limit is met', async () => {
   const ctx = await learner();
   const documentId = await createDocument(store.db, ctx.actor);
-  await setUsed(ctx, 20);
+  await askTutor(ctx, { message: 'Answered?' });
+  await store.db.update(usageCounters).set({ used: 20 }).where(eq(usageCounters.learnerId, ctx.actor.learnerId));
   await leaveUnanswered(ctx, documentId);
-  expect((await getTalk(ctx, { documentId })).messages).toEqual([]);
+  expect((await getTalk(ctx, { documentId })).messages).toHaveLength(2);
   await expect(askTutor(at(ctx, 59), { message: 'What?' })).rejects.toMatchObject({ code: 'limit_reached' });
   expect(await askTutor(at(ctx, 61), { message: 'What?' })).toMatchObject({ remaining_messages: 0 });
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
-  expect(await store.db.$count(tutorExchanges, eq(tutorExchanges.documentId, documentId))).toBe(1);
+  const { messages } = await getTalk(ctx, { documentId });
+  expect(messages.map(({ text }) => text).filter((text) => text.endsWith('?'))).toEqual(['Answered?', 'What?']);
+  expect(await store.db.$count(tutorExchanges, eq(tutorExchanges.documentId, documentId))).toBe(2);
 });
 
 test('demo visitors share the limit of their address', async () => {

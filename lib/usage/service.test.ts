@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { usageCounters } from '@/db/schema';
 import { queriesOf } from '@/tests/helpers/count-queries';
@@ -12,18 +12,19 @@ import { giveBackUsage, lockedLearner, takeUsage } from './statements';
 const store = useTestDatabase();
 const DAY = '2026-11-20';
 
+const taking = (learnerId: string, caps: Record<string, number>) => sql`
+  with learner as (${lockedLearner(learnerId)}), taken as (${takeUsage(caps, DAY)}) select key from taken`;
+
+const givingBack = (learnerId: string, keys: string[], day = DAY) => sql`
+  with ended as (select ${learnerId}::uuid as learner_id, ${JSON.stringify({ day, keys })}::jsonb as taken),
+  given_back as (${giveBackUsage(sql`ended`)}) select from ended`;
+
 async function take(learnerId: string, caps: Record<string, number>): Promise<string[]> {
-  const rows = await store.db.execute<{ key: string }>(sql`
-    with learner as (${lockedLearner(learnerId)}), taken as (${takeUsage(caps, DAY)}) select key from taken`);
+  const rows = await store.db.execute<{ key: string }>(taking(learnerId, caps));
   return rows.map(({ key }) => key);
 }
 
-async function giveBack(learnerId: string, keys: string[], day = DAY) {
-  const taken = JSON.stringify({ day, keys });
-  await store.db.execute(sql`
-    with ended as (select ${learnerId}::uuid as learner_id, ${taken}::jsonb as taken),
-    given_back as (${giveBackUsage(sql`ended`)}) select from ended`);
-}
+const giveBack = (...given: Parameters<typeof givingBack>) => store.db.execute(givingBack(...given));
 
 test('a learner sees own usage of today, in one round trip', async () => {
   const actor = await createSignedIn(store.db);
@@ -91,6 +92,22 @@ test('taking and giving back at once, in any order of keys, neither locks up nor
     file_uploads: 1,
     course_generations: 1,
     flashcard_generations: 1,
+  });
+});
+
+test("taking and giving back wait for the learner's row, so that they cannot wait for each other", async () => {
+  const { learnerId } = await createSignedIn(store.db);
+  await take(learnerId, { file_uploads: 5 });
+  const impatient = (statement: SQL) =>
+    store.db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '50ms'`);
+      await tx.execute(statement);
+    });
+  const LOCK_TIMEOUT = { cause: { code: '55P03' } };
+  await store.db.transaction(async (holder) => {
+    await holder.execute(lockedLearner(learnerId));
+    await expect(impatient(taking(learnerId, { file_uploads: 5 }))).rejects.toMatchObject(LOCK_TIMEOUT);
+    await expect(impatient(givingBack(learnerId, ['file_uploads']))).rejects.toMatchObject(LOCK_TIMEOUT);
   });
 });
 

@@ -15,6 +15,7 @@ import type { Part } from '../rules';
 import type { ProcessedWire } from '../wire';
 import type { StudyJob } from '../worker/protocol';
 import { generatePart } from './generate';
+import { readPacked } from './stored-source';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -146,4 +147,5 @@ test("a stranger's document and an unknown one are the same 404", async () => {
     });
   }
   expect(await usedBy(stranger)).toEqual({});
+  expect(await readPacked(store.db, { documentId: id, learnerId: stranger.actor.learnerId })).toBeUndefined();
 });

@@ -239,6 +239,14 @@ test('a demo visitor has the limits once more for the address', async () => {
   expect((await upload(elsewhere)).status).toBe(200);
 });
 
+test('what the visitor has not left is not taken from the address', async () => {
+  const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.4' });
+  await setUsed(visitor, 'file_uploads', 5);
+  for (let n = 0; n < 6; n++) await expect(upload(visitor)).rejects.toMatchObject({ code: 'limit_reached' });
+  const next = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.4' });
+  expect(await answerOf(await upload(next))).toMatchObject({ omitted: [] });
+});
+
 test('work that fails is given back to the address too', async () => {
   const address = '198.51.100.3';
   const study = { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) };
