@@ -54,11 +54,15 @@ test.each([
   expect(error).toMatchObject({ kind: 'server', status: 502, message, retryAfterSeconds: 7 });
 });
 
-test('no connection and no JSON are network failures', async () => {
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response('<html>'));
-  const sentence = 'Network error. Please check your internet connection and try again.';
-  expect(await failureOf(api('/x'))).toMatchObject({ kind: 'network', status: 0, message: sentence });
-  expect(await failureOf(api('/x'))).toMatchObject({ kind: 'network', message: sentence });
+test('no connection is a network failure', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const message = 'Network error. Please check your internet connection and try again.';
+  expect(await failureOf(api('/x'))).toMatchObject({ kind: 'network', status: 0, message });
+});
+
+test('an answer that is not JSON is the server’s fault', async () => {
+  fetched.mockResolvedValueOnce(new Response('<html>'));
+  expect(await failureOf(api('/x'))).toMatchObject({ kind: 'server', message: 'Invalid server response.' });
 });
 
 const untilAborted = (_address: string, { signal }: RequestInit) =>

@@ -56,6 +56,7 @@ function requestInit({ method = 'GET', body, accept = 'application/json' }: ApiO
 
 function noAnswer(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (error instanceof SyntaxError) return new ApiError('server', 'Invalid server response.');
   return error instanceof DOMException && error.name === 'TimeoutError'
     ? new ApiError('timeout', 'Request timeout. Please try again.')
     : new ApiError('network', 'Network error. Please check your internet connection and try again.');

@@ -1,0 +1,17 @@
+import { FiguresBand } from '@/components/landing/figures-band';
+import { Hero } from '@/components/landing/hero';
+import { LandingFooter } from '@/components/landing/landing-footer';
+import { LandingHeader } from '@/components/landing/landing-header';
+
+export default function LandingPage() {
+  return (
+    <>
+      <LandingHeader />
+      <main id="main">
+        <Hero />
+        <FiguresBand />
+      </main>
+      <LandingFooter />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import Link from 'next/link';
+import { StartTrial } from '@/components/sign-up/start-trial';
+import { LinkButton } from '@/components/ui/link-button';
+import { useSession } from '@/lib/client/use-session';
+
+const LINK = 'touch-target font-medium no-underline hover:underline underline-offset-4';
+
+/** What the header offers: the way in for those outside, the way back for those signed in on this device. */
+export function HeaderActions() {
+  const { user } = useSession();
+  if (user) {
+    return (
+      <LinkButton href="/dashboard" size="small">
+        Open dashboard
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <nav aria-label="Account" className="flex items-center gap-7 text-sm">
+        <span className="text-ink-soft max-lg:hidden">Pricing (Sign in required)</span>
+        <Link href="/login" className={LINK}>
+          Sign in
+        </Link>
+        <Link href="/resend-verification" className={`${LINK} max-sm:hidden`}>
+          Verify email
+        </Link>
+      </nav>
+      <StartTrial size="small" />
+    </>
+  );
+}

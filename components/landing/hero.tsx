@@ -1,0 +1,31 @@
+import { StartTrial } from '@/components/sign-up/start-trial';
+import { brand } from '@/lib/brand';
+import { HeroStage } from './hero-stage';
+import { TryDemo } from './try-demo';
+
+/** The first screen: what the product does, shown at work. */
+export function Hero() {
+  return (
+    <section className="mx-auto grid max-w-page items-center gap-9 px-5 pt-9 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:gap-14 lg:px-8 lg:pt-18 lg:pb-22">
+      <div>
+        <h1 className="text-hero font-bold">
+          Forty pages.
+          <br />
+          Twenty minutes.
+          <br />
+          <mark>Know it.</mark>
+        </h1>
+        <p className="mt-5.5 mb-7.5 max-w-[34em] text-lg text-ink-soft">
+          Give {brand.product} a PDF, a Word file or a link. It marks what matters and hands you a summary, five short
+          lessons, flashcards and a tutor that shows the exact line every answer stands on.
+        </p>
+        <div className="grid gap-3 sm:flex">
+          <StartTrial opensByAddress />
+          <TryDemo />
+        </div>
+        <p className="mt-4 text-sm text-ink-soft">No card needed to try. Your documents stay yours.</p>
+      </div>
+      <HeroStage />
+    </section>
+  );
+}

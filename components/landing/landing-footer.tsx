@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import { brand } from '@/lib/brand';
+
+const LINK = 'touch-target underline underline-offset-4';
+
+export function LandingFooter() {
+  return (
+    <footer className="mx-auto grid max-w-page gap-5 px-5 py-10 text-sm text-ink-soft sm:flex sm:justify-between lg:px-8">
+      <address className="not-italic">
+        {brand.business}
+        <br />
+        {brand.streetAddress}
+      </address>
+      <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-3">
+        <Link href="/login" className={LINK}>
+          Sign in
+        </Link>
+        <Link href="/resend-verification" className={LINK}>
+          Verify email
+        </Link>
+        <a href={`mailto:${brand.supportEmail}`} className={LINK}>
+          {brand.supportEmail}
+        </a>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/ui/logo';
+import { Sheet } from '@/components/ui/sheet';
+
+type AuthFrameProps = { title: string; children: ReactNode; below?: ReactNode };
+
+/** One sheet in the middle of the page: signing in and what belongs to it. */
+export function AuthFrame({ title, children, below }: AuthFrameProps) {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 py-8">
+      <header>
+        <Link href="/" className="touch-target inline-block no-underline">
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" className="my-auto grid gap-6 py-8">
+        <Sheet float className="grid gap-6 p-6 sm:p-8">
+          <h1 className="text-2xl">{title}</h1>
+          {children}
+        </Sheet>
+        {below}
+      </main>
+    </div>
+  );
+}

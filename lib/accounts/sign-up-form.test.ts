@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SIGN_UP, fieldOfPayload, firstFault, isComplete, type SignUpForm, toSignUpBody } from './sign-up-form';
+
+const TODAY = '2026-11-20';
+const filled: SignUpForm = {
+  firstName: ' Ada ',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  password: 'vexed otter mosaic',
+  phone: '+1 (312) 555-0100',
+  birthdate: '2001-12-10',
+  address: '12 St James Square',
+};
+
+test('a filled form is without fault, and joins the names', () => {
+  expect(firstFault(filled, TODAY)).toBeUndefined();
+  expect(isComplete(filled)).toBe(true);
+  const { firstName, lastName, ...rest } = filled;
+  expect(toSignUpBody(filled)).toEqual({ name: 'Ada Lovelace', ...rest });
+});
+
+test.each([
+  ['firstName', 'A', 'Invalid first name', 'Please enter your real first name (minimum 2 characters)'],
+  ['lastName', ' L ', 'Invalid last name', 'Please enter your real last name (minimum 2 characters)'],
+  ['email', 'ada@', 'Invalid email', 'Please enter a valid email address'],
+  ['password', '1234567', 'Invalid password', 'Please choose a password of at least 8 characters'],
+  ['phone', ' ', 'Phone number required', 'Phone number is required for prize verification'],
+  [
+    'phone',
+    '(((',
+    'Phone number required',
+    'Please enter a phone number with digits, plus, hyphen, spaces and parentheses only',
+  ],
+  ['birthdate', '', 'Date of birth required', 'Date of birth is required to verify eligibility for prizes'],
+  ['birthdate', '2013-11-21', 'Too young', 'You need to be at least 13 years old to have an account'],
+  [
+    'address',
+    '12 Street',
+    'Address required',
+    'Full address is required for physical prize delivery (minimum 10 characters)',
+  ],
+] as const)('%s %j: %s', (field, value, title, text) => {
+  expect(firstFault({ ...filled, [field]: value }, TODAY)).toEqual({ field, title, text });
+});
+
+test('the first field at fault is named first', () => {
+  expect(firstFault(EMPTY_SIGN_UP, TODAY)?.field).toBe('firstName');
+});
+
+test.each(Object.keys(EMPTY_SIGN_UP))('without %s the form is not complete', (field) => {
+  expect(isComplete({ ...filled, [field]: ' ' })).toBe(false);
+});
+
+test('an address that is none keeps the form incomplete', () => {
+  expect(isComplete({ ...filled, email: 'ada' })).toBe(false);
+});
+
+test.each([
+  ['name', 'firstName'],
+  ['birthdate', 'birthdate'],
+  ['body', undefined],
+])('the payload’s %s is the dialog’s %s', (name, field) => {
+  expect(fieldOfPayload(name)).toBe(field);
+});

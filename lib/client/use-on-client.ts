@@ -1,0 +1,23 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** False in what the server sent, true once this part of the page works. */
+export function useIsReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** A parameter of the page's address; null in what the server sent, which is the same for every address. */
+export function useAddressQuery(name: string): string | null {
+  return useSyncExternalStore(
+    never,
+    () => new URLSearchParams(window.location.search).get(name),
+    () => null,
+  );
+}
