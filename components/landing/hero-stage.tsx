@@ -23,7 +23,9 @@ function LessonCard() {
         {LESSONS.map((title, index) => (
           <li key={title} className="flex gap-2.5 py-1.5">
             <span className="pt-0.5 font-mono text-xs text-ink-soft">0{index + 1}</span>
-            {index === CURRENT_LESSON ? <mark className="font-display font-semibold">{title}</mark> : title}
+            <span>
+              {index === CURRENT_LESSON ? <mark className="font-display font-semibold">{title}</mark> : title}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,6 @@
-import { StartTrial } from '@/components/sign-up/start-trial';
 import { brand } from '@/lib/brand';
+import { HeroActions } from './hero-actions';
 import { HeroStage } from './hero-stage';
-import { TryDemo } from './try-demo';
 
 /** The first screen: what the product does, shown at work. */
 export function Hero() {
@@ -19,10 +18,7 @@ export function Hero() {
           Give {brand.product} a PDF, a Word file or a link. It marks what matters and hands you a summary, five short
           lessons, flashcards and a tutor that shows the exact line every answer stands on.
         </p>
-        <div className="grid gap-3 sm:flex">
-          <StartTrial opensByAddress />
-          <TryDemo />
-        </div>
+        <HeroActions />
         <p className="mt-4 text-sm text-ink-soft">No card needed to try. Your documents stay yours.</p>
       </div>
       <HeroStage />

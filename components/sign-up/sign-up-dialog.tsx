@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { isComplete } from '@/lib/accounts/sign-up-form';
@@ -12,6 +12,11 @@ type SignUpDialogProps = { open: boolean; onOpenChange: (open: boolean) => void 
 export function SignUpDialog({ open, onOpenChange }: SignUpDialogProps) {
   const formId = useId();
   const { form, errors, busy, change, submit, complain } = useSignUp(() => onOpenChange(false));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const faulty = submit();
+    if (faulty) event.currentTarget.querySelector<HTMLElement>(`[name="${faulty}"]`)?.focus();
+  };
   return (
     <Dialog
       open={open}
@@ -31,15 +36,7 @@ export function SignUpDialog({ open, onOpenChange }: SignUpDialogProps) {
         </Button>
       }
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form id={formId} method="post" noValidate onSubmit={onSubmit}>
         <SignUpFields form={form} errors={errors} onChange={change} onFault={complain} />
       </form>
     </Dialog>

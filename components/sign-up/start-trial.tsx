@@ -22,9 +22,16 @@ export function StartTrial({ opensByAddress = false, ...look }: StartTrialProps)
     setOpen(true);
   };
   useEffect(() => {
-    if (!opensByAddress || window.location.hash !== ADDRESS) return;
-    setWanted(true);
-    setOpen(true);
+    if (!opensByAddress) return;
+    const look = () => {
+      if (window.location.hash !== ADDRESS) return;
+      setWanted(true);
+      setOpen(true);
+      window.history.replaceState(null, '', window.location.pathname);
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
   }, [opensByAddress]);
   return (
     <>

@@ -56,11 +56,13 @@ export function useSignUp(onDone: () => void) {
     }
   };
 
-  const submit = async () => {
+  /** Sends the form, or answers which field has to be mended first. */
+  const submit = (): SignUpField | undefined => {
     const fault = firstFault(form, utcDay(new Date()));
     setErrors(fault ? { [fault.field]: fault.text } : {});
     if (fault) showToast('bad', fault.title, fault.text);
-    else await send();
+    else void send();
+    return fault?.field;
   };
 
   return { form, errors, busy, change, submit, complain: setErrors };

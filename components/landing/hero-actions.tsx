@@ -1,0 +1,23 @@
+'use client';
+
+import { StartTrial } from '@/components/sign-up/start-trial';
+import { LinkButton } from '@/components/ui/link-button';
+import { useSession } from '@/lib/client/use-session';
+import { TryDemo } from './try-demo';
+
+/** The two ways in side by side, or the way back for those signed in on this device. */
+export function HeroActions() {
+  const { user } = useSession();
+  return (
+    <div className="grid gap-3 sm:flex">
+      {user ? (
+        <LinkButton href="/dashboard">Go to your documents</LinkButton>
+      ) : (
+        <>
+          <StartTrial opensByAddress />
+          <TryDemo />
+        </>
+      )}
+    </div>
+  );
+}
