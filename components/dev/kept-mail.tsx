@@ -1,21 +1,14 @@
 import { Sheet } from '@/components/ui/sheet';
-
-type KeptMailProps = {
-  mail: { to: string; subject: string; text: string; html: string; links: string[]; createdAt: Date };
-};
-
-const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+import type { KeptMailWire } from '@/lib/mail/wire';
 
 /** One mail as its reader would get it, with its links to click. */
-export function KeptMail({ mail }: KeptMailProps) {
+export function KeptMail({ mail }: { mail: KeptMailWire }) {
   return (
     <article>
       <Sheet className="grid gap-4 p-5">
         <header>
           <h2 className="text-xl">{mail.subject}</h2>
-          <p className="text-sm text-ink-soft">
-            To {mail.to}, <time dateTime={mail.createdAt.toISOString()}>{WHEN.format(mail.createdAt)} UTC</time>
-          </p>
+          <p className="text-sm wrap-anywhere text-ink-soft">To {mail.to}</p>
         </header>
         {mail.links.map((link) => (
           <a key={link} href={link} className="text-pen underline underline-offset-4 wrap-anywhere">

@@ -4,6 +4,7 @@ import { isMailKept } from '@/lib/adapters/mail';
 import { AppError } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 import { listKeptMail } from '@/lib/mail/outbox';
+import type { KeptMailWire } from '@/lib/mail/wire';
 
 /** What would have been mailed, newest first (decisions.md, "Mail"). There only where mail is kept instead of sent. */
 export const GET = route({
@@ -12,6 +13,6 @@ export const GET = route({
   run: async ({ db }, { to }) => {
     if (!isMailKept()) throw new AppError('not_found', 'There is nothing at this address.');
     const mails = await listKeptMail(db, to);
-    return mails.map(({ to, subject, text, html, links }) => ({ to, subject, text, html, links }));
+    return mails.map(({ to, subject, text, html, links }): KeptMailWire => ({ to, subject, text, html, links }));
   },
 });
