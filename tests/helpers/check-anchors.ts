@@ -4,6 +4,7 @@ import { type Anchor, PASSAGE_SEPARATOR } from '@/lib/study/types';
 
 type Stored = Anchor & { of: string; documentId: string };
 type Passage = { start: number; text: string };
+type StoredText = { text: string; passages: Passage[] };
 
 /** Everything stored that claims to stand on the text: summary, key points, cards, concepts, relations, tutor sources. */
 function storedAnchors(db: Db): Promise<Stored[]> {
@@ -24,7 +25,7 @@ function storedAnchors(db: Db): Promise<Stored[]> {
     from tutor_exchanges, jsonb_array_elements(sources) as item`);
 }
 
-async function storedPassages(db: Db): Promise<Map<string, Passage[]>> {
+async function storedTexts(db: Db): Promise<Map<string, StoredText>> {
   const rows = await db.execute<Passage & { documentId: string; position: number }>(sql`
     select document_id as "documentId", position, start, text from passages order by document_id, position`);
   const byDocument = new Map<string, Passage[]>();
@@ -33,14 +34,17 @@ async function storedPassages(db: Db): Promise<Map<string, Passage[]>> {
     byDocument.set(documentId, passages);
     passages[passage.position] = passage;
   }
-  return byDocument;
+  const withText = (passages: Passage[]) => ({
+    passages,
+    text: passages.map((passage) => passage.text).join(PASSAGE_SEPARATOR),
+  });
+  return new Map([...byDocument].map(([id, passages]) => [id, withText(passages)]));
 }
 
 /** What is wrong with one anchor, or undefined. */
-function faultOf({ passage, start, quote }: Anchor, passages: Passage[]): string | undefined {
+function faultOf({ passage, start, quote }: Anchor, { text, passages }: StoredText): string | undefined {
   const within = passages[passage];
   if (!within) return 'its passage does not exist';
-  const text = passages.map((each) => each.text).join(PASSAGE_SEPARATOR);
   if (quote === '') return 'it is empty';
   if (text.slice(start, start + quote.length) !== quote) return 'the text at its offset is another';
   const end = start + quote.length;
@@ -50,15 +54,20 @@ function faultOf({ passage, start, quote }: Anchor, passages: Passage[]): string
 
 /**
  * The promise: every stored quote is an exact substring of the stored text, at its offset and inside its passage.
+ * Looks at one document, or at all there are.
  * @returns how many quotes there are of each kind, and every one that breaks the promise.
  */
-export async function checkAnchors(db: Db): Promise<{ checked: Record<string, number>; faults: string[] }> {
-  const passages = await storedPassages(db);
+export async function checkAnchors(
+  db: Db,
+  only?: string,
+): Promise<{ checked: Record<string, number>; faults: string[] }> {
+  const texts = await storedTexts(db);
   const checked: Record<string, number> = {};
   const faults: string[] = [];
   for (const { of, documentId, ...anchor } of await storedAnchors(db)) {
+    if (only !== undefined && documentId !== only) continue;
     checked[of] = (checked[of] ?? 0) + 1;
-    const fault = faultOf(anchor, passages.get(documentId) ?? []);
+    const fault = faultOf(anchor, texts.get(documentId) ?? { text: '', passages: [] });
     if (fault) faults.push(`${of} in ${documentId} at ${anchor.passage}:${anchor.start}: ${fault}`);
   }
   return { checked, faults };
