@@ -6,15 +6,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { analyseDocument } from '@/lib/study/engine/analysed';
+import { type AnalysedDocument, analyseDocument } from '@/lib/study/engine/analysed';
+import { localEngine } from '@/lib/study/engine/local-engine';
 import { summariseSection } from '@/lib/study/engine/summary/summarise';
 import { rankTerms } from '@/lib/study/engine/terms/rank';
 import { buildIndex } from '@/lib/study/retrieval/build-index';
 import { findAnswer } from '@/lib/study/retrieval/find-answer';
 import { textOfSentence } from '@/lib/study/retrieval/find-sentences';
 import { openIndex } from '@/lib/study/retrieval/open-index';
+import { ENOUGH_EVIDENCE, search } from '@/lib/study/retrieval/search';
 import { type Chapter, chapterDocument, readChapters } from './chapters';
-import { readSquad, type SquadArticle, squadDocument } from './squad';
+import { readSquad, type SquadArticle, type SquadQuestion, squadDocument } from './squad';
 
 /** Terms handed to the scorer, which looks at 50. */
 const TERMS = 100;
@@ -31,11 +33,15 @@ measureQuestions(readSquad(join(data, 'squad')));
 
 async function measureChapters(chapters: Chapter[]): Promise<void> {
   const terms: object[] = [];
+  const cards: object[] = [];
   const sections: object[] = [];
   let words = 0;
   const begun = performance.now();
   for (const chapter of chapters) {
-    const document = analyseDocument(await chapterDocument(chapter));
+    const read = await chapterDocument(chapter);
+    const pack = await localEngine.makePack(read, { parts: { lessons: true, cards: true } });
+    cards.push({ id: chapter.id, cards: pack.cards.map(({ term, back }) => ({ term, back })) });
+    const document = analyseDocument(read);
     words += document.source.wordCount;
     terms.push({
       id: chapter.id,
@@ -47,17 +53,20 @@ async function measureChapters(chapters: Chapter[]): Promise<void> {
   }
   report('chapters', chapters.length, begun, `${words} words`, words);
   write('terms.jsonl', terms);
+  write('cards.jsonl', cards);
   write('sections.jsonl', sections);
 }
 
-/** One summary for every section of the chapter, under the section's title. */
-function sectionSummaries({ id, sections }: Chapter, document: ReturnType<typeof analyseDocument>): object[] {
+/** One summary for every section of the chapter, in its order, under the section's title. */
+function sectionSummaries({ id, sections }: Chapter, document: AnalysedDocument): object[] {
   const all = document.source.sections;
+  let from = 0;
   return sections.flatMap(({ title }) => {
-    const first = all.findIndex((one) => one.level === 2 && one.title === title.trim());
+    const first = all.findIndex((one, at) => at >= from && one.level === 2 && one.title === title.trim());
     if (first < 0) return [];
     const next = all.findIndex((one, at) => at > first && one.level <= 2);
-    const summary = summariseSection(document, first, next < 0 ? all.length : next);
+    from = next < 0 ? all.length : next;
+    const summary = summariseSection(document, first, from);
     return [{ id, section: title, summary: summary.map(({ text }) => text) }];
   });
 }
@@ -74,6 +83,24 @@ function measureQuestions(articles: SquadArticle[]): void {
   });
   report('questions', answers.length, begun, `${articles.length} articles`, answers.length);
   write('squad.jsonl', answers);
+  reportRefusals(articles);
+}
+
+/** How often a document refuses what another one answers; `abstain` in squad.jsonl tells how often it refuses its own. */
+function reportRefusals(articles: SquadArticle[]): void {
+  const asked = articles.flatMap((article, i) => {
+    const index = openIndex(buildIndex(squadDocument(article)));
+    return questionsOfAnother(articles, i).map(({ question }) => search(index, question).evidence < ENOUGH_EVIDENCE);
+  });
+  const refused = asked.filter(Boolean).length;
+  if (asked.length > 0) console.log(`questions on another subject refused: ${refused} of ${asked.length}`);
+}
+
+/** Of the next article with another title. */
+function questionsOfAnother(articles: SquadArticle[], position: number): SquadQuestion[] {
+  const following = [...articles.slice(position + 1), ...articles.slice(0, position)];
+  const other = following.find(({ title }) => title !== articles[position]!.title);
+  return other?.paragraphs.flatMap(({ qas }) => qas) ?? [];
 }
 
 function answerLine(index: ReturnType<typeof openIndex>, id: string, question: string): object {

@@ -10,6 +10,7 @@ test.each([
     'The office (CBO) reports that GDP (in 2012 dollars) grew.',
     'The office (CBO) reports that GDP (in 2012 dollars) grew.',
   ],
+  ['Kenya (/ˈkɛnjə/; locally [ˈkɛɲa] ( listen)) is a country.[citation needed]', 'Kenya is a country.'],
   ['Air (mostly nitrogen) has weight.', 'Air (mostly nitrogen) has weight.'],
 ])('%s', (sentence, shown) => {
   expect(plainProse(sentence)).toBe(shown);

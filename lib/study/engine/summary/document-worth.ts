@@ -1,4 +1,4 @@
-import { type AnalysedDocument, wordAt } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import type { KeyTerm } from '../terms/rank';
 import { readableText } from './readable';
 import type { RatedSentence } from './worth';
@@ -10,13 +10,15 @@ const WEIGHTS = {
   definesTerm: 0.05,
   opensSection: 0.1,
   leans: -0.07,
+  namedBefore: -0.2,
   length: 0.1,
 };
 
 /** Best terms of the document that are looked for. */
 const TERMS = 60;
 /** Leans on sentences before it: an addition, one of several, a pointer. */
-const LEANS = /\b(?:also|another|other|only|either|too|again|even|similarly|still|this|these|those|such)\b/i;
+const LEANS =
+  /\b(?:also|another|other|only|either|too|again|even|similarly|still|then|therefore|thus|later|subsequently|this|these|those|such)\b/i;
 const ONE_OF_MANY = /^(?:some|many|several|most|for|one|two|while|although|if|when|in addition)\b/i;
 const DEFINES = /^(?:\S+\s+){1,6}?(?:is|are|refers? to|means?|describes?|involves?|occurs? when) /;
 
@@ -49,8 +51,22 @@ export class DocumentRater {
       WEIGHTS.definesTerm * Number(rank !== undefined && DEFINES.test(text)) +
       WEIGHTS.opensSection * Number(passage === this.document.source.sections[section]?.firstPassage) +
       WEIGHTS.leans * (Number(LEANS.test(text)) + Number(ONE_OF_MANY.test(text))) +
+      WEIGHTS.namedBefore * Number(this.isNamedBefore(rated.sentence)) +
       (WEIGHTS.length * Math.log(rated.words)) / 4;
     return { ...rated, worth: rated.worth + worth };
+  }
+
+  /** "The committee advised …" after a sentence about a committee: means that one. The title's own words need no naming. */
+  private isNamedBefore(sentence: number): boolean {
+    const { firstToken, endToken, passage } = this.document.sentences[sentence]!;
+    if (wordAt(this.document, firstToken).text !== 'the') return false;
+    let head = firstToken;
+    while (head + 1 < endToken && NOMINAL.test(wordAt(this.document, head + 1).tag)) head++;
+    const { stemId } = wordAt(this.document, head);
+    if (head === firstToken || this.title.has(stemId) || this.openingTerm.has(sentence)) return false;
+    return [sentence - 1, sentence - 2]
+      .map((before) => this.document.sentences[before])
+      .some((before) => before?.passage === passage && hasStem(this.document, before, stemId));
   }
 
   private titleShare(sentence: number): number {
@@ -62,6 +78,13 @@ export class DocumentRater {
     }
     return met.size / Math.max(1, this.title.size);
   }
+}
+
+const NOMINAL = /^(?:NOUN|PROPN|ADJ|NUM)$/;
+
+function hasStem(document: AnalysedDocument, { firstToken, endToken }: AnalysedSentence, stemId: number): boolean {
+  for (let token = firstToken; token < endToken; token++) if (wordAt(document, token).stemId === stemId) return true;
+  return false;
 }
 
 function titleStems(document: AnalysedDocument): ReadonlySet<number> {
