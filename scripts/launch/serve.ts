@@ -30,7 +30,7 @@ export async function serve({ dev, port, host }: { dev: boolean; port: number; h
   const server = createServer(LIMITS);
   const app = next({ dev, dir: ROOT, port, hostname: 'localhost', httpServer: server, quiet: true });
   await app.prepare();
-  server.on('request', prepared(peerHeader, app.getRequestHandler()));
+  server.on('request', prepared(server, peerHeader, app.getRequestHandler()));
   await listen(server, port, host);
   return {
     close: async () => {
@@ -45,9 +45,10 @@ export async function serve({ dev, port, host }: { dev: boolean; port: number; h
  * Tells the app the socket's address (lib/http/address.ts) under a name that no client can know, and sets the
  * security headers that Next leaves out of some answers; where it sends its own, they replace these.
  */
-function prepared(peerHeader: string, handler: RequestListener): RequestListener {
+function prepared(server: Server, peerHeader: string, handler: RequestListener): RequestListener {
   return (request, response) => {
     request.headers[peerHeader] = request.socket.remoteAddress;
+    if (!server.listening) response.shouldKeepAlive = false;
     for (const { key, value } of FALLBACK_HEADERS) response.setHeader(key, value);
     return handler(request, response);
   };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import { findBinaries, hydrateLinks } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
+import { ensureCluster, flushLater } from './cluster.ts';
 import { Lease } from './lease.ts';
 import { place, serverAccount } from './placement.ts';
 import { ensureServer } from './server.ts';
@@ -36,6 +36,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   return withLock(lockFile, async () => {
     const cluster = await prepare(folder, options);
     const server = await ensureServer(cluster);
+    cluster.flush();
     const lease = await Lease.take({ cluster, lockFile, say: options.say }, server);
     return { url: server.url, secrets: cluster.secrets, release: () => lease.release() };
   });
@@ -63,6 +64,6 @@ async function prepare(dataDir: string, { systemDir, throwaway = false, say }: O
   if (placement.note) say?.(placement.note);
   const secrets = await loadSecrets(dataDir);
   const cluster = { placement, secrets, password: secrets.databasePassword };
-  await ensureCluster({ ...cluster, throwaway });
-  return cluster;
+  const isNew = await ensureCluster({ ...cluster, throwaway });
+  return { ...cluster, flush: () => isNew && !throwaway && flushLater(placement) };
 }

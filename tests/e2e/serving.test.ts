@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { isPostmasterOf, readPostmaster } from '../../scripts/postgres/postmaster.ts';
+import { makeDataDir, type RunningApp, startApp, stopApp } from '../helpers/run-app.ts';
+
+async function freshDataDir(): Promise<string> {
+  const { dataDir, remove } = await makeDataDir();
+  onTestFinished(remove);
+  return dataDir;
+}
+
+async function started(dataDir: string): Promise<RunningApp> {
+  const app = await startApp(dataDir, `serving-${Date.now()}.log`);
+  onTestFinished(() => void app.child.kill('SIGKILL'));
+  return app;
+}
+
+async function databaseRuns(dataDir: string): Promise<boolean> {
+  const data = join(dataDir, 'postgres');
+  const claim = await readPostmaster(data);
+  return claim !== undefined && isPostmasterOf(claim.pid, data);
+}
+
+const health = async ({ baseUrl }: RunningApp) => (await fetch(`${baseUrl}/api/health`)).status;
+
+test('SIGTERM lets an answer under way finish, takes no new ones, and ends app and database', async () => {
+  const dataDir = await freshDataDir();
+  const app = await started(dataDir);
+  const { port } = new URL(app.baseUrl);
+  const body = JSON.stringify({ email: 'ada@example.com', password: 'wrong' });
+  const socket = connect(Number(port), '127.0.0.1');
+  const answer = text(socket);
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nhost: localhost:${port}\r\norigin: ${app.baseUrl}\r\nconnection: close\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+  );
+  await once(socket, 'readable');
+
+  app.child.kill('SIGTERM');
+  await expect.poll(() => health(app).catch(() => 'refused')).toBe('refused');
+  socket.write(body);
+
+  expect(await answer).toMatch(/HTTP\/1\.1 401 Unauthorized/);
+  expect(await stopApp(app)).toBe(0);
+  expect(await databaseRuns(dataDir)).toBe(false);
+});
+
+test('after kill -9 of the app the next start goes on with the same database, and ends it', async () => {
+  const dataDir = await freshDataDir();
+  await stopApp(await started(dataDir), 'SIGKILL');
+  expect(await databaseRuns(dataDir)).toBe(true);
+
+  const next = await started(dataDir);
+  expect(await health(next)).toBe(200);
+  expect(await stopApp(next)).toBe(0);
+  expect(await databaseRuns(dataDir)).toBe(false);
+});
+
+test('two starts at once on one data folder both serve, and the last one ends the database', async () => {
+  const dataDir = await freshDataDir();
+  const [one, other] = await Promise.all([started(dataDir), started(dataDir)]);
+  expect([await health(one), await health(other)]).toEqual([200, 200]);
+  expect(await stopApp(one)).toBe(0);
+  expect(await health(other)).toBe(200);
+  expect(await stopApp(other)).toBe(0);
+  expect(await databaseRuns(dataDir)).toBe(false);
+});
+
+test('while the database is away every call says so in the envelope, and it comes back by itself', async () => {
+  const dataDir = await freshDataDir();
+  const app = await started(dataDir);
+  const { pid } = (await readPostmaster(join(dataDir, 'postgres')))!;
+  process.kill(pid, 'SIGKILL');
+  const statuses = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        statuses.add(await health(app));
+        return statuses.has(200);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
+  expect(await stopApp(app)).toBe(0);
+});
+
+test('headers beyond all measure are refused', async () => {
+  const app = await started(await freshDataDir());
+  const { status } = await fetch(`${app.baseUrl}/api/health`, { headers: { 'x-long': 'x'.repeat(20_000) } });
+  expect(status).toBe(431);
+  expect(await stopApp(app)).toBe(0);
+});

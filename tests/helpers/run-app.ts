@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Variables of the machine's that would turn the embedded default into something else. */
+const NOT_INHERITED = [
+  'DATABASE_URL',
+  'NEXTAUTH_URL',
+  'NEXTAUTH_SECRET',
+  'RESEND_API_KEY',
+  'OPENAI_API_KEY',
+  'NODE_ENV',
+];
+
+export type RunningApp = { child: ChildProcess; baseUrl: string };
+
+/** A data folder that the database's account can enter, and how to remove it. */
+export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'skimwise-e2e-'));
+  await chmod(dataDir, 0o711);
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) };
+}
+
+/** The production app as `npm start` runs it, on a free port. Its output goes to `test-results/`. */
+export async function startApp(dataDir: string, log = 'app.log'): Promise<RunningApp> {
+  const env = { ...process.env, PORT: '0', SKIMWISE_DATA_DIR: dataDir };
+  for (const name of NOT_INHERITED) Reflect.deleteProperty(env, name);
+  const child = spawn(process.execPath, [resolve('scripts/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await mkdir('test-results', { recursive: true });
+  child.stdout.pipe(createWriteStream(join('test-results', log)));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const baseUrl = line.match(/ready at (http:\S+)/)?.[1];
+    if (baseUrl) return { child, baseUrl };
+  }
+  throw new Error(`The app ended before it was ready; see test-results/${log}.`);
+}
+
+/** Asks it to end, and waits until it has. @returns its exit code. */
+export async function stopApp({ child }: RunningApp, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  child.kill(signal);
+  const [code] = await once(child, 'exit');
+  return code;
+}
