@@ -15,8 +15,8 @@ const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'applicati
 /** Chooses the cards to keep, best first: important terms, every category, no two alike, gaps only where questions are wanting. */
 export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): CardDraft[] {
   const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(source.document.source.wordCount / WORDS_PER_CARD)));
-  const ranked = [...drafts].sort((a, b) => rankingValue(b) - rankingValue(a) || a.sentence - b.sentence);
-  const asking = ranked.filter(({ kind }) => kind !== 'blank');
+  const ranked = [...drafts].sort(byValue);
+  const asking = ranked.filter((draft) => draft.kind !== 'blank' && isWorthAsking(draft));
   const chosen = new Chosen(source);
   for (const category of CATEGORIES) {
     chosen.fill(
@@ -28,13 +28,39 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
   const room = Math.floor((chosen.size * BLANK_SHARE) / (1 - BLANK_SHARE));
   const blanks = ranked.filter(({ kind }) => kind === 'blank');
   chosen.fill(blanks, Math.min(wanted, Math.max(FEWEST, chosen.size + room)));
-  return withApplications(source, chosen.drafts).sort(
-    (a, b) => rankingValue(b) - rankingValue(a) || a.sentence - b.sentence,
-  );
+  return inOrder(withApplications(source, chosen.drafts));
 }
 
+/** Below this chance of being a key term, what a thing does is a detail; what it is may still be worth knowing. */
+const LEAST_CHANCE = 0.08;
+const LEAST_CHANCE_DEFINED = 0.02;
+
+function isWorthAsking({ category, term }: CardDraft): boolean {
+  return term.chance >= (category === 'definition' ? LEAST_CHANCE_DEFINED : LEAST_CHANCE);
+}
+
+/** A card of a term that is hardly a key term still has this much of its pattern's worth. */
+const LEAST_IMPORTANCE = 0.15;
+
 function rankingValue({ worth, term }: CardDraft): number {
-  return worth * (0.35 + term.importance);
+  return worth * (LEAST_IMPORTANCE + term.chance);
+}
+
+/** A second card on a term waits for the first cards of others. */
+const REPEATED = 0.5;
+
+function inOrder(drafts: readonly CardDraft[]): CardDraft[] {
+  const seen = new Set<string>();
+  const values = new Map<CardDraft, number>();
+  for (const draft of [...drafts].sort(byValue)) {
+    values.set(draft, rankingValue(draft) * (seen.has(draft.term.key) ? REPEATED : 1));
+    seen.add(draft.term.key);
+  }
+  return [...drafts].sort((a, b) => values.get(b)! - values.get(a)! || byValue(a, b));
+}
+
+function byValue(a: CardDraft, b: CardDraft): number {
+  return rankingValue(b) - rankingValue(a) || a.sentence - b.sentence;
 }
 
 const FEWEST_DEFINITIONS = 6;

@@ -14,14 +14,16 @@ export type KeyTerm = {
   words: number;
   /** Higher is better; comparable within one document. */
   score: number;
+  /** How likely a textbook would list it among its key terms, 0 to 1. */
+  chance: number;
   /** A name of a person, place or work rather than of a thing. */
   isName: boolean;
   mentions: Mention[];
 };
 
 const FEWEST_KEPT = 100;
-const MOST_KEPT = 1_500;
-const WORDS_PER_TERM = 40;
+const MOST_KEPT = 2_000;
+const WORDS_PER_TERM = 25;
 
 /** The key terms of a document, best first, no two of them inflections of one phrase. */
 export function rankTerms(document: AnalysedDocument): KeyTerm[] {
@@ -40,6 +42,7 @@ export function rankTerms(document: AnalysedDocument): KeyTerm[] {
       key: candidate.key,
       words: candidate.words,
       score,
+      chance: 1 / (1 + Math.exp(-score)),
       mentions: candidate.mentions,
     }));
 }
@@ -52,11 +55,14 @@ export function termScore(features: Features): number {
   return score;
 }
 
+/** About as sure a term as not: a word used four times in three passages. */
+const UNTAGGED_EVEN = 4;
+
 /** Without grammar: what is repeated, over many passages; a phrase only if it is repeated as a phrase. */
 function untaggedScore({ mentions, full, passages, words }: Candidate): number {
   const uses = mentions.length;
   const phraseCost = words > 1 && uses < 3 ? 2 : 0;
-  return 2 * Math.log(uses) + Math.log(passages) + full / uses - phraseCost;
+  return 2 * Math.log(uses) + Math.log(passages) + full / uses - phraseCost - UNTAGGED_EVEN;
 }
 
 function compareKeys(a: string, b: string): number {

@@ -27,18 +27,22 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+/** What an answer cannot keep: the clause that holds it is left out. */
+const POINTS_ELSEWHERE = /\b(?:this|these|those|figures?|tables?|chapter|section)\b/i;
+
 /** Where a clause begins that an answer can do without. */
 const CLAUSE_BREAK =
   /[,;:—–]\s+(?:which|who|where|and|but|so|because|although|while|whereas|though|as|with|such as|including|for example|e\.g\.|i\.e\.)\b|[;—–:]\s|,\s(?=\p{L}+ing\s)/gu;
 
 /** The longest beginning of `text` of at most `most` words that ends at the edge of a clause; null if there is none of `fewest` words. */
 export function shortened(text: string, fewest: number, most: number): string | null {
-  if (countWords(text) <= most) return text;
+  const pointing = POINTS_ELSEWHERE.exec(text)?.index ?? text.length;
+  if (pointing === text.length && countWords(text) <= most) return text;
   let best: string | null = null;
   for (const { index } of text.matchAll(CLAUSE_BREAK)) {
     const piece = text.slice(0, index);
     const words = countWords(piece);
-    if (words > most) break;
+    if (words > most || index > pointing) break;
     if (words >= fewest && isBalanced(piece)) best = piece;
   }
   return best;

@@ -36,12 +36,12 @@ export function standsAlone(question: string): boolean {
   return ![POINTS_AT_TEXT, ADDRESSES, STANDS_FOR, INTRODUCED].some((pattern) => pattern.test(question));
 }
 
-const PERSONAL = /\b(?:this|these|those|he|she|him|his|her)\b/i;
+const PERSONAL = /\b(?:this|these|those|he|she|him|his|her|i|me|my|mine|let[’']s)\b(?![.’'])/i;
 const OPENS_WITH_PRONOUN = /^(?:it|they|its|their|them|that (?:is|was|are)|such|there|here|another|others?|same)\b/i;
 
-/** An answer may say "it" and "they" of what its question or it itself names. */
+/** An answer may say "it" and "they" of what it or its question names, and "we" of everybody. */
 export function answerStandsAlone(answer: string): boolean {
-  return ![POINTS_AT_TEXT, ADDRESSES, PERSONAL, OPENS_WITH_PRONOUN].some((pattern) => pattern.test(answer));
+  return ![POINTS_AT_TEXT, PERSONAL, OPENS_WITH_PRONOUN].some((pattern) => pattern.test(answer));
 }
 
 const PRONOUNS =

@@ -6,6 +6,10 @@ export function tidy(text: string): string {
   return text
     .replace(/\s*\[(?:\d{1,3}(?:\s*[,–-]\s*\d{1,3}){0,8}|citation needed|note \d{1,3})\]/g, '')
     .replace(/\s*\(([^()]{1,160})\)/g, (whole, inner: string) => (isReference(inner) ? '' : whole))
+    .replace(
+      /,? as (?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\b[^,.;()]*/gi,
+      '',
+    )
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1')
     .trim();

@@ -1,12 +1,13 @@
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
+import type { TokenRange } from '../../clauses/range';
 import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardDraft, type CardSource, type ClausePattern, newDraft } from '../draft';
 import { type Subject, subjectOf } from '../subject';
 import { predicateOf, textOf } from '../text';
 import { explains, isPerson, isWeakDescription, opensAsDescription } from './description';
 
-const FEWEST_WORDS = 4;
+const FEWEST_WORDS = 3;
 const MOST_WORDS = 34;
 const EASY_WORDS = 14;
 
@@ -29,20 +30,28 @@ const HEDGES = /^(?:simply|basically|essentially|just|merely|really|actually|usu
 /** "X is a …", "Xs are … that …", "the purpose of X is to …". */
 function isA(source: CardSource, clause: Clause, subject: Subject): Found | null {
   const be = wordAt(source.document, clause.finite).text;
-  if (clause.verbs.to - clause.verbs.from !== 1 || !/^(?:is|are|was|were)$/.test(be)) return null;
-  const answer = textOf(source, clause.sentence, clause.rest).replace(HEDGES, '');
+  const said = /^(?:is|are|was|were)$/.test(be) ? complementOf(source, clause) : null;
+  if (!said) return null;
+  const answer = textOf(source, clause.sentence, said).replace(HEDGES, '');
   if (isWeakDescription(answer) || !explains(answer)) return null;
   const isPurpose = answer.startsWith('to ') && /^the .+ of /i.test(subject.text);
-  const describes = opensAsDescription(answer) || isPurpose || (clause.plural && opensWithNoun(source, clause));
+  const describes = opensAsDescription(answer) || isPurpose || (clause.plural && opensWithNoun(source, said));
   if (!describes || !(subject.exact || /^(?:the|an?) .+ (?:of|in|for) /i.test(subject.text))) return null;
   const question = `${isPerson(answer) ? 'who' : 'what'} ${be} ${subject.text}`;
   const isPrecise = /\b(?:that|which|who|whose|when|where|of|used|between|for)\b/.test(answer);
   return { question: withLead(source, clause, question), answer, share: isPrecise ? 1 : 0.8 };
 }
 
+/** What follows "is"; the tagger takes "are specialized cells" for a passive. Null for a true one. */
+function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): TokenRange | null {
+  if (verbs.to - verbs.from === 1) return rest;
+  const describes = main === verbs.from + 1 && main === verbs.to - 1 && wordAt(document, main).text.endsWith('ed');
+  return describes && wordAt(document, rest.from).tag === 'NOUN' ? { from: main, to: rest.to } : null;
+}
+
 /** "Neurons are cells that …", but not "Neurons are important". */
-function opensWithNoun({ document }: CardSource, { rest }: Clause): boolean {
-  for (let token = rest.from; token < rest.to; token++) {
+function opensWithNoun({ document }: CardSource, { from, to }: TokenRange): boolean {
+  for (let token = from; token < to; token++) {
     const { tag, text } = wordAt(document, token);
     if (tag === 'NOUN' || tag === 'PROPN') return true;
     const describes = tag === 'ADJ' || tag === 'CCONJ' || text === '-' || text === ',' || /(?:ed|ing)$/.test(text);

@@ -58,15 +58,32 @@ function glossAfter(document: AnalysedDocument, sentence: AnalysedSentence, at: 
   const limit = sentence.endToken - 1;
   if (/^[—–]$/.test(mark)) return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[—–]$/));
   if (mark === '(') return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^\)$/));
+  if (mark === ':') return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[;:]$/));
   if (mark !== ',') return null;
-  const from = wordAt(document, at + 1).text === 'or' ? at + 2 : at + 1;
+  const from = at + 1 + linkLength(document, at + 1);
   const to = closing(document, from, limit, /^[,;—]$/);
   return isListAfter(document, to, limit) ? null : describing(document, sentence, from, to);
 }
 
+/** "or", "which is": what stands between the comma and the description. */
+function linkLength(document: AnalysedDocument, at: number): number {
+  const [first, second] = [wordAt(document, at).text, wordAt(document, at + 1)?.text];
+  if (first === 'or') return 1;
+  return first === 'which' && /^(?:is|are|was|were)$/.test(second ?? '') ? 2 : 0;
+}
+
 function closing(document: AnalysedDocument, from: number, limit: number, mark: RegExp): number {
-  for (let token = from; token < limit; token++) if (mark.test(wordAt(document, token).text)) return token;
+  for (let token = from; token < limit; token++) {
+    if (mark.test(wordAt(document, token).text) && !isBetweenAdjectives(document, token)) return token;
+  }
   return limit;
+}
+
+/** "a curved, transparent structure" */
+function isBetweenAdjectives(document: AnalysedDocument, comma: number): boolean {
+  const describes = (token: number) =>
+    wordAt(document, token)?.tag === 'ADJ' || /ed$/.test(wordAt(document, token)?.text ?? '');
+  return wordAt(document, comma).text === ',' && describes(comma - 1) && describes(comma + 1);
 }
 
 const LIST_WITHIN = 14;
@@ -84,7 +101,10 @@ const DESCRIBING_NOUNS =
   'group|set|use|loss|transfer|movement|degree|difference|branch|science|way|time|point|cost|value|price|body|capacity|condition|' +
   'failure|feeling|formation|fact|gap|increase|inability|lack|lowest|highest|most|first|outer|inner|main|perception|period|' +
   'physical|presence|production|quality|quantity|ratio|release|removal|sense|space|structure|sum|system|temporary|type';
-const DESCRIBES = new RegExp(`^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b)`, 'i');
+const DESCRIBES = new RegExp(
+  `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|in which|where|between) |(?:[\\p{L}-]+ ){0,2}\\p{L}+s (?:that|which|who|of|used) )`,
+  'iu',
+);
 
 function describing(
   document: AnalysedDocument,

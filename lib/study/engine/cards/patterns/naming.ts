@@ -54,7 +54,10 @@ function namedAfter(
 function description(source: CardSource, sentence: AnalysedSentence, naming: TokenRange): string | null {
   const before = describedBefore(source.document, sentence, naming.from);
   if (!before) return null;
-  const phrase = insideText(source, sentence, before);
+  const phrase = insideText(source, sentence, before).replace(
+    /^our (?=ability|tendency|capacity|perception|sense)/,
+    'the ',
+  );
   if (countWords(phrase) >= FULL_DESCRIPTION) return phrase;
   const clause = relativeAfter(source, sentence, naming.to);
   return clause && `${phrase} ${clause}`;
@@ -83,7 +86,7 @@ function phraseEndingAt(document: AnalysedDocument, sentence: AnalysedSentence, 
   return null;
 }
 
-const OPENS_SUBJECT = new Set(['DET', 'NOUN', 'ADJ']);
+const OPENS_SUBJECT = new Set(['DET', 'NOUN', 'ADJ', 'PRON']);
 
 /** "The process by which … is called": all before the verb, if it is one phrase. */
 function wholeSubject(document: AnalysedDocument, { firstToken }: AnalysedSentence, to: number): TokenRange | null {
