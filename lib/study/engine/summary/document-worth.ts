@@ -63,7 +63,7 @@ export class DocumentRater {
     let head = firstToken;
     while (head + 1 < endToken && NOMINAL.test(wordAt(this.document, head + 1).tag)) head++;
     const { stemId } = wordAt(this.document, head);
-    if (head === firstToken || this.title.has(stemId) || this.openingTerm.has(sentence)) return false;
+    if (head === firstToken || this.title.has(stemId)) return false;
     return [sentence - 1, sentence - 2]
       .map((before) => this.document.sentences[before])
       .some((before) => before?.passage === passage && hasStem(this.document, before, stemId));
