@@ -41,8 +41,9 @@ export function KeptMails() {
         set, mail goes out and this page stays empty.
       </p>
       {kept.mails.length === 0 ? <p>Nothing was written yet. Sign up, and the link arrives here.</p> : null}
-      {kept.mails.map((mail) => (
-        <KeptMail key={mail.links[0] ?? mail.text} mail={mail} />
+      {kept.mails.map((mail, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
+        <KeptMail key={index} mail={mail} />
       ))}
     </>
   );

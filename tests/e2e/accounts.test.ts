@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+
+const PASSWORD = 'vexed otter mosaic';
+let people = 0;
+const newEmail = () => `person${Date.now()}${people++}@example.com`;
+
+type Fields = Record<string, string>;
+
+const fieldsOf = (email: string): Fields => ({
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  Email: email,
+  Password: PASSWORD,
+  Phone: '+1 (312) 555-0100',
+  'Date of birth': '2001-12-10',
+  Address: '12 St James Square, London',
+});
+
+async function openSignUp(page: Page, fields: Fields) {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join the Revolution' });
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  return { dialog, send: dialog.getByRole('button', { name: 'Start 3-Day Trial' }) };
+}
+
+async function signUp(page: Page, email: string) {
+  const { send } = await openSignUp(page, fieldsOf(email));
+  await send.click();
+  await page.waitForURL('**/login?signup=success&verify=pending');
+}
+
+async function linkFor(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get(`/api/dev/mail?to=${encodeURIComponent(email)}`);
+  const [mail] = (await answer.json()) as [{ links: [string] }];
+  return mail.links[0];
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+test('from the landing page to the dashboard, the link opened in another browser', async ({
+  page,
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/status of 403/);
+  const email = newEmail();
+  await signUp(page, email);
+  await seen(page, 'Check your email to verify your account before signing in.');
+  await expectAccessible(page);
+  await signIn(page, email);
+  await seen(page, 'Please verify your email. You can resend the link below.');
+  await page.getByRole('link', { name: 'Resend verification link' }).waitFor();
+  await expectAccessible(page);
+
+  const phone = await openPage({ viewport: { width: 390, height: 844 } });
+  await phone.goto(await linkFor(page, email));
+  await seen(phone, 'Email verified! You can now sign in.');
+  expect(new URL(phone.url()).search).toBe('');
+  await expectAccessible(phone);
+  await phone.getByRole('link', { name: 'Go to Sign In' }).click();
+  await phone.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+
+  await signIn(page, email);
+  await page.waitForURL('**/dashboard');
+  expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).sort()).toEqual(['session_token', 'user']);
+  const cookies = await page.context().cookies();
+  expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
+});
+
+test('the sign-up dialog says what is wrong where it is wrong', async ({ page }) => {
+  const { dialog, send } = await openSignUp(page, { ...fieldsOf('ada@'), 'First name': 'A' });
+  await dialog.getByLabel('Email').blur();
+  await dialog.getByText('Please enter a valid email address').waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await dialog.getByLabel('Email').fill(newEmail());
+  expect(await send.isDisabled()).toBe(false);
+  await send.click();
+  await page.getByText('Invalid first name').waitFor();
+  await dialog.getByText('Please enter your real first name (minimum 2 characters)').waitFor();
+  expect(await dialog.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await dialog.getByLabel('Phone').fill('');
+  expect(await send.isDisabled()).toBe(true);
+  await dialog.getByLabel('Phone').pressSequentially('+1 abc (312)');
+  expect(await dialog.getByLabel('Phone').inputValue()).toBe('+1  (312)');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('what only the server knows comes back to its field', async ({ page, expectProblem }) => {
+  expectProblem(/status of 400/);
+  const { dialog, send } = await openSignUp(page, { ...fieldsOf(newEmail()), Password: 'password123' });
+  await send.click();
+  await page.getByText('Signup failed').waitFor();
+  const words = 'This password is on every list of common ones. Please choose another';
+  await dialog.getByText(words).waitFor();
+});
+
+test('sign-in failures are said in words, and the way back is kept', async ({ page, expectProblem }) => {
+  expectProblem(/status of 401/);
+  expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto('/dashboard?tab=flashcards');
+  await page.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dflashcards');
+  await signIn(page, 'nobody@example.com', 'not it at all');
+  await seen(page, 'The email or the password is not right. Please check both and try again.');
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await seen(page, 'Network error. Cannot reach server.');
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: {} }));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await seen(page, 'Invalid server response.');
+});
+
+test('signing in leads where one was going, and only on this site', async ({ page, openPage }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto(await linkFor(page, email));
+  await seen(page, 'Email verified! You can now sign in.');
+  await page.goto('/login?next=%2Fdashboard%3Ftab%3Dflashcards');
+  await signIn(page, email);
+  await page.waitForURL('**/dashboard?tab=flashcards');
+  const other = await openPage();
+  await other.goto('/login?next=%2F%2Fevil.example%2Fdashboard');
+  await signIn(other, email);
+  await other.waitForURL('**/dashboard');
+});
+
+test('signing out in one tab signs out the other', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto(await linkFor(page, email));
+  await seen(page, 'Email verified! You can now sign in.');
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('banner').getByRole('link', { name: 'Open dashboard' }).waitFor();
+  await page.evaluate(() => localStorage.removeItem('session_token'));
+  await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(await other.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a session that the server ended is forgotten on the next load', async ({ page, expectProblem }) => {
+  expectProblem(/status of 401/);
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('session_token', 'A'.repeat(43));
+    localStorage.setItem('user', JSON.stringify({ id: 'x', email: 'a@b.co', name: 'Ada' }));
+  });
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('trying it without an account needs no script', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try it without an account' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('the landing page and its dialog, in both themes, on a phone and a wide screen', async ({ openPage }) => {
+  const looks = [390, 1440].flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+  );
+  for (const { width, colorScheme } of looks) {
+    const page = await openPage({ colorScheme, viewport: { width, height: 844 } });
+    await page.goto('/');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+  }
+});
+
+test('a link that is no good leads on', async ({ page, expectProblem }) => {
+  expectProblem(/status of 400/);
+  await page.goto('/verify-email');
+  await seen(page, 'Missing verification token.');
+  await page.goto('/verify-email?token=made-up');
+  await seen(page, 'This link is no longer valid. Please request a new one.');
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send Verification Link' }).click();
+  await seen(page, 'If that email exists, a verification link has been sent.');
+  await expectAccessible(page);
+});
+
+test('the kept mail is there to read', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto('/dev/mail');
+  await page.getByRole('heading', { name: 'Verify your email for Skimwise' }).first().waitFor();
+  await page
+    .getByRole('link', { name: /\/verify-email\?token=/ })
+    .first()
+    .click();
+  await seen(page, 'Email verified! You can now sign in.');
+});
