@@ -37,7 +37,7 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
         popoverTarget={MENU_ID}
         className={buttonClass({ variant: 'quiet', size: 'small', className: '-mr-3 gap-3 px-3' })}
       >
-        <span className="xl:hidden">
+        <span className="max-[22.4rem]:hidden xl:hidden">
           <UsageGlance />
         </span>
         <CircleUserRound aria-hidden="true" className="size-6" />

@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { buttonClass } from './button-class';
 
 type DialogProps = {
@@ -24,14 +24,31 @@ const SHAPE = {
   panel: 'inset-y-0 right-0 w-full max-w-2xl border-l',
 } as const;
 
+/** Radix gives the focus back to a trigger of its own; ours open from anywhere, so the opener is remembered here. */
+function useOpener() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const { current } = opener;
+      if (current instanceof HTMLElement || current instanceof SVGElement) current.focus({ preventScroll: true });
+    },
+  };
+}
+
 /** A modal dialog: focus goes in, Escape or the cross closes it, focus comes back. */
 export function Dialog({ open, onOpenChange, title, description, shape = 'box', children, footer }: DialogProps) {
+  const focusHandlers = useOpener();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focusHandlers}
           className={clsx('fixed z-50 flex flex-col border-rule bg-sheet shadow-float outline-none', SHAPE[shape])}
         >
           <header className="flex items-start gap-3 border-b border-rule px-5 py-3">

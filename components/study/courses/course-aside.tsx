@@ -28,7 +28,7 @@ function NextCard({ document }: { document: DocumentWire }) {
         <span className="line-clamp-4 font-display text-lg leading-7 font-semibold tracking-tight" dir="auto">
           {card.front}
         </span>
-        <span className="mt-auto flex items-center justify-between bg-sheet text-xs leading-6 text-ink-soft">
+        <span className="-mx-5.5 mt-auto -mb-3.5 flex items-center justify-between rounded-b bg-sheet px-5.5 pt-1.5 pb-2.5 text-xs leading-6 text-ink-soft">
           <span>
             {card.category} · {card.difficulty}
           </span>
