@@ -7,5 +7,7 @@ export default (phase: string): NextConfig => ({
   reactStrictMode: true,
   // A lock file in a folder above must not make Next look for the project there.
   turbopack: { root: import.meta.dirname },
+  // The workers are files of their own (scripts/build-workers.ts): hosts that copy what is traced must be told.
+  outputFileTracingIncludes: { '/api/**': ['./.workers/*.mjs'] },
   headers: async () => headerRules(phase === PHASE_DEVELOPMENT_SERVER),
 });
