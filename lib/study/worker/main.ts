@@ -1,22 +1,76 @@
-/** The study child: takes one job from the web process, answers, and is ended by it. */
+/**
+ * The child process of one study job: reads one untrusted file, makes its study pack and index, sends them and ends. It
+ * is started with no secrets and watched from outside (`supervisor.ts`); see `protocol.ts` for what it says.
+ */
+import { readFile } from 'node:fs/promises';
 import { AppError } from '../../errors';
-import { doJob } from './do-job';
-import type { FromChild, ToChild } from './protocol';
+import { chooseEngine } from '../engine/choose-engine';
+import { readDocument } from '../reading/read-document';
+import { buildIndex } from '../retrieval/build-index';
+import type { ReadDocument } from '../types';
+import { OverallProgress } from './overall-progress';
+import { packDocument, unpackDocument } from './packing';
+import type { FromChild, StudyJob, StudySource, ToChild } from './protocol';
 
-function send(message: FromChild): void {
-  process.send?.(message);
-}
-
-function asMessage(error: unknown): FromChild {
-  if (!(error instanceof AppError)) {
-    return { type: 'crashed', trace: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-  const { code, message, detail } = error;
-  return { type: 'failed', code, message, detail };
-}
+process.once('message', (message: ToChild) => {
+  run(message.job).then(end, async (error: unknown) => {
+    await send(failure(error));
+    end();
+  });
+});
 
 // Nobody waits for the work of a web process that is gone.
 process.once('disconnect', () => process.exit());
-process.once('message', ({ job }: ToChild) => {
-  doJob(job, send).catch((error: unknown) => send(asMessage(error)));
-});
+
+async function run({ source, parts }: StudyJob): Promise<void> {
+  const progress = new OverallProgress((step) => post({ type: 'progress', progress: step }));
+  const document = await read(source, progress);
+  post({ type: 'read', wordCount: document.wordCount });
+  const pack = await chooseEngine().makePack(document, {
+    parts,
+    onStage: (stage, fraction) => progress.at(stage, fraction),
+  });
+  const index = buildIndex(document, pack);
+  const { sectionChunks, passageChunks, ...packed } = packDocument(document);
+  for (const json of sectionChunks) await send({ type: 'chunk', of: 'sections', json });
+  for (const json of passageChunks) await send({ type: 'chunk', of: 'passages', json });
+  await send({ type: 'done', document: packed, pack, index });
+}
+
+async function read(source: StudySource, progress: OverallProgress): Promise<ReadDocument> {
+  progress.at('reading', 0);
+  if (source.kind === 'stored') return unpackDocument(source.document);
+  const { path, filename, contentType, url } = source;
+  return readDocument(
+    { bytes: await readFile(path), filename, contentType: contentType ?? undefined, url: url ?? undefined },
+    {
+      onPages: (count) => post({ type: 'pages', count }),
+      onFraction: (fraction) => progress.at('reading', fraction),
+    },
+  );
+}
+
+function failure(error: unknown): FromChild {
+  if (error instanceof AppError) {
+    return { type: 'failed', code: error.code, message: error.message, detail: error.detail };
+  }
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { type: 'crashed', trace: trace.slice(0, 4000) };
+}
+
+/** The parent may be gone already; then there is nobody to tell. */
+function post(message: FromChild): void {
+  if (process.connected) process.send?.(message);
+}
+
+function send(message: FromChild): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}
+
+function end(): void {
+  if (process.connected) process.disconnect();
+  process.exit();
+}
