@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { sessions, users } from '@/db/schema';
+import { queriesOf } from '@/tests/helpers/count-queries';
 import { createUser, visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -65,6 +66,12 @@ test('a wrong password and an unknown address are refused in the same words', as
       message: 'The email or the password is not right. Please check both and try again.',
     });
   }
+});
+
+test('an unknown address costs the database what a wrong password does', async () => {
+  const user = await account();
+  const statements = (email: string) => queriesOf(store.sql, () => codeOf(tryIn(email, 'not it at all')));
+  expect(await statements('nobody@example.com')).toEqual(await statements(user.email));
 });
 
 test('before the address is verified the right password is told so, the wrong one is not', async () => {

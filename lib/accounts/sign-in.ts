@@ -47,7 +47,11 @@ function entryRefusal(user: UserRow): AppError | undefined {
  */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput, device: Device): Promise<SignedIn> {
   const [giveBack, user] = await Promise.all([countTry(ctx, email, device), findUserByEmail(ctx.db, email)]);
-  const isRight = await isPassword(user?.passwordHash, password);
+  const isRight = await isPassword(user?.passwordHash, password).catch(async (error: unknown) => {
+    // Not looked at, so not wrong: a rush must not lock anybody out.
+    await giveBack();
+    throw error;
+  });
   if (!user || !isRight) throw new AppError('invalid_credentials', accountMessages.wrongCredentials);
   const refusal = entryRefusal(user);
   if (refusal) {
