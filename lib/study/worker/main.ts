@@ -41,8 +41,10 @@ async function read(source: StudySource, progress: OverallProgress): Promise<Rea
   progress.at('reading', 0);
   if (source.kind === 'stored') return unpackDocument(source.document);
   const { path, filename, contentType, url } = source;
+  // pdf.js takes no Buffer.
+  const bytes = new Uint8Array(await readFile(path));
   return readDocument(
-    { bytes: await readFile(path), filename, contentType: contentType ?? undefined, url: url ?? undefined },
+    { bytes, filename, contentType: contentType ?? undefined, url: url ?? undefined },
     {
       onPages: (count) => post({ type: 'pages', count }),
       onFraction: (fraction) => progress.at('reading', fraction),
