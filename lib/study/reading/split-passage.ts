@@ -1,12 +1,8 @@
 import { splitSentences } from '../language/sentences';
+import { characterBoundary, LONGEST_CHARACTER } from './character-boundary';
 
 /** A passage is what a source link opens: short enough to be seen at once. UTF-16 code units. */
 export const LONGEST_PASSAGE = 1500;
-
-/** No character as people see it is longer, outside of text made to do harm. */
-const LONGEST_CHARACTER = 64;
-
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * Cuts a paragraph of more than `LONGEST_PASSAGE` into passages of about equal length at sentence ends; a sentence
@@ -51,21 +47,4 @@ function lengthToCut(window: string): number {
   const space = head.lastIndexOf(' ');
   if (space >= earliest) return space;
   return characterBoundary(window, LONGEST_PASSAGE);
-}
-
-/** The last boundary between two characters at or before `at`; never inside a surrogate pair. */
-function characterBoundary(text: string, at: number): number {
-  const from = Math.max(0, at - LONGEST_CHARACTER);
-  const around = text.slice(from, at + LONGEST_CHARACTER);
-  let boundary = 0;
-  for (const { index } of characters.segment(around)) {
-    if (from + index > at) break;
-    boundary = from + index;
-  }
-  if (boundary > from) return boundary;
-  return isLowSurrogate(text.charCodeAt(at)) ? at - 1 : at;
-}
-
-function isLowSurrogate(unit: number): boolean {
-  return unit >= 0xdc00 && unit <= 0xdfff;
 }

@@ -1,4 +1,5 @@
 import type { Section } from '../types';
+import { characterBoundary } from './character-boundary';
 import { cleanText } from './clean-text';
 
 const LONGEST_TITLE = 200;
@@ -22,10 +23,6 @@ function nameOf(filename: string): string {
 
 function shortened(text: string): string {
   const clean = cleanText(text.slice(0, 4 * LONGEST_TITLE));
-  return clean.length <= LONGEST_TITLE
-    ? clean
-    : `${clean
-        .slice(0, LONGEST_TITLE - 1)
-        .toWellFormed()
-        .trimEnd()}…`;
+  if (clean.length <= LONGEST_TITLE) return clean;
+  return `${clean.slice(0, characterBoundary(clean, LONGEST_TITLE - 1)).trimEnd()}…`;
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { LineJoiner } from './join-lines';
+
+function join(lines: string[], elsewhere = ''): string {
+  const joiner = new LineJoiner();
+  joiner.learn(elsewhere);
+  return joiner.join(lines);
+}
+
+test.each([
+  [['the photo-', 'synthesis of plants'], 'the photosynthesis of plants', 'a divided word becomes whole'],
+  [['an inter-', 'national body'], 'an international body', 'also where both halves are words'],
+  [['decision-', 'making takes time'], 'decision-making takes time', 'a compound keeps its hyphen'],
+  [['a micro-', 'economic view'], 'a microeconomic view', 'a prefix joins'],
+  [['pre- and post-', 'war years'], 'pre- and postwar years', 'only the line end counts'],
+  [['the Franco-', 'Prussian war'], 'the Franco-Prussian war', 'a capital after the hyphen keeps it'],
+  [['pages 12-', '15'], 'pages 12-15', 'a range of numbers stays'],
+  [['soft\u00ad', 'ware'], 'software', 'a soft hyphen always goes'],
+  [['and/', 'or'], 'and/or', 'a slash needs no space'],
+  [['one', 'two', '', 'three'], 'one two three', 'lines are joined by spaces'],
+  [['this –', 'however'], 'this – however', 'a dash is no hyphen'],
+  [['植物は光', '合成をする'], '植物は光合成をする', 'scripts without spaces are joined without'],
+])('%j reads %j: %s', (lines, text) => {
+  expect(join(lines)).toBe(text);
+});
+
+test('a hyphen stays when the text writes the word with one elsewhere', () => {
+  expect(join(['a co-', 'operation'])).toBe('a cooperation');
+  expect(join(['a co-', 'operation'], 'their co-operation lasted')).toBe('a co-operation');
+});
+
+test('joining many lines takes time in proportion', () => {
+  expect(join(Array.from({ length: 200_000 }, () => 'line-')).length).toBe(200_000 * 5);
+});
