@@ -1,7 +1,8 @@
 import WordExtractor from 'word-extractor';
 import { refuse } from '../refusals';
 import type { Block, RawDocument, ReadingSource } from '../source';
-import { headingLevel } from '../txt/headings';
+import { tableRowText } from '../table-row';
+import { headingLevels } from '../txt/headings';
 import { openCompoundFile } from './compound-file';
 
 /** [MS-DOC] 2.5.2: the file information block begins with this, and keeps "encrypted" in a bit of its flags. */
@@ -35,11 +36,13 @@ function checkHeader(bytes: Uint8Array): void {
 
 /** Each line is a paragraph; cells of a table follow each other after tabs. */
 function docBlocks(text: string): Block[] {
-  return text.split('\n').map((line) => {
-    const cells = line.split('\t').map((cell) => cell.trim());
-    const filled = cells.filter((cell) => cell !== '');
-    const level = filled.length === 1 ? headingLevel(filled[0] ?? '') : null;
-    if (level !== null) return { type: 'heading', level, text: filled[0] ?? '', page: null };
-    return { type: 'paragraph', text: cells.length > 2 ? filled.join(' | ') : filled.join(' '), page: null };
+  const lines = text.split('\n').map((line) => line.split('\t').map((cell) => cell.trim()));
+  const filled = lines.map((cells) => cells.filter((cell) => cell !== '')).filter((cells) => cells.length > 0);
+  const paragraphs = filled.map((cells) => (cells.length > 1 ? tableRowText(cells) : (cells[0] ?? '')));
+  const levels = headingLevels(paragraphs);
+  return paragraphs.map((paragraph, i) => {
+    const level = filled[i]?.length === 1 ? (levels[i] ?? null) : null;
+    if (level !== null) return { type: 'heading', level, text: paragraph, page: null };
+    return { type: 'paragraph', text: paragraph, page: null };
   });
 }

@@ -7,9 +7,13 @@ export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 /** Issue 2. */
 export const MOST_PAGES = 2_000;
 
+/** It opens for everybody, but whoever made it forbade changes or copies. */
+const LOCKED_FOR_COPYING =
+  'This PDF is password protected against changes or copying. Save a copy without the protection, for example by printing it to PDF, and upload that.';
+
 /**
  * Opens a PDF for its text. Nothing in it is run, drawn or fetched, and no picture is unpacked.
- * @throws AppError `file_encrypted` when it needs a password, `file_corrupt`, `file_too_many_pages`
+ * @throws AppError `file_encrypted` when it needs a password to be read or to be changed, `file_corrupt`, `file_too_many_pages`
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   const pdf = await getDocumentProxy(bytes.slice(), {
@@ -22,9 +26,12 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   }).catch((error: unknown) => {
     throw refuse(error instanceof Error && error.name === 'PasswordException' ? 'file_encrypted' : 'file_corrupt');
   });
-  if (pdf.numPages > MOST_PAGES) {
+  try {
+    if (pdf.numPages > MOST_PAGES) throw refuse('file_too_many_pages');
+    if ((await pdf.getPermissions()) !== null) throw refuse('file_encrypted', LOCKED_FOR_COPYING);
+    return pdf;
+  } catch (error) {
     await pdf.loadingTask.destroy();
-    throw refuse('file_too_many_pages');
+    throw error;
   }
-  return pdf;
 }

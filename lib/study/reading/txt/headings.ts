@@ -36,3 +36,28 @@ export function isTitleLike(line: string): boolean {
   if (text.length < 3 || text.length > 70 || text.split(/\s+/).length > 9) return false;
   return /^[\p{Lu}\p{Lo}\d]/u.test(text) && /[\p{L}\p{N})?]$/u.test(text) && !/[|\t=<>{}]|\s{2,}/.test(text);
 }
+
+/** Text of this length after a title-like line is what the title is about. */
+const PROSE_LENGTH = 160;
+
+/** More short lines in a row are a list. */
+const LONGEST_CHAIN = 2;
+
+/** The heading level of each paragraph, null for text, where nothing but the words tells. */
+export function headingLevels(paragraphs: readonly string[]): (number | null)[] {
+  const levels: (number | null)[] = paragraphs.map(headingLevel);
+  for (let end = paragraphs.length - 1; end > 0; end -= 1) {
+    if ((paragraphs[end] ?? '').length < PROSE_LENGTH) continue;
+    const start = startOfChain(paragraphs, levels, end);
+    if (end - start <= LONGEST_CHAIN) levels.fill(1, start, end);
+    if (end - start <= LONGEST_CHAIN && start < end) levels[end - 1] = 2;
+  }
+  return levels;
+}
+
+/** The first of the title-like paragraphs right before `end`; `end` itself where there is none. */
+function startOfChain(paragraphs: readonly string[], levels: readonly (number | null)[], end: number): number {
+  let start = end;
+  while (start > 0 && levels[start - 1] === null && isTitleLike(paragraphs[start - 1] ?? '')) start -= 1;
+  return start;
+}

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compoundFile } from '@/tests/helpers/files/compound-file';
+import { lockedPdf } from '@/tests/helpers/files/locked-pdf';
+import { rawZip } from '@/tests/helpers/files/raw-zip';
+import { scannedPdf } from '@/tests/helpers/files/scanned-pdf';
+import { entry, tamperedDocx, wordDocx } from '@/tests/helpers/files/word-docx';
+import { readDocument } from './read-document';
+
+const TEXT = 'Plants turn light into food and breathe out the oxygen that animals need to live. '.repeat(8);
+const PAGE = `<!doctype html><html><head><title>Leaves</title></head><body><p>${TEXT}</p></body></html>`;
+const RTF = `{\\rtf1\\ansi ${TEXT}}`;
+const EXE = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff', 'latin1'), Buffer.alloc(600)]);
+const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de', 'hex');
+const NOISE = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919 + ((i * i) >> 3)) & 0xff));
+
+const fixture = (name: string) => readFileSync(join('tests/fixtures', name));
+const lockedDoc = () => {
+  const bytes = fixture('textbook-chapter.doc');
+  const header = bytes.indexOf(Buffer.from('eca5', 'hex'));
+  bytes.writeUInt16LE(bytes.readUInt16LE(header + 10) | 0x0100, header + 10);
+  return bytes;
+};
+
+function read(bytes: Uint8Array | string, filename: string, url?: string) {
+  return readDocument({ bytes: new Uint8Array(Buffer.from(bytes)), filename, url });
+}
+
+test.each([
+  { what: 'an empty file', bytes: '', name: 'a.pdf', code: 'file_empty', says: 'no text' },
+  { what: 'one byte', bytes: 'x', name: 'a.txt', code: 'text_too_short', says: 'fewer than 50 words' },
+  { what: 'only spaces', bytes: ' \n\t  \r\n ', name: 'a.txt', code: 'file_empty', says: 'no text' },
+  { what: 'only a byte order mark', bytes: '\ufeff', name: 'a.txt', code: 'file_empty', says: 'no text' },
+  {
+    what: 'more than 50 MB',
+    bytes: Buffer.alloc(50 * 1024 * 1024 + 1, 97),
+    name: 'a.txt',
+    code: 'file_too_large',
+    says: '50 MB',
+  },
+  { what: 'a picture', bytes: PNG, name: 'photo.png', code: 'file_type_unsupported', says: 'This is a picture' },
+  { what: 'a program', bytes: EXE, name: 'setup.exe', code: 'file_type_unsupported', says: 'a Windows program' },
+  { what: 'RTF', bytes: RTF, name: 'a.rtf', code: 'file_type_unsupported', says: 'an RTF document' },
+  {
+    what: 'an archive',
+    bytes: rawZip([entry('a.txt', TEXT)]),
+    name: 'a.zip',
+    code: 'file_type_unsupported',
+    says: 'a ZIP archive',
+  },
+  {
+    what: 'an uploaded page',
+    bytes: PAGE,
+    name: 'a.html',
+    code: 'file_type_unsupported',
+    says: 'Give its address instead',
+  },
+  { what: 'noise', bytes: NOISE, name: 'a.bin', code: 'file_type_unsupported', says: 'upload a PDF' },
+  {
+    what: 'a program as PDF',
+    bytes: EXE,
+    name: 'a.pdf',
+    code: 'file_extension_mismatch',
+    says: 'named .pdf, but inside it is a Windows program',
+  },
+  {
+    what: 'a page as PDF',
+    bytes: PAGE,
+    name: 'a.pdf',
+    code: 'file_extension_mismatch',
+    says: 'inside it is a web page',
+  },
+  {
+    what: 'an archive as docx',
+    bytes: rawZip([entry('a.txt', TEXT)]),
+    name: 'a.docx',
+    code: 'file_extension_mismatch',
+    says: 'a ZIP archive',
+  },
+  {
+    what: 'text as docx',
+    bytes: TEXT,
+    name: 'a.docx',
+    code: 'file_extension_mismatch',
+    says: 'Change the end of its name to .txt',
+  },
+  { what: 'RTF as doc', bytes: RTF, name: 'a.doc', code: 'file_extension_mismatch', says: 'an RTF document' },
+  { what: 'noise as PDF', bytes: NOISE, name: 'a.pdf', code: 'file_corrupt', says: 'damaged' },
+  {
+    what: 'a cut-off PDF',
+    bytes: fixture('manual-41-pages.pdf').subarray(0, 400),
+    name: 'a.pdf',
+    code: 'file_corrupt',
+    says: 'damaged',
+  },
+  {
+    what: 'a cut-off docx',
+    bytes: fixture('textbook-chapter.docx').subarray(0, 9000),
+    name: 'a.docx',
+    code: 'file_corrupt',
+    says: 'damaged',
+  },
+  {
+    what: 'a cut-off doc',
+    bytes: fixture('textbook-chapter.doc').subarray(0, 9000),
+    name: 'a.doc',
+    code: 'file_corrupt',
+    says: 'damaged',
+  },
+  {
+    what: 'a docx without text',
+    bytes: rawZip([entry('word/document.xml', '<w:document')]),
+    name: 'a.docx',
+    code: 'file_corrupt',
+    says: 'damaged',
+  },
+  {
+    what: 'a locked PDF',
+    bytes: lockedPdf('x', { user: 'sesame', owner: 'boss' }),
+    name: 'a.pdf',
+    code: 'file_encrypted',
+    says: 'password protected',
+  },
+  {
+    what: 'a PDF locked against copying',
+    bytes: lockedPdf(TEXT, { user: '', owner: 'boss' }),
+    name: 'a.pdf',
+    code: 'file_encrypted',
+    says: 'password protected',
+  },
+  {
+    what: 'a locked docx',
+    bytes: compoundFile({ EncryptionInfo: Buffer.alloc(9), EncryptedPackage: Buffer.alloc(9) }),
+    name: 'a.docx',
+    code: 'file_encrypted',
+    says: 'password protected',
+  },
+  { what: 'a locked doc', bytes: lockedDoc(), name: 'a.doc', code: 'file_encrypted', says: 'password protected' },
+  {
+    what: 'a workbook',
+    bytes: compoundFile({ Workbook: Buffer.alloc(9) }),
+    name: 'a.xls',
+    code: 'file_type_unsupported',
+    says: 'an Excel workbook',
+  },
+  {
+    what: 'slides as doc',
+    bytes: compoundFile({ 'PowerPoint Document': Buffer.alloc(9) }),
+    name: 'a.doc',
+    code: 'file_extension_mismatch',
+    says: 'a PowerPoint presentation',
+  },
+])('$what ($name) is refused as $code', async ({ bytes, name, code, says }) => {
+  await expect(read(bytes, name)).rejects.toMatchObject({ code, message: expect.stringContaining(says) });
+});
+
+test('a scan, and a document of pictures only, are refused', async () => {
+  await expect(read(await scannedPdf(2), 'scan.pdf')).rejects.toMatchObject({ code: 'file_without_text' });
+  const pictures = await tamperedDocx('', [{ name: 'word/media/image1.png', data: PNG }]);
+  await expect(read(pictures, 'pictures.docx')).rejects.toMatchObject({ code: 'file_empty' });
+});
+
+test.each([
+  {
+    as: 'docx',
+    bytes: () => wordDocx([TEXT]),
+    name: 'a.pdf',
+    says: 'named .pdf, but inside it is a Word document (.docx)',
+  },
+  { as: 'PDF', bytes: () => scannedPdf(1, { 1: TEXT }), name: 'a.docx', says: 'named .docx, but inside it is a PDF' },
+  { as: 'docx', bytes: () => wordDocx([TEXT]), name: 'a.txt', says: 'Change the end of its name to .docx' },
+  {
+    as: 'doc',
+    bytes: async () => fixture('textbook-chapter.doc'),
+    name: 'a.docx',
+    says: 'an old Word document (.doc)',
+  },
+])('a $as called $name is refused, and its true kind named', async ({ bytes, name, says }) => {
+  await expect(read(await bytes(), name)).rejects.toMatchObject({
+    code: 'file_extension_mismatch',
+    message: expect.stringContaining(says),
+  });
+});
+
+test.each(['A.PDF', 'report.final.pdf', 'scan', 'paper.pdf.txt', 'notes.v2', '.pdf'])(
+  'a PDF called %s is read: the name promises nothing else',
+  async (name) => {
+    expect((await read(await scannedPdf(1, { 1: TEXT }), name)).kind).toBe('pdf');
+  },
+);
+
+test('what the sender says the bytes are changes nothing', async () => {
+  const bytes = new Uint8Array(await wordDocx([TEXT]));
+  expect((await readDocument({ bytes, filename: 'a.docx', contentType: 'application/pdf' })).kind).toBe('docx');
+});
+
+test.each([
+  { what: 'a page', bytes: () => PAGE, kind: 'web' },
+  { what: 'a PDF', bytes: () => scannedPdf(1, { 1: TEXT }), kind: 'pdf' },
+  { what: 'a text', bytes: () => TEXT, kind: 'txt' },
+])('$what behind an address is read, whatever the address ends in', async ({ bytes, kind }) => {
+  expect((await read(await bytes(), 'view.docx', 'https://example.org/view.docx')).kind).toBe(kind);
+});
+
+test('anything else behind an address is refused', async () => {
+  await expect(read(PNG, 'a.png', 'https://example.org/a.png')).rejects.toMatchObject({ code: 'url_type_unsupported' });
+});
+
+test('pages with text are kept, and the others named', async () => {
+  const document = await read(await scannedPdf(4, { 2: TEXT, 4: TEXT }), 'mixed.pdf');
+  expect(document.passages.map(({ page }) => page)).toEqual([2, 4]);
+  expect(document.notes).toEqual([
+    {
+      code: 'pages_without_text',
+      message:
+        'Pages 1, 3 hold no text that can be read, only pictures or nothing. Run text recognition (OCR) on the file to include them.',
+      pages: [1, 3],
+    },
+  ]);
+});
+
+test('progress of reading begins with the pages and never falls', async () => {
+  const heard: number[] = [];
+  const bytes = new Uint8Array(await scannedPdf(5, { 1: TEXT }));
+  await readDocument(
+    { bytes, filename: 'a.pdf' },
+    { onPages: (count) => heard.push(count), onFraction: (f) => heard.push(f) },
+  );
+  expect(heard).toEqual([5, 0.2, 0.4, 0.6, 0.8, 1, 1]);
+});
