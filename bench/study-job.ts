@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEAP_LIMIT_MB } from '../lib/study/worker/limits.ts';
+import { childFlags } from '../lib/study/worker/limits.ts';
 import type { FromChild, ToChild } from '../lib/study/worker/protocol.ts';
 import { buildWorkers } from '../scripts/build-workers.ts';
 import type { Cost } from './children/finish.ts';
@@ -26,7 +26,7 @@ export async function runStudyJob(path: string): Promise<JobCost> {
   await buildWorkers();
   const startedAt = performance.now();
   const child = fork(SCRIPT, [], {
-    execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`],
+    execArgv: childFlags([SCRIPT, path]),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUTPUT = join(ROOT, '.workers');
@@ -17,6 +17,23 @@ const WORKERS = {
 /** Bundles are modules, yet some packages in them were written for `require`. */
 const REQUIRE =
   "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);";
+
+/**
+ * Large tables as text that is parsed when it is needed: as a literal in the program they take seven times the memory,
+ * which the study worker has little of.
+ */
+const parsedTables: Plugin = {
+  name: 'parsed-tables',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.json$/ }, async ({ path }) => ({
+      contents: `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(await readFile(path, 'utf8'))))});`,
+    }));
+    onLoad({ filter: /eld[\\/]src[\\/]ngrams[\\/]\w+\.js$/ }, async ({ path }) => {
+      const { ngramsData } = await import(pathToFileURL(path).href);
+      return { contents: `export const ngramsData = JSON.parse(${JSON.stringify(JSON.stringify(ngramsData))});` };
+    });
+  },
+};
 
 /** Bundles each worker whose source changed since its last build. Safe to call from two processes at once. */
 export async function buildWorkers(): Promise<void> {
@@ -43,6 +60,7 @@ async function bundle(name: string, entry: string): Promise<void> {
     // linkedom draws nothing here; unpdf would only look for it.
     external: ['canvas', '@napi-rs/canvas'],
     alias: { 'server-only': join(ROOT, 'tests/helpers/server-only.ts') },
+    plugins: [parsedTables],
     logLevel: 'error',
   });
   const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { AppError } from '../../errors';
 import { refuse } from '../reading/refusals';
 import type { Progress } from '../types';
-import { generationTimeMs, HEAP_LIMIT_MB, MOST_MEMORY_BYTES, readingTimeMs } from './limits';
+import { childFlags, generationTimeMs, MOST_MEMORY_BYTES, readingTimeMs } from './limits';
 import type { FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
 import { cancelled } from './slots';
 import { watchMemory } from './watch-memory';
@@ -31,10 +32,15 @@ export class ChildJob {
     this.child = fork(scriptPath, [], {
       cwd: tmpdir(),
       env: { NODE_ENV: 'production' },
-      execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`],
+      execArgv: childFlags(readablePaths(scriptPath, job)),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+  }
+
+  /** 0 when it could not be started. */
+  get pid(): number {
+    return this.child.pid ?? 0;
   }
 
   /** @throws AppError; Error when the child failed for a reason of our own */
@@ -119,6 +125,11 @@ export class ChildJob {
     };
     return { document, pack: message.pack, index: message.index };
   }
+}
+
+/** Its own program and the document, nothing else. Node names its program by the real path. */
+function readablePaths(scriptPath: string, { source }: StudyJob): string[] {
+  return [realpathSync(scriptPath), ...(source.kind === 'file' ? [source.path] : [])];
 }
 
 function errorOf(message: Extract<FromChild, { type: 'failed' | 'crashed' }>): Error {

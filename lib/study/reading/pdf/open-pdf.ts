@@ -16,7 +16,7 @@ const LOCKED_FOR_COPYING =
  * @throws AppError `file_encrypted` when it needs a password to be read or to be changed, `file_corrupt`, `file_too_many_pages`
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
-  const pdf = await getDocumentProxy(bytes.slice(), {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
     verbosity: 0,
     enableXfa: false,
     disableFontFace: true,

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Progress } from '../types';
+import { ChildJob } from './child-job';
+import type { StudyJob } from './protocol';
+
+const SCRIPT = join(process.cwd(), 'tests/helpers/study-child.mjs');
+
+const jobOf = (filename: string): StudyJob => ({
+  source: { kind: 'file', path: SCRIPT, filename, contentType: null, url: null },
+  parts: { lessons: true, cards: true },
+});
+
+type Options = { signal?: AbortSignal; onProgress?: (progress: Progress) => void };
+
+function run(filename: string, { signal = new AbortController().signal, onProgress = () => {} }: Options = {}) {
+  return new ChildJob(SCRIPT, jobOf(filename), { signal, onProgress }).run();
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('pieces and result of the child come together, progress as it is made', async () => {
+  const heard: Progress[] = [];
+  const result = await run('works', { onProgress: (progress) => heard.push(progress) });
+  expect(heard).toEqual([{ stage: 'reading', fraction: 0.5 }]);
+  expect(result.document).toMatchObject({ title: 'Leaves', sectionChunks: ['[1]'], passageChunks: ['[2]', '[3]'] });
+  expect(result.index).toEqual(new Uint8Array([1, 2, 3]));
+});
+
+test('what the child finds wrong with the document is what the learner is told', async () => {
+  await expect(run('fails')).rejects.toMatchObject({ code: 'file_encrypted', message: 'Locked.', detail: { a: 1 } });
+});
+
+test.each([
+  ['crashes', 'TypeError: x'],
+  ['throws', 'Out of nowhere'],
+])('a fault of ours (%s) is no error for the learner to read', async (act, trace) => {
+  const error = await run(act).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toHaveProperty('code');
+  expect((error as Error).message).toContain(trace);
+});
+
+test.each(['fills buffers', 'fills the heap'])('a child that %s is stopped as a bomb', async (act) => {
+  await expect(run(act)).rejects.toMatchObject({ code: 'file_bomb' });
+});
+
+test('reading is stopped ten seconds after its start', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const started = Promise.withResolvers<void>();
+  const running = run('waits', { onProgress: () => started.resolve() });
+  running.catch(() => {});
+  await started.promise;
+  vi.advanceTimersByTime(9_999);
+  vi.advanceTimersByTime(1);
+  await expect(running).rejects.toMatchObject({ code: 'file_too_slow' });
+});
+
+test('generation has a time of its own: a minute and what the words need', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const started = Promise.withResolvers<void>();
+  const settled = vi.fn();
+  const running = run('reads and waits', { onProgress: () => started.resolve() });
+  running.catch(settled);
+  await started.promise;
+  vi.advanceTimersByTime(60_900);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  await expect(running).rejects.toMatchObject({ code: 'file_too_slow' });
+});
+
+test('cancelling ends the child', async () => {
+  const controller = new AbortController();
+  const running = run('waits', { signal: controller.signal, onProgress: () => controller.abort() });
+  await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+test('a child that is killed from outside fails its job, and the next one works', async () => {
+  const job = new ChildJob(SCRIPT, jobOf('waits'), {
+    signal: new AbortController().signal,
+    onProgress: () => process.kill(job.pid, 'SIGKILL'),
+  });
+  await expect(job.run()).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 1 });
+  expect((await run('works')).document.title).toBe('Leaves');
+});
+
+test('the child knows no secret: its environment is empty', async () => {
+  vi.stubEnv('NEXTAUTH_SECRET', 'not for the child');
+  const { document } = await run('tells its surroundings');
+  expect(JSON.parse(document.title)).toEqual(['NODE_ENV']);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Progress } from '../types';
+import { OverallProgress } from './overall-progress';
+
+test('stages add up to one bar that never falls and leaves the last step to the result', () => {
+  const heard: Progress[] = [];
+  const progress = new OverallProgress((step) => heard.push(step));
+  progress.at('reading', 0);
+  progress.at('reading', 0.5);
+  progress.at('reading', 0.501);
+  progress.at('reading', 0.2);
+  progress.at('understanding', 0);
+  progress.at('lessons', 1);
+  progress.at('visual', 1);
+  expect(heard.map(({ stage, fraction }) => [stage, Math.round(fraction * 100)])).toEqual([
+    ['reading', 0],
+    ['reading', 15],
+    ['understanding', 30],
+    ['lessons', 80],
+    ['visual', 99],
+  ]);
+});

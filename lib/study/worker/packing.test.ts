@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ReadDocument } from '../types';
+import { packDocument, unpackDocument } from './packing';
+import { CHUNK_LENGTH } from './protocol';
+
+const document: ReadDocument = {
+  title: 'Leaves',
+  kind: 'pdf',
+  pageCount: 2,
+  wordCount: 4,
+  language: 'en',
+  sections: [{ level: 1, title: 'Light "and" shade', firstPassage: 0 }],
+  passages: [
+    { section: 0, page: 1, start: 0, text: 'Leaves are\u2028green 😀.' },
+    { section: 0, page: null, start: 21, text: 'So they are.' },
+  ],
+  notes: [{ code: 'pages_without_text', message: 'Page 2', pages: [2] }],
+};
+
+test('rows carry the names of the columns they go to', () => {
+  const packed = packDocument(document);
+  expect(JSON.parse(packed.sectionChunks[0] ?? '')).toEqual([
+    { position: 0, level: 1, title: 'Light "and" shade', first_passage: 0 },
+  ]);
+  expect(JSON.parse(packed.passageChunks[0] ?? '')[1]).toEqual({
+    position: 1,
+    section: 0,
+    page: null,
+    start: 21,
+    text: 'So they are.',
+  });
+  const text = 'Leaves are\u2028green 😀.\n\nSo they are.';
+  expect(packed.contentHash).toBe(createHash('sha256').update(text).digest('hex'));
+});
+
+test('a packed document unpacks to the same', () => {
+  expect(unpackDocument(packDocument(document))).toEqual(document);
+});
+
+test('no piece is longer than the limit, and none is lost', () => {
+  const passages = Array.from({ length: 3000 }, (_, i) => ({
+    section: 0,
+    page: null,
+    start: i,
+    text: 'x'.repeat(1000),
+  }));
+  const packed = packDocument({ ...document, passages });
+  expect(packed.passageChunks.length).toBe(8);
+  expect(Math.max(...packed.passageChunks.map(({ length }) => length))).toBeLessThanOrEqual(CHUNK_LENGTH);
+  expect(unpackDocument(packed).passages).toEqual(passages);
+});

@@ -1,0 +1,45 @@
+/** Stands in for the study worker: does what the name of the file it is given says. Plain, since nothing bundles it. */
+const MEGABYTE = 1024 * 1024;
+
+const result = {
+  type: 'done',
+  document: { title: 'Leaves', kind: 'txt', pageCount: 0, wordCount: 3, language: 'en', notes: [], contentHash: 'abc' },
+  pack: { summary: [], lessons: [], cards: [] },
+  index: new Uint8Array([1, 2, 3]),
+};
+
+const acts = {
+  works: () => {
+    process.send({ type: 'pages', count: 2 });
+    process.send({ type: 'progress', progress: { stage: 'reading', fraction: 0.5 } });
+    process.send({ type: 'read', wordCount: 3 });
+    process.send({ type: 'chunk', of: 'sections', json: '[1]' });
+    process.send({ type: 'chunk', of: 'passages', json: '[2]' });
+    process.send({ type: 'chunk', of: 'passages', json: '[3]' });
+    process.send(result);
+  },
+  fails: () => process.send({ type: 'failed', code: 'file_encrypted', message: 'Locked.', detail: { a: 1 } }),
+  crashes: () => process.send({ type: 'crashed', trace: 'TypeError: x' }),
+  throws: () => {
+    throw new Error('Out of nowhere');
+  },
+  waits: () => process.send({ type: 'progress', progress: { stage: 'reading', fraction: 0.1 } }),
+  'reads and waits': () => {
+    process.send({ type: 'read', wordCount: 5000 });
+    process.send({ type: 'progress', progress: { stage: 'understanding', fraction: 0.3 } });
+  },
+  'fills buffers': () => {
+    const kept = [];
+    for (;;) kept.push(Buffer.alloc(16 * MEGABYTE, 1));
+  },
+  'fills the heap': () => {
+    const kept = [];
+    for (;;) kept.push(new Array(1_000_000).fill(kept.length + 0.5));
+  },
+  'tells its surroundings': () => {
+    const document = { ...result.document, title: JSON.stringify(Object.keys(process.env).sort()) };
+    process.send({ ...result, document });
+  },
+};
+
+process.once('message', ({ job }) => acts[job.source.filename]());
