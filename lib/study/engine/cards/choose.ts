@@ -8,15 +8,22 @@ const MOST = 60;
 const WORDS_PER_CARD = 110;
 /** Sentences with a gap are at most this share of the cards, unless there would be too few. */
 const BLANK_SHARE = 0.2;
+/** Below this share of the wanted cards, more of them are used. */
+const ENOUGH = 0.4;
 /** Every category gets this share, as far as the text allows. */
 const CATEGORY_SHARE = 0.1;
+const GAPPED: ReadonlySet<CardKind> = new Set(['blank', 'loose-blank']);
 const CATEGORIES: readonly CardCategory[] = ['definition', 'concept', 'application', 'fact'];
 
 /** Chooses the cards to keep, best first: important terms, every category, no two alike, gaps only where questions are wanting. */
-export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): CardDraft[] {
+export function chooseCards(
+  source: CardSource,
+  drafts: readonly CardDraft[],
+  spare: () => readonly CardDraft[],
+): CardDraft[] {
   const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(source.document.source.wordCount / WORDS_PER_CARD)));
   const ranked = [...drafts].sort(byValue);
-  const asking = ranked.filter((draft) => draft.kind !== 'blank' && isWorthAsking(draft));
+  const asking = ranked.filter((draft) => !GAPPED.has(draft.kind) && isWorthAsking(draft));
   const chosen = new Chosen(source);
   for (const category of CATEGORIES) {
     chosen.fill(
@@ -26,24 +33,38 @@ export function chooseCards(source: CardSource, drafts: readonly CardDraft[]): C
   }
   chosen.fill(asking, wanted);
   const room = Math.floor((chosen.size * BLANK_SHARE) / (1 - BLANK_SHARE));
-  const blanks = ranked.filter(({ kind }) => kind === 'blank');
-  chosen.fill(blanks, Math.min(wanted, Math.max(FEWEST, chosen.size + room)));
+  const enough = Math.max(FEWEST, Math.round(wanted * ENOUGH), chosen.size + room);
+  chosen.fill(
+    ranked.filter(({ kind }) => kind === 'blank'),
+    Math.min(wanted, enough),
+  );
+  chosen.fill(ranked, FEWEST);
+  if (chosen.size < FEWEST) chosen.fill([...spare()].sort(byValue), FEWEST);
   return inOrder(withApplications(source, chosen.drafts));
 }
 
 /** Below this chance of being a key term, what a thing does is a detail; what it is may still be worth knowing. */
 const LEAST_CHANCE = 0.08;
-const LEAST_CHANCE_DEFINED = 0.02;
+const LEAST_CHANCE_DEFINED = 0.04;
 
-function isWorthAsking({ category, term }: CardDraft): boolean {
-  return term.chance >= (category === 'definition' ? LEAST_CHANCE_DEFINED : LEAST_CHANCE);
+function isWorthAsking(draft: CardDraft): boolean {
+  return chanceOf(draft) >= (draft.category === 'definition' ? LEAST_CHANCE_DEFINED : LEAST_CHANCE);
 }
 
 /** A card of a term that is hardly a key term still has this much of its pattern's worth. */
 const LEAST_IMPORTANCE = 0.15;
 
-function rankingValue({ worth, term }: CardDraft): number {
-  return worth * (LEAST_IMPORTANCE + term.chance);
+function rankingValue(draft: CardDraft): number {
+  return draft.worth * (LEAST_IMPORTANCE + chanceOf(draft));
+}
+
+/** What the text says of a name that it keeps coming back to is worth knowing as a fact. */
+const NAME_USES = 20;
+const MOST_OF_A_NAME = 0.4;
+
+function chanceOf({ category, term }: CardDraft): number {
+  if (category !== 'fact' || !term.isName) return term.chance;
+  return Math.max(term.chance, Math.min(MOST_OF_A_NAME, term.mentions.length / NAME_USES));
 }
 
 /** A second card on a term waits for the first cards of others. */
@@ -91,6 +112,8 @@ class Chosen {
   readonly drafts: CardDraft[] = [];
   private readonly perTerm = new Map<string, number>();
   private readonly perSentence = new Map<number, number>();
+  /** Sentences that a question was made of. */
+  private readonly questioned = new Set<number>();
   private readonly taken = new Set<string>();
   private readonly stems: string[][] = [];
 
@@ -109,7 +132,8 @@ class Chosen {
   }
 
   private isNew(draft: CardDraft): boolean {
-    const perSentence = draft.kind === 'blank' && this.size < FEWEST ? MOST_BLANKS_PER_SENTENCE : 1;
+    const isGap = GAPPED.has(draft.kind) && !this.questioned.has(draft.sentence) && this.size < FEWEST;
+    const perSentence = isGap ? MOST_BLANKS_PER_SENTENCE : 1;
     return (
       (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM &&
       (this.perSentence.get(draft.sentence) ?? 0) < perSentence &&
@@ -126,6 +150,7 @@ class Chosen {
     this.stems.push(stems);
     this.perTerm.set(draft.term.key, (this.perTerm.get(draft.term.key) ?? 0) + 1);
     this.perSentence.set(draft.sentence, (this.perSentence.get(draft.sentence) ?? 0) + 1);
+    if (!GAPPED.has(draft.kind)) this.questioned.add(draft.sentence);
     this.taken.add(askedAs(draft)).add(draft.front);
   }
 }

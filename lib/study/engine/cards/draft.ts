@@ -34,7 +34,9 @@ const KINDS = {
   place: { category: 'fact', difficulty: 'easy', worth: 0.6 },
   count: { category: 'fact', difficulty: 'easy', worth: 0.75 },
   'short-form': { category: 'fact', difficulty: 'easy', worth: 0.6 },
+  number: { category: 'fact', difficulty: 'medium', worth: 0.45 },
   blank: { category: 'fact', difficulty: 'easy', worth: 0.35 },
+  'loose-blank': { category: 'fact', difficulty: 'easy', worth: 0.2 },
 } satisfies Record<string, Traits>;
 
 /** The pattern a card was made by. */

@@ -4,11 +4,14 @@ import { parseClause } from '../clauses/clause';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource } from './draft';
 import { CLAUSE_PATTERNS, LINE_PATTERNS, SENTENCE_PATTERNS } from './patterns/all';
+import { looseBlankCards } from './patterns/blanks';
 
 /** The drafts of 12 to 60 cards by length, the most important first; fewer where the text does not carry as many. */
 export function chosenDrafts(source: CardSource): CardDraft[] {
-  const drafts = source.document.sentences.flatMap((sentence, index) => draftsOf(source, sentence, index));
-  return chooseCards(source, drafts);
+  const { sentences } = source.document;
+  const drafts = sentences.flatMap((sentence, index) => draftsOf(source, sentence, index));
+  const spare = () => sentences.flatMap((sentence, index) => looseBlankCards(source, sentence, index));
+  return chooseCards(source, drafts, spare);
 }
 
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): CardDraft[] {

@@ -2,8 +2,9 @@ import { articleFor } from '../../language/articles';
 import { isPluralNoun } from '../../language/number';
 import { wordAt } from '../analysed';
 import type { Mention } from '../terms/candidates';
-import type { RankedTerm } from '../terms/term-index';
+import type { RankedTerm, TermUse } from '../terms/term-index';
 import type { CardSource } from './draft';
+import { insideText } from './text';
 
 export type Named = { text: string; plural: boolean };
 
@@ -37,8 +38,13 @@ function articleBefore(
   return before === 'a' || before === 'an' ? 'a' : 'none';
 }
 
-/** "what is the amygdala", "what are chloroplasts". */
-export function whatIs(source: CardSource, term: RankedTerm): string {
+/** "what is the amygdala", "what are chloroplasts": in the number in which the use describes it. */
+export function whatIs(
+  source: CardSource,
+  { term, firstToken, endToken }: TermUse,
+  sentence: { passage: number },
+): string {
   const { text, plural } = namedAs(source, term);
-  return `what ${plural ? 'are' : 'is'} ${text}`;
+  if (plural || !isPluralNoun(wordAt(source.document, endToken - 1))) return `what ${plural ? 'are' : 'is'} ${text}`;
+  return `what are ${insideText(source, sentence, { from: firstToken, to: endToken })}`;
 }

@@ -1,10 +1,13 @@
-import { asAnswer } from '../wording/phrasing';
+import { asAnswer, countWords } from '../wording/phrasing';
 import { type CardDraft, newDraft } from './draft';
+
+/** Fewer would fit too many terms. */
+const FEWEST_WORDS = 6;
 
 /** A definition asked the other way round: which term fits this description? Null where the description is no phrase. */
 export function recognitionOf(draft: CardDraft): CardDraft | null {
   const description = draft.back.replace(/\.$/, '');
-  if (!/^(?:An?|The|Any|One) /.test(description)) return null;
+  if (!/^(?:An?|The|Any|One) /.test(description) || countWords(description) < FEWEST_WORDS) return null;
   const front = `Which term fits this description? “${description}”`;
   return newDraft('recognition', {
     front,

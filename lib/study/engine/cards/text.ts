@@ -13,7 +13,8 @@ export function textOf({ document }: CardSource, sentence: { passage: number }, 
 export function insideText(source: CardSource, sentence: { passage: number }, range: TokenRange): string {
   const text = textOf(source, sentence, range);
   const { tag } = wordAt(source.document, range.from);
-  return tag === 'PROPN' || tag === 'NUM' ? text : withoutCapital(text);
+  const opensName = tag !== 'DET' && /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text);
+  return tag === 'PROPN' || tag === 'NUM' || opensName ? text : withoutCapital(text);
 }
 
 export function withoutCapital(text: string): string {
@@ -29,14 +30,14 @@ export function predicateOf(source: CardSource, clause: Clause): string {
 
 /** What follows a clause's verb, up to the next statement. */
 export function objectOf(source: CardSource, clause: Clause): string {
-  return mainStatement(textOf(source, clause.sentence, objectRange(source, clause)));
+  return mainStatement(textOf(source, clause.sentence, objectRange(source, clause.rest)));
 }
 
 const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'where', 'when']);
 const COORDINATING = new Set(['and', 'but', 'or']);
 
 /** Up to an "and" that begins another clause: "covers inventions | and copyright protects books". */
-function objectRange({ document }: CardSource, { rest }: Clause): TokenRange {
+export function objectRange({ document }: Pick<CardSource, 'document'>, rest: TokenRange): TokenRange {
   for (let token = rest.from + 1; token < rest.to - 2; token++) {
     const { text, tag } = wordAt(document, token);
     if (tag === 'SCONJ' || RELATIVE.has(text)) return rest;
@@ -47,11 +48,14 @@ function objectRange({ document }: CardSource, { rest }: Clause): TokenRange {
 }
 
 const LOOK_AHEAD = 5;
+/** After these a word in s is a plural that the tagger took for a verb: "goods and services that …". */
+const NO_VERB_BEFORE = new Set(['that', 'which', 'of', ',', '.', 'and', 'or']);
 
 function beginsPredicate({ document }: Pick<CardSource, 'document'>, from: number, to: number): boolean {
   for (let token = from; token < Math.min(to, from + LOOK_AHEAD); token++) {
     const { tag, text, lemma } = wordAt(document, token);
-    const isVerb = tag === 'VERB' && (token === from ? text === lemma : text !== lemma && text.endsWith('s'));
+    const isThird = text !== lemma && text.endsWith('s') && !NO_VERB_BEFORE.has(wordAt(document, token + 1).text);
+    const isVerb = tag === 'VERB' && (isThird || (token === from && text === lemma));
     if (tag === 'AUX' || isVerb) return true;
     if (tag === 'PUNCT' || tag === 'CCONJ' || tag === 'ADP') return false;
   }

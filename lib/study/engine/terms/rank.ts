@@ -42,9 +42,18 @@ export function rankTerms(document: AnalysedDocument): KeyTerm[] {
       key: candidate.key,
       words: candidate.words,
       score,
-      chance: 1 / (1 + Math.exp(-score)),
+      chance: chanceOf(document, candidate, score),
       mentions: candidate.mentions,
     }));
+}
+
+/** The subject that a document is named after is a key term of it, whatever a textbook would say. */
+const NAMED_IN_TITLE = 0.6;
+
+function chanceOf({ source }: AnalysedDocument, { key }: Candidate, score: number): number {
+  const chance = 1 / (1 + Math.exp(-score));
+  const inTitle = ` ${source.title.toLowerCase()} `.includes(` ${key} `);
+  return inTitle ? Math.max(chance, NAMED_IN_TITLE) : chance;
 }
 
 /** The log-odds that a textbook would list the phrase among its key terms (docs/term-ranker.md). */

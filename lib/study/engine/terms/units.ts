@@ -20,7 +20,7 @@ export type Unit = { role: number; firstToken: number; endToken: number };
 const ABOUT_THE_TEXT = new Set(
   (
     'figure figures fig table tables chapter chapters section sections page pages example examples exercise exercises ' +
-    'appendix link url http https www et al etc'
+    'appendix link url http https www et al etc capita'
   ).split(' '),
 );
 

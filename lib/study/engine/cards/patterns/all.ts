@@ -1,15 +1,16 @@
 import type { ClausePattern, SentencePattern } from '../draft';
 import { actionCards } from './actions';
 import { agentCards } from './agents';
-import { blankCards } from './blanks';
+import { blankCards, numberCards } from './blanks';
 import { consequenceCards } from './consequences';
 import { contrastCards } from './contrasts';
 import { definitionCards, insertedCards } from './definitions';
 import { entryCards } from './entries';
 import { exampleCards, instanceCards } from './examples';
-import { countCards, dateCards, personCards } from './facts';
+import { countCards, dateCards, makerCards, personCards } from './facts';
 import { glossCards } from './glosses';
 import { announcedLists, partLists } from './lists';
+import { measureCards } from './measures';
 import { namingCards } from './naming';
 import { passiveCards, placeCards } from './passives';
 import { openingReasonCards, reasonCards } from './reasons';
@@ -27,7 +28,10 @@ export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   partLists,
   dateCards,
   personCards,
+  makerCards,
   countCards,
+  numberCards,
+  measureCards,
   blankCards,
 ];
 

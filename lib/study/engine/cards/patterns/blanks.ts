@@ -5,7 +5,8 @@ import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asSentence, capitalised, countWords } from '../../wording/phrasing';
 import { opensAlone } from '../../wording/standalone';
 import { tidy } from '../../wording/tidy';
-import { type CardDraft, type CardSource, type ClausePattern, newDraft } from '../draft';
+import { type Asked, type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';
+import { subjectOf } from '../subject';
 import { textOf } from '../text';
 
 const FEWEST_WORDS = 7;
@@ -20,15 +21,28 @@ const MOST_EVERYDAY = 4;
 export const blankCards: ClausePattern = (source, clause, index) => {
   const { sentence } = clause;
   const quote = sentenceText(source.document, sentence);
-  const words = countWords(quote);
-  const isGeneral = isEmpty(clause.lead) && quote.endsWith('.') && !/[\d$%]/.test(quote) && opensAlone(quote);
-  if (!isGeneral || words < FEWEST_WORDS || words > MOST_WORDS) return [];
-  return source.terms
-    .within(index, sentence.firstToken, sentence.endToken)
-    .filter((use) => isTelling(use) && standsOnce(source, sentence, use) && isWholePhrase(source, use))
-    .slice(0, MOST_BLANKS)
-    .map((use) => blankFor(source, sentence, index, use));
+  if (!isEmpty(clause.lead) || /[\d$%]/.test(quote) || !isReadable(quote)) return [];
+  const uses = source.terms.within(index, sentence.firstToken, sentence.endToken).filter(isTelling);
+  return blanksFor(source, sentence, index, uses).map((blank) => newDraft('blank', blank));
 };
+
+/** Any statement with any term left out: for texts too short to offer more. */
+export const looseBlankCards: SentencePattern = (source, sentence, index) => {
+  const quote = sentenceText(source.document, sentence);
+  if (!sentence.prose || !isReadable(quote)) return [];
+  const uses = source.terms.within(index, sentence.firstToken, sentence.endToken);
+  return blanksFor(source, sentence, index, uses).map((blank) => newDraft('loose-blank', blank));
+};
+
+function isReadable(quote: string): boolean {
+  const words = countWords(quote);
+  return words >= FEWEST_WORDS && words <= MOST_WORDS && /[.。]$/.test(quote) && opensAlone(quote);
+}
+
+function blanksFor(source: CardSource, sentence: AnalysedSentence, index: number, uses: readonly TermUse[]): Asked[] {
+  const fitting = uses.filter((use) => standsOnce(source, sentence, use) && isWholePhrase(source, use));
+  return fitting.slice(0, MOST_BLANKS).map((use) => blankFor(source, sentence, index, use));
+}
 
 function isTelling({ term }: TermUse): boolean {
   const isEveryday = term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY;
@@ -54,7 +68,7 @@ function isWholePhrase({ document }: CardSource, { firstToken, endToken }: TermU
   return neighbours.every((word) => !word || (!PHRASE_TAGS.has(word.tag) && word.text !== '-' && word.text !== '/'));
 }
 
-function blankFor(source: CardSource, sentence: AnalysedSentence, index: number, use: TermUse): CardDraft {
+function blankFor(source: CardSource, sentence: AnalysedSentence, index: number, use: TermUse): Asked {
   const before = textOf(source, sentence, { from: sentence.firstToken, to: use.firstToken }).replace(
     /\b(a)n?$/i,
     '$1(n)',
@@ -63,5 +77,24 @@ function blankFor(source: CardSource, sentence: AnalysedSentence, index: number,
   const blanked = tidy(`${before} _____${/^[\p{L}\p{N}(“]/u.test(after) ? ' ' : ''}${after}`);
   const front = `Fill in the blank: ${capitalised(asSentence(blanked))}`;
   const back = asAnswer(textOf(source, sentence, { from: use.firstToken, to: use.endToken }));
-  return newDraft('blank', { front, back, term: use.term, sentence: index });
+  return { front, back, term: use.term, sentence: index };
+}
+
+const NUMBER =
+  /(?<![\w$€£.,–-]|\b\p{Lu}[\p{L}.]* )(?:about |approximately |nearly |over |more than |almost )?\d[\d,.]*\d(?: (?:million|billion|trillion|percent|per cent)|%)?(?![\w–-]|[.,]\d)/gu;
+
+/** A statement about a key term with its one number left out: "has a population of _____". */
+export const numberCards: ClausePattern = (source, clause, index) => {
+  const { sentence } = clause;
+  const text = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
+  const numbers = [...text.matchAll(/\d[\d,.]*/g)];
+  const [number] = text.match(NUMBER) ?? [];
+  const subject = number && numbers.length === 1 && isReadable(text) ? subjectOf(source, clause, index) : null;
+  if (!subject || !number || isYear(number)) return [];
+  const front = `Fill in the number: ${capitalised(text.replace(number, '_____'))}`;
+  return [newDraft('number', { front, back: asAnswer(number), term: subject.term, sentence: index })];
+};
+
+function isYear(number: string): boolean {
+  return /^(?:1\d{3}|20\d{2})$/.test(number);
 }

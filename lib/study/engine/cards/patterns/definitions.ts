@@ -4,7 +4,7 @@ import type { TokenRange } from '../../clauses/range';
 import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardDraft, type CardSource, type ClausePattern, newDraft } from '../draft';
 import { type Subject, subjectOf } from '../subject';
-import { predicateOf, textOf } from '../text';
+import { objectRange, predicateOf, textOf } from '../text';
 import { explains, isPerson, isWeakDescription, opensAsDescription } from './description';
 
 const FEWEST_WORDS = 3;
@@ -32,7 +32,7 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   const be = wordAt(source.document, clause.finite).text;
   const said = /^(?:is|are|was|were)$/.test(be) ? complementOf(source, clause) : null;
   if (!said) return null;
-  const answer = textOf(source, clause.sentence, said).replace(HEDGES, '');
+  const answer = mainStatement(textOf(source, clause.sentence, said).replace(HEDGES, ''));
   if (isWeakDescription(answer) || !explains(answer)) return null;
   const isPurpose = answer.startsWith('to ') && /^the .+ of /i.test(subject.text);
   const describes = opensAsDescription(answer) || isPurpose || (clause.plural && opensWithNoun(source, said));
@@ -44,7 +44,7 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
 
 /** What follows "is"; the tagger takes "are specialized cells" for a passive. Null for a true one. */
 function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): TokenRange | null {
-  if (verbs.to - verbs.from === 1) return rest;
+  if (verbs.to - verbs.from === 1) return objectRange({ document }, rest);
   const describes = main === verbs.from + 1 && main === verbs.to - 1 && wordAt(document, main).text.endsWith('ed');
   return describes && wordAt(document, rest.from).tag === 'NOUN' ? { from: main, to: rest.to } : null;
 }
@@ -94,6 +94,6 @@ export const insertedCards: ClausePattern = (source, clause, index): CardDraft[]
   const back = textOf(source, clause.sentence, clause.insertion);
   if (!subject?.exact || !/^(?:an?|the) /i.test(back) || isWeakDescription(back) || countWords(back) < FEWEST_WORDS)
     return [];
-  const front = asQuestion(`what ${clause.plural ? 'are' : 'is'} ${subject.text}`);
+  const front = asQuestion(`${isPerson(back) ? 'who' : 'what'} ${clause.plural ? 'are' : 'is'} ${subject.text}`);
   return [newDraft('definition', { front, back: asSentence(back), term: subject.term, sentence: index, share: 0.9 })];
 };

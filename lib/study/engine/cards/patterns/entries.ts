@@ -24,7 +24,7 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   if (!isTerm || !back || countWords(back) < FEWEST_WORDS) return [];
   return [
     newDraft('entry', {
-      front: asQuestion(whatIs(source, use.term)),
+      front: asQuestion(whatIs(source, use, sentence)),
       back: asSentence(back),
       term: use.term,
       sentence: index,

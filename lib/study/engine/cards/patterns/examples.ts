@@ -43,6 +43,18 @@ function definedIn(
   return use && DEFINING.test(wordAt(document, use.endToken).text) ? use.term : null;
 }
 
+/** "Turing machines define classes, such as probabilistic Turing machines": the items belong to an earlier noun. */
+function namesBefore(
+  { document }: CardSource,
+  { firstToken }: AnalysedSentence,
+  end: number,
+  items: readonly string[],
+): boolean {
+  const heads = new Set(items.map((item) => item.split(/[\s-]/).at(-1)!.toLowerCase()));
+  for (let token = firstToken; token < end; token++) if (heads.has(wordAt(document, token).text)) return true;
+  return false;
+}
+
 /** "drugs such as A, B, and C" → what are A, B and C examples of? */
 export const instanceCards: SentencePattern = (source, sentence, index) => {
   const { document, terms } = source;
@@ -52,7 +64,13 @@ export const instanceCards: SentencePattern = (source, sentence, index) => {
     const uses = terms.within(index, sentence.firstToken, end).filter(({ endToken }) => endToken === end);
     const kind = uses.sort((a, b) => a.firstToken - b.firstToken)[0];
     const items = listItems(textOf(source, sentence, { from: token + 2, to: sentence.endToken }));
-    if (!kind || !items || !isPluralNoun(wordAt(document, end - 1))) return [];
+    if (
+      !kind ||
+      !items ||
+      !isPluralNoun(wordAt(document, end - 1)) ||
+      namesBefore(source, sentence, kind.firstToken, items)
+    )
+      return [];
     const back = asAnswer(textOf(source, sentence, { from: kind.firstToken, to: end }));
     const front = asQuestion(`what are ${joinItems(items)} examples of`);
     return [newDraft('instances', { front, back, term: kind.term, sentence: index })];

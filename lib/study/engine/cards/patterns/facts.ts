@@ -85,6 +85,24 @@ export const personCards: ClausePattern = (source, clause, index) => {
   return [newDraft('person', { front, back: asAnswer(person.text), term: person.term, sentence: index })];
 };
 
+/** "The chamber was invented by B. F. Skinner" → who invented the chamber? */
+export const makerCards: ClausePattern = (source, clause, index) => {
+  const be = wordAt(source.document, clause.finite).text;
+  if (
+    (be !== 'was' && be !== 'were') ||
+    clause.main !== clause.finite + 1 ||
+    !DEEDS.has(wordAt(source.document, clause.main).lemma)
+  )
+    return [];
+  const [, maker] =
+    /^by ((?:\p{Lu}[\p{L}’'.-]*(?: |$)){2,4})(?:in \d{4})?$/u.exec(textOf(source, clause.sentence, clause.rest)) ?? [];
+  const verb = textOf(source, clause.sentence, { from: clause.main, to: clause.main + 1 });
+  const subject = maker && verb.endsWith('ed') ? subjectOf(source, clause, index) : null;
+  if (!subject) return [];
+  const front = asQuestion(`who ${verb} ${subject.text}`);
+  return [newDraft('person', { front, back: asAnswer(maker!.trim()), term: subject.term, sentence: index })];
+};
+
 const NUMBER =
   '(?:\\d[\\d,.]*(?: (?:million|billion|trillion|hundred|thousand))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const COUNTED = new RegExp(

@@ -5,6 +5,7 @@ import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, isBalanced, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardDraft, newDraft, type SentencePattern } from '../draft';
 import { whatIs } from '../named-as';
+import { isPerson } from './description';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 26;
@@ -18,7 +19,8 @@ export const glossCards: SentencePattern = (source, sentence, index) => {
     const gloss = mayBeGlossed(document, sentence, use) ? glossAfter(document, sentence, use.endToken) : null;
     const back = gloss && shortened(mainStatement(gloss), FEWEST_WORDS, MOST_WORDS);
     if (!back || countWords(back) < FEWEST_WORDS || !isBalanced(back)) return [];
-    const front = asQuestion(whatIs(source, use.term));
+    const question = whatIs(source, use, sentence);
+    const front = asQuestion(isPerson(back) && use.term.isName ? question.replace(/^what/, 'who') : question);
     return [newDraft('gloss', { front, back: asSentence(back), term: use.term, sentence: index })];
   });
 };

@@ -20,7 +20,7 @@ export const namingCards: SentencePattern = (source, sentence, index) => {
     const found = use && description(source, sentence, { from: token, to: use.endToken });
     const back = found && shortened(found, FEWEST_WORDS, MOST_WORDS);
     if (!use || !back || countWords(back) < FEWEST_WORDS) continue;
-    const front = asQuestion(whatIs(source, use.term));
+    const front = asQuestion(whatIs(source, use, sentence));
     return [newDraft('naming', { front, back: asSentence(back), term: use.term, sentence: index })];
   }
   return [];

@@ -9,7 +9,7 @@ const WEAK = words(
     'use need call name find change vary differ tend fail follow note matter point consider hold bring leave lose win ' +
     'grow fall rise spend pay cost sell buy earn face meet add open close read write speak talk undergo begin ' +
     'include consist comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
-    'exceed equal report recommend undertake apply offset depict contact',
+    'exceed equal report recommend undertake apply offset depict contact send extend head',
 );
 /** "X suggests that …" → what does X suggest? */
 const REPORTING = words(
@@ -78,7 +78,7 @@ function askWithInfinitive(verb: string, object: string): AskedObject | null {
 }
 
 const OPENS_OTHERWISE =
-  /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|most|together|apart|here|there|\p{L}+ly)\b/iu;
+  /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|most|together|apart|here|there|\p{L}+ly|\p{L}+wards?)\b/iu;
 
 function opensAsNoun(text: string): boolean {
   return !OPENS_OTHERWISE.test(text);
