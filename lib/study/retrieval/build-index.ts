@@ -5,7 +5,7 @@ import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } f
 import { ByteWriter } from './bytes';
 
 /** Raised whenever the layout or the way words are compared changes: older bytes must be built anew. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 export const INDEX_MAGIC = 0x58494b53; // "SKIX"
 
 /** What the pack already made that the tutor can show: it then says the same as the other tabs. */
@@ -22,6 +22,8 @@ export function buildIndex(document: ReadDocument, extract?: StudyExtract): Uint
   const vocabulary = new Map<string, number>();
   const passages = new ByteWriter();
   const total = { sentences: 0, words: 0 };
+  for (const { title } of document.sections)
+    for (const term of searchTerms(title, document.language)) idOf(term, vocabulary);
   for (const { text } of document.passages) writePassage(passages, text, document.language, vocabulary, total);
 
   const content = new ByteWriter();

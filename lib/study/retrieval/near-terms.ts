@@ -24,14 +24,15 @@ export function nearTerm(index: OpenIndex, term: string, misspelt: boolean): num
   return best?.id ?? null;
 }
 
-/** 1 or 2 slips, 1.5 for a relative, null for neither. */
+/** 1 or 2 slips, below 1.5 for a relative, null for neither. */
 function howFar(term: string, other: string, misspelt: boolean): number | null {
   if (other[0] !== term[0] || other.length < SHORTEST - 1) return null;
   if (Math.abs(other.length - term.length) > MOST_LETTERS_MORE) return null;
   const most = term.length >= SHORTEST_FOR_TWO ? 2 : 1;
   const slips = misspelt ? editDistance(term, other, most) : null;
   if (slips !== null) return slips;
-  return sharedPrefix(term, other) >= Math.max(SHARED_PREFIX, Math.min(term.length, other.length) - 1) ? 1.5 : null;
+  const shared = sharedPrefix(term, other);
+  return shared >= Math.max(SHARED_PREFIX, Math.min(term.length, other.length) - 1) ? 1.5 - shared / 100 : null;
 }
 
 function sharedPrefix(a: string, b: string): number {

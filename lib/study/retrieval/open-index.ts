@@ -13,6 +13,8 @@ export type OpenIndex = Columns &
     /** The document's text: passages joined by `PASSAGE_SEPARATOR`. */
     text: string;
     sections: Section[];
+    /** Every distinct word, as retrieval compares it; its place is its id. */
+    terms: string[];
     termIds: Map<string, number>;
     /** Terms of each section's title and of the titles above it. */
     headingTerms: Set<string>[];
@@ -69,6 +71,7 @@ function readContent(reader: ByteReader): OpenIndex {
     text,
     sections,
     ...columns,
+    terms,
     termIds: new Map(terms.map((term, id) => [term, id])),
     ...invert(columns.termAt, terms.length),
     headingTerms: headingTermsOf(sections, language),

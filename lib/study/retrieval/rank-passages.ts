@@ -1,5 +1,5 @@
 import type { OpenIndex } from './open-index';
-import { inverseFrequency, positionsOf, type Query, queryOf } from './query';
+import { inverseFrequency, positionsOf, type Query } from './query';
 
 /** BM25 (Robertson and Zaragoza, 2009): how fast repeated words saturate, and how much length counts against a passage. */
 const SATURATION = 1.2;
@@ -16,11 +16,7 @@ const RERANKED = 40;
 export type RankedPassage = { passage: number; score: number };
 
 /** Passages that share a word with the question, best first; equal ones in the text's order. */
-export function rankPassages(index: OpenIndex, question: string): RankedPassage[] {
-  return rankForQuery(index, queryOf(index, question));
-}
-
-export function rankForQuery(index: OpenIndex, query: Query): RankedPassage[] {
+export function rankPassages(index: OpenIndex, query: Query): RankedPassage[] {
   const scores = new Float64Array(index.passageStart.length);
   for (const { id } of query.terms) addOccurrences(index, scores, positionsOf(index, id), 1);
   for (const pair of query.pairs) addOccurrences(index, scores, pairPositions(index, pair), PAIR_WEIGHT);
@@ -69,10 +65,9 @@ function addOccurrences(index: OpenIndex, scores: Float64Array, positions: Uint3
 }
 
 function addHeadings(index: OpenIndex, scores: Float64Array, query: Query): void {
-  const words = [...index.termIds.keys()];
   for (const { id, weight } of query.terms) {
     index.headingTerms.forEach((terms, section) => {
-      if (!terms.has(words[id]!)) return;
+      if (!terms.has(index.terms[id]!)) return;
       const end = index.sections[section + 1]?.firstPassage ?? scores.length;
       for (let passage = index.sections[section]!.firstPassage; passage < end; passage++)
         scores[passage]! += HEADING_WEIGHT * weight;
@@ -93,8 +88,22 @@ export function sentenceMatch(index: OpenIndex, query: Query, sentence: number):
   return termsMatch(index, query, index.sentenceFirstPosition[sentence]!, index.sentenceFirstPosition[sentence + 1]!);
 }
 
+/** The weights of those that stand in a passage or in the headings over it. */
+export function passageMatch(index: OpenIndex, query: Query, passage: number): number {
+  const [from, to] = [index.passageFirstPosition[passage]!, index.passageFirstPosition[passage + 1]!];
+  const heading = index.headingTerms[sectionOf(index, passage)];
+  const above = query.terms.filter(({ id }) => heading?.has(index.terms[id]!));
+  const inText = termsMatch(index, { ...query, terms: query.terms.filter((term) => !above.includes(term)) }, from, to);
+  return above.reduce((sum, { weight }) => sum + weight, inText);
+}
+
+/** The section a passage is in; -1 without sections. */
+export function sectionOf(index: OpenIndex, passage: number): number {
+  return index.sections.findLastIndex(({ firstPassage }) => firstPassage <= passage);
+}
+
 /** The same from one position to before another. */
-export function termsMatch(index: OpenIndex, query: Query, from: number, to: number): number {
+function termsMatch(index: OpenIndex, query: Query, from: number, to: number): number {
   const terms = index.termAt.subarray(from, to);
   return query.terms.reduce((sum, { id, weight }) => (terms.includes(id) ? sum + weight : sum), 0);
 }

@@ -1,5 +1,6 @@
 import type { TutorAnswer } from '../ports';
 import type { OpenIndex } from './open-index';
+import { sectionOf } from './rank-passages';
 import type { Search } from './search';
 import { listed, shown } from './writer';
 
@@ -31,8 +32,7 @@ export function topicsNear(index: OpenIndex, search: Search | null): string[] {
 }
 
 function titleOver(index: OpenIndex, passage: number): string {
-  const section = index.sections.findLastIndex(({ firstPassage }) => firstPassage <= passage);
-  return index.sections[section]?.title ?? '';
+  return index.sections[sectionOf(index, passage)]?.title ?? '';
 }
 
 function isTopic(title: string): boolean {

@@ -43,6 +43,11 @@ const EXPLAIN =
 /** "What is a recession?" asks for a definition; a longer question asks for something else. */
 const WHAT_IS =
   /^what(?:['’]s| is| are| was| were) (?:an? |the )?((?:(?!(?:of|in|on|by|for|to|from|that|the|is|are|was|were|used|called|done)\b)[\p{L}\p{N}’'-]+ ?){1,4})$/iu;
+/** "How does a kidney work?", "What does the section on sleep say?" */
+const HOW_IT_WORKS =
+  /^how (?:do|does|did) (?:an? |the )?(.{2,60}?) (?:work|function|happen|occur|operate|come about)$/i;
+const WHAT_A_PART_SAYS =
+  /^what does the (?:(?:section|chapter|part) (?:on|about) (.{2,60}?)|(.{2,60}?) (?:section|chapter|part)) (?:say|cover|describe|explain|discuss)$/i;
 const COMPARE =
   /^(?:what(?:['’]s| is| are) the )?(?:main |key )?(?:differences?|similarit(?:y|ies)) between (.{2,80}?) and (.{2,80})$|^compare (.{2,80}?) (?:and|with|to) (.{2,80})$|^(.{2,60}?) (?:vs\.?|versus) (.{2,60})$|^how (?:do|does|is|are) (.{2,60}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{2,60})$/i;
 
@@ -83,7 +88,8 @@ function task(words: string): Request | null {
     const match = pattern.exec(words);
     if (match) return { kind, topic: topicOf(match) };
   }
-  const explained = (EXPLAIN.exec(words) ?? WHAT_IS.exec(words))?.[1];
+  const patterns = [EXPLAIN, WHAT_IS, HOW_IT_WORKS, WHAT_A_PART_SAYS];
+  const explained = patterns.flatMap((pattern) => pattern.exec(words)?.slice(1) ?? []).find(Boolean);
   return explained ? { kind: 'explain', topic: explained.replace(PART, '') } : null;
 }
 

@@ -1,7 +1,7 @@
 import { type FoundSentence, sentencesOf } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { heaviest, type Query, queryOf } from './query';
-import { type RankedPassage, rankForQuery, termsMatch } from './rank-passages';
+import { passageMatch, type RankedPassage, rankPassages } from './rank-passages';
 
 /** All that looking a question up yields; every answer is made from this. */
 export type Search = {
@@ -26,7 +26,7 @@ const SENTENCES = 12;
 
 export function search(index: OpenIndex, question: string): Search {
   const query = queryOf(index, question);
-  const passages = rankForQuery(index, query);
+  const passages = rankPassages(index, query);
   const sentences = sentencesOf(index, query, passages.slice(0, PASSAGES), SENTENCES);
   return { query, passages, sentences, evidence: evidenceFor(index, query, passages[0], sentences[0]) };
 }
@@ -40,7 +40,6 @@ function evidenceFor(
 ): number {
   const known = query.terms.reduce((sum, { weight }) => sum + weight, 0);
   if (!passage || !sentence || known === 0) return 0;
-  const [from, to] = [index.passageFirstPosition[passage.passage]!, index.passageFirstPosition[passage.passage + 1]!];
-  const inPassage = termsMatch(index, query, from, to) + 0.5 * sentence.coverage * known;
+  const inPassage = passageMatch(index, query, passage.passage) + 0.5 * sentence.coverage * known;
   return (inPassage + 0.5 * known) / (known + query.unknownWeight) + (0.1 * passage.score) / heaviest(index);
 }
