@@ -39,7 +39,7 @@ test.each([
   },
   { path: 'tests/fixtures/textbook-chapter.docx', kind: 'docx', question: 'What is gross domestic product?' },
   { path: 'tests/fixtures/manual-41-pages.pdf', kind: 'pdf', question: 'What does read.table do?' },
-])('every quote made of $path stands in its text', { timeout: 60_000 }, async ({ path, kind, question }) => {
+])('every quote made of $path stands in its text', { timeout: 120_000 }, async ({ path, kind, question }) => {
   const ctx = await learner();
   const made = (await (await processContent(ctx, {}, upload(path))).json()) as ProcessedWire;
   expect(made).toMatchObject({ kind, engine: 'local', omitted: [] });
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('parts made later from the stored text are the parts made at once', { timeout: 60_000 }, async () => {
+test('parts made later from the stored text are the parts made at once', { timeout: 120_000 }, async () => {
   const ctx = await learner();
   const path = 'public/samples/states-of-consciousness.txt';
   const made = (await (await processContent(ctx, {}, upload(path))).json()) as ProcessedWire;
