@@ -5,13 +5,23 @@ import { pageRange } from '@/lib/client/format';
 import type { LessonWire } from '@/lib/study/wire';
 import { KeyPoints } from './key-points';
 import { LessonActions } from './lesson-actions';
+import { markedParagraphs } from './marked-paragraphs';
 import type { Course } from './use-course';
 
 type LessonPageProps = { lesson: LessonWire; course: Course; language: string };
 
-/** Blank lines part the paragraphs. */
-function paragraphsOf(content: string): string[] {
-  return content.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+/** The lesson's text, with its key points marked where they stand. */
+function LessonText({ lesson, language }: Pick<LessonPageProps, 'lesson' | 'language'>) {
+  return (
+    <div className="grid max-w-measure gap-4 text-read" lang={language === 'und' ? undefined : language}>
+      {markedParagraphs(lesson.content, lesson.key_points).map((stretches, paragraph) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lesson's paragraphs never move
+        <p key={paragraph} dir="auto">
+          {stretches.map(({ text, marked }) => (marked ? <mark key={text}>{text}</mark> : text))}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** One lesson as a page to read: its text, its key points with their sources, and the way on. */
@@ -36,14 +46,7 @@ export function LessonPage({ lesson, course, language }: LessonPageProps) {
           </span>
         ) : null}
       </p>
-      <div className="grid max-w-measure gap-4 text-read" lang={language === 'und' ? undefined : language}>
-        {paragraphsOf(lesson.content).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lesson's paragraphs never move
-          <p key={index} dir="auto">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      <LessonText lesson={lesson} language={language} />
       <KeyPoints points={lesson.key_points} sources={lesson.key_point_sources} />
       <LessonActions lesson={lesson} course={course} language={language} />
     </article>

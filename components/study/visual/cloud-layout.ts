@@ -10,6 +10,8 @@ const SMALLEST_PX = 15;
 /** Each retry draws all terms this much smaller. */
 const SHRINK = 0.88;
 const TRIES = 12;
+/** A cloud that leaves room is enlarged at most so far. */
+const MOST_GROWTH = 1.8;
 
 /** Type sizes in pixels: the area of a word follows its weight, so the size follows the root. */
 export function termSizes(terms: readonly CloudTerm[], largest: number): number[] {
@@ -29,11 +31,21 @@ function seededRandom(): () => number {
 }
 
 type CloudInput = { terms: readonly CloudTerm[]; width: number; height: number; fontFamily: string };
-type Word = { text: string; size: number; x?: number; y?: number };
+/** As d3-cloud leaves it: the middle, and the corners seen from there. */
+type Word = {
+  text: string;
+  size: number;
+  x?: number;
+  y?: number;
+  x0?: number;
+  x1?: number;
+  y0?: number;
+  y1?: number;
+};
 
-function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: number): PlacedTerm[] {
+function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: number): Required<Word>[] {
   const sizes = termSizes(terms, largest);
-  let placed: Word[] = [];
+  let placed: Required<Word>[] = [];
   cloud<Word>()
     .size([width, height])
     .words(terms.map(({ text }, index) => ({ text, size: sizes[index] ?? SMALLEST_PX })))
@@ -44,10 +56,34 @@ function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: nu
     .padding(5)
     .random(seededRandom())
     .on('end', (words) => {
-      placed = words;
+      placed = words as Required<Word>[];
     })
     .start();
-  return placed.map(({ text, size, x = 0, y = 0 }) => ({ text, size, x: x + width / 2, y: y + height / 2 }));
+  return placed;
+}
+
+/** How far the words reach from the middle of the box, as d3-cloud counts it. */
+function extentOf(words: readonly Required<Word>[]) {
+  return {
+    left: Math.min(...words.map(({ x, x0 }) => x + x0)),
+    right: Math.max(...words.map(({ x, x1 }) => x + x1)),
+    top: Math.min(...words.map(({ y, y0 }) => y + y0)),
+    bottom: Math.max(...words.map(({ y, y1 }) => y + y1)),
+  };
+}
+
+/** The same picture as large as the box allows, in its middle. */
+function fitted(words: readonly Required<Word>[], width: number, height: number): PlacedTerm[] {
+  if (words.length === 0) return [];
+  const { left, right, top, bottom } = extentOf(words);
+  const scale = Math.min(MOST_GROWTH, width / (right - left), height / (bottom - top));
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  return words.map(({ text, size, x, y }) => ({
+    text,
+    size: size * scale,
+    x: width / 2 + (x - middle.x) * scale,
+    y: height / 2 + (y - middle.y) * scale,
+  }));
 }
 
 /**
@@ -56,10 +92,10 @@ function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: nu
  */
 export function layoutCloud(input: CloudInput): PlacedTerm[] {
   let largest = Math.min(84, input.width / 7);
-  let placed: PlacedTerm[] = [];
-  for (let tries = 0; tries < TRIES && placed.length < input.terms.length; tries += 1) {
-    placed = placeOnce(input, largest);
+  let words: Required<Word>[] = [];
+  for (let tries = 0; tries < TRIES && words.length < input.terms.length; tries += 1) {
+    words = placeOnce(input, largest);
     largest *= SHRINK;
   }
-  return placed;
+  return fitted(words, input.width, input.height);
 }

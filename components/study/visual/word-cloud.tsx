@@ -6,7 +6,7 @@ import { type CloudTerm, layoutCloud, MOST_TERMS } from './cloud-layout';
 import { useTextWidth } from './use-text-width';
 import { useWidth } from './use-width';
 
-/** Every third word carries the marker's weight; the rest stay ink, so that nothing is told by colour alone. */
+/** Neighbours differ in colour to be told apart; what a word weighs, its size says. */
 const FILLS = ['fill-ink', 'fill-pen', 'fill-ink-soft'] as const;
 
 function useCloud(terms: readonly CloudTerm[], width: number) {

@@ -1,0 +1,39 @@
+export type Stretch = { text: string; marked: boolean };
+
+type Range = { from: number; to: number };
+
+/** Where each phrase first stands in the text; overlapping ones as a single stretch. */
+function rangesOf(text: string, phrases: readonly string[]): Range[] {
+  const found = phrases
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => ({ from: text.indexOf(phrase), length: phrase.length }))
+    .filter(({ from }) => from >= 0)
+    .map(({ from, length }) => ({ from, to: from + length }))
+    .sort((a, b) => a.from - b.from);
+  const joined: Range[] = [];
+  for (const range of found) {
+    const last = joined.at(-1);
+    if (last && range.from < last.to) last.to = Math.max(last.to, range.to);
+    else joined.push({ ...range });
+  }
+  return joined;
+}
+
+function stretchesOf(paragraph: string, phrases: readonly string[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const { from, to } of rangesOf(paragraph, phrases)) {
+    if (from > at) stretches.push({ text: paragraph.slice(at, from), marked: false });
+    stretches.push({ text: paragraph.slice(from, to), marked: true });
+    at = to;
+  }
+  return at < paragraph.length ? [...stretches, { text: paragraph.slice(at), marked: false }] : stretches;
+}
+
+/** A text's paragraphs (blank lines part them), with the phrases that matter marked where they stand. */
+export function markedParagraphs(content: string, phrases: readonly string[]): Stretch[][] {
+  return content
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => stretchesOf(paragraph, phrases));
+}
