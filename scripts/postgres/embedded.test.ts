@@ -239,3 +239,14 @@ test('a first start that was killed half-way is made anew', async () => {
   expect(await query(url, 'select 1')).toBe(1);
   await release();
 });
+
+test('a database whose password was lost is left alone, with what to do', async () => {
+  const dir = await dataFolder();
+  await (await start(dir)).release();
+  await rm(join(dir, 'secrets.json'));
+  await expect(start(dir)).rejects.toThrow(
+    `The database in ${join(dir, 'postgres')} was made with another password than secrets.json holds now.\n` +
+      'Put the old secrets.json back, or move the database away to begin anew.',
+  );
+  expect(await postmasterPid(dir)).toBeUndefined();
+});

@@ -6,8 +6,8 @@ import { loadSecrets, type Secrets } from '../secrets.ts';
 import { findBinaries, hydrateLinks } from './binaries.ts';
 import { ensureCluster, flushLater } from './cluster.ts';
 import { Lease } from './lease.ts';
-import { place, serverAccount } from './placement.ts';
-import { ensureServer } from './server.ts';
+import { type Placement, place, serverAccount } from './placement.ts';
+import { ensureServer, stopServer } from './server.ts';
 import { withLock } from './start-lock.ts';
 
 export type Embedded = {
@@ -37,9 +37,23 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     const cluster = await prepare(folder, options);
     const server = await ensureServer(cluster);
     cluster.flush();
-    const lease = await Lease.take({ cluster, lockFile, say: options.say }, server);
+    const lease = await Lease.take({ cluster, lockFile, say: options.say }, server).catch(async (error) => {
+      if (server.isNew) await stopServer(cluster.placement);
+      throw explained(error, cluster.placement);
+    });
     return { url: server.url, secrets: cluster.secrets, release: () => lease.release() };
   });
+}
+
+const WRONG_PASSWORD = '28P01';
+
+function explained(error: Error & { code?: string }, { data }: Placement): Error {
+  if (error.code !== WRONG_PASSWORD) return error;
+  return new OperatorError(
+    `The database in ${data} was made with another password than secrets.json holds now.\n` +
+      'Put the old secrets.json back, or move the database away to begin anew.',
+    { cause: error },
+  );
 }
 
 /** @returns the folder by its one real name: two names of one folder must not become two servers. */
@@ -60,9 +74,10 @@ async function dataFolder(dataDir: string): Promise<string> {
 async function prepare(dataDir: string, { systemDir, throwaway = false, say }: Options) {
   const binaries = findBinaries();
   await hydrateLinks(binaries);
-  const placement = await place({ binaries, dataDir, account: serverAccount(dataDir), systemDir });
-  if (placement.note) say?.(placement.note);
   const secrets = await loadSecrets(dataDir);
+  const identity = secrets.databasePassword;
+  const placement = await place({ binaries, dataDir, account: serverAccount(dataDir), identity, systemDir });
+  if (placement.note) say?.(placement.note);
   const cluster = { placement, secrets, password: secrets.databasePassword };
   const isNew = await ensureCluster({ ...cluster, throwaway });
   return { ...cluster, flush: () => isNew && !throwaway && flushLater(placement) };

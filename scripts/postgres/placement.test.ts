@@ -31,7 +31,7 @@ test('a folder can be entered when every folder above it lets the account throug
 
 test('an ordinary user keeps everything where it is', async () => {
   const binaries = findBinaries();
-  expect(await place({ binaries, dataDir: home, account: undefined, systemDir })).toEqual({
+  expect(await place({ binaries, dataDir: home, account: undefined, identity: 'one', systemDir })).toEqual({
     binaries,
     data: join(home, 'postgres'),
     account: undefined,
@@ -51,10 +51,18 @@ test.skipIf(!AS_ROOT)('below a private home, root keeps the database in the syst
   expect(await readdir(join(home, '.data'))).toEqual(expect.arrayContaining(['secrets.json']));
 });
 
+test.skipIf(!AS_ROOT)('a data folder that was moved or made anew goes on with its own database there', async () => {
+  const binaries = findBinaries();
+  const wish = { binaries, dataDir: join(home, 'one'), account: NOBODY, identity: 'secret of one', systemDir };
+  const { data } = await place(wish);
+  expect((await place({ ...wish, dataDir: join(home, 'moved') })).data).toBe(data);
+  expect((await place({ ...wish, identity: 'secret of another' })).data).not.toBe(data);
+});
+
 test.skipIf(!AS_ROOT)('binaries below a private home are copied once, and work', async () => {
   const binaries = join(home, 'node_modules', 'linux-x64', 'native');
   await cp(findBinaries(), binaries, { recursive: true, verbatimSymlinks: true });
-  const wish = { binaries, dataDir: root, account: NOBODY, systemDir };
+  const wish = { binaries, dataDir: root, account: NOBODY, identity: 'one', systemDir };
   const placement = await place(wish);
   expect(placement.note).toBe(
     `Postgres does not run as root and its user cannot enter this folder: its binaries are kept in ${systemDir}.`,

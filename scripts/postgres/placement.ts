@@ -28,20 +28,33 @@ export function serverAccount(dataDir: string): Account | undefined {
 
 export type Placement = { binaries: string; data: string; account: Account | undefined; note: string | undefined };
 
-type Wish = { binaries: string; dataDir: string; account: Account | undefined; systemDir?: string };
+type Wish = {
+  binaries: string;
+  dataDir: string;
+  account: Account | undefined;
+  /** Tells this data folder from others in the system's folder, also after a move. */
+  identity: string;
+  systemDir?: string;
+};
 
 /**
  * Decides where binaries and data are kept, so that the server's account can reach them, and makes the folders.
  * @returns `note`: what the person should be told when that is not the data folder they know.
  */
-export async function place({ binaries, dataDir, account, systemDir = SYSTEM_DIR }: Wish): Promise<Placement> {
+export async function place({
+  binaries,
+  dataDir,
+  account,
+  identity,
+  systemDir = SYSTEM_DIR,
+}: Wish): Promise<Placement> {
   const data = join(dataDir, DATA);
   if (!account) return { binaries, data, account, note: undefined };
   const binariesReachable = canEnter(binaries, account);
   const dataReachable = canEnter(dirname(data), account);
   const placement = {
     binaries: binariesReachable ? binaries : await copyBinaries(binaries, systemDir),
-    data: dataReachable ? data : join(await systemFolder(systemDir), `data-${shortHash(data)}`),
+    data: dataReachable ? data : join(await systemFolder(systemDir), `data-${shortHash(identity)}`),
     account,
   };
   if (binariesReachable && dataReachable) return { ...placement, note: undefined };

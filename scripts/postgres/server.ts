@@ -19,7 +19,8 @@ const RETRY_MS = 250;
 const RECOVERY_SECONDS = 120;
 const STOP_SECONDS = 20;
 
-export type Running = { url: string; port: number };
+/** `isNew`: started by this call, not found. */
+export type Running = { url: string; port: number; isNew: boolean };
 
 export type Cluster = { placement: Placement; password: string };
 
@@ -45,13 +46,14 @@ async function findRunning({ placement, password }: Cluster): Promise<Running | 
   for (;;) {
     const claim = await readPostmaster(placement.data);
     if (!claim || !(await isPostmasterOf(claim.pid, placement.data))) return undefined;
-    if (await answers(claim.port, password, placement.data)) return running(claim.port, password);
+    if (await answers(claim.port, password, placement.data))
+      return { ...addressOf(claim.port, password), isNew: false };
     if (performance.now() > deadline) throw notAnswering(placement.data, claim.pid);
     await wait(RETRY_MS);
   }
 }
 
-const running = (port: number, password: string): Running => ({ url: databaseUrl(port, password), port });
+const addressOf = (port: number, password: string) => ({ url: databaseUrl(port, password), port });
 
 function notAnswering(data: string, pid: number): OperatorError {
   return new OperatorError(
@@ -81,7 +83,7 @@ async function startServer({ placement, password }: Cluster, fixedPort?: number)
   let port = fixedPort ?? (await freePort(claim?.port));
   for (let attempt = 1; ; attempt++) {
     const failure = await pgCtlStart(placement, port);
-    if (failure === undefined) return running(port, password);
+    if (failure === undefined) return { ...addressOf(port, password), isNew: true };
     if (attempt === START_TRIES || !isPassing(failure)) throw notStarting(data, failure);
     await wait(RETRY_MS);
     port = fixedPort ?? (await freePort());
