@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { mailedLink, signIn, signUp } from './steps/account';
+import { followSource, openTab, upload } from './steps/study';
+
+const ADA = { email: 'ada@example.com', password: 'notes on the engine, 1843' };
+
+test('from sign-up to a studied document, and back again later on another device', async ({
+  page,
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401/);
+  await signUp(page, ADA);
+  await page.goto(await mailedLink(ADA.email));
+  await page.getByText('Email verified! You can now sign in.').waitFor();
+  await page.getByRole('link', { name: 'Go to Sign In' }).click();
+  await signIn(page, ADA);
+
+  // A real document goes in.
+  await upload(page, 'tests/fixtures/manual-41-pages.pdf');
+  await page.getByRole('progressbar', { name: 'Study pack' }).waitFor();
+  const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
+  await courses.getByRole('heading', { level: 1, name: /R Data Import/ }).waitFor();
+
+  // Its summary stands on its own words.
+  const summary = courses.getByRole('article');
+  const source = await followSource(page, summary.getByRole('button', { name: /open the source: / }).first());
+  expect(source.marked).toBe(source.promised);
+
+  // Lessons.
+  await courses.getByRole('button', { name: 'View Mini Courses' }).click();
+  await courses.getByText('Lesson 1 of 5').waitFor();
+  const points = courses.getByRole('region', { name: 'Key points' }).getByRole('listitem');
+  expect(await points.count()).toBeGreaterThanOrEqual(3);
+  const point = await followSource(page, points.first().getByRole('button'));
+  expect(point.marked).toBe(point.promised);
+  await courses.getByRole('button', { name: 'Mark Complete' }).click();
+  await courses.getByText('Lesson 2 of 5').waitFor();
+
+  // Cards.
+  const cards = await openTab(page, 'Flashcards');
+  await cards.getByRole('button', { name: 'Show answer' }).first().click();
+  await cards.getByText('How well did you know it?').waitFor();
+  await cards.getByRole('button', { name: /^Good/ }).click();
+  await cards.getByRole('button', { name: 'Mark Mastered' }).click();
+  const mastered = cards.getByText(/^1 of \d+ mastered$/);
+  await mastered.waitFor();
+  const deck = await mastered.textContent();
+  expect(Number(deck?.match(/of (\d+)/)?.[1])).toBeGreaterThanOrEqual(12);
+
+  // The visual part.
+  const visual = await openTab(page, 'Visual Learning');
+  const map = visual.getByRole('figure', { name: 'Concept map' });
+  await map.getByRole('button').first().waitFor();
+  await visual.getByRole('img', { name: /^Word cloud, the most frequent first: / }).waitFor();
+
+  // A question with its source.
+  const tutor = await openTab(page, 'Sage');
+  await tutor.getByLabel('Your question').fill('What is the easiest form of data to import into R?');
+  await tutor.getByRole('button', { name: 'Send' }).click();
+  const talk = tutor.getByRole('list', { name: 'Your talk with Sage' });
+  const answer = talk.getByRole('listitem').filter({ hasText: 'simple text file' }).last();
+  const told = await followSource(page, answer.getByRole('button', { name: /open the source: / }).first());
+  expect(told.marked).toBe(told.promised);
+  await tutor.getByLabel('Your question').fill('Who won the football world cup in 1998?');
+  await tutor.getByRole('button', { name: 'Send' }).click();
+  await talk.getByText('Not in your document', { exact: true }).waitFor();
+
+  // All of it is still there.
+  const studied = async (seen: typeof page) => {
+    const lessons = await openTab(seen, 'Mini Courses');
+    await lessons.getByRole('button', { name: /^Lesson 1: .*, completed$/ }).waitFor();
+    await (await openTab(seen, 'Flashcards')).getByText(deck ?? '').waitFor();
+    await (await openTab(seen, 'Sage')).getByText('Who won the football world cup in 1998?').waitFor();
+  };
+  await page.reload();
+  await studied(page);
+  const elsewhere = await openPage();
+  await elsewhere.goto('/login');
+  await signIn(elsewhere, ADA);
+  await elsewhere.getByRole('button', { name: /R Data Import.*lesson/ }).click();
+  await studied(elsewhere);
+});

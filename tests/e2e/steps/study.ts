@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+export type Upload = string | { name: string; mimeType: string; buffer: Buffer };
+
+/** Chooses a file and starts; what comes of it is for the caller to wait for. */
+export async function upload(page: Page, file: Upload): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Start studying' }).click();
+}
+
+export async function openTab(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('tab', { name }).click();
+  return page.getByRole('tabpanel', { name });
+}
+
+/** Follows a source chip and returns the words that the reader marks, when it has closed again. */
+export async function followSource(page: Page, chip: Locator): Promise<{ promised: string; marked: string }> {
+  const label = (await chip.getAttribute('aria-label')) ?? '';
+  await chip.click();
+  const reader = page.getByRole('dialog');
+  const marked = (await reader.locator('mark[data-marked]').first().textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await reader.waitFor({ state: 'detached' });
+  return { promised: label.replace(/^.{1,12}, open the source: /, ''), marked };
+}
+
+/** Uses of the day, as the dashboard's own call tells them. */
+export async function usedToday(page: Page, userId = 'demo'): Promise<Record<string, number>> {
+  const answer = await page.request.get(`/api/usage/${userId}`);
+  expect(answer.status()).toBe(200);
+  const { usage } = (await answer.json()) as { usage: Record<string, { used: number }> };
+  return Object.fromEntries(Object.entries(usage).map(([key, { used }]) => [key, used]));
+}
+
+export const NOTHING_USED = { file_uploads: 0, course_generations: 0, flashcard_generations: 0, ai_chat_messages: 0 };

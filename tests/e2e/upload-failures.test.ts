@@ -1,0 +1,160 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { bombDocx } from '@/tests/helpers/files/bomb-docx';
+import { lockedPdf } from '@/tests/helpers/files/locked-pdf';
+import { scannedPdf } from '@/tests/helpers/files/scanned-pdf';
+import { enterDemo } from './steps/account';
+import { NOTHING_USED, upload, usedToday } from './steps/study';
+
+type Refused = { what: string; name: string; content: () => Buffer | Promise<Buffer>; sentence: string };
+
+/** Refused by the page itself, before anything is sent. */
+const BEFORE_SENDING: Refused[] = [
+  {
+    what: 'an empty file',
+    name: 'empty.txt',
+    content: () => Buffer.alloc(0),
+    sentence: 'This file is empty. Please choose another one.',
+  },
+  {
+    what: 'a picture',
+    name: 'photo.png',
+    content: () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    sentence:
+      'This kind of file cannot be read. Please upload a PDF, a Word document (.doc or .docx) or a text file (.txt).',
+  },
+];
+
+const WORDS = 'Sleep is a state of reduced awareness that returns every night. ';
+
+/** Refused by the server, which reads them. */
+const AFTER_READING: Refused[] = [
+  {
+    what: 'a locked PDF',
+    name: 'locked.pdf',
+    content: () => lockedPdf(WORDS.repeat(10), { user: 'sesame', owner: 'boss' }),
+    sentence: 'This file is password protected. Save a copy without the password and upload that.',
+  },
+  {
+    what: 'a scan',
+    name: 'scan.pdf',
+    content: () => scannedPdf(3),
+    sentence:
+      'This PDF holds pictures of pages, without text that can be read. Run text recognition (OCR) on it first, then upload the result.',
+  },
+  {
+    what: 'a damaged PDF',
+    name: 'damaged.pdf',
+    content: () => Buffer.from(`%PDF-1.7\n${'nonsense '.repeat(200)}`),
+    sentence:
+      'This file is damaged and cannot be opened. Open it on your computer, save it again and upload the new copy.',
+  },
+  {
+    what: 'a program named as a PDF',
+    name: 'program.pdf',
+    content: () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]),
+    sentence: 'This file is named .pdf, but inside it is',
+  },
+  {
+    what: 'a PDF named as text',
+    name: 'notes.txt',
+    content: () => scannedPdf(1, { 1: WORDS.repeat(10) }),
+    sentence:
+      'This file is named .txt, but inside it is a PDF. Change the end of its name to .pdf and upload it again.',
+  },
+  {
+    what: 'a Word file that unpacks without end',
+    name: 'bomb.docx',
+    content: () => bombDocx(60),
+    sentence:
+      'This file unpacks to far more than a document should, so it was not opened. Save it again in Word or as a PDF and upload that.',
+  },
+  {
+    what: 'a few words',
+    name: 'short.txt',
+    content: () => Buffer.from('Too short to study.'),
+    sentence: 'This document has fewer than 50 words. Upload a longer one, so that there is something to study.',
+  },
+  {
+    what: 'only spaces',
+    name: 'blank.txt',
+    content: () => Buffer.from(' \n'.repeat(500)),
+    sentence: 'There is no text in this document. Please choose another one.',
+  },
+];
+
+test('what cannot be a document is refused before it is sent', async ({ page, expectProblem }) => {
+  expectProblem(/status of 401/);
+  await enterDemo(page);
+  for (const { name, content, sentence } of BEFORE_SENDING) {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: await content() });
+    await page.getByRole('alert').getByText(sentence).waitFor();
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'skimwise-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const huge = join(folder, 'huge.pdf');
+  await writeFile(huge, '');
+  await truncate(huge, 50 * 1024 * 1024 + 1);
+  await page.locator('input[type=file]').setInputFiles(huge);
+  const tooLarge = 'This file is larger than 50 MB. Please upload a smaller one, such as a single chapter.';
+  await page.getByRole('alert').getByText(tooLarge).waitFor();
+  expect(await usedToday(page)).toEqual(NOTHING_USED);
+});
+
+test('what cannot be read says why and what to do, and costs nothing', async ({ page, expectProblem }) => {
+  expectProblem(/status of (401|413|415|422)/);
+  await enterDemo(page);
+  for (const { name, content, sentence } of AFTER_READING) {
+    await upload(page, { name, mimeType: 'application/octet-stream', buffer: await content() });
+    const alert = page.getByRole('alert').filter({ hasText: name });
+    await alert.getByText(sentence).waitFor();
+    expect(await usedToday(page), name).toEqual(NOTHING_USED);
+    await alert.getByRole('button', { name: 'Close' }).click();
+  }
+  await page.getByText('None yet. What you upload stays here, with your progress.').waitFor();
+});
+
+test('a scan with some typed pages is read, and says which pages are missing', async ({ page, expectProblem }) => {
+  expectProblem(/status of 401/);
+  await enterDemo(page);
+  const buffer = await scannedPdf(4, { 1: WORDS.repeat(10), 3: WORDS.repeat(10) });
+  await upload(page, { name: 'half.pdf', mimeType: 'application/pdf', buffer });
+  await page
+    .getByRole('tabpanel', { name: 'Mini Courses' })
+    .getByText(/^Pages 2, 4 hold no text/)
+    .waitFor();
+});
+
+/** The file is with the server, and its work has begun. */
+async function untilReceived(page: Page): Promise<void> {
+  await page.locator('[aria-current=step]').filter({ hasNotText: 'Sending' }).waitFor();
+}
+
+test('work that is cancelled costs nothing and leaves nothing', async ({ page, expectProblem }) => {
+  expectProblem(/status of (401|409)/);
+  await enterDemo(page);
+  await upload(page, 'tests/fixtures/manual-41-pages.pdf');
+  await untilReceived(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('was kept, and it was not counted').waitFor();
+  expect(await usedToday(page)).toEqual(NOTHING_USED);
+  await page.getByText('None yet. What you upload stays here, with your progress.').waitFor();
+});
+
+test('a connection that drops loses nothing: the work is found after a reload', async ({ page, expectProblem }) => {
+  expectProblem(/status of 401|net::ERR/);
+  await enterDemo(page);
+  await upload(page, 'tests/fixtures/manual-41-pages.pdf');
+  await untilReceived(page);
+  await page.reload();
+  await page
+    .getByRole('tabpanel', { name: 'Mini Courses' })
+    .getByRole('heading', { name: /R Data Import/ })
+    .waitFor();
+});

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { enterDemo } from './steps/account';
+import { NOTHING_USED, usedToday } from './steps/study';
+
+const PRIVATE = 'This address leads into a private network. Please use the address of a public page.';
+
+const REFUSED: [string, string][] = [
+  ['ftp://example.com/book.pdf', 'Only addresses that start with https:// or http:// can be read.'],
+  [
+    'https://me:secret@example.com/',
+    'This address has a user name or password in it. Please remove that and try again.',
+  ],
+  [
+    'https://example.com:6379/',
+    'This address names an unusual port (the number after the colon), which we do not open.',
+  ],
+  ['http://127.0.0.1:8080/', PRIVATE],
+  ['http://0x7f000001/', PRIVATE],
+  ['http://[::ffff:169.254.169.254]/', PRIVATE],
+  ['http://localhost/', PRIVATE],
+  ['http://169.254.169.254/latest/meta-data/', PRIVATE],
+];
+
+test('an address that must not be opened says why, and costs nothing', async ({ page, expectProblem }) => {
+  expectProblem(/status of (400|401)/);
+  await enterDemo(page);
+  await page.getByText('Web page', { exact: true }).click();
+  const address = page.getByLabel('Address of the page');
+  const read = page.getByRole('button', { name: 'Read this page' });
+  await address.fill('not an address');
+  await read.click();
+  await page.getByText('Please enter the full address of a page, such as https://example.org/article.').waitFor();
+  for (const [url, sentence] of REFUSED) {
+    await page.getByText('Web page', { exact: true }).click();
+    await address.fill(url);
+    await read.click();
+    const alert = page.getByRole('alert').filter({ hasText: sentence });
+    await alert.waitFor();
+    await alert.getByRole('button', { name: 'Close' }).click();
+  }
+  expect(await usedToday(page)).toEqual(NOTHING_USED);
+});
