@@ -1,7 +1,7 @@
 import type { TalkSoFar, TutorAnswer } from '../ports';
 import type { OpenIndex } from './open-index';
 import { replyToComparison } from './reply-compare';
-import { replyWithExplanation, replyWithTopicSummary } from './reply-explain';
+import { isDefined, replyWithExplanation, replyWithTopicSummary } from './reply-explain';
 import { replyWithExample, replyWithKeyPoints, replyWithSubject, replyWithSummary, replyWithTest } from './reply-lists';
 import { replyWithMore } from './reply-more';
 import { replyToQuestion } from './reply-question';
@@ -59,6 +59,15 @@ function replyTo(
     case 'compare':
       return replyToComparison(index, request.topics);
     case 'question':
-      return replyToQuestion(index, message, lastQuestion(talk));
+      return replyToPlainQuestion(index, message, talk);
   }
+}
+
+/** "What is the standard of living?" asks for a definition where the document has one. */
+const WHAT_IS = /^\s*what(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80}?)[\s?.!]*$/i;
+
+function replyToPlainQuestion(index: OpenIndex, message: string, talk: TalkSoFar): TutorAnswer {
+  const topic = WHAT_IS.exec(message.slice(0, 200))?.[1];
+  if (topic && isDefined(index, topic)) return replyWithExplanation(index, topic);
+  return replyToQuestion(index, message, lastQuestion(talk));
 }

@@ -1,28 +1,56 @@
 import { searchTerms, searchWords } from '../language/search-terms';
 
-/** The words after a topic that say what it is: "X is a", "X refers to". */
-const DEFINES =
-  /^[\s)”"’]*(?:\([^)]{1,40}\)\s*)?(?:, (?:a|an|the|or|which|when) |,?\s*(?:(?:(?:is|are|was|were)(?: (?:a|an|the|one|any|when|what|defined|called|known|that|those))?|can be (?:defined|described|thought of)|(?:refers?|referred) to|means?|describes?|involves?|consists? of|occurs? when|happens? when)\b))/i;
-/** The words before a topic that name it: "called X", "known as X". */
-const NAMES = /\b(?:called|termed|named|known as|referred to as|defined as)\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
+/** The words after a topic that say what it is, the plainest first. */
+const DEFINING: [strength: number, after: RegExp][] = [
+  [
+    0.96,
+    /^(?:(?:is|are|was|were) (?:a|an|the|any|one|when|what|defined|that|those)|can be (?:defined|described)|refers? to|means?|occurs? when|happens? when|consists? of)\b/i,
+  ],
+  [0.95, /^, (?:a|an|the|which (?:is|are|was|were|means?|refers? to)|or|that is|defined as|meaning)\b/i],
+  [
+    0.6,
+    /^(?:(?:is|are)(?! (?:associated|treated|common|important|often|also|due|not|caused|used|likely))|describes?|involves?|measures?|includes?)\b/i,
+  ],
+];
+/** A row of a glossary: "recession: a decline in output". */
+const GLOSSARY_ROW = /^\s*(?::|–|—| - |\t|\|)\s*\p{L}/u;
+/** The words before a topic that name it: "is called X", "we call this X", "known as X". */
+const NAMING =
+  /\b(?:(?:is|are|was|were|been|being|be|often|also|commonly) (?:called|termed|named|known as|referred to as|defined as)|known as|call(?:s|ed)?\b[^.;]{1,120}?|(?:refer|refers) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
+const ENDS_THERE = /^[”"’']?(?:[.,;:)]|\s*$| \(| or | and )/;
+/** What may stand before the topic without changing what is said of it. */
+const PLAIN_START =
+  /^(?:(?:an?|the|this|these)\s+)?(?:(?:term|word|phrase|concept|idea|notion)s?\s+(?:of\s+)?)?[“"‘']?$/i;
+const INTRODUCED = /^[^,]{1,60},\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
+const AFTER_TOPIC = /^[”"’']?(?:\s*\([^)]{1,40}\))?/;
 
-/** Words that may stand before the topic: "In economics, a recession is …" still tells what it is. */
-const MOST_WORDS_BEFORE = 3;
+const NAMED = 0.9;
+const OPENED_BY_OTHERS = 0.3;
 
 /**
- * How plainly a sentence says what a topic is: 1 where the topic opens it and "is a", "refers to" or the like
- * follows, 0.7 where the topic is named at the end of what it is, 0 for neither.
+ * How plainly a sentence says what a topic is, 0 to 1: near 1 where the topic opens it and "is a", "refers to" or the like
+ * follows, about 0.9 where the topic is what something is called, less where more words come before the topic.
  */
 export function definitionStrength(sentence: string, topic: string, language: string): number {
   const place = placeOf(sentence, searchTerms(topic, language), language);
   if (!place) return 0;
-  const abbreviated = sentence[place.start - 1] === '(' && sentence[place.end] === ')';
-  if (
-    (abbreviated || place.wordsBefore <= MOST_WORDS_BEFORE) &&
-    DEFINES.test(sentence.slice(place.end, place.end + 80))
-  )
-    return 1;
-  return NAMES.test(sentence.slice(Math.max(0, place.start - 40), place.start)) ? 0.7 : 0;
+  const before = sentence.slice(Math.max(0, place.start - 160), place.start);
+  const rest = sentence.slice(place.end, place.end + 120);
+  if (before.endsWith('(') && /^\)(?:,| is| are| refers| means)/.test(rest)) return 1;
+  if (NAMING.test(before) && ENDS_THERE.test(rest)) return NAMED;
+  const opening = sentence.slice(0, place.start);
+  if (opening.trim() === '' && GLOSSARY_ROW.test(rest)) return 1;
+  return definingWords(rest) * openingShare(opening);
+}
+
+function definingWords(rest: string): number {
+  const after = rest.replace(AFTER_TOPIC, '').replace(/^\s+/, '');
+  return DEFINING.find(([, words]) => words.test(after))?.[0] ?? 0;
+}
+
+function openingShare(opening: string): number {
+  if (PLAIN_START.test(opening)) return 1;
+  return INTRODUCED.test(opening) ? 0.9 : OPENED_BY_OTHERS;
 }
 
 /** Where the topic's words first stand side by side. */
@@ -31,5 +59,5 @@ function placeOf(sentence: string, topic: string[], language: string) {
   const at = words.findIndex((_, i) => topic.length > 0 && topic.every((term, k) => words[i + k]?.term === term));
   if (at < 0) return null;
   const last = words[at + topic.length - 1]!;
-  return { start: words[at]!.start, end: last.start + last.word.length, wordsBefore: at };
+  return { start: words[at]!.start, end: last.start + last.word.length };
 }

@@ -7,13 +7,15 @@ import type { Run } from './writer';
 
 const FEWEST_WORDS = 4;
 const MOST_LETTERS = 420;
+/** The dots of a list of contents. */
+const LEADERS = /(?:\. ?){4}/;
 
 /** A sentence that can be shown as one: it ends, is no question, neither a fragment nor a page long. */
 export function isShowable(index: OpenIndex, sentence: number): boolean {
   const text = textOfSentence(index, sentence);
   if (text.length > MOST_LETTERS || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
-  if (speaksOfTheText(text)) return false;
-  if (!/[.!。！।…]["”’)\]]*(?:\s?\[\d{1,3}\])*$/u.test(text.slice(-16))) return false;
+  if (speaksOfTheText(text) || LEADERS.test(text)) return false;
+  if (!/[.!。！।]["”’)\]]*(?:\s?\[\d{1,3}\])*$/u.test(text.slice(-16))) return false;
   const words = index.sentenceFirstPosition[sentence + 1]! - index.sentenceFirstPosition[sentence]!;
   return words >= FEWEST_WORDS;
 }

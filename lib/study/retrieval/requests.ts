@@ -43,6 +43,9 @@ const EXPLAIN =
 /** "What is a recession?" asks for a definition; a longer question asks for something else. */
 const WHAT_IS =
   /^what(?:['’]s| is| are| was| were) (?:an? |the )?((?:(?!(?:of|in|on|by|for|to|from|that|the|is|are|was|were|used|called|done)\b)[\p{L}\p{N}’'-]+ ?){1,4})$/iu;
+/** "What does GDP mean?", "definition of a recession" */
+const WHAT_IT_MEANS =
+  /^what (?:does|do) (?:the (?:term|word|phrase) )?(?:an? |the )?["“‘']?(.{2,60}?)["”’']? (?:mean|stand for|refer to|denote)$|^(?:what(?:['’]s| is| are) )?(?:meant by|the (?:definition|meaning) of|(?:definition|meaning) of) (?:an? |the )?["“‘']?(.{2,60}?)["”’']?$|^what do (?:you|they|we|economists|scientists) mean by (?:an? |the )?["“‘']?(.{2,60}?)["”’']?$/i;
 /** "How does a kidney work?", "What does the section on sleep say?" */
 const HOW_IT_WORKS =
   /^how (?:do|does|did) (?:an? |the )?(.{2,60}?) (?:work|function|happen|occur|operate|come about)$/i;
@@ -88,7 +91,7 @@ function task(words: string): Request | null {
     const match = pattern.exec(words);
     if (match) return { kind, topic: topicOf(match) };
   }
-  const patterns = [EXPLAIN, WHAT_IS, HOW_IT_WORKS, WHAT_A_PART_SAYS];
+  const patterns = [WHAT_IT_MEANS, EXPLAIN, WHAT_IS, HOW_IT_WORKS, WHAT_A_PART_SAYS];
   const explained = patterns.flatMap((pattern) => pattern.exec(words)?.slice(1) ?? []).find(Boolean);
   return explained ? { kind: 'explain', topic: explained.replace(PART, '') } : null;
 }

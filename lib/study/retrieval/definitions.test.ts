@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { definitionStrength } from './definitions';
+
+test.each([
+  ['A recession is a significant decline in national output.', 0.96],
+  ['In economics, a recession is a decline of output.', 0.864],
+  ['Recession: a significant decline in national output', 1],
+  ['We call a significant decline in real GDP a recession.', 0.9],
+  ['A significant decline in output is called a recession.', 0.9],
+  ['Such a decline is known as a recession, and it hurts.', 0.9],
+  ['The term recession refers to a decline in output.', 0.96],
+  ['Recession, which is a decline in output, comes and goes.', 0.95],
+  ['Recessions are declines in output.', 0.6],
+  ['The most recent recession was caused by the pandemic.', 0],
+  ['The last recession is a warning.', 0.288],
+  ['Recession is associated with unemployment.', 0],
+  ['The output fell in the recession of 2009.', 0],
+  ['Inflation is a rise in prices.', 0],
+])('%s', (sentence, strength) => {
+  expect(definitionStrength(sentence, 'recession', 'en')).toBeCloseTo(strength);
+});
+
+test('an abbreviation is told by what stands before it', () => {
+  const sentence = 'We measure it by its gross domestic product (GDP), which is the value of all goods.';
+  expect(definitionStrength(sentence, 'GDP', 'en')).toBe(1);
+});
+
+test('a million letters cost no time', () => {
+  expect(definitionStrength(`${'call '.repeat(200_000)}recession`, 'recession', 'en')).toBe(0.9);
+});
