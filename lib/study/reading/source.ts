@@ -2,6 +2,7 @@ import type { DocumentKind, ReadingNote } from '../types';
 
 /** What is to be read: the bytes, and what others say about them. The content alone decides what it is. */
 export type ReadingSource = {
+  /** Given away: reading may empty them rather than hold a file in memory twice. No `Buffer`, which pdf.js refuses. */
   bytes: Uint8Array;
   /** As the learner or the address named it; for the title, and for the sentence about a wrong extension. */
   filename: string;

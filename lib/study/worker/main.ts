@@ -41,8 +41,9 @@ async function read(source: StudySource, progress: OverallProgress): Promise<Rea
   progress.at('reading', 0);
   if (source.kind === 'stored') return unpackDocument(source.document);
   const { path, filename, contentType, url } = source;
-  // pdf.js takes no Buffer.
-  const bytes = new Uint8Array(await readFile(path));
+  const { buffer, byteOffset, length } = await readFile(path);
+  // pdf.js takes no Buffer; a copy would hold the file in memory twice.
+  const bytes = new Uint8Array(buffer, byteOffset, length);
   return readDocument(
     { bytes, filename, contentType: contentType ?? undefined, url: url ?? undefined },
     {

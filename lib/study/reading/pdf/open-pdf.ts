@@ -12,11 +12,11 @@ const LOCKED_FOR_COPYING =
   'This PDF is password protected against changes or copying. Save a copy without the protection, for example by printing it to PDF, and upload that.';
 
 /**
- * Opens a PDF for its text. Nothing in it is run, drawn or fetched, and no picture is unpacked.
+ * Opens a PDF for its text. Nothing in it is run, drawn or fetched, and no picture is unpacked. Takes the bytes over.
  * @throws AppError `file_encrypted` when it needs a password to be read or to be changed, `file_corrupt`, `file_too_many_pages`
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+  const pdf = await getDocumentProxy(bytes, {
     verbosity: 0,
     enableXfa: false,
     disableFontFace: true,

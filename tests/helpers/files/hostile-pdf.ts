@@ -1,0 +1,56 @@
+import { deflateSync } from 'node:zlib';
+import { type PdfObject, writePdf } from './pdf-writer';
+
+const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+
+const page = (contents: number) =>
+  `/Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 ${FONT} >> >> /Contents ${contents} 0 R`;
+
+const packed = (operators: string): PdfObject => ({
+  dictionary: '/Filter /FlateDecode',
+  stream: deflateSync(Buffer.from(operators, 'latin1')),
+});
+
+/** One page that draws what the operators say; `catalog` is added to the catalog, `more` are objects 5 and on. */
+export function onePagePdf(operators: string, catalog = '', more: readonly PdfObject[] = []): Buffer {
+  return writePdf([
+    { dictionary: `/Type /Catalog /Pages 2 0 R ${catalog}` },
+    { dictionary: '/Type /Pages /Kids [3 0 R] /Count 1' },
+    { dictionary: page(4) },
+    packed(operators),
+    ...more,
+  ]);
+}
+
+/** The same page again and again: 100,000 times in two megabytes. */
+export function repeatedPagePdf(times: number): Buffer {
+  return writePdf([
+    { dictionary: '/Type /Catalog /Pages 2 0 R' },
+    { dictionary: `/Type /Pages /Kids [${'3 0 R '.repeat(times)}] /Count ${times}` },
+    { dictionary: page(4) },
+    packed('BT /F1 12 Tf 50 700 Td (The same page again.) Tj ET'),
+  ]);
+}
+
+/** As many different pages. */
+export function manyPagesPdf(count: number): Buffer {
+  const kids = Array.from({ length: count }, (_, i) => `${i + 4} 0 R`).join(' ');
+  return writePdf([
+    { dictionary: '/Type /Catalog /Pages 2 0 R' },
+    { dictionary: `/Type /Pages /Kids [${kids}] /Count ${count}` },
+    packed('BT /F1 12 Tf 50 700 Td (A page of its own.) Tj ET'),
+    ...Array.from({ length: count }, () => ({ dictionary: page(3) })),
+  ]);
+}
+
+/** Lines of text at places in points from the top left, in Helvetica. */
+export type PlacedText = { text: string; left: number; top: number; size?: number };
+
+/** Operators that show text where it is put; each piece stands alone, as layout programs write it. */
+export function showText(pieces: readonly PlacedText[]): string {
+  const shown = pieces.map(({ text, left, top, size = 10 }) => {
+    const escaped = text.replace(/[\\()]/g, '\\$&');
+    return `BT /F1 ${size} Tf 1 0 0 1 ${left} ${842 - top} Tm (${escaped}) Tj ET`;
+  });
+  return shown.join('\n');
+}
