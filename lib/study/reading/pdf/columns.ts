@@ -8,6 +8,8 @@ const FEWEST_ROWS = 3;
 const SHORTEST_LINE = 18;
 const LEAST_FILL = 0.7;
 
+const LEADERS = /[.·…]\s?[.·…]\s?[.·… ]+/g;
+
 /** Most of a column of text is in such lines; the rest are headings, last lines, formulas, letters in figures. */
 const TEXT_SHARE = 0.6;
 
@@ -49,8 +51,9 @@ class Column {
   }
 }
 
+/** Dots that lead to a page number are no text. */
 function lengthOf(row: Row): number {
-  return row.fragments.reduce((sum, { text }) => sum + text.length, 0);
+  return row.fragments.reduce((sum, { text }) => sum + text.replace(LEADERS, '').length, 0);
 }
 
 /**

@@ -59,28 +59,31 @@ function isCapitals(text: string): boolean {
 
 /** Levels by number where there is one, by size and weight elsewhere; 1 is the highest. */
 export function levelsOf(headings: readonly Heading[]): Map<Heading, number> {
-  const styles = [...new Set(headings.filter((heading) => !isTitle(heading, headings)).map(styleOf))].sort(
-    (a, b) => b - a,
-  );
-  const depthOfStyle = new Map<number, number>();
-  for (const style of styles) {
-    const depths = headings.filter((heading) => heading.depth !== null && styleOf(heading) === style);
-    const depth = commonestDepth(depths);
-    if (depth !== null) depthOfStyle.set(style, depth);
-  }
-  const levels = new Map<Heading, number>();
-  for (const heading of headings) levels.set(heading, levelOf(heading, styles, depthOfStyle));
-  return levels;
+  const ranked = headings.filter((heading) => !isTitle(heading, headings));
+  const styles = [...new Set(ranked.map(styleOf))].sort((a, b) => b - a);
+  const depths = depthsOf(headings);
+  return new Map(headings.map((heading) => [heading, levelOf(heading, styles, depths)]));
 }
 
-function levelOf(heading: Heading, styles: readonly number[], depthOfStyle: Map<number, number>): number {
-  if (heading.depth !== null) return heading.depth;
+/** The depth that most numbers of a style have. */
+function depthsOf(headings: readonly Heading[]): Map<number, number> {
+  const depths = new Map<number, number>();
+  for (const [style, same] of Map.groupBy(headings, styleOf)) {
+    const depth = commonestDepth(same);
+    if (depth !== null) depths.set(style, depth);
+  }
+  return depths;
+}
+
+/** A number counts for no more than its look: the "1." of a list is no chapter. */
+function levelOf(heading: Heading, styles: readonly number[], depths: Map<number, number>): number {
   const style = styleOf(heading);
-  const known = depthOfStyle.get(style);
+  const above = [...depths].filter(([other]) => other > style).map(([, depth]) => depth);
+  const lowest = Math.max(0, ...above) + 1;
+  if (heading.depth !== null) return heading.depth === 1 && above.includes(1) ? lowest : heading.depth;
+  const known = depths.get(style);
   if (known !== undefined) return known;
-  const deeper = [...depthOfStyle].filter(([other]) => other > style).map(([, depth]) => depth + 1);
-  const rank = Math.max(0, styles.indexOf(style)) + 1;
-  return Math.min(6, Math.max(1, depthOfStyle.size > 0 ? Math.max(1, ...deeper) : rank));
+  return Math.min(6, depths.size > 0 ? lowest : Math.max(0, styles.indexOf(style)) + 1);
 }
 
 /** One number for how much a heading stands out. */

@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { manyPagesPdf, onePagePdf, repeatedPagePdf, showText } from '@/tests/helpers/files/hostile-pdf';
+import { TypesetPdf } from '@/tests/helpers/files/typeset-pdf';
+import type { Block } from '../source';
+import { readPdf } from './read-pdf';
+
+const SENTENCES = [
+  'The leaf is the place where a plant turns the light of the sun into sugar.',
+  'Chlorophyll, the green pigment of its cells, absorbs mostly red and blue light.',
+  'Carbon dioxide enters through openings in the underside, which close when water is scarce.',
+  'Photosynthesis then joins its carbon with the hydrogen of water, and oxygen is left over.',
+  'The sugar feeds the whole organism, and what is not needed at once is stored as starch.',
+  'Respiration runs in the opposite direction and sets the energy free again wherever it is needed.',
+];
+
+/** A paragraph that no other equals. */
+const prose = (number: number) =>
+  [`Paragraph number ${number} begins here.`, ...SENTENCES.map((_, i) => SENTENCES[(i + number) % 6])].join(' ');
+
+async function read(bytes: Uint8Array) {
+  return readPdf({ bytes: new Uint8Array(bytes), filename: 'a.pdf' }, {});
+}
+
+async function blocksOf(pdf: TypesetPdf): Promise<Block[]> {
+  return (await read(await pdf.bytes())).blocks;
+}
+
+const textsOf = (blocks: Block[]) => blocks.map((block) => (block.type === 'heading' ? `# ${block.text}` : block.text));
+
+const COLUMNS = {
+  two: [50, 310].map((left) => ({ left, width: 235 })),
+  three: [50, 222, 394].map((left) => ({ left, width: 155 })),
+};
+
+test.each(Object.entries(COLUMNS))('%s columns are read one after the other', async (_, columns) => {
+  const pdf = await TypesetPdf.create();
+  for (const [i, column] of columns.entries()) pdf.paragraph(prose(i), { ...column, top: 80 });
+  expect(textsOf(await blocksOf(pdf))).toEqual(columns.map((_column, i) => prose(i)));
+});
+
+test('lines written across the columns, as some programs do, are put in order', async () => {
+  const lines = Array.from({ length: 30 }, (_, i) => i);
+  const left = lines.map((i) => `Left line ${i} tells of leaves and of the light`);
+  const right = lines.map((i) => `right line ${i} tells of roots and of the rain`);
+  const pieces = lines.flatMap((i) => [
+    { text: left[i] ?? '', left: 50, top: 100 + 12 * i },
+    { text: right[i] ?? '', left: 320, top: 100 + 12 * i },
+  ]);
+  const { blocks } = await read(onePagePdf(showText(pieces)));
+  expect(blocks.map(({ text }) => text).join(' ')).toBe([...left, ...right].join(' '));
+});
+
+test('a title and a figure across both columns stay above and below them', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.line('How Plants Live on Light and Water', { left: 120, top: 60, size: 20, face: 'bold' });
+  const [left, right] = COLUMNS.two as [{ left: number; width: number }, { left: number; width: number }];
+  pdf.paragraph(prose(1), { ...left, top: 110 });
+  pdf.paragraph(prose(2), { ...right, top: 110 });
+  pdf.paragraph(
+    'Figure 1: The leaf of an oak cut across, with its openings and its veins, as seen through the microscope.',
+    {
+      left: 50,
+      width: 495,
+      top: 420,
+      size: 9,
+    },
+  );
+  pdf.paragraph(prose(3), { ...left, top: 470 });
+  pdf.paragraph(prose(4), { ...right, top: 470 });
+  expect(textsOf(await blocksOf(pdf))).toEqual([
+    '# How Plants Live on Light and Water',
+    prose(1),
+    prose(2),
+    'Figure 1: The leaf of an oak cut across, with its openings and its veins, as seen through the microscope.',
+    prose(3),
+    prose(4),
+  ]);
+});
+
+test('a paragraph goes on over columns and pages, and keeps the page where it begins', async () => {
+  const pdf = await TypesetPdf.create();
+  const [left, right] = COLUMNS.two as [{ left: number; width: number }, { left: number; width: number }];
+  const long = `${prose(1)} ${prose(2)} ${prose(3)}`;
+  const cut = [long.indexOf('carbon with'), long.indexOf('underside, which', 900)] as const;
+  const parts = [long.slice(0, cut[0] - 1), long.slice(cut[0], cut[1] - 1), long.slice(cut[1])];
+  pdf.paragraph(parts[0] ?? '', { ...left, top: 80 });
+  pdf.paragraph('1 A note in small letters at the foot of the column.', { ...left, top: 700, size: 7 });
+  pdf.paragraph(parts[1] ?? '', { ...right, top: 80 });
+  pdf.newPage();
+  pdf.paragraph(parts[2] ?? '', { ...left, top: 80 });
+  const blocks = await blocksOf(pdf);
+  expect(blocks).toEqual([
+    { type: 'paragraph', text: long, page: 1 },
+    { type: 'paragraph', text: '1 A note in small letters at the foot of the column.', page: 1 },
+  ]);
+});
+
+test('heads, feet and page numbers are dropped; what stands once stays', async () => {
+  const pdf = await TypesetPdf.create();
+  for (let page = 1; page <= 8; page += 1) {
+    if (page > 1) pdf.newPage();
+    pdf.line(page % 2 ? 'Chapter 2: Leaves' : 'Biology for Beginners', { left: page % 2 ? 440 : 50, top: 40 });
+    pdf.line(`${page + 20}`, { left: page % 2 ? 530 : 50, top: 800 });
+    pdf.paragraph(prose(page), { left: 50, width: 495, top: 90 });
+  }
+  pdf.line('The last line of all stands near the foot of its page.', { left: 50, top: 780 });
+  expect(textsOf(await blocksOf(pdf))).toEqual([
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map(prose),
+    'The last line of all stands near the foot of its page.',
+  ]);
+});
+
+test.each([
+  { style: 'roman', number: (page: number) => ['i', 'ii', 'iii', 'iv', 'v'][page] ?? '' },
+  { style: 'Page 1 of 5', number: (page: number) => `Page ${page + 1} of 5` },
+  { style: '– 1 –', number: (page: number) => `– ${page + 1} –` },
+])('page numbers such as $style are dropped', async ({ number }) => {
+  const pdf = await TypesetPdf.create();
+  for (let page = 0; page < 5; page += 1) {
+    if (page > 0) pdf.newPage();
+    pdf.paragraph(prose(page), { left: 50, width: 495, top: 90 });
+    pdf.line(number(page), { left: 290, top: 800 });
+  }
+  expect(textsOf(await blocksOf(pdf))).toEqual([0, 1, 2, 3, 4].map(prose));
+});
+
+test('paragraphs are told by indents, by gaps and by lines that end early', async () => {
+  const pdf = await TypesetPdf.create();
+  const column = { left: 50, width: 400 };
+  let top = pdf.paragraph(prose(1), { ...column, top: 80 });
+  top = pdf.paragraph(prose(2), { ...column, top, indent: 15 });
+  top = pdf.paragraph(prose(3), { ...column, top: top + 10 });
+  top = pdf.paragraph('A short one.', { ...column, top });
+  pdf.paragraph(prose(4), { ...column, top });
+  expect(textsOf(await blocksOf(pdf))).toEqual([prose(1), prose(2), prose(3), 'A short one.', prose(4)]);
+});
+
+test('headings are told by size, weight and number, and ranked', async () => {
+  const pdf = await TypesetPdf.create();
+  const column = { left: 50, width: 495 };
+  pdf.line('Chapter 1', { left: 50, top: 60, size: 18, face: 'bold' });
+  pdf.line('Life from Light', { left: 50, top: 85, size: 18, face: 'bold' });
+  pdf.paragraph(prose(1), { ...column, top: 120 });
+  pdf.line('1.1 The leaf', { left: 50, top: 220, size: 12, face: 'bold' });
+  pdf.paragraph(prose(2), { ...column, top: 240 });
+  pdf.line('What the openings do', { left: 50, top: 340, face: 'bold' });
+  pdf.paragraph(prose(3), { ...column, top: 360 });
+  const headings = (await blocksOf(pdf)).filter(({ type }) => type === 'heading');
+  expect(headings).toEqual([
+    { type: 'heading', level: 1, text: 'Chapter 1: Life from Light', page: 1 },
+    { type: 'heading', level: 2, text: '1.1 The leaf', page: 1 },
+    { type: 'heading', level: 3, text: 'What the openings do', page: 1 },
+  ]);
+});
+
+test('a list of contents yields no headings, and its dots go', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.line('Contents', { left: 50, top: 60, size: 18, face: 'bold' });
+  const entries = ['1 Leaves', '1.1 Light', '1.2 Water', '2 Roots', '2.1 Soil', '3 Stems'];
+  entries.forEach((entry, i) => {
+    const dots = ' .'.repeat(60 - entry.length);
+    pdf.line(`${entry}${dots} ${i + 3}`, { left: 50, top: 100 + 14 * i, face: i % 2 ? 'plain' : 'bold' });
+  });
+  pdf.newPage();
+  pdf.paragraph(prose(1), { left: 50, width: 495, top: 90 });
+  expect(textsOf(await blocksOf(pdf))).toEqual([
+    '# Contents',
+    ...entries.map((entry, i) => `${entry} … ${i + 3}`),
+    prose(1),
+  ]);
+});
+
+test('the rows of a table stay rows', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.paragraph(prose(1), { left: 50, width: 495, top: 80 });
+  const rows = [
+    ['Tree', 'Height', 'Age'],
+    ['Oak', '40 m', '500 years'],
+    ['Birch', '25 m', '100 years'],
+    ['Pine', '35 m', '300 years'],
+  ];
+  rows.forEach((cells, i) => {
+    for (const [j, cell] of cells.entries()) pdf.line(cell, { left: 60 + 150 * j, top: 200 + 14 * i });
+  });
+  pdf.paragraph(prose(2), { left: 50, width: 495, top: 300 });
+  const texts = textsOf(await blocksOf(pdf));
+  expect(texts).toEqual([prose(1), ...rows.map((cells) => cells.join(' | ')), prose(2)]);
+});
+
+test('code stands apart from sentences', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.paragraph('The total is computed by this function, which adds the values one after the other:', {
+    left: 50,
+    width: 495,
+    top: 80,
+  });
+  pdf.line('function total(values) {', { left: 70, top: 110, face: 'code' });
+  pdf.line('  return values.reduce(add, 0);', { left: 70, top: 122, face: 'code' });
+  pdf.paragraph('It takes time in proportion to their number, as every such function does.', {
+    left: 50,
+    width: 495,
+    top: 150,
+  });
+  expect(textsOf(await blocksOf(pdf))).toEqual([
+    'The total is computed by this function, which adds the values one after the other:',
+    'function total(values) { return values.reduce(add, 0);',
+    'It takes time in proportion to their number, as every such function does.',
+  ]);
+});
+
+test('a page lying on its side is read like any other', async () => {
+  const pieces = SENTENCES.map((text, i) => ({ text, left: 50, top: 100 + 12 * i }));
+  const upright = await read(onePagePdf(showText(pieces)));
+  const turned = SENTENCES.map((text, i) => `BT /F1 10 Tf 0 1 -1 0 ${100 + 12 * i} 50 Tm (${text}) Tj ET`).join('\n');
+  expect(textsOf((await read(onePagePdf(turned))).blocks)).toEqual(textsOf(upright.blocks));
+});
+
+test('line numbers of a draft are no part of its text', async () => {
+  const lines = Array.from({ length: 14 }, (_, i) => SENTENCES[i % 6] ?? '');
+  const pieces = lines.flatMap((text, i) => [
+    { text: `${i + 1}`, left: 20, top: 100 + 14 * i, size: 7 },
+    { text, left: 50, top: 100 + 14 * i },
+  ]);
+  const { blocks } = await read(onePagePdf(showText(pieces)));
+  expect(blocks.map(({ text }) => text).join(' ')).toBe(lines.join(' '));
+});
+
+test('the sample manual has its headings, no heads and no words divided', async () => {
+  const { title, blocks } = await read(readFileSync('tests/fixtures/manual-41-pages.pdf'));
+  expect(title).toBe('R Data Import/Export');
+  const headings = blocks.filter((block) => block.type === 'heading' && block.level === 1).map(({ text }) => text);
+  expect(headings).toEqual([
+    'R Data Import/Export',
+    'Table of Contents',
+    'Acknowledgements',
+    '1 Introduction',
+    '2 Spreadsheet-like data',
+    '3 Importing from other statistical systems',
+    '4 Relational databases',
+    '5 Binary files',
+    '6 Image files',
+    '7 Connections',
+    '8 Network interfaces',
+    '9 Reading Excel spreadsheets',
+    'Appendix A References',
+    'Function and variable index',
+    'Concept index',
+  ]);
+  const text = blocks.map((block) => block.text).join('\n');
+  expect(text).not.toMatch(/Chapter 1: Introduction/);
+  expect(text).not.toMatch(/\p{L}- \p{Ll}{3,}(?<!- (?:and|or))/u);
+});
+
+test.each([
+  { what: '20,000 pages', bytes: () => manyPagesPdf(20_000) },
+  { what: 'one page 100,000 times', bytes: () => repeatedPagePdf(100_000) },
+])('$what are too many, and none is read', async ({ bytes }) => {
+  await expect(read(bytes())).rejects.toMatchObject({
+    code: 'file_too_many_pages',
+    message: 'This PDF has more than 2,000 pages. Split it and upload one part at a time.',
+  });
+});
+
+test('scripts, programs, files and other addresses inside are left alone', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const catalog =
+    '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> /AA << /WC << /S /Launch /F (cmd.exe) >> >> ' +
+    '/Names << /EmbeddedFiles << /Names [(a.txt) 5 0 R] >> /JavaScript << /Names [(x) 7 0 R] >> >>';
+  const more = [
+    { dictionary: '/Type /Filespec /F (a.txt) /EF << /F 6 0 R >>' },
+    { dictionary: '/Type /EmbeddedFile', stream: Buffer.from('embedded secret') },
+    { dictionary: '/S /GoToR /F (http://127.0.0.1/x.pdf) /D [0 /Fit]' },
+  ];
+  const { blocks } = await read(onePagePdf(showText([{ text: SENTENCES[0] ?? '', left: 50, top: 80 }]), catalog, more));
+  expect(textsOf(blocks)).toEqual([SENTENCES[0]]);
+  expect(fetched).not.toHaveBeenCalled();
+});
