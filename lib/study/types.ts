@@ -87,7 +87,7 @@ export type Card = Anchor & {
 /** `anchor` is the sentence that introduces the concept best. */
 export type Concept = Anchor & { name: string; weight: number };
 
-/** `from` and `to` index `concepts`; `quote` is the sentence that joins them. */
+/** `from` and `to` index `concepts`; `quote` is the sentence that joins them; `label` is empty where no verb does. */
 export type ConceptRelation = Anchor & { from: number; to: number; label: string };
 
 export type WordCloudTerm = { text: string; value: number };

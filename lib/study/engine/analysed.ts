@@ -3,6 +3,7 @@ import { singularOf } from '../language/number';
 import { splitSentences } from '../language/sentences';
 import { isStopWord } from '../language/stop-words';
 import type { ReadDocument } from '../types';
+import { backMatterSections, isLegalNotice } from './back-matter';
 import { isProse } from './prose';
 
 /** A distinct word of the document under one tag; tokens point here. */
@@ -32,6 +33,8 @@ export type AnalysedSentence = {
   endToken: number;
   /** A full sentence of running text: not a fragment, a line of code, a table row or an entry of a list of contents. */
   prose: boolean;
+  /** Contents, references, index, rights: no part of what a learner learns. Never prose. */
+  aside: boolean;
 };
 
 /** A document read once by the language tools; every part of the engine works on this. */
@@ -61,12 +64,14 @@ export function analyseDocument(source: ReadDocument, onFraction?: (fraction: nu
   const columns = { word: [] as number[], start: [] as number[], end: [] as number[] };
   const sentences: AnalysedSentence[] = [];
   const grammar = hasGrammar(language);
+  const backMatter = backMatterSections(source);
   source.passages.forEach((passage, index) => {
     for (const span of splitSentences(passage.text)) {
       const text = passage.text.slice(span.start, span.end);
       const start = passage.start + span.start;
       const tokens = analyse(text, language);
       const firstToken = columns.word.length;
+      const aside = backMatter.has(passage.section) || isLegalNotice(text);
       for (const token of tokens) {
         columns.word.push(lexicon.idOf(token));
         columns.start.push(start + token.start);
@@ -79,7 +84,8 @@ export function analyseDocument(source: ReadDocument, onFraction?: (fraction: nu
         end: passage.start + span.end,
         firstToken,
         endToken: columns.word.length,
-        prose: isProse(text, tokens, grammar),
+        prose: !aside && isProse(text, tokens, grammar),
+        aside,
       });
     }
     if (index % 64 === 0) onFraction?.(index / source.passages.length);

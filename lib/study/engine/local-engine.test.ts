@@ -40,10 +40,9 @@ function expectValid(document: ReadDocument, pack: StudyPack): void {
   expect(pack.cards.length).toBeLessThanOrEqual(60);
   expect(new Set(pack.cards.map(({ front }) => front)).size).toBe(pack.cards.length);
   for (const { front, back } of pack.cards) expect([front, back]).not.toContain('');
-  for (const { from, to, label } of pack.relations) {
+  for (const { from, to } of pack.relations) {
     expect(from).not.toBe(to);
     expect([pack.concepts[from], pack.concepts[to]]).not.toContain(undefined);
-    expect(label).not.toBe('');
   }
   expect(pack.concepts.length).toBeLessThanOrEqual(12);
   expect(pack.wordCloud.length).toBeLessThanOrEqual(40);

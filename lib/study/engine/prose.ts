@@ -3,6 +3,8 @@ import type { Token } from '../language/analyse';
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 90;
 const ENDS_AS_SENTENCE = /[.!?。！？؟।…][)\]"”’'»」』]*(?:\s*\[\d{1,3}\])*$/u;
+/** "…, e.g." before a table or a listing. */
+const ENDS_OPEN = /\b(?:e\.g|i\.e|cf|viz|vs|such as|namely)\.?$/i;
 const BEGINS_AS_SENTENCE = /^["“‘'«「([]*[\p{Lu}\p{Lo}\p{N}]/u;
 
 /**
@@ -10,8 +12,9 @@ const BEGINS_AS_SENTENCE = /^["“‘'«「([]*[\p{Lu}\p{Lo}\p{N}]/u;
  * contents are kept out of all that is shown as prose.
  */
 export function isProse(text: string, tokens: readonly Token[], grammar: boolean): boolean {
-  if (!ENDS_AS_SENTENCE.test(text.slice(-24)) || !BEGINS_AS_SENTENCE.test(text.slice(0, 8))) return false;
-  if (/\.{4,}|[{}<>\\|]|\b\w+\(\)|_{2,}|https?:|=\s|\s=|::/.test(text)) return false;
+  if (ENDS_OPEN.test(text) || !ENDS_AS_SENTENCE.test(text.slice(-24)) || !BEGINS_AS_SENTENCE.test(text.slice(0, 8)))
+    return false;
+  if (/\.{4,}|[{}<>\\|]|\b\w+\(\)|_{2,}|https?:|=|::|\.(?:org|com|net)\b/.test(text)) return false;
   const words = tokens.filter(
     ({ tag, text: word }) => tag !== 'PUNCT' && tag !== 'SYM' && tag !== 'NUM' && /\p{L}/u.test(word),
   );

@@ -36,6 +36,17 @@ describe('analyse', () => {
     ]);
   });
 
+  test('the name of a function is one noun', () => {
+    expect(analyse('Function read.xport reads a file.').map(({ text, tag }) => [text, tag])).toEqual([
+      ['Function', 'NOUN'],
+      ['read.xport', 'NOUN'],
+      ['reads', 'VERB'],
+      ['a', 'DET'],
+      ['file', 'NOUN'],
+      ['.', 'PUNCT'],
+    ]);
+  });
+
   test('a language without a tagger yields words by Unicode’s rules', () => {
     expect(hasGrammar('de')).toBe(false);
     expect(analyse('Die Zelle teilt sich.', 'de').map(({ text, tag, stop }) => [text, tag, stop])).toEqual([

@@ -58,12 +58,20 @@ function withoutOpeningCapital(sentence: string): string {
   return lowered.length === opening.length ? lowered + sentence.slice(opening.length) : sentence;
 }
 
+/** "read.table", "col_names": the tokenizer would take them apart, and the tagger half of them for verbs. */
+const IDENTIFIER = /(?<![\p{L}\d._])\p{Ll}[\p{L}\d]+(?:[._]\p{Ll}[\p{L}\d]*){1,6}(?![\p{L}\d])/gu;
+
+/** The same length, each identifier a word that is none, which the tagger takes for a noun. */
+function withoutIdentifiers(sentence: string): string {
+  return sentence.replace(IDENTIFIER, (name) => 'x'.repeat(name.length));
+}
+
 function tagInto(tokens: Token[], sentence: string, from: number, to: number): void {
   if (from >= to) return;
   wink ??= winkNLP(model, ['pos']);
   const { its } = wink;
   const piece = sentence.slice(from, to);
-  const readable = from === 0 ? withoutOpeningCapital(piece) : piece;
+  const readable = withoutIdentifiers(from === 0 ? withoutOpeningCapital(piece) : piece);
   const found = wink.readDoc(readable).tokens();
   const values = found.out(its.value) as string[];
   const tags = found.out(its.pos) as Tag[];
@@ -76,7 +84,8 @@ function tagInto(tokens: Token[], sentence: string, from: number, to: number): v
     const text = piece.slice(at, cursor);
     const lower = text.toLowerCase();
     const [start, end] = [from + at, from + cursor];
-    tokens.push({ start, end, text, tag: tags[i]!, lemma: lemmas[i]!, stem: stem(lower), stop: isStopWord(lower) });
+    const lemma = /^x+$/.test(value) ? lower : lemmas[i]!;
+    tokens.push({ start, end, text, tag: tags[i]!, lemma, stem: stem(lower), stop: isStopWord(lower) });
   });
 }
 

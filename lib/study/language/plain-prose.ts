@@ -16,7 +16,7 @@ export function plainProse(sentence: string): string {
     .replace(CITATION, '')
     .replace(PRONUNCIATION, '')
     .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:])/g, '$1')
+    .replace(/ ([,;:]|\.(?![\p{L}\d]))/gu, '$1')
     .trim();
 }
 

@@ -8,8 +8,8 @@ const MOST = 60;
 const WORDS_PER_CARD = 110;
 /** Sentences with a gap are at most this share of the cards, unless there would be too few. */
 const BLANK_SHARE = 0.2;
-/** Below this share of the wanted cards, more of them are used. */
-const ENOUGH = 0.4;
+/** Below this share of the wanted cards (about one for 200 words), more of them are used. */
+const ENOUGH = 0.55;
 /** Every category gets this share, as far as the text allows. */
 const CATEGORY_SHARE = 0.1;
 const GAPPED: ReadonlySet<CardKind> = new Set(['blank', 'loose-blank']);
@@ -62,7 +62,11 @@ function rankingValue(draft: CardDraft): number {
 const NAME_USES = 20;
 const MOST_OF_A_NAME = 0.4;
 
-function chanceOf({ category, term }: CardDraft): number {
+/** A manual is read for what its tools do. */
+const TOOL_CHANCE = 0.3;
+
+function chanceOf({ kind, category, term }: CardDraft): number {
+  if (kind === 'purpose') return Math.max(term.chance, TOOL_CHANCE);
   if (category !== 'fact' || !term.isName) return term.chance;
   return Math.max(term.chance, Math.min(MOST_OF_A_NAME, term.mentions.length / NAME_USES));
 }

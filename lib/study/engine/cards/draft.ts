@@ -25,6 +25,7 @@ const KINDS = {
   contrast: { category: 'concept', difficulty: 'hard', worth: 0.9 },
   consequence: { category: 'application', difficulty: 'hard', worth: 0.6 },
   use: { category: 'application', difficulty: 'medium', worth: 0.75 },
+  purpose: { category: 'application', difficulty: 'medium', worth: 0.6 },
   example: { category: 'application', difficulty: 'hard', worth: 0.8 },
   instances: { category: 'application', difficulty: 'medium', worth: 0.72 },
   recognition: { category: 'application', difficulty: 'medium', worth: 0.5 },

@@ -14,25 +14,31 @@ const SAMPLE = 60;
 export function namedAs(source: CardSource, term: RankedTerm): Named {
   const head = term.text.split(/[\s-]/).at(-1)!.toLowerCase();
   if (isPluralNoun({ text: head, lemma: head.replace(/s$/, '') })) return { text: term.text, plural: true };
-  const counts = { a: 0, the: 0, none: 0 };
+  const counts = { a: 0, the: 0, none: 0, plural: 0 };
   for (const mention of term.mentions.slice(0, SAMPLE)) {
-    const article = articleBefore(source, mention);
-    if (article) counts[article] += 1;
+    const form = formBefore(source, mention);
+    if (form) counts[form] += 1;
   }
-  if (term.isName || counts.none >= Math.max(counts.a, counts.the)) return { text: term.text, plural: false };
-  const article = counts.a >= counts.the ? articleFor(term.text) : 'the';
+  if (term.isName || !isCountable(counts)) return { text: term.text, plural: false };
+  const article = counts.the > counts.a + counts.plural ? 'the' : articleFor(term.text);
   return { text: `${article} ${term.text}`, plural: false };
 }
 
-/** Null where the mention is a plural, or part of a longer phrase to which the article belongs. */
-function articleBefore(
-  { document }: CardSource,
-  { sentence, firstToken, endToken }: Mention,
-): 'a' | 'the' | 'none' | null {
+type Forms = { a: number; the: number; none: number; plural: number };
+/** "Sleep" is now and then "a sleep"; an exchange rate is often "exchange rates". */
+const COUNTED_SHARE = 0.25;
+
+function isCountable({ a, the, none, plural }: Forms): boolean {
+  return a + plural > COUNTED_SHARE * none || (the > none && the > 0);
+}
+
+/** Null where the mention is part of a longer phrase, to which the article belongs. */
+function formBefore({ document }: CardSource, { sentence, firstToken, endToken }: Mention): keyof Forms | null {
   const { firstToken: start, endToken: limit } = document.sentences[sentence]!;
   const after = endToken < limit ? wordAt(document, endToken) : null;
   const isPart = after !== null && (after.tag === 'NOUN' || after.tag === 'PROPN' || after.text === '-');
-  if (isPart || isPluralNoun(wordAt(document, endToken - 1))) return null;
+  if (isPart) return null;
+  if (isPluralNoun(wordAt(document, endToken - 1))) return 'plural';
   const before = firstToken > start ? wordAt(document, firstToken - 1).text : '';
   if (before === 'the') return 'the';
   return before === 'a' || before === 'an' ? 'a' : 'none';

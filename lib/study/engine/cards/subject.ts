@@ -48,7 +48,7 @@ const PLACEHOLDERS = new Set(
 );
 
 /** People and bodies that do many things: what they do is no fact about them. */
-const AGENTS =
+export const AGENTS =
   /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:ists|icians))$/u;
 
 /** "the bond" of a text that also says "a bond" means one that was mentioned before. */
@@ -65,5 +65,5 @@ function inTermsCase(text: string, term: RankedTerm): string {
 
 /** "Francis Sumner", "B. F. Skinner", but not "Consumer Price Index": two or more names that begin with a capital. */
 export function isPersonName(text: string): boolean {
-  return /^\p{Lu}[\p{Ll}.][\p{L}’'.-]*(?: (?:de|von|van|der|la|\p{Lu}[\p{L}’'.-]*))+$/u.test(text);
+  return /^\p{Lu}[\p{Ll}.][\p{L}’'.-]*(?: (?:and|de|von|van|der|la|\p{Lu}[\p{L}’'.-]*))+$/u.test(text);
 }

@@ -115,6 +115,7 @@ function everything(document: AnalysedDocument, { from, to }: Part): string {
   let words = 0;
   for (let index = from; index < to && words < WANTED_WORDS; index++) {
     const text = tidy(sentenceText(document, document.sentences[index]!)).slice(0, MOST_CHARACTERS);
+    if (document.sentences[index]!.aside && lines.length > 0) continue;
     lines.push(text);
     words += Math.max(1, countWords(text));
   }

@@ -43,6 +43,7 @@ function chooseSentences(
     (index: number) => !taken.has(index) && isGoodPoint(document, index),
     (index: number) => isGoodPoint(document, index),
     (index: number) => document.sentences[index]!.prose,
+    (index: number) => !document.sentences[index]!.aside,
     () => true,
   ];
   for (const fits of passes) {

@@ -18,17 +18,9 @@ export function* titleCandidates(document: AnalysedDocument, terms: TermIndex, p
   for (let again = 2; ; again++) yield `${name} ${again}`;
 }
 
-const LONGEST_PAIR = 56;
-/** A second heading over at least this share of the part belongs in its title. */
-const SECOND_SHARE = 0.3;
-
 function* fromHeadings(headings: readonly Heading[], salient: readonly string[]): Generator<string> {
-  const [first, second] = headings;
+  const [first] = headings;
   if (!first) return;
-  if (second && second.share > SECOND_SHARE && first.title.length + second.title.length <= LONGEST_PAIR) {
-    const [one, other] = first.section < second.section ? [first, second] : [second, first];
-    yield `${one.title}; ${other.title}`;
-  }
   yield first.title;
   for (const { title } of headings.slice(0, 2)) {
     const others = salient.filter((term) => !title.toLowerCase().includes(term.toLowerCase()));
@@ -43,7 +35,8 @@ type Heading = { title: string; share: number; section: number };
 function headingsOf({ sentences, source }: AnalysedDocument, { from, to }: Part): Heading[] {
   const counts = new Map<number, number>();
   for (let index = from; index < to; index++)
-    counts.set(sentences[index]!.section, (counts.get(sentences[index]!.section) ?? 0) + 1);
+    if (!sentences[index]!.aside)
+      counts.set(sentences[index]!.section, (counts.get(sentences[index]!.section) ?? 0) + 1);
   const headings = [...counts].map(([section, count]) => ({
     title: titleFromHeading(source.sections[section]?.title ?? ''),
     share: count / (to - from),

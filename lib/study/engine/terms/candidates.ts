@@ -38,6 +38,7 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
   const counts = fewest > 1 ? countPhrases(document, roles) : null;
   const found = new Map<string, Tally>();
   document.sentences.forEach((sentence, index) => {
+    if (sentence.aside) return;
     const units = unitsOf(document, sentence, roles);
     visitPhrases(units, (phrase) => {
       if (counts && counts[hashOf(document, units, phrase)]! < fewest) return;
@@ -53,7 +54,19 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
       if (phrase.full) countCues(tally.candidate, cuesOf(document, sentence, firstToken, endToken));
     });
   });
-  return [...found.values()].map(({ candidate }) => candidate);
+  const candidates = [...found.values()].map(({ candidate }) => candidate);
+  return isMostlyProse(document) ? candidates.filter((candidate) => isUsedInProse(document, candidate)) : candidates;
+}
+
+const PROSE_SHARE = 0.3;
+
+function isMostlyProse({ sentences }: AnalysedDocument): boolean {
+  return sentences.filter(({ prose }) => prose).length > sentences.length * PROSE_SHARE;
+}
+
+/** The names of variables in a manual's listings are no terms. */
+function isUsedInProse({ sentences }: AnalysedDocument, { mentions }: Candidate): boolean {
+  return mentions.some(({ sentence }) => sentences[sentence]!.prose);
 }
 
 /** A candidate while it is being counted. */

@@ -6,7 +6,8 @@ const SAMPLE = 60;
 /** How a term is shown: the way the text writes it most often inside sentences, singular if that is common enough. */
 export function displayForm(document: AnalysedDocument, { mentions }: Candidate): { text: string; isName: boolean } {
   const forms = new Map<string, Form>();
-  for (const mention of mentions.slice(0, SAMPLE)) {
+  const inProse = mentions.filter(({ sentence }) => document.sentences[sentence]!.prose);
+  for (const mention of (inProse.length > 0 ? inProse : mentions).slice(0, SAMPLE)) {
     const seen = formOf(document, mention);
     const form = forms.get(seen.text);
     if (form) form.uses += seen.uses;
@@ -15,8 +16,13 @@ export function displayForm(document: AnalysedDocument, { mentions }: Candidate)
   const ranked = [...forms.values()].sort((a, b) => b.uses - a.uses);
   const best = ranked[0]!;
   const singular = best.plural ? ranked.find((form) => !form.plural && form.uses * 4 >= best.uses) : undefined;
-  const chosen = singular ?? best;
+  const chosen = ranked.find((form) => isShortFormOf(form, best)) ?? singular ?? best;
   return { text: chosen.opens ? withoutOpeningCapital(chosen.text) : chosen.text, isName: chosen.name };
+}
+
+/** "CSV" where the text also writes "csv". */
+function isShortFormOf(form: Form, other: Form): boolean {
+  return /^\p{Lu}{2,6}$/u.test(form.text) && form.text.toLowerCase() === other.text.toLowerCase();
 }
 
 type Form = { text: string; uses: number; plural: boolean; opens: boolean; name: boolean };

@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '../analysed';
+import { type AnalysedDocument, textBetween } from '../analysed';
 import { type Candidate, findCandidates, type Mention } from './candidates';
 import { displayForm } from './display';
 import { type Features, featuresOf } from './features';
@@ -19,6 +19,8 @@ export type KeyTerm = {
   /** A name of a person, place or work rather than of a thing. */
   isName: boolean;
   mentions: Mention[];
+  /** The share of the mentions that are no part of a longer phrase. */
+  aloneShare: number;
 };
 
 const FEWEST_KEPT = 100;
@@ -44,15 +46,28 @@ export function rankTerms(document: AnalysedDocument): KeyTerm[] {
       score,
       chance: chanceOf(document, candidate, score),
       mentions: candidate.mentions,
+      aloneShare: Math.min(
+        candidate.full / candidate.mentions.length,
+        1 - (statistics.containedShare.get(candidate.key) ?? 0),
+      ),
     }));
+}
+
+/** "readLines", "mr.csv", "col_names": a name for a machine. "dBase" and "macOS" are for people. */
+function isIdentifier(document: AnalysedDocument, { mentions }: Candidate): boolean {
+  const { sentence, firstToken, endToken } = mentions[0]!;
+  const [start, end] = [document.tokenStart[firstToken]!, document.tokenEnd[endToken - 1]!];
+  const text = textBetween(document, document.sentences[sentence]!.passage, start, end);
+  return /(?:^|\s)\p{Ll}{2,}\p{Lu}\p{Ll}|[\p{L}\d][._]\p{Ll}|\(\)/u.test(text);
 }
 
 /** The subject that a document is named after is a key term of it, whatever a textbook would say. */
 const NAMED_IN_TITLE = 0.6;
 
-function chanceOf({ source }: AnalysedDocument, { key }: Candidate, score: number): number {
+function chanceOf(document: AnalysedDocument, candidate: Candidate, score: number): number {
   const chance = 1 / (1 + Math.exp(-score));
-  const inTitle = ` ${source.title.toLowerCase()} `.includes(` ${key} `);
+  if (isIdentifier(document, candidate)) return 0;
+  const inTitle = ` ${document.source.title.toLowerCase()} `.includes(` ${candidate.key} `);
   return inTitle ? Math.max(chance, NAMED_IN_TITLE) : chance;
 }
 

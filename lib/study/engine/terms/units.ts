@@ -35,7 +35,7 @@ function roleOf({ text, tag, stop }: Word): number {
   if (
     stop ||
     ABOUT_THE_TEXT.has(text) ||
-    (tag !== 'PROPN' && /\.$|^\p{L}\./u.test(text)) ||
+    (/\.$|^\p{L}\./u.test(text) && !/^(?:\p{L}\.){2,}$/u.test(text)) ||
     !/^\p{L}[\p{L}\p{M}\p{N}'’.+#]*(?:-[\p{L}\p{N}]+)*$/u.test(text)
   )
     return BREAK;

@@ -1,5 +1,6 @@
 import type { Concept, ConceptRelation } from '../../types';
 import { type AnalysedDocument, sentenceText, wordAt } from '../analysed';
+import { AGENTS, isPersonName } from '../cards/subject';
 import { sentenceWorth } from '../sentence-worth';
 import type { RankedTerm, TermIndex, TermUse } from '../terms/term-index';
 import { capitalised } from '../wording/phrasing';
@@ -10,9 +11,10 @@ const LONGEST_LABEL = 4;
 
 export type ConceptMap = { concepts: Concept[]; relations: ConceptRelation[] };
 
-/** The document's leading concepts, in order of weight, and the sentences that join two of them. */
+/** The document's leading concepts, those that the text joins to others first, and the sentences that join two of them. */
 export function conceptMap(document: AnalysedDocument, terms: TermIndex): ConceptMap {
-  const chosen = leadingTerms(terms);
+  const candidates = leadingTerms(terms);
+  const chosen = bestConnected(candidates, relationsBetween(document, terms, candidates));
   const concepts = chosen.map((term) => ({
     name: capitalised(term.text),
     weight: Math.round(weightOf(term) * 1000) / 1000,
@@ -21,22 +23,46 @@ export function conceptMap(document: AnalysedDocument, terms: TermIndex): Concep
   return { concepts, relations: relationsBetween(document, terms, chosen) };
 }
 
-/** Important terms that are used more than once and no part of one another. */
+const CONSIDERED = 20;
+const PER_RELATION = 0.08;
+const MOST_COUNTED = 4;
+
+/** Terms that stand apart from all others make way, unless they weigh much more. */
+function bestConnected(candidates: readonly RankedTerm[], relations: readonly ConceptRelation[]): RankedTerm[] {
+  const degree = candidates.map((_, i) => relations.filter(({ from, to }) => from === i || to === i).length);
+  const worth = candidates.map((term, i) => weightOf(term) + PER_RELATION * Math.min(MOST_COUNTED, degree[i]!));
+  const order = candidates.map((_, i) => i).sort((a, b) => worth[b]! - worth[a]! || a - b);
+  return order.slice(0, MOST_CONCEPTS).map((i) => candidates[i]!);
+}
+
+/** Important terms that are things, mostly stand alone, and are no part of one another. */
 function leadingTerms({ terms }: TermIndex): RankedTerm[] {
-  const ranked = [...terms].slice(0, 80).sort((a, b) => weightOf(b) - weightOf(a));
+  const ranked = terms
+    .slice(0, 120)
+    .filter(isConcept)
+    .sort((a, b) => weightOf(b) - weightOf(a));
   const chosen: RankedTerm[] = [];
   for (const term of ranked) {
     const repeats = chosen.some(
       ({ key }) => ` ${key} `.includes(` ${term.key} `) || ` ${term.key} `.includes(` ${key} `),
     );
-    if (!repeats && chosen.length < MOST_CONCEPTS) chosen.push(term);
+    if (!repeats && chosen.length < CONSIDERED) chosen.push(term);
   }
   return chosen;
 }
 
+const LEAST_ALONE = 0.35;
+
+/** No fragment of a longer term, no person, no name of a variable. */
+function isConcept(term: RankedTerm): boolean {
+  const isPerson =
+    AGENTS.test(term.text.toLowerCase()) || (term.isName && isPersonName(term.text) && term.chance < 0.5);
+  return term.aloneShare >= LEAST_ALONE && term.chance > 0 && !isPerson;
+}
+
 /** Importance as a key term, and how much of the text speaks of it. 0 to 1. */
 function weightOf(term: RankedTerm): number {
-  return Math.min(1, 0.5 * term.importance + 0.12 * Math.log1p(term.mentions.length));
+  return Math.min(1, 0.6 * term.chance + 0.12 * Math.log1p(term.mentions.length * term.aloneShare));
 }
 
 function bestSentence(document: AnalysedDocument, terms: TermIndex, term: RankedTerm): number {
@@ -75,7 +101,7 @@ function relationsBetween(
   return ranked.map(({ worth: _worth, ...relation }) => relation);
 }
 
-/** Every two concepts of a sentence, in its order, with the words between them if these are a short verb phrase. */
+/** Every two concepts of a sentence, in its order; the label is the verb phrase between them, empty if there is none. */
 function joinings(
   document: AnalysedDocument,
   index: number,
@@ -93,7 +119,7 @@ function joinings(
       found.push({
         from: order.get(first.term.key)!,
         to: order.get(second.term.key)!,
-        label: label ?? 'goes with',
+        label: label ?? '',
         ...anchorOf(document, index),
         worth,
       });
@@ -112,7 +138,8 @@ function labelBetween(document: AnalysedDocument, from: number, to: number): str
     const { text, tag } = wordAt(document, token);
     if (tag === 'PUNCT' || tag === 'CCONJ' || tag === 'PRON' || tag === 'SCONJ') return null;
     if (tag === 'VERB' || tag === 'AUX') verbs += 1;
-    if (!ARTICLES.has(text) && tag !== 'ADV') words.push(text);
+    if (tag !== 'ADV') words.push(text);
   }
+  if (ARTICLES.has(words.at(-1) ?? '')) words.pop();
   return verbs > 0 && words.length > 0 && words.length <= LONGEST_LABEL ? words.join(' ') : null;
 }

@@ -1,17 +1,29 @@
 import type { WordCloudTerm } from '../../types';
-import type { TermIndex } from '../terms/term-index';
+import { AGENTS } from '../cards/subject';
+import type { RankedTerm, TermIndex } from '../terms/term-index';
 
 const MOST_TERMS = 40;
 
-/** The terms of the cloud, biggest first. `value` is the number of uses, weighed by importance; at least 1. */
+/** A fragment of a longer term gives way to it. */
+const LEAST_ALONE = 0.35;
+
+/** Grows with the root of the uses, so that one word in every sentence leaves the others readable. At least 1. */
+function sizeOf({ mentions, chance }: RankedTerm): number {
+  return Math.max(1, Math.round(10 * Math.sqrt(mentions.length * (0.15 + chance))));
+}
+
+/** The terms of the cloud, biggest first. */
 export function wordCloud({ terms }: TermIndex): WordCloudTerm[] {
   const shown = new Set<string>();
   const cloud: WordCloudTerm[] = [];
   const ranked = terms
-    .slice(0, 3 * MOST_TERMS)
+    .slice(0, 4 * MOST_TERMS)
+    .filter(
+      ({ text, aloneShare, chance }) => aloneShare >= LEAST_ALONE && chance > 0 && !AGENTS.test(text.toLowerCase()),
+    )
     .map((term) => ({
       text: term.text,
-      value: Math.max(1, Math.round(term.mentions.length * (0.4 + term.importance))),
+      value: sizeOf(term),
     }))
     .sort((a, b) => b.value - a.value);
   for (const term of ranked) {

@@ -11,7 +11,7 @@ export function tidy(text: string): string {
       '',
     )
     .replace(/\s+/g, ' ')
-    .replace(/ ([,.;:!?])/g, '$1')
+    .replace(/ ([,;:!?]|\.(?![\p{L}\d]))/gu, '$1')
     .trim();
 }
 

@@ -13,6 +13,7 @@ import { announcedLists, partLists } from './lists';
 import { measureCards } from './measures';
 import { namingCards } from './naming';
 import { passiveCards, placeCards } from './passives';
+import { purposeCards } from './purposes';
 import { openingReasonCards, reasonCards } from './reasons';
 import { shortFormCards } from './short-forms';
 
@@ -24,6 +25,7 @@ export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
   passiveCards,
   placeCards,
   agentCards,
+  purposeCards,
   reasonCards,
   partLists,
   dateCards,

@@ -12,8 +12,8 @@ import { textOf } from '../text';
 const FEWEST_WORDS = 7;
 const MOST_WORDS = 28;
 const MOST_BLANKS = 3;
-/** Log-odds of being a key term, below which a blank would ask for a word that hardly matters. */
-const LEAST_SCORE = -3;
+/** Chance of being a key term, below which a blank would ask for a word that hardly matters. */
+const LEAST_CHANCE = 0.08;
 /** On the Zipf scale: a blank for a word as common as this could be filled by many others. */
 const MOST_EVERYDAY = 4;
 
@@ -46,7 +46,7 @@ function blanksFor(source: CardSource, sentence: AnalysedSentence, index: number
 
 function isTelling({ term }: TermUse): boolean {
   const isEveryday = term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY;
-  return term.score >= LEAST_SCORE && !isEveryday;
+  return term.chance >= LEAST_CHANCE && !isEveryday;
 }
 
 /** No other word of the sentence gives the answer away. */
@@ -65,7 +65,9 @@ const PHRASE_TAGS = new Set(['NOUN', 'PROPN', 'ADJ']);
 /** No noun before or after that belongs to the same phrase. */
 function isWholePhrase({ document }: CardSource, { firstToken, endToken }: TermUse): boolean {
   const neighbours = [firstToken - 1, endToken].map((token) => document.words[document.tokenWord[token] ?? -1]);
-  return neighbours.every((word) => !word || (!PHRASE_TAGS.has(word.tag) && word.text !== '-' && word.text !== '/'));
+  return neighbours.every(
+    (word) => !word || (!PHRASE_TAGS.has(word.tag) && !/^[-–/.]./.test(word.text) && !/^[-–/]$/.test(word.text)),
+  );
 }
 
 function blankFor(source: CardSource, sentence: AnalysedSentence, index: number, use: TermUse): Asked {

@@ -3,7 +3,7 @@ import { countWords } from '../../wording/phrasing';
 const WEAK_NOUN =
   /^(?:an? )?(?:(?:very |most |particularly )?(?:good|great|common|important|key|major|main|perfect|useful|helpful|classic|clear|simple|popular|well-known|big|huge|real|serious|interesting|prime|excellent) )?(?:examples?|reasons?|problems?|parts?|results?|matter|issues?|questions?|way|place|time|lot|number|topics?|concerns?|factors?|choice|goal|means|step|case|not|subject|difference|source)\b/i;
 const WEAK_OPENING =
-  /^(?:one of (?!a )|some of |part of |among |the (?:same|most|best|only|first|second|last|largest|highest|lowest|greatest|smallest|result|case|reason|basis|primary|main|subject|opposite|following|key|focus|topic)\b|not |also |both |all |no |more |less |as |very )/i;
+  /^(?:one of (?!a )|some of |part of |among |the (?:same|most|best|only|first|second|last|largest|longest|shortest|worst|biggest|highest|lowest|greatest|smallest|result|case|reason|basis|primary|main|subject|opposite|following|key|focus|topic)\b|not |also |both |all |no |more |less |as |very )/i;
 
 /** True for what is said of a thing without saying what it is: "an important part of …", "one of the …". */
 export function isWeakDescription(text: string): boolean {

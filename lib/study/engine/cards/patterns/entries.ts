@@ -1,8 +1,9 @@
-import { type AnalysedSentence, sentenceText } from '../../analysed';
+import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
+import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { tidy } from '../../wording/tidy';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
-import { whatIs } from '../named-as';
+import { namedAs } from '../named-as';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 34;
@@ -15,31 +16,36 @@ const LABELS =
 /** An entry of a glossary or of notes: "Osmosis: the movement of water across a membrane". */
 export const entryCards: SentencePattern = (source, sentence, index) => {
   const quote = sentenceText(source.document, sentence);
-  if (!isWholePassage(source, sentence, index) || quote.length > LONGEST_ENTRY) return [];
-  const [, name, meaning] = ENTRY.exec(tidy(quote)) ?? [];
+  const isEntry = !sentence.aside && quote.length <= LONGEST_ENTRY && isFirstOfPassage(source, sentence, index);
+  const [, name, meaning] = (isEntry && ENTRY.exec(tidy(quote))) || [];
   if (!name || !meaning || LABELS.test(name)) return [];
   const use = source.terms.startingAt(index, firstWord(source, sentence));
-  const back = shortened(meaning, FEWEST_WORDS, MOST_WORDS);
-  const isTerm = use !== null && use.term.words === countWords(name.replace(/-/g, ' '));
-  if (!isTerm || !back || countWords(back) < FEWEST_WORDS) return [];
-  return [
-    newDraft('entry', {
-      front: asQuestion(whatIs(source, use, sentence)),
-      back: asSentence(back),
-      term: use.term,
-      sentence: index,
-    }),
-  ];
+  if (use?.term.words !== countWords(name.replace(/-/g, ' '))) return [];
+  const { question, answer } = askFor(source, use, meaning);
+  const back = shortened(answer, FEWEST_WORDS, MOST_WORDS);
+  if (!back || countWords(back) < FEWEST_WORDS) return [];
+  return [newDraft('entry', { front: asQuestion(question), back: asSentence(back), term: use.term, sentence: index })];
 };
 
+/** The question that the entry's own words answer: "exists when …" says when, "includes …" what it includes. */
+function askFor(source: CardSource, { term }: TermUse, meaning: string): { question: string; answer: string } {
+  const { text, plural } = namedAs(source, term);
+  const does = plural ? 'do' : 'does';
+  const [, happens, condition] = /^(exist|occur|happen)s? ((?:when|if) .+)$/i.exec(meaning) ?? [];
+  if (happens && condition) return { question: `when ${does} ${text} ${happens.toLowerCase()}`, answer: condition };
+  const [, verb, object] = /^(include|measure|describe|refer to|mean|show)s? (.+)$/i.exec(meaning) ?? [];
+  if (verb && object) return { question: `what ${does} ${text} ${verb.toLowerCase()}`, answer: object };
+  if (/^(?:an?|the) /i.test(meaning) && !plural) return { question: `what is ${text}`, answer: meaning };
+  return { question: `what is meant by “${term.text}”`, answer: meaning };
+}
+
 /** A colon inside running text introduces something else. */
-function isWholePassage({ document }: CardSource, { passage }: AnalysedSentence, index: number): boolean {
+function isFirstOfPassage({ document }: CardSource, { passage }: AnalysedSentence, index: number): boolean {
   return document.sentences[index - 1]?.passage !== passage;
 }
 
-/** The first token that is a word. */
 function firstWord({ document }: CardSource, { firstToken, endToken }: AnalysedSentence): number {
   let token = firstToken;
-  while (token < endToken - 1 && !/^\p{L}/u.test(document.words[document.tokenWord[token]!]!.text)) token += 1;
+  while (token < endToken - 1 && !/^\p{L}/u.test(wordAt(document, token).text)) token += 1;
   return token;
 }

@@ -104,7 +104,7 @@ const DESCRIBING_NOUNS =
   'failure|feeling|formation|fact|gap|increase|inability|lack|lowest|highest|most|first|outer|inner|main|perception|period|' +
   'physical|presence|production|quality|quantity|ratio|release|removal|sense|space|structure|sum|system|temporary|type';
 const DESCRIBES = new RegExp(
-  `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|in which|where|between) |(?:[\\p{L}-]+ ){0,2}\\p{L}+s (?:that|which|who|of|used) )`,
+  `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|in which|where|between) |(?:[\\p{L}-]+ ){0,2}\\p{L}{3,}s (?:that|which|who|of|used) )`,
   'iu',
 );
 
