@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/launch/build.ts';
 import { type Running, startApp } from './app-process.ts';
-import { findManual, type Manual } from './corpus.ts';
+import { excerpt, findManual, MANUAL_PAGES } from './corpus.ts';
 import { withDataFolder } from './data-folder.ts';
 import { type Latency, underLoad } from './load.ts';
 import { count, type Finding, milliseconds, type Section, shown } from './report.ts';
@@ -20,12 +20,13 @@ const SIGN_UPS = 24;
 const MONITOR = join(import.meta.dirname, 'loop-monitor.ts');
 
 type Phase<T> = { latency: Latency; stall: Stall; result: T };
-type Bench = { app: Running; loopFile: string; manual: Manual };
+type Bench = { app: Running; loopFile: string; manual: { path: string; from: string } };
 
 /** Others are served while a manual of 1,158 pages is worked through, and while passwords are hashed. */
 export async function measureServing(rounds: number): Promise<Section> {
   await ensureBuilt(new AbortController().signal);
-  const manual = await findManual();
+  const found = await findManual();
+  const manual = { path: await excerpt(found, MANUAL_PAGES), from: found.from };
   return withDataFolder(async (folder) => {
     const loopFile = join(folder, 'loop.json');
     const env = { SKIMWISE_DATA_DIR: folder, BENCH_LOOP_FILE: loopFile };
@@ -46,7 +47,7 @@ async function measure(bench: Bench, rounds: number): Promise<Section> {
   const hashing = await phase(bench, () => signUpMany(bench.app.url));
   return {
     name: `Serving others meanwhile (${bench.manual.from}, ${LOAD.ratePerSecond} requests/s)`,
-    findings: [...uploadFindings(uploads, idle), ...hashingFindings(hashing)],
+    findings: [...uploadFindings(uploads, idle), ...hashingFindings(hashing, idle)],
     raw: { idle, uploads, hashing },
   };
 }
@@ -73,6 +74,12 @@ async function signUpMany(url: string): Promise<void> {
   }
 }
 
+/** Where the goal is missed before anything is asked of the app, the machine is busy with something else. */
+function judged(idle: number, measured: number, goal: number): Pick<Finding, 'goal' | 'met'> {
+  if (idle > goal) return { goal: `≤ ${milliseconds(goal)}; machine too busy to tell` };
+  return { goal: `≤ ${milliseconds(goal)}`, met: measured <= goal };
+}
+
 function uploadFindings(uploads: Phase<Upload>[], idle: Phase<void>): Finding[] {
   const took = spread(uploads.map(({ result }) => result.ms));
   const p99 = spread(uploads.map(({ latency }) => latency.p99));
@@ -91,28 +98,25 @@ function uploadFindings(uploads: Phase<Upload>[], idle: Phase<void>): Finding[] 
       target: 'issue',
       what: `others meanwhile, p99 (idle: ${milliseconds(idle.latency.p99)})`,
       value: shown(p99, milliseconds),
-      goal: `≤ ${milliseconds(GOALS.p99Ms)}`,
-      met: p99.highest <= GOALS.p99Ms,
+      ...judged(idle.latency.p99, p99.highest, GOALS.p99Ms),
     },
     { target: 'issue', what: 'others meanwhile, errors', value: count(errors), goal: '0', met: errors === 0 },
     {
       target: 'P14',
       what: `longest stall of the web process meanwhile (idle: ${milliseconds(idle.stall.longestMs)})`,
       value: shown(stall, milliseconds),
-      goal: `≤ ${milliseconds(GOALS.stallMs)}`,
-      met: stall.median <= GOALS.stallMs,
+      ...judged(idle.stall.longestMs, stall.median, GOALS.stallMs),
     },
   ];
 }
 
-function hashingFindings({ stall, latency }: Phase<void>): Finding[] {
+function hashingFindings({ stall, latency }: Phase<void>, idle: Phase<void>): Finding[] {
   return [
     {
       target: 'P14',
       what: `longest stall while ${SIGN_UPS} passwords are hashed (others' p99: ${milliseconds(latency.p99)})`,
       value: milliseconds(stall.longestMs),
-      goal: `≤ ${milliseconds(GOALS.stallMs)}`,
-      met: stall.longestMs <= GOALS.stallMs,
+      ...judged(idle.stall.longestMs, stall.longestMs, GOALS.stallMs),
     },
   ];
 }
