@@ -8,7 +8,7 @@ export type QueryTerm = { id: number; weight: number };
 
 /** A question in the index's terms. */
 export type Query = {
-  /** In the question's order, each once. */
+  /** Each once. */
   terms: QueryTerm[];
   /** Neighbours in the question, as term ids. */
   pairs: [number, number][];
@@ -22,6 +22,8 @@ const ASKING = new Set(
 );
 /** Later words of a longer question are not looked up. */
 const LONGEST_QUESTION = 2_000;
+/** Unknown words whose relatives are looked for, which takes a walk through the vocabulary each. */
+const MOST_LOOKED_FOR = 12;
 /** A relative of the word, or the word that was probably meant, in place of the word itself. */
 const NEAR_SHARE = 0.8;
 
@@ -34,19 +36,21 @@ export function queryOf(index: OpenIndex, question: string): Query {
     pairs: pairsOf(asked.map(({ term }) => index.termIds.get(term))),
     unknownWeight: 0,
   };
-  const seen = new Set<string>();
-  for (const word of asked) {
-    if (!seen.has(word.term)) addWord(index, query, word);
-    seen.add(word.term);
+  const distinct = [...new Map(asked.map((word) => [word.term, word])).values()];
+  for (const { term } of distinct) {
+    const id = index.termIds.get(term);
+    if (id !== undefined) addTerm(query, id, rarity(index, id));
   }
+  const unknown = distinct.filter(({ term }) => !index.termIds.has(term));
+  unknown.forEach((word, at) => {
+    addUnknown(index, query, word, at < MOST_LOOKED_FOR);
+  });
   return query;
 }
 
-function addWord(index: OpenIndex, query: Query, { word, term }: SearchWord): void {
-  const id = index.termIds.get(term);
-  const near = id === undefined ? nearTerm(index, term, mayBeMisspelt(word, index.language)) : null;
-  if (id !== undefined) addTerm(query, id, rarity(index, id));
-  else if (near !== null) addTerm(query, near, NEAR_SHARE * rarity(index, near));
+function addUnknown(index: OpenIndex, query: Query, { word, term }: SearchWord, lookFor: boolean): void {
+  const near = lookFor ? nearTerm(index, term, mayBeMisspelt(word, index.language)) : null;
+  if (near !== null) addTerm(query, near, NEAR_SHARE * rarity(index, near));
   else query.unknownWeight += heaviest(index) * tellingShare(word, index.language);
 }
 
