@@ -2,16 +2,11 @@ import { PASSAGE_SEPARATOR, type Passage, type ReadDocument, type ReadingNote, t
 import { cleanText } from './clean-text';
 import { countWords } from './count-words';
 import { detectLanguage, languageNote } from './language';
+import { FEWEST_WORDS, LONGEST_TEXT, TEXT_TRUNCATED } from './limits';
 import { refuse } from './refusals';
 import type { Block, RawDocument } from './source';
 import { splitPassage } from './split-passage';
 import { titleFor } from './title';
-
-/** Issue 2: shorter texts have nothing to study. */
-export const FEWEST_WORDS = 50;
-
-/** About a million words, some 2,500 pages: more than fits the worker's memory is left out, and the learner told. */
-export const LONGEST_TEXT = 6_000_000;
 
 /** Longer "headings" are paragraphs that only look like one. */
 const LONGEST_HEADING = 300;
@@ -26,7 +21,6 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
   const wordCount = passages.reduce((sum, { text }) => sum + countWords(text), 0);
   if (wordCount < FEWEST_WORDS) throw refuse('text_too_short');
   const language = detectLanguage(passages);
-  const notes: (ReadingNote | null)[] = [...raw.notes, truncated ? TRUNCATED : null, languageNote(language)];
   return {
     title: titleFor(raw.title, sections, filename),
     kind: raw.kind,
@@ -35,15 +29,15 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
     language,
     sections,
     passages,
-    notes: notes.filter((note) => note !== null),
+    notes: notesFor(raw.notes, truncated, language),
   };
 }
 
-const TRUNCATED: ReadingNote = {
-  code: 'text_truncated',
-  message:
-    'This document is longer than a thousand pages of text, so only its first part was read. Upload the rest as a second file.',
-};
+function notesFor(own: readonly ReadingNote[], truncated: boolean, language: string): ReadingNote[] {
+  const cut = truncated && !own.includes(TEXT_TRUNCATED) ? [TEXT_TRUNCATED] : [];
+  const foreign = languageNote(language);
+  return [...own, ...cut, ...(foreign ? [foreign] : [])];
+}
 
 type Layout = { sections: Section[]; passages: Passage[]; truncated: boolean };
 

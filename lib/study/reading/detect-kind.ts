@@ -12,6 +12,9 @@ export type Content = { kind: DocumentKind } | { other: string } | { damaged: tr
 /** The specification of PDF lets a reader skip this much before the mark (ISO 32000-1, annex H). */
 const PDF_MARK_WITHIN = 1024;
 
+/** Whether bytes are text shows in their beginning. */
+const SAMPLE_BYTES = 1024 * 1024;
+
 const NAMED: Record<string, string> = {
   exe: 'a Windows program',
   elf: 'a Linux program',
@@ -35,7 +38,7 @@ export async function detectContent(bytes: Uint8Array): Promise<Content> {
   if (looksLikeHtml(bytes)) return { kind: 'web' };
   const known = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
   if (known && !known.mime.startsWith('text/')) return { other: nameOfType(known.ext, known.mime) };
-  return decodeText(bytes) === null ? { damaged: true } : { kind: 'txt' };
+  return decodeText(bytes.subarray(0, SAMPLE_BYTES)) === null ? { damaged: true } : { kind: 'txt' };
 }
 
 function compoundContent(bytes: Uint8Array): Content {

@@ -29,8 +29,30 @@ export function readHtml(source: ReadingSource): RawDocument {
   if (html === null) throw refuse('url_type_unsupported');
   const all = htmlBlocks(html);
   const article = isSmall(html) ? findArticle(html) : null;
-  const blocks = article && isMainPart(article.blocks, all) ? article.blocks : all;
-  return { kind: 'web', title: article?.title || pageTitle(html), pageCount: 0, blocks, notes: [] };
+  const isMain = article !== null && isMainPart(article.blocks, all);
+  const blocks = isMain ? withOwnHeadings(article.blocks, all) : all;
+  return { kind: 'web', title: titleOf(article?.title || pageTitle(html), all), pageCount: 0, blocks, notes: [] };
+}
+
+type Heading = Extract<Block, { type: 'heading' }>;
+
+const isHeading = (block: Block): block is Heading => block.type === 'heading';
+
+/** Readability lowers the levels of headings, and drops the one that the page's title repeats. */
+function withOwnHeadings(article: readonly Block[], all: readonly Block[]): Block[] {
+  const levels = new Map(all.filter(isHeading).map(({ text, level }) => [text, level]));
+  const first = all.find((block): block is Heading => isHeading(block) && block.level === 1);
+  const blocks = article.map((block) => {
+    return isHeading(block) ? { ...block, level: levels.get(block.text) ?? block.level } : block;
+  });
+  const isKept = !first || blocks.some((block) => isHeading(block) && block.text === first.text);
+  return isKept ? blocks : [first, ...blocks];
+}
+
+/** The page's first heading where the title only adds the name of the site to it. */
+function titleOf(title: string | null, all: readonly Block[]): string | null {
+  const first = all.find((block) => isHeading(block) && block.level === 1)?.text;
+  return first && title?.includes(first) ? first : title;
 }
 
 function declaredEncoding({ bytes, contentType }: ReadingSource): string | undefined {

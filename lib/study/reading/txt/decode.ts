@@ -7,6 +7,9 @@ const SAMPLE_BYTES = 256 * 1024;
 /** Above this share of control and undecodable characters it is not text in any encoding. */
 const MOST_NOISE = 0.02;
 
+/** Even the longest lines of Chinese in UTF-16 have a zero byte, in their line end, for each so many. */
+const LEAST_ZEROS = 1 / 400;
+
 const BOMS: [encoding: string, bom: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-32le', [0xff, 0xfe, 0, 0]],
@@ -50,7 +53,7 @@ function wideEncoding(sample: Uint8Array): string | null {
   const [even, odd] = zeros as [number, number];
   const encoding = odd > even ? 'utf-16le' : 'utf-16be';
   const onOneSide = Math.max(even, odd) > 20 * Math.min(even, odd);
-  if (even + odd === 0 || !onOneSide || sample.length < 4) return null;
+  if (even + odd < Math.max(1, sample.length * LEAST_ZEROS) || !onOneSide) return null;
   const wide = sample.subarray(0, sample.length - (sample.length % 2));
   return even + odd > sample.length / 5 || isPlausible(iconv.decode(Buffer.from(wide), encoding)) ? encoding : null;
 }
@@ -71,7 +74,8 @@ function hasEscapes(sample: Uint8Array): boolean {
 /** Valid, or valid but for a few bytes that another program left in it. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // As a stream, so that a character cut off at the end is no fault.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
     const text = new TextDecoder().decode(bytes.subarray(0, SAMPLE_BYTES));

@@ -1,4 +1,5 @@
 import { LineJoiner } from '../join-lines';
+import { LONGEST_RAW_TEXT, TEXT_TRUNCATED } from '../limits';
 import { refuse } from '../refusals';
 import type { Block, RawDocument, ReadingSource } from '../source';
 import { decodeText } from './decode';
@@ -7,9 +8,12 @@ import { textBlocks } from './text-blocks';
 
 /** @throws AppError `file_type_unsupported` when the bytes are no text in any encoding */
 export function readTxt(source: ReadingSource): RawDocument {
-  const text = decodeText(source.bytes);
+  // No character takes more than four bytes.
+  const text = decodeText(source.bytes.subarray(0, 4 * LONGEST_RAW_TEXT));
   if (text === null) throw refuse('file_type_unsupported');
-  return { kind: 'txt', title: null, pageCount: 0, blocks: plainTextBlocks(text), notes: [] };
+  const kept = text.slice(0, LONGEST_RAW_TEXT).toWellFormed();
+  const cut = kept.length < text.length || source.bytes.length > 4 * LONGEST_RAW_TEXT;
+  return { kind: 'txt', title: null, pageCount: 0, blocks: plainTextBlocks(kept), notes: cut ? [TEXT_TRUNCATED] : [] };
 }
 
 /** Headings and paragraphs of plain text, with or without Markdown's light marks. */

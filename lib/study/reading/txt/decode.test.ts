@@ -1,0 +1,82 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { decodeText } from './decode';
+
+const ENGLISH = 'Café society “flourished” – the naïve rôle of mass media in fin-de-siècle Paris cost €5.\n'.repeat(4);
+const GERMAN = 'Die Bäume grünen früh im Jahr; größere Blätter schützen vor der Sonne.\n'.repeat(6);
+const POLISH = 'Zażółć gęślą jaźń. Łódź leży na wschód od Poznania, a źródła są gdzie indziej.\n'.repeat(6);
+const RUSSIAN = 'Фотосинтез — это процесс, при котором растения превращают свет в пищу.\n'.repeat(6);
+const GREEK = 'Η φωτοσύνθεση είναι η διαδικασία με την οποία τα φυτά μετατρέπουν το φως.\n'.repeat(6);
+const JAPANESE = '光合成は、植物が光のエネルギーを使って二酸化炭素と水から糖をつくる反応です。\n'.repeat(6);
+const CHINESE = '光合作用是植物利用光能把二氧化碳和水变成糖并放出氧气的过程。\n'.repeat(6);
+const TAIWANESE = '光合作用是植物利用光能把二氧化碳和水變成糖並放出氧氣的過程。\n'.repeat(6);
+const KOREAN = '광합성은 식물이 빛 에너지를 이용하여 이산화탄소와 물로 당을 만드는 과정이다.\n'.repeat(6);
+
+const encoded = (text: string, encoding: string) => iconv.encode(text, encoding);
+
+describe('an encoding is told from the bytes', () => {
+  test.each([
+    ['utf-8', JAPANESE],
+    ['windows-1252', ENGLISH],
+    ['windows-1252', GERMAN],
+    ['windows-1250', POLISH],
+    ['windows-1251', RUSSIAN],
+    ['koi8-r', RUSSIAN.replaceAll('—', '-')],
+    ['iso-8859-7', GREEK],
+    ['shift_jis', JAPANESE],
+    ['euc-jp', JAPANESE],
+    ['gb18030', CHINESE],
+    ['big5', TAIWANESE],
+    ['euc-kr', KOREAN],
+    ['utf-16le', ENGLISH],
+    ['utf-16be', GERMAN],
+    ['utf-16le', JAPANESE],
+    ['utf-16be', RUSSIAN],
+  ])('%s: %s', (encoding, text) => {
+    expect(decodeText(encoded(text, encoding))).toBe(text);
+  });
+});
+
+test.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-32le'])(
+  'a mark at the start names %s, and is no part of the text',
+  (encoding) => {
+    expect(decodeText(iconv.encode(GERMAN, encoding, { addBOM: true }))).toBe(GERMAN);
+  },
+);
+
+test('ISO-2022-JP is told by its shifts', () => {
+  const bytes = Buffer.from('\x1b$B8w9g@.\x1b(B\n', 'latin1');
+  expect(decodeText(bytes)).toBe('光合成\n');
+});
+
+test('what the sender names is believed only where the bytes allow it', () => {
+  expect(decodeText(encoded(POLISH, 'iso-8859-2'), 'iso-8859-2')).toBe(POLISH);
+  expect(decodeText(Buffer.from(GERMAN), 'windows-1252')).toBe(GERMAN);
+  expect(decodeText(encoded(GERMAN, 'utf-16le'), 'utf-8')).toBe(GERMAN);
+  expect(decodeText(encoded(GERMAN, 'windows-1252'), 'no-such-encoding')).toBe(GERMAN);
+});
+
+test('a few broken bytes in UTF-8 do not change what it is', () => {
+  const bytes = Buffer.concat([Buffer.from(JAPANESE), Buffer.from([0xff, 0x0a]), Buffer.from(JAPANESE)]);
+  expect(decodeText(bytes)).toBe(`${JAPANESE}\ufffd\n${JAPANESE}`);
+});
+
+test('zero bytes between words are no UTF-16', () => {
+  expect(decodeText(Buffer.from('one two\0 three four\0 five'))).toBe('one two\0 three four\0 five');
+});
+
+test('half a surrogate pair in UTF-16 does not stop the reading', () => {
+  const bytes = Buffer.concat([encoded(ENGLISH, 'utf-16le'), Buffer.from([0x00, 0xd8]), encoded(ENGLISH, 'utf-16le')]);
+  expect(decodeText(bytes)?.slice(0, ENGLISH.length)).toBe(ENGLISH);
+});
+
+test.each([
+  ['noise', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919 + ((i * i) >> 3)) & 0xff))],
+  ['zeros', Buffer.alloc(1000)],
+  [
+    'a program',
+    Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), Buffer.alloc(500, 0x90), Buffer.alloc(500, 1)]),
+  ],
+])('%s is no text in any encoding', (_, bytes) => {
+  expect(decodeText(bytes)).toBeNull();
+});
