@@ -4,14 +4,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { deckKey } from './deck';
 import type { Deck } from './use-deck';
 
-/** Where a key already means something of its own. */
-const OWN_KEYS = 'input, textarea, select, [role="tab"], [role="dialog"], [contenteditable]';
-const PRESSABLE = 'button, a, summary';
+/** Where every key means something of its own. */
+const TYPING = 'input, textarea, select, [role="dialog"], [contenteditable]';
+/** Where only Space does; the card itself is turned by it all the same. */
+const PRESSABLE = 'button:not([role="tab"]), a, summary, [role="tab"][aria-selected="false"]';
 
 function meansSomethingElse(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  if (event.defaultPrevented || event.repeat || target?.closest(OWN_KEYS)) return true;
-  return event.key === ' ' && target?.closest(PRESSABLE) !== null && !target?.closest('[data-card]');
+  if (event.defaultPrevented || event.repeat || target?.closest(TYPING)) return true;
+  if (event.key.startsWith('Arrow')) return Boolean(target?.closest('[role="tab"]'));
+  return event.key === ' ' && Boolean(target?.closest(PRESSABLE)) && !target?.closest('[data-card]');
 }
 
 /** Space, arrows, M and 1 to 4, wherever the focus is on the tab. */

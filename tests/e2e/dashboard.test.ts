@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from 'playwright';
+import { expect, inject } from 'vitest';
+import { test as base } from '@/tests/helpers/browser';
+import { studyState } from '@/tests/helpers/study-account';
+
+/** `desk(tab)` opens the dashboard of one learner, shared by the file, who has one real document. */
+const test = base
+  .extend('state', { scope: 'file' }, async ({ browser }) => {
+    const { baseUrl } = inject('app');
+    const context = await browser.newContext({ baseURL: baseUrl });
+    const state = await studyState(context, baseUrl);
+    await context.close();
+    return state;
+  })
+  .extend('desk', async ({ openPage, state }) => async (tab: string, options = {}): Promise<Page> => {
+    const page = await openPage({ storageState: state, ...options });
+    await page.goto(`/dashboard?tab=${tab}`);
+    await panel(page).getByRole('heading', { level: 1 }).first().waitFor();
+    return page;
+  });
+
+const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
+const card = (page: Page) => page.locator('[data-card]');
+const refuse = (status: number, detail: object) => (route: Route) =>
+  route.fulfill({ status, json: { error: 'refused', detail } });
+const isFocused = (element: Element) => element === document.activeElement;
+
+test('the tabs follow the address, each with its own screen', async ({ desk }) => {
+  const page = await desk('wheel');
+  await panel(page).getByText('The wheel does not turn yet.').waitFor();
+  await page.getByRole('tab', { name: 'Flashcards' }).click();
+  await page.waitForURL('**/dashboard?tab=flashcards');
+  await card(page).waitFor();
+  await page.goBack();
+  await panel(page).getByRole('heading', { name: 'Hustle Wheel' }).waitFor();
+});
+
+test('a lesson’s source opens at the exact words, and gives the focus back', async ({ desk }) => {
+  const page = await desk('courses');
+  await page.getByRole('button', { name: /^Lesson 1:/ }).click();
+  const chip = panel(page)
+    .getByRole('button', { name: /open the source/ })
+    .first();
+  const quote = (await chip.getAttribute('aria-label'))?.split('open the source: ')[1];
+  await chip.click();
+  const mark = page.getByRole('dialog').locator('mark');
+  expect(await mark.textContent()).toBe(quote);
+  expect(await mark.evaluate(isFocused)).toBe(true);
+  await page.reload();
+  expect(await mark.textContent()).toBe(quote);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Lesson 1:/ }).click();
+  await chip.click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => chip.evaluate(isFocused)).toBe(true);
+});
+
+test('completed lessons and mastered cards are there after a reload', async ({ desk }) => {
+  const page = await desk('courses');
+  await page.getByRole('button', { name: /^Lesson 1:/ }).click();
+  const saved = page.waitForResponse(/\/complete$/);
+  await page.getByRole('button', { name: 'Mark Complete' }).click();
+  await page.getByText('Lesson 2 of 5').waitFor();
+  await saved;
+  await page.getByRole('tab', { name: 'Flashcards' }).click();
+  await card(page).waitFor();
+  const mastered = page.waitForResponse(/\/mastered$/);
+  await page.keyboard.press('m');
+  await mastered;
+  await page.reload();
+  await page.getByText(/^1 of \d+ mastered$/).waitFor();
+  await page.getByRole('tab', { name: /Mini Courses\s*1\/5/ }).click();
+  await page.getByText('Lesson 2 of 5').waitFor();
+});
+
+test('the deck is worked from the keyboard, and a grade is recorded only after the answer', async ({ desk }) => {
+  const page = await desk('flashcards');
+  const position = card(page).locator('.font-mono').first();
+  const count = Number((await position.textContent())?.split(' / ')[1]);
+  const reviews: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/review')) reviews.push(request.postDataJSON().grade);
+  });
+  await page.keyboard.press('ArrowLeft');
+  expect(await position.textContent()).toBe(`${count} / ${count}`);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('3');
+  await page.keyboard.press('Space');
+  await panel(page).getByText('How well did you know it?').waitFor();
+  const recorded = page.waitForResponse(/\/review$/);
+  await page.keyboard.press('4');
+  expect((await recorded).status()).toBe(200);
+  expect(reviews).toEqual([4]);
+  await expect.poll(() => position.textContent()).toBe(`2 / ${count}`);
+  await page.getByLabel('Difficulty').selectOption('hard');
+  expect(await position.textContent()).toMatch(/^1 \/ /);
+});
+
+test('Sage answers with sources that open, and says when the document does not tell', async ({ desk }) => {
+  const page = await desk('tutor');
+  const question = panel(page).getByLabel('Your question');
+  await question.fill('What is melatonin?');
+  await question.press('Enter');
+  await panel(page)
+    .getByRole('button', { name: /^1, open the source/ })
+    .last()
+    .click();
+  await page.getByRole('dialog').locator('mark').waitFor();
+  await page.keyboard.press('Escape');
+  await question.fill('Who won the football world cup in 1998?');
+  await question.press('Enter');
+  await panel(page).getByText('Not in your document', { exact: true }).waitFor();
+  await page.reload();
+  await panel(page).getByText('What is melatonin?', { exact: true }).waitFor();
+});
+
+test('the concept map and the word cloud can be saved as pictures', async ({ desk }) => {
+  const page = await desk('visual');
+  for (const name of ['concept map', 'word cloud']) {
+    await panel(page).locator('svg').nth(1).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Save as picture : ${name}` }).click();
+    expect((await download).suggestedFilename()).toBe(`States of Consciousness - ${name}.png`);
+  }
+});
+
+test('an upload that is refused says why and what to do', async ({ desk, expectProblem }) => {
+  expectProblem(/status of 429|ERR_FAILED/);
+  const page = await desk('upload');
+  const choose = (name: string, words: string) =>
+    page.setInputFiles('input[type=file]', { name, mimeType: 'text/plain', buffer: Buffer.from(words) });
+  await choose('notes.zip', 'x');
+  await page.getByText('This kind of file cannot be read.').waitFor();
+  await choose('notes.txt', '');
+  await page.getByText('This file is empty. Please choose another one.').waitFor();
+  const limit = { error: 'You have used all 5 uploads of today', code: 'limit_reached', upgrade_required: true };
+  await page.route('**/api/process-content*', refuse(429, limit));
+  await choose('notes.txt', 'too few words');
+  await page.getByRole('button', { name: 'Start studying' }).click();
+  await page
+    .getByText('Limit reached: You have used all 5 uploads of today. Limits reset daily at midnight UTC.')
+    .waitFor();
+  await page.unroute('**/api/process-content*');
+  await choose('notes.txt', 'too few words');
+  await page.getByRole('button', { name: 'Start studying' }).click();
+  await page.getByText(/^Processing failed: .*50 words/).waitFor();
+  await page.route('**/api/process-content*', (route) => route.abort());
+  await choose('notes.txt', 'too few words');
+  await page.getByRole('button', { name: 'Start studying' }).click();
+  await page.getByText('Network error. Please check your internet connection and try again.').waitFor();
+});
+
+test('the tutor’s limit closes the talk, and silence is bridged with what is at hand', async ({
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/status of 429|ERR_FAILED/);
+  const page = await desk('tutor');
+  const question = panel(page).getByLabel('Your question');
+  await page.route('**/api/grok-chat*', (route) => route.abort());
+  await question.fill('Please summarize this');
+  await question.press('Enter');
+  await panel(page).getByText('Made on this device').waitFor();
+  const limit = { error: 'You have used all 20 messages to Sage of today', code: 'limit_reached' };
+  await page.route('**/api/grok-chat*', refuse(429, { ...limit, upgrade_required: true }));
+  await question.fill('And now?');
+  await question.press('Enter');
+  await panel(page)
+    .getByText(/of today Click the upgrade button below to continue chatting!$/)
+    .waitFor();
+  await panel(page).getByText('Daily message limit reached! Upgrade to continue chatting.').waitFor();
+  expect(await question.isDisabled()).toBe(true);
+});
+
+test('a document is renamed and deleted, after being asked once', async ({ openPage }) => {
+  const { baseUrl } = inject('app');
+  const page = await openPage();
+  await page.request.post('/api/demo', { headers: { origin: baseUrl } });
+  await page.goto('/dashboard?tab=courses');
+  await page.getByRole('button', { name: 'Go to Upload Tab' }).click();
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await page.waitForURL('**/dashboard?tab=courses&document=*');
+  await page.getByRole('button', { name: 'View Flashcards' }).waitFor();
+  await page.getByRole('tab', { name: 'File Upload' }).click();
+  await page.getByRole('button', { name: 'Rename States of Consciousness' }).click();
+  await page.getByLabel('Title').fill('Sleep <b>& waking</b>');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Sleep <b>& waking</b>' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('None yet. What you upload stays here, with your progress.').waitFor();
+});
+
+const LOOKS = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+
+test.for(LOOKS)(
+  'nothing stands in anybody’s way at $width px, $colorScheme',
+  async ({ width, colorScheme }, { desk }) => {
+    const page = await desk('upload', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+    for (const tab of ['upload', 'courses', 'flashcards', 'tutor', 'visual', 'rewards']) {
+      await page.goto(`/dashboard?tab=${tab}`);
+      await panel(page).getByRole('heading', { level: 1 }).first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${tab}, ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  },
+);
