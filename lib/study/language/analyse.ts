@@ -50,10 +50,14 @@ function analyseEnglish(sentence: string): Token[] {
 
 let wink: ReturnType<typeof winkNLP> | null = null;
 
+/** Endings that names do not have: "Photosynthesis", "Oligopolies". */
+const COMMON_NOUN =
+  /.{3}(?:osis|esis|ysis|tion|sion|it(?:y|ies)|isms?|ments?|olog(?:y|ies)|ness|ance|ence|ics|pol(?:y|ies)|cytes?)$/;
+
 /** The tagger takes every capital for a name, also the one that only begins the sentence. */
 function withoutOpeningCapital(sentence: string): string {
   const [opening, first] = /^\P{L}{0,3}(\p{Lu}\p{Ll}*)(?![\p{L}.])/u.exec(sentence) ?? [];
-  if (!opening || !first || !isUsuallyLowerCase(first.toLowerCase())) return sentence;
+  if (!opening || !first || !(isUsuallyLowerCase(first.toLowerCase()) || COMMON_NOUN.test(first))) return sentence;
   const lowered = opening.toLowerCase();
   return lowered.length === opening.length ? lowered + sentence.slice(opening.length) : sentence;
 }

@@ -36,7 +36,9 @@ function canBeRead({ document }: CardSource, { kind, front, back, sentence }: Ca
   const quoted = front.slice(front.indexOf('“') + 1);
   if (kind === 'example') return exampleStandsAlone(quoted);
   if (kind === 'recognition') return standsAlone(quoted);
-  if (!standsAlone(front) || !answerStandsAlone(back)) return false;
+  // "The function scan" is named; a plain "the function" would not be.
+  const asksClearly = kind === 'purpose' || standsAlone(front);
+  if (!asksClearly || !answerStandsAlone(back)) return false;
   return kind !== 'contrast' || opensAlone(sentenceText(document, document.sentences[sentence]!));
 }
 

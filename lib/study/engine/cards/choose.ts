@@ -139,7 +139,7 @@ class Chosen {
     const isGap = GAPPED.has(draft.kind) && !this.questioned.has(draft.sentence) && this.size < FEWEST;
     const perSentence = isGap ? MOST_BLANKS_PER_SENTENCE : 1;
     return (
-      (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM &&
+      (draft.kind === 'purpose' || (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
       (this.perSentence.get(draft.sentence) ?? 0) < perSentence &&
       !this.taken.has(askedAs(draft)) &&
       !this.taken.has(draft.front)
@@ -160,7 +160,8 @@ class Chosen {
 }
 
 /** A term is asked once in each way. */
-function askedAs({ kind, term }: CardDraft): string {
+function askedAs({ kind, front, term }: CardDraft): string {
+  if (kind === 'purpose') return front;
   return `${DEFINING.has(kind) ? 'definition' : kind} ${term.key}`;
 }
 

@@ -9,9 +9,13 @@ import { looseBlankCards } from './patterns/blanks';
 /** The drafts of 12 to 60 cards by length, the most important first; fewer where the text does not carry as many. */
 export function chosenDrafts(source: CardSource): CardDraft[] {
   const { sentences } = source.document;
-  const drafts = sentences.flatMap((sentence, index) => draftsOf(source, sentence, index));
   const spare = () => sentences.flatMap((sentence, index) => looseBlankCards(source, sentence, index));
-  return chooseCards(source, drafts, spare);
+  return chooseCards(source, draftCards(source), spare);
+}
+
+/** Everything that the patterns find, unchecked, in the text's order. */
+export function draftCards(source: CardSource): CardDraft[] {
+  return source.document.sentences.flatMap((sentence, index) => draftsOf(source, sentence, index));
 }
 
 function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number): CardDraft[] {

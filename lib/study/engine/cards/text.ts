@@ -57,7 +57,7 @@ function beginsPredicate({ document }: Pick<CardSource, 'document'>, from: numbe
     const isThird = text !== lemma && text.endsWith('s') && !NO_VERB_BEFORE.has(wordAt(document, token + 1).text);
     const isVerb = tag === 'VERB' && (isThird || (token === from && text === lemma));
     if (tag === 'AUX' || isVerb) return true;
-    if (tag === 'PUNCT' || tag === 'CCONJ' || tag === 'ADP') return false;
+    if (tag === 'PUNCT' || tag === 'CCONJ' || tag === 'ADP' || RELATIVE.has(text)) return false;
   }
   return false;
 }

@@ -27,7 +27,7 @@ const STANDS_FOR = any(
 const INTRODUCED = any(
   'the (?:firm|company|bank|borrower|lender|investor|person|individual|man|woman|child|patient|participant|subject|student|' +
     'researcher|experimenter|confederate|author|country|city|study|experiment|family|team|user|reader|buyer|seller|owner|' +
-    'worker|employer|employee|consumer|household|boy|girl|mother|father|rat|dog|two|three|four|appraisal|program|file|' +
+    'worker|employer|employee|consumer|household|boy|girl|mother|father|rat|dog|appraisal|program|file|' +
     'function|command|problem|question|answer|list|result|band|process|concept|idea)s?\\b(?! (?:of|by|in which)\\b)',
 );
 
@@ -36,7 +36,8 @@ export function standsAlone(question: string): boolean {
   return ![POINTS_AT_TEXT, ADDRESSES, STANDS_FOR, INTRODUCED].some((pattern) => pattern.test(question));
 }
 
-const PERSONAL = /\b(?:this|these|those|he|she|him|his|her|i|me|my|mine|let[’']s)\b(?![.’'])/i;
+const PERSONAL =
+  /\b(?:this|these|those|he|she|him|his|her|i|me|my|mine|let[’']s|such [a-z]+s(?! as)|the opposite direction)\b(?![.’'])/i;
 const OPENS_WITH_PRONOUN = /^(?:it|they|its|their|them|that (?:is|was|are)|such|there|here|another|others?|same)\b/i;
 
 /** An answer may say "it" and "they" of what it or its question names, and "we" of everybody. */

@@ -1,25 +1,49 @@
 import { wordAt } from '../../analysed';
+import type { Clause } from '../../clauses/clause';
 import { isNegated } from '../../clauses/verbs';
-import { asQuestion, asSentence, mainStatement, shortened } from '../../wording/phrasing';
-import { type ClausePattern, newDraft } from '../draft';
-import { predicateOf, textOf } from '../text';
+import { asQuestion, asSentence, shortened } from '../../wording/phrasing';
+import { type CardSource, type ClausePattern, newDraft } from '../draft';
+import { objectOf, textOf } from '../text';
 
-/** What a manual calls the things that it explains. */
-const NAMED_TOOL =
-  /^(?:the )?(?:((?:function|command|method|option|argument|operator|package|module|class|tool|parameter|keyword|statement|library)) ([\w.:$-]{2,40}(?:\(\))?)|([\w.:$-]{2,40}(?:\(\))?) (function|command|method|option|argument|operator|package|module|class|parameter|keyword|statement))$/i;
-const FEWEST_WORDS = 4;
+const KIND =
+  'function|command|method|option|argument|operator|package|module|class|tool|parameter|keyword|statement|library';
+const NAME = '[\\w.:$-]{2,40}(?:\\(\\))?';
+/** What a manual calls the things that it explains: "function scan", "the scan function". */
+const NAMED_TOOL = new RegExp(`^(?:the )?(?:(${KIND}) (${NAME})|(${NAME}) (${KIND}))$`, 'i');
+const FEWEST_WORDS = 3;
 const MOST_WORDS = 28;
 
 /** "Function read.xport reads a file in …" → what does the function read.xport do? */
 export const purposeCards: ClausePattern = (source, clause, index) => {
-  const { finite, verbs, main, tense, plural, sentence } = clause;
   const [, kindBefore, nameAfter, nameBefore, kindAfter] =
-    NAMED_TOOL.exec(textOf(source, sentence, clause.subject)) ?? [];
-  const isPlain = main === finite && verbs.to - verbs.from === 1 && tense === 'present' && !plural;
-  const isTool = (kindBefore ?? kindAfter) !== undefined && isPlain && !isNegated(source.document, verbs);
-  const use = isTool ? source.terms.within(index, clause.subject.from, clause.subject.to)[0] : undefined;
-  const back = use ? shortened(mainStatement(predicateOf(source, clause)), FEWEST_WORDS, MOST_WORDS) : null;
-  if (!use || !back || wordAt(source.document, finite).lemma === 'have') return [];
-  const front = asQuestion(`what does the ${(kindBefore ?? kindAfter)!.toLowerCase()} ${nameAfter ?? nameBefore} do`);
-  return [newDraft('purpose', { front, back: asSentence(back), term: use.term, sentence: index })];
+    NAMED_TOOL.exec(textOf(source, clause.sentence, clause.subject)) ?? [];
+  const kind = kindBefore ?? kindAfter;
+  if (!kind || clause.plural || isNegated(source.document, clause.verbs)) return [];
+  const purpose = purposeOf(source, clause, `the ${kind.toLowerCase()} ${nameAfter ?? nameBefore}`);
+  const back = purpose && shortened(purpose.answer, FEWEST_WORDS, MOST_WORDS);
+  const { subject, rest } = clause;
+  const [use] = [
+    ...source.terms.within(index, subject.from, subject.to),
+    ...source.terms.within(index, rest.from, rest.to),
+  ];
+  if (!back || !use) return [];
+  return [
+    newDraft('purpose', {
+      front: asQuestion(purpose.question),
+      back: asSentence(back),
+      term: use.term,
+      sentence: index,
+    }),
+  ];
 };
+
+function purposeOf(source: CardSource, clause: Clause, tool: string): { question: string; answer: string } | null {
+  const predicate = `${textOf(source, clause.sentence, clause.verbs)} ${objectOf(source, clause)}`;
+  const [, use] = /^(?:is|can be|may be) used (to .+)$/.exec(predicate) ?? [];
+  if (use) return { question: `what is ${tool} used for`, answer: use };
+  const { finite, verbs, main, tense } = clause;
+  const isPlain = main === finite && verbs.to - verbs.from === 1 && tense === 'present';
+  return isPlain && wordAt(source.document, finite).lemma !== 'have'
+    ? { question: `what does ${tool} do`, answer: predicate }
+    : null;
+}
