@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseEnv } from './env';
+import { logLevel, parseEnv } from './env';
 
 const good = {
   DATABASE_URL: 'postgres://me:secret-password@db.example/skimwise',
@@ -58,6 +58,15 @@ test.each([
   ['LOG_LEVEL', 'loud', 'Invalid option: expected one of "silent"|"error"|"warn"|"info"|"debug"'],
 ])('%s=%s', (name, value, fault) => {
   expect(faults({ ...good, [name]: value })).toEqual([`${name} ${fault}`]);
+});
+
+test.each([
+  [undefined, 'info'],
+  ['', 'info'],
+  ['loud', 'info'],
+  ['debug', 'debug'],
+])('LOG_LEVEL=%s logs at %s, whatever else is at fault', (value, level) => {
+  expect(logLevel({ LOG_LEVEL: value })).toBe(level);
 });
 
 test('no value is ever shown', () => {

@@ -15,6 +15,7 @@ const url = (schemes: string[]) =>
     );
 
 const flag = z.enum(['on', 'off']);
+const logLevels = z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info');
 
 /** Every variable the app reads, in the order of `.env.example`. */
 const schema = z
@@ -32,7 +33,7 @@ const schema = z
     TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
     /** Set by `npm start` alone: the request header in which its server puts the socket's address. */
     SKIMWISE_PEER_HEADER: optional,
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    LOG_LEVEL: logLevels,
     RESEND_API_KEY: optional,
     RESEND_BASE_URL: url(['http:', 'https:']).optional(),
     MAIL_FROM: z.string().default('Skimwise <hello@skimwise.example>'),
@@ -70,4 +71,9 @@ let cached: Env | undefined;
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
+}
+
+/** The level to log at; `info` where the variable holds none, because a configuration at fault has to be logged too. */
+export function logLevel(source: Record<string, string | undefined> = process.env): z.output<typeof logLevels> {
+  return logLevels.catch('info').parse(source.LOG_LEVEL);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import pino, { type Logger } from 'pino';
+import { logLevel } from './env';
 
 export type Log = Logger;
 
@@ -44,7 +45,7 @@ export function describeError(error: unknown): object {
 /** Structured lines on standard output, each with the request's id. Log facts, never document text or secrets. */
 export function requestLog(requestId: string): Log {
   root ??= pino({
-    level: process.env.LOG_LEVEL ?? 'info',
+    level: logLevel(),
     base: null,
     serializers: { err: describeError },
     redact: { paths: REDACTED.flatMap((key) => [key, `*.${key}`]), censor: '[redacted]' },
