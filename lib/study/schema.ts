@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../text/clean-line';
 import { MAX_TITLE_LENGTH, PARTS, type Part } from './rules';
 
 const userId = z.string().max(200).optional();
@@ -25,12 +26,7 @@ const NO_TITLE = 'Please enter a title.';
 export const renameInput = documentInput.extend({
   title: z
     .string(NO_TITLE)
-    .transform((title) =>
-      title
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim(),
-    )
+    .transform(cleanLine)
     .pipe(z.string().min(1, NO_TITLE).max(MAX_TITLE_LENGTH, `A title has at most ${MAX_TITLE_LENGTH} characters.`)),
 });
 export type RenameInput = z.output<typeof renameInput>;

@@ -5,6 +5,7 @@ test.each([
   ['a null byte', 'Ada\u0000 Lovelace', 'Ada Lovelace'],
   ['a direction override', 'Ada \u202Egpj.exe', 'Ada gpj.exe'],
   ['zero-width spaces', 'A\u200Bda\uFEFF', 'Ada'],
+  ['a zero-width space between spaces', 'Ada \u200B Lovelace', 'Ada Lovelace'],
   ['line breaks and tabs', ' Ada\r\n\tLovelace ', 'Ada Lovelace'],
   ['a lone surrogate', 'Ada\uD800', 'Ada'],
   ['a decomposed letter', 'Zoe\u0308', 'Zo\u00EB'],

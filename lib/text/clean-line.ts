@@ -7,5 +7,5 @@ const INVISIBLE =
 
 /** One line of text as a person meant it: NFC, nothing invisible, single spaces, no space at the ends. */
 export function cleanLine(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+  return text.normalize('NFC').replace(/\s/gu, ' ').replace(INVISIBLE, '').replace(/ +/g, ' ').trim();
 }

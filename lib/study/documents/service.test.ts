@@ -136,7 +136,8 @@ test('a title can be changed', async () => {
 
 test.each([
   { what: 'with line breaks', title: '  About \n sleep\t', kept: 'About sleep' },
-  { what: 'with a nul', title: 'a\u0000b', kept: 'a b' },
+  { what: 'with a nul', title: 'a\u0000b', kept: 'ab' },
+  { what: 'that turns the reading direction', title: 'a\u202eb', kept: 'ab' },
   { what: 'of 200 characters', title: 'x'.repeat(200), kept: 'x'.repeat(200) },
 ])('a title $what is kept as one line', ({ title, kept }) => {
   expect(renameInput.parse({ documentId: randomUUID(), title }).title).toBe(kept);

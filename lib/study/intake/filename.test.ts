@@ -7,7 +7,7 @@ test.each([
   { given: '../../etc/passwd', kept: 'passwd' },
   { given: 'C:\\Users\\me\\notes.txt', kept: 'notes.txt' },
   { given: 'photo\u202efdp.exe', kept: 'photofdp.exe' },
-  { given: 'a\r\nSet-Cookie: x\u0000.pdf', kept: 'aSet-Cookie: x.pdf' },
+  { given: 'a\r\nSet-Cookie: x\u0000.pdf', kept: 'a Set-Cookie: x.pdf' },
   { given: '  spaced \u00a0 out .pdf ', kept: 'spaced out .pdf' },
   { given: 'e\u0301tude.pdf', kept: 'étude.pdf' },
   { given: 'broken\ud800.pdf', kept: 'broken\ufffd.pdf' },

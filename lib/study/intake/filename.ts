@@ -1,9 +1,8 @@
+import { cleanLine } from '../../text/clean-line';
+
 /** Longest name kept, in code points, extension included. */
 const MAX_LENGTH = 120;
 const MAX_EXTENSION = 10;
-
-/** Control characters, line separators, the marks that turn the reading direction, zero-width space and BOM. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 function shorten(name: string): string {
   const points = Array.from(name);
@@ -19,6 +18,6 @@ function shorten(name: string): string {
  */
 export function safeFilename(given: string | undefined, fallback: string): string {
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
-  const seen = last.toWellFormed().normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  const seen = cleanLine(last.toWellFormed());
   return shorten(seen === '' || /^\.+$/.test(seen) ? fallback : seen);
 }
