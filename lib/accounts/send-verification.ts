@@ -1,17 +1,18 @@
 import 'server-only';
+import type { Db } from '@/db/client';
 import { VERIFY_LINK_HOURS } from '../constants/accounts';
 import type { ContextFor } from '../context';
 import { queueMail } from '../mail/outbox';
 import { HOUR_MS } from '../time/days';
 import { verifyEmailMail } from './mails';
-import { insertMailToken, type Tx } from './store';
+import { insertMailToken } from './store';
 import { hashToken, newToken } from './tokens';
 
 type User = { id: string; email: string };
 
 /** Makes a verification link and writes the mail that carries it, in the caller's transaction. */
 export async function queueVerification(
-  ctx: Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Tx },
+  ctx: Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db },
   user: User,
 ): Promise<void> {
   const token = newToken();

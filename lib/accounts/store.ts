@@ -3,13 +3,10 @@ import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { learners, mailTokens, users } from '@/db/schema';
 
-/** A pool or a transaction. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] | Db;
-
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, 'emailVerifiedAt' | 'trialEndsAt' | 'disabledAt' | 'lastLoginAt'>;
 
-export async function findUserByEmail(db: Tx, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row;
 }
@@ -18,7 +15,7 @@ export async function findUserByEmail(db: Tx, email: string): Promise<UserRow | 
  * Makes the account, unless its address has one: then that one, locked. The unique address decides, not an earlier
  * read, and both ways take the same statements up to there.
  */
-export async function insertUser(tx: Tx, user: NewUser): Promise<{ user: UserRow; isNew: boolean }> {
+export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean }> {
   await tx.insert(learners).values({ id: user.id, kind: 'account', createdAt: user.createdAt });
   const [made] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
   if (made) return { user: made, isNew: true };
@@ -29,7 +26,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<{ user: UserRow
 }
 
 /** Nobody proved to own the address yet: who signs up last is as likely its owner as who did first. */
-export async function replaceUnverifiedUser(tx: Tx, id: string, details: NewUser): Promise<void> {
+export async function replaceUnverifiedUser(tx: Db, id: string, details: NewUser): Promise<void> {
   const { passwordHash, name, phone, birthdate, address } = details;
   await tx
     .update(users)
@@ -38,12 +35,12 @@ export async function replaceUnverifiedUser(tx: Tx, id: string, details: NewUser
   await tx.delete(mailTokens).where(eq(mailTokens.userId, id));
 }
 
-export async function insertMailToken(tx: Tx, token: Omit<typeof mailTokens.$inferInsert, 'usedAt'>): Promise<void> {
+export async function insertMailToken(tx: Db, token: Omit<typeof mailTokens.$inferInsert, 'usedAt'>): Promise<void> {
   await tx.insert(mailTokens).values(token);
 }
 
 /** Uses a verification link up and answers whose it was: once. A used token is an expired one. */
-export async function takeVerifyToken(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function takeVerifyToken(tx: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .update(mailTokens)
     .set({ usedAt: now, expiresAt: now })
@@ -60,7 +57,7 @@ export async function takeVerifyToken(tx: Tx, tokenHash: string, now: Date): Pro
 }
 
 /** Verifies the address and starts the trial; a second time changes neither. */
-export async function markVerified(tx: Tx, id: string, now: Date, trialEndsAt: Date): Promise<UserRow | undefined> {
+export async function markVerified(tx: Db, id: string, now: Date, trialEndsAt: Date): Promise<UserRow | undefined> {
   const [row] = await tx
     .update(users)
     .set({
@@ -73,7 +70,7 @@ export async function markVerified(tx: Tx, id: string, now: Date, trialEndsAt: D
 }
 
 /** The verified owner of a link that was used since `since`. */
-export async function findVerifiedByUsedToken(tx: Tx, tokenHash: string, since: Date): Promise<UserRow | undefined> {
+export async function findVerifiedByUsedToken(tx: Db, tokenHash: string, since: Date): Promise<UserRow | undefined> {
   const [row] = await tx
     .select({ user: users })
     .from(mailTokens)

@@ -6,8 +6,6 @@ import type { Delivery, Mailer } from '../adapters/mail';
 import type { Log } from '../log';
 import type { RenderedMail } from './template';
 
-type Tx = Pick<Db, 'insert'>;
-
 /** Waits after the first, second … failed try. All together they stay within the 24 hours of an idempotency key. */
 const BACK_OFF_MINUTES = [1, 5, 30, 120, 360, 720];
 const BATCH = 10;
@@ -16,7 +14,7 @@ type Addressed = RenderedMail & { to: string; kind: string };
 
 /** Writes a mail down in the transaction of what it announces; `deliverDueMail` sends it afterwards. */
 export async function queueMail(
-  ctx: { db: Tx; now: Date; newId: () => string },
+  ctx: { db: Db; now: Date; newId: () => string },
   { to, kind, subject, text, html, links }: Addressed,
 ): Promise<void> {
   const row = { id: ctx.newId(), to, kind, subject, text, html, links, createdAt: ctx.now, nextTryAt: ctx.now };
