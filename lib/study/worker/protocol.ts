@@ -1,7 +1,7 @@
 /**
  * What passes between the web process and the child that reads one document and makes its study pack. No code that
  * runs: both sides import it. Long text travels as JSON strings of bounded length, so that taking one in never holds
- * up the web process; the store hands each string to Postgres as it is (`json_to_recordset`).
+ * up the web process; the store hands each string to Postgres as it is (`json_populate_recordset`).
  */
 import type { ErrorCode, ErrorDetail } from '../../errors';
 import type { PackParts, Progress, ReadDocument, StudyPack } from '../types';
@@ -22,10 +22,10 @@ export type StoredSource = { kind: 'stored'; document: PackedDocument };
 
 export type StudySource = FileSource | StoredSource;
 
-/** One row of `sections`, as `json_to_recordset(…) as (position int, level int, title text, first_passage int)`. */
+/** One row of the table `sections`, under its column names. */
 export type SectionRow = { position: number; level: number; title: string; first_passage: number };
 
-/** One row of `passages`, as `json_to_recordset(…) as (position int, section int, page int, start int, text text)`. */
+/** One row of the table `passages`, under its column names. */
 export type PassageRow = { position: number; section: number; page: number | null; start: number; text: string };
 
 /** A read document in pieces. Every chunk is a JSON array of rows, in order, of at most `CHUNK_LENGTH` characters. */
