@@ -5,7 +5,13 @@ import { TextField } from '@/components/ui/field';
 import { isEmail, maskPhone, normaliseEmail, yearsBefore } from '@/lib/accounts/rules';
 import type { SignUpField, SignUpForm } from '@/lib/accounts/sign-up-form';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { ADDRESS_MAX_LENGTH, MIN_AGE_YEARS, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/accounts';
+import {
+  ADDRESS_MAX_LENGTH,
+  EARLIEST_BIRTHDATE,
+  MIN_AGE_YEARS,
+  NAME_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '@/lib/constants/accounts';
 import { utcDay } from '@/lib/time/days';
 import type { FieldErrors } from './use-sign-up';
 
@@ -51,7 +57,7 @@ const LOOK: Record<SignUpField, Look> = {
 
 /** Chrome lets a date go below `min` by typing; the server has the last word. */
 function dateLimits() {
-  return { min: '1900-01-01', max: yearsBefore(utcDay(new Date()), MIN_AGE_YEARS) };
+  return { min: EARLIEST_BIRTHDATE, max: yearsBefore(utcDay(new Date()), MIN_AGE_YEARS) };
 }
 
 /** Specification 2: first name, last name, email, password, phone, birthdate, address. */

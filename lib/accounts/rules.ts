@@ -1,4 +1,5 @@
 import {
+  EARLIEST_BIRTHDATE,
   EMAIL_MAX_LENGTH,
   PASSWORD_MAX_BYTES,
   PASSWORD_MAX_LENGTH,
@@ -44,7 +45,7 @@ export function yearsBefore(day: string, years: number): string {
 
 /** A day of the calendar, as `2001-12-10`, that somebody alive can have been born on. */
 export function isBirthdate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01') return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST_BIRTHDATE) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -5,6 +5,8 @@ export const DEMO_USER_ID = 'demo';
 export const NAME_MIN_LENGTH = 2;
 export const ADDRESS_MIN_LENGTH = 10;
 export const MIN_AGE_YEARS = 13;
+/** Nobody alive was born before. */
+export const EARLIEST_BIRTHDATE = '1900-01-01';
 
 export const NAME_MAX_LENGTH = 100;
 export const PHONE_MIN_DIGITS = 5;

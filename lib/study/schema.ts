@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanLine } from '../text/clean-line';
+import { DAY_MS } from '../time/days';
 import { MAX_TITLE_LENGTH, PARTS, type Part } from './rules';
 
 const userId = z.string().max(200).optional();
@@ -49,6 +50,6 @@ export const cardInput = z.object({ cardId: id('card') });
 export const reviewInput = cardInput.extend({
   /** As in FSRS: 1 again, 2 hard, 3 good, 4 easy. */
   grade: z.number().int().min(1).max(4),
-  took_ms: z.number().int().min(0).max(86_400_000).optional(),
+  took_ms: z.number().int().min(0).max(DAY_MS).optional(),
 });
 export type ReviewInput = z.output<typeof reviewInput>;

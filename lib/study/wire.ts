@@ -2,6 +2,7 @@
  * What the study calls send, in the published snake_case. Fields the specification names keep its names; the rest
  * (sources, pages, progress) stands beside them. No code, so that screens and handlers can share it.
  */
+import type { Part } from './rules';
 import type { CardCategory, CardDifficulty, DocumentKind, EngineName, ReadingNote, Stage } from './types';
 
 /** Where a sentence stands: a click opens the reader at `passage` with `quote` marked. Offsets are UTF-16 units of the document's text. */
@@ -47,7 +48,7 @@ export type VisualWire = {
 };
 
 /** Why a part is missing and what to do (decisions.md, "Limits"). */
-export type OmittedWire = { part: 'mini_courses' | 'flashcards'; code: 'limit_reached'; error: string };
+export type OmittedWire = { part: Part; code: 'limit_reached'; error: string };
 
 /** `GET /api/documents/{documentId}`: all that was made of one document, with the learner's progress. */
 export type DocumentWire = {

@@ -3,12 +3,10 @@ import { brand } from '../brand';
 import type { UsageKey } from '../constants/usage';
 import type { ContextFor, GiveBack, RateRule } from '../context';
 import { AppError } from '../errors';
-import { nextUtcMidnight, secondsUntil, utcDay } from '../time/days';
+import { DAY_MS, nextUtcMidnight, secondsUntil, utcDay } from '../time/days';
 import { dailyLimit, tierOf } from './rules';
 
 type Ctx = ContextFor<'learner'>;
-
-const DAY_SECONDS = 86_400;
 
 const NOUNS: Record<UsageKey, string> = {
   file_uploads: 'uploads',
@@ -53,7 +51,7 @@ export async function takeForAddress(
 }
 
 async function countForAddress(ctx: Ctx, key: UsageKey): Promise<GiveBack | null> {
-  const rule: RateRule = { name: `demo_${key}`, points: dailyLimit(key, 'trial'), seconds: DAY_SECONDS };
+  const rule: RateRule = { name: `demo_${key}`, points: dailyLimit(key, 'trial'), seconds: DAY_MS / 1000 };
   try {
     return await ctx.limit(rule, `${utcDay(ctx.now)}:${ctx.address}`);
   } catch (error) {
