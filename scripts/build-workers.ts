@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build, type Plugin, stop } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUTPUT = join(ROOT, '.workers');
@@ -41,6 +41,8 @@ export async function buildWorkers(): Promise<void> {
   for (const [name, entry] of Object.entries(WORKERS)) {
     if (existsSync(join(ROOT, entry)) && !(await isFresh(name))) await bundle(name, entry);
   }
+  // Its service process would live, with what it remembers, as long as the app.
+  await stop();
 }
 
 async function bundle(name: string, entry: string): Promise<void> {
