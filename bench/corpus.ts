@@ -10,18 +10,23 @@ const R_MANUALS = ['/usr/share/R/doc/manual/fullrefman.pdf', '/usr/share/doc/r-d
 export const MANUAL_PAGES = 1158;
 const FOLDER = join(import.meta.dirname, 'results', 'corpus');
 
-export type Manual = { path: string; from: string };
+export type Manual = {
+  path: string;
+  from: string;
+  /** Pages before the text: title and contents. */
+  frontPages: number;
+};
 
 /** A long manual: a real one where this machine has it, else one of invented text. */
 export async function findManual(): Promise<Manual> {
   const real = R_MANUALS.find((path) => existsSync(path));
-  if (real) return { path: real, from: 'the R reference manual (r-doc-pdf)' };
+  if (real) return { path: real, from: 'the R reference manual (r-doc-pdf)', frontPages: 40 };
   const path = join(FOLDER, 'invented-manual.pdf');
   if (!existsSync(path)) await save(path, await inventManual(MANUAL_PAGES));
-  return { path, from: 'invented text' };
+  return { path, from: 'invented text', frontPages: 0 };
 }
 
-/** Its first `pages` pages as a file of their own. */
+/** The first `pages` pages of its text as a file of their own. */
 export async function excerpt(manual: Manual, pages: number): Promise<string> {
   const path = join(FOLDER, `${manual.from.replaceAll(/\W+/g, '-')}-${pages}.pdf`);
   if (existsSync(path)) return path;
@@ -29,7 +34,7 @@ export async function excerpt(manual: Manual, pages: number): Promise<string> {
   const part = await PDFDocument.create();
   const copied = await part.copyPages(
     whole,
-    Array.from({ length: pages }, (_, index) => index),
+    Array.from({ length: pages }, (_, index) => manual.frontPages + index),
   );
   for (const page of copied) part.addPage(page);
   await save(path, await part.save());

@@ -9,15 +9,28 @@ import type { Cost } from './children/finish.ts';
 const SCRIPT = join(import.meta.dirname, '..', '.workers', 'study.mjs');
 
 /** Where the time went, in milliseconds since the start of the process. */
-export type JobCost = Cost & { readAfterMs: number; lessons: number; cards: number };
+export type JobCost = Cost & { readAfterMs: number; cpuMs: number; lessons: number; cards: number };
 
-/** Linux keeps the most memory that a process ever held; elsewhere it is told by the process itself. */
-function peakOf(pid: number | undefined, told: number): number {
+/** The most memory that a process ever held, as Linux counts it; 0 where nobody counts, or when it has ended. */
+function peakOf(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
   } catch {
-    return told;
+    return 0;
+  }
+}
+
+/** A clock tick of Linux, in which it counts a process's time. */
+const TICK_MS = 10;
+
+/** Processor time that a process has used, which other work on the machine changes little; `wallMs` where it is not told. */
+function cpuOf(pid: number | undefined, wallMs: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return wallMs;
   }
 }
 
@@ -33,12 +46,12 @@ export async function runStudyJob(path: string): Promise<JobCost> {
   const source = { kind: 'file', path, filename: path, contentType: null, url: null } as const;
   const message: ToChild = { type: 'job', job: { source, parts: { lessons: true, cards: true } } };
   child.send(message);
-  let told = 0;
+  let peakBytes = 0;
   let readAfterMs = 0;
   return new Promise<JobCost>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The study worker ended with code ${code}.`)));
     child.on('message', (heard: FromChild) => {
-      if (heard.type === 'memory') told = Math.max(told, heard.rssBytes);
+      peakBytes = Math.max(peakBytes, peakOf(child.pid), heard.type === 'memory' ? heard.rssBytes : 0);
       if (heard.type === 'read') readAfterMs = performance.now() - startedAt;
       if (heard.type === 'failed') reject(new Error(`${heard.code}: ${heard.message}`));
       if (heard.type === 'crashed') reject(new Error(heard.trace));
@@ -46,8 +59,8 @@ export async function runStudyJob(path: string): Promise<JobCost> {
       const { wordCount: words, pageCount: pages } = heard.document;
       const { lessons, cards } = heard.pack;
       const ms = performance.now() - startedAt;
-      const peakBytes = peakOf(child.pid, told);
-      resolve({ ms, readAfterMs, words, pages, peakBytes, lessons: lessons.length, cards: cards.length });
+      const cpuMs = cpuOf(child.pid, ms);
+      resolve({ ms, readAfterMs, cpuMs, words, pages, peakBytes, lessons: lessons.length, cards: cards.length });
     });
   }).finally(() => child.kill('SIGKILL'));
 }
