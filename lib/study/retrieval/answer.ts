@@ -64,7 +64,7 @@ function replyTo(
 }
 
 /** "What is the standard of living?" asks for a definition where the document has one. */
-const WHAT_IS = /^\s*what(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80}?)[\s?.!]*$/i;
+const WHAT_IS = /^\s*(?:what|who)(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80}?)[\s?.!]*$/i;
 
 function replyToPlainQuestion(index: OpenIndex, message: string, talk: TalkSoFar): TutorAnswer {
   const topic = WHAT_IS.exec(message.slice(0, 200))?.[1];

@@ -16,13 +16,15 @@ const DEFINING: [strength: number, after: RegExp][] = [
 const GLOSSARY_ROW = /^\s*(?::|–|—| - |\t|\|)\s*\p{L}/u;
 /** The words before a topic that name it: "is called X", "we call this X", "known as X". */
 const NAMING =
-  /\b(?:(?:is|are|was|were|been|being|be|often|also|commonly) (?:called|termed|named|known as|referred to as|defined as)|known as|call(?:s|ed)?\b[^.;]{1,120}?|(?:refer|refers) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
+  /\b(?:(?:is|are|was|were|been|being|be|often|also|commonly) (?:called|termed|named|known as|referred to as|defined as)|known as|(?:refer|refers) to [^.;]{1,100}? as|this is)\s+(?:an?\s+|the\s+)?[“"‘']?$|\bcalls?\b[^.;,]{1,120}?\s(?:(?:an?|the)\s+[“"‘']?|[“"‘'])$/i;
 const ENDS_THERE = /^[”"’']?(?:[.,;:)]|\s*$| \(| or | and )/;
 /** What may stand before the topic without changing what is said of it. */
 const PLAIN_START =
   /^(?:(?:an?|the|this|these)\s+)?(?:(?:term|word|phrase|concept|idea|notion)s?\s+(?:of\s+)?)?[“"‘']?$/i;
+/** "Nikola" before "Tesla". */
+const FIRST_NAMES = /^(?:\p{Lu}[\p{L}.’-]*\s+){1,2}$/u;
 const INTRODUCED = /^[^,]{1,60},\s+(?:an?\s+|the\s+)?[“"‘']?$/i;
-const AFTER_TOPIC = /^[”"’']?(?:\s*\([^)]{1,40}\))?/;
+const AFTER_TOPIC = /^[”"’']?(?:\s*\([^)]{1,200}\))?/;
 
 const NAMED = 0.9;
 const OPENED_BY_OTHERS = 0.3;
@@ -35,7 +37,7 @@ export function definitionStrength(sentence: string, topic: string, language: st
   const place = placeOf(sentence, searchTerms(topic, language), language);
   if (!place) return 0;
   const before = sentence.slice(Math.max(0, place.start - 160), place.start);
-  const rest = sentence.slice(place.end, place.end + 120);
+  const rest = sentence.slice(place.end, place.end + 320);
   if (before.endsWith('(') && /^\)(?:,| is| are| refers| means)/.test(rest)) return 1;
   if (NAMING.test(before) && ENDS_THERE.test(rest)) return NAMED;
   const opening = sentence.slice(0, place.start);
@@ -50,6 +52,7 @@ function definingWords(rest: string): number {
 
 function openingShare(opening: string): number {
   if (PLAIN_START.test(opening)) return 1;
+  if (FIRST_NAMES.test(opening)) return 0.92;
   return INTRODUCED.test(opening) ? 0.9 : OPENED_BY_OTHERS;
 }
 

@@ -26,9 +26,14 @@ export function withItsSubject(index: OpenIndex, sentence: number): Run {
   const needed =
     before >= 0 &&
     samePassage(index, before, sentence) &&
-    pointsBack(textOfSentence(index, sentence)) &&
+    leans(textOfSentence(index, sentence)) &&
     isShowable(index, before);
   return { first: needed ? before : sentence, last: sentence };
+}
+
+/** "We call this …" needs nobody named before. */
+function leans(text: string): boolean {
+  return pointsBack(text) && !/^(?:We|You|I)\b/.test(text);
 }
 
 /** True where two sentences share most of their words. */
