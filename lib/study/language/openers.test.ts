@@ -6,6 +6,7 @@ test.each([
   ['For example, caffeine is a stimulant.', 'Caffeine is a stimulant.'],
   ['But prices rose.', 'Prices rose.'],
   ['Thus prices rose.', 'Prices rose.'],
+  ['However, mRNA carries the plan.', 'mRNA carries the plan.'],
   ['Andorra is small.', 'Andorra is small.'],
   ['First aid saves lives.', 'First aid saves lives.'],
   ['Sleep matters.', 'Sleep matters.'],

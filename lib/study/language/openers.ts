@@ -1,3 +1,5 @@
+import { capitalised } from './capitalised';
+
 /** "However, …": says how a sentence follows from the last one; without it the sentence stands alone. */
 const CONNECTIVE = new RegExp(
   '^(?:however|moreover|furthermore|in addition|additionally|therefore|thus|hence|consequently|as a result|' +
@@ -17,11 +19,6 @@ const CONNECTIVE = new RegExp(
 export function withoutConnective(sentence: string): string {
   const rest = sentence.replace(CONNECTIVE, '');
   return rest === sentence ? sentence : capitalised(rest);
-}
-
-function capitalised(text: string): string {
-  const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
-  return first.toUpperCase() + text.slice(first.length);
 }
 
 const POINTS_BACK = new RegExp(

@@ -1,12 +1,9 @@
 import { stem } from './stem';
 import { stopWords } from './stop-words';
+import { UNSPACED } from './unspaced';
 
 /** Numbers with their separators, acronyms with their stops, words with apostrophes. */
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
-
-/** Scripts written without spaces: there a run of letters is not a word. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** A longer "word" is data; cutting it keeps the vocabulary small whatever is uploaded. */
 const LONGEST_TERM = 48;

@@ -1,6 +1,5 @@
-/** Scripts written without spaces between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+import { UNSPACED } from '../language/unspaced';
+
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });

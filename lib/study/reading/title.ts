@@ -1,8 +1,7 @@
+import { MAX_TITLE_LENGTH } from '../rules';
 import type { Section } from '../types';
 import { characterBoundary } from './character-boundary';
 import { cleanText } from './clean-text';
-
-const LONGEST_TITLE = 200;
 
 /** What programs write into a title field when nobody gave one. */
 const NO_TITLE =
@@ -22,7 +21,7 @@ function nameOf(filename: string): string {
 }
 
 function shortened(text: string): string {
-  const clean = cleanText(text.slice(0, 4 * LONGEST_TITLE));
-  if (clean.length <= LONGEST_TITLE) return clean;
-  return `${clean.slice(0, characterBoundary(clean, LONGEST_TITLE - 1)).trimEnd()}…`;
+  const clean = cleanText(text.slice(0, 4 * MAX_TITLE_LENGTH));
+  if (clean.length <= MAX_TITLE_LENGTH) return clean;
+  return `${clean.slice(0, characterBoundary(clean, MAX_TITLE_LENGTH - 1)).trimEnd()}…`;
 }

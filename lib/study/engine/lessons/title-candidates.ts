@@ -1,6 +1,6 @@
+import { capitalised } from '../../language/capitalised';
 import { type AnalysedDocument, sentenceText } from '../analysed';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
-import { capitalised } from '../wording/phrasing';
 import { tidy } from '../wording/tidy';
 import type { Part } from './split';
 import { titleFromHeading } from './titles';

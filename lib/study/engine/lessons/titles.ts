@@ -1,4 +1,4 @@
-import { capitalised } from '../wording/phrasing';
+import { capitalised } from '../../language/capitalised';
 
 const MOST_CHARACTERS = 70;
 

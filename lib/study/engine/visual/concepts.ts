@@ -1,9 +1,9 @@
+import { capitalised } from '../../language/capitalised';
 import type { Concept, ConceptRelation } from '../../types';
 import { type AnalysedDocument, sentenceText, wordAt } from '../analysed';
 import { AGENTS, isPersonName } from '../cards/subject';
 import { sentenceWorth } from '../sentence-worth';
 import type { RankedTerm, TermIndex, TermUse } from '../terms/term-index';
-import { capitalised } from '../wording/phrasing';
 
 const MOST_CONCEPTS = 12;
 const MOST_RELATIONS = 24;

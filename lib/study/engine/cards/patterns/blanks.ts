@@ -1,8 +1,9 @@
+import { capitalised } from '../../../language/capitalised';
 import { everydayZipf } from '../../../language/everyday';
 import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
 import { isEmpty } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
-import { asAnswer, asSentence, capitalised, countWords } from '../../wording/phrasing';
+import { asAnswer, asSentence, countWords } from '../../wording/phrasing';
 import { opensAlone } from '../../wording/standalone';
 import { tidy } from '../../wording/tidy';
 import { type Asked, type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';

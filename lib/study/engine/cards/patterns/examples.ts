@@ -1,7 +1,8 @@
+import { capitalised } from '../../../language/capitalised';
 import { isPluralNoun } from '../../../language/number';
 import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
 import type { RankedTerm } from '../../terms/term-index';
-import { asAnswer, asQuestion, capitalised, countWords } from '../../wording/phrasing';
+import { asAnswer, asQuestion, countWords } from '../../wording/phrasing';
 import { tidy } from '../../wording/tidy';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
 import { textOf } from '../text';
