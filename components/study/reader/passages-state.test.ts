@@ -20,7 +20,7 @@ function text(from: number, count: number, total: number): TextWire {
 }
 
 const load = (state: PassagesState, from: number, count: number, { fresh = false, total = 500 } = {}) =>
-  passagesReducer(state, { type: 'loaded', from, text: text(from, count, total), fresh });
+  passagesReducer(state, { type: 'loaded', text: text(from, count, total), fresh });
 
 const positions = ({ passages }: PassagesState) => [passages[0]?.position, passages.at(-1)?.position, passages.length];
 

@@ -25,7 +25,7 @@ export const NOTHING_LOADED: PassagesState = {
 export type PassagesAction =
   | { type: 'open' }
   | { type: 'more' }
-  | { type: 'loaded'; from: number; text: TextWire; fresh: boolean }
+  | { type: 'loaded'; text: TextWire; fresh: boolean }
   | { type: 'failed' };
 
 export function aroundPassage(passage: number): { from: number; limit: number } {

@@ -17,7 +17,7 @@ export function usePassages(documentId: string, around: number) {
     dispatch(fresh ? { type: 'open' } : { type: 'more' });
     try {
       const text = await studyCalls.text(documentId, range, abort.signal);
-      dispatch({ type: 'loaded', from: range.from, text, fresh });
+      dispatch({ type: 'loaded', text, fresh });
     } catch {
       if (!abort.signal.aborted) dispatch({ type: 'failed' });
     } finally {
