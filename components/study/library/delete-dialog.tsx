@@ -4,6 +4,7 @@ import { useStudy } from '@/components/dashboard/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { brand } from '@/lib/brand';
 import { studyCalls } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';
 import type { LibraryEntryWire } from '@/lib/study/wire';
@@ -26,7 +27,7 @@ export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
       open
       onOpenChange={onClose}
       title="Delete this document?"
-      description="Its lessons, cards, progress and talks with Sage go with it. This cannot be undone."
+      description={`Its lessons, cards, progress and talks with ${brand.tutor} go with it. This cannot be undone.`}
       footer={
         <>
           <Button variant="danger" onClick={run} busy={busy} busyLabel="Deleting...">

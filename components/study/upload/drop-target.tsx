@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { UPLOAD_EXTENSIONS } from '@/lib/constants/uploads';
+import { MAX_UPLOAD_MB, UPLOAD_EXTENSIONS } from '@/lib/constants/uploads';
 
 /** A large place to drop a file on, and a button to choose one. */
 export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
@@ -35,7 +35,9 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
       <span className="font-display text-xl font-semibold tracking-tight">
         {over ? 'Let go to add it' : 'Drop a file here'}
       </span>
-      <span className="text-sm text-ink-soft">PDF, Word or text, up to 50 MB. You can also paste one.</span>
+      <span className="text-sm text-ink-soft">
+        PDF, Word or text, up to {MAX_UPLOAD_MB} MB. You can also paste one.
+      </span>
       <span className={buttonClass({ className: 'mt-2' })}>Choose a file</span>
       <input
         type="file"

@@ -1,11 +1,12 @@
 import { type Dispatcher, request } from 'undici';
+import { brand } from '../../brand';
 import { parsePageUrl } from './page-url';
 import type { WebPolicy } from './policy';
 import { refusals } from './refusals';
 
 /** All that a site is told about us: no cookies, no authorization, no referrer. */
 const HEADERS = {
-  'user-agent': 'Mozilla/5.0 (compatible; Skimwise)',
+  'user-agent': `Mozilla/5.0 (compatible; ${brand.product})`,
   accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
   'accept-language': 'en,*;q=0.5',
   'accept-encoding': 'gzip, br',

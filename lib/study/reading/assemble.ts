@@ -1,8 +1,9 @@
+import { MIN_TEXT_WORDS } from '../../constants/uploads';
 import { PASSAGE_SEPARATOR, type Passage, type ReadDocument, type ReadingNote, type Section } from '../types';
 import { cleanText } from './clean-text';
 import { countWords } from './count-words';
 import { detectLanguage, languageNote } from './language';
-import { FEWEST_WORDS, LONGEST_TEXT, TEXT_TRUNCATED } from './limits';
+import { LONGEST_TEXT, TEXT_TRUNCATED } from './limits';
 import { refuse } from './refusals';
 import type { Block, RawDocument } from './source';
 import { splitPassage } from './split-passage';
@@ -19,7 +20,7 @@ export function assembleDocument(raw: RawDocument, filename: string): ReadDocume
   const { sections, passages, truncated } = layOut(raw.blocks);
   if (passages.length === 0) throw refuse('file_empty');
   const wordCount = passages.reduce((sum, { text }) => sum + countWords(text), 0);
-  if (wordCount < FEWEST_WORDS) throw refuse('text_too_short');
+  if (wordCount < MIN_TEXT_WORDS) throw refuse('text_too_short');
   const language = detectLanguage(passages);
   return {
     title: titleFor(raw.title, sections, filename),

@@ -1,4 +1,5 @@
 import { eld } from 'eld/extrasmall';
+import { brand } from '../../brand';
 import type { ReadingNote } from '../types';
 
 /** Enough for certainty; detecting more only takes longer. */
@@ -25,6 +26,6 @@ export function languageNote(language: string): ReadingNote | null {
       : `This document is in ${names.of(language)}`;
   return {
     code: 'language_without_model',
-    message: `${what}, and Skimwise knows the grammar of English only. Key words, word cloud, text and search work; lessons and cards are simpler than usual.`,
+    message: `${what}, and ${brand.product} knows the grammar of English only. Key words, word cloud, text and search work; lessons and cards are simpler than usual.`,
   };
 }

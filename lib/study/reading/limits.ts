@@ -1,7 +1,7 @@
 import type { ReadingNote } from '../types';
 
-/** Issue 2: shorter texts have nothing to study. */
-export const FEWEST_WORDS = 50;
+/** Issue 2. */
+export const MOST_PDF_PAGES = 2_000;
 
 /** About a million words, some 2,500 pages: more does not fit the worker's memory. UTF-16 code units. */
 export const LONGEST_TEXT = 6_000_000;

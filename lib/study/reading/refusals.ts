@@ -1,5 +1,6 @@
-import { uploadMessages } from '../../constants/uploads';
+import { MIN_TEXT_WORDS, uploadMessages } from '../../constants/uploads';
 import { AppError, type ErrorCode, type ErrorDetail } from '../../errors';
+import { MOST_PDF_PAGES } from './limits';
 
 /** What a learner is told when a document cannot be read, and what to do about it. */
 const SENTENCES = {
@@ -15,9 +16,9 @@ const SENTENCES = {
     'This file is damaged and cannot be opened. Open it on your computer, save it again and upload the new copy.',
   file_bomb:
     'This file unpacks to far more than a document should, so it was not opened. Save it again in Word or as a PDF and upload that.',
-  file_too_many_pages: 'This PDF has more than 2,000 pages. Split it and upload one part at a time.',
+  file_too_many_pages: `This PDF has more than ${MOST_PDF_PAGES.toLocaleString('en')} pages. Split it and upload one part at a time.`,
   file_too_slow: 'This file takes too long to read. Save it again as a plain PDF, or upload a single chapter.',
-  text_too_short: 'This document has fewer than 50 words. Upload a longer one, so that there is something to study.',
+  text_too_short: `This document has fewer than ${MIN_TEXT_WORDS} words. Upload a longer one, so that there is something to study.`,
   url_type_unsupported:
     'This address leads to something that cannot be read. Give the address of a web page, a PDF, a Word document or a text file.',
 } as const satisfies Partial<Record<ErrorCode, string>>;

@@ -1,9 +1,10 @@
+import { brand } from '../../brand';
 import { AppError } from '../../errors';
 
 /** Tells a waiting job's caller when to try again. */
 const RETRY_AFTER_SECONDS = 20;
 
-const BUSY = 'Skimwise is reading many documents right now. Please try again in a moment.';
+const BUSY = `${brand.product} is reading many documents right now. Please try again in a moment.`;
 
 /** At most `running` jobs at once and `waiting` more in line, first come, first served. */
 export class Slots {

@@ -1,11 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
+import { MOST_PDF_PAGES } from '../limits';
 import { refuse } from '../refusals';
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
-
-/** Issue 2. */
-export const MOST_PAGES = 2_000;
 
 /** It opens for everybody, but whoever made it forbade changes or copies. */
 const LOCKED_FOR_COPYING =
@@ -27,7 +25,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     throw refuse(error instanceof Error && error.name === 'PasswordException' ? 'file_encrypted' : 'file_corrupt');
   });
   try {
-    if (pdf.numPages > MOST_PAGES) throw refuse('file_too_many_pages');
+    if (pdf.numPages > MOST_PDF_PAGES) throw refuse('file_too_many_pages');
     if ((await pdf.getPermissions()) !== null) throw refuse('file_encrypted', LOCKED_FOR_COPYING);
     return pdf;
   } catch (error) {
