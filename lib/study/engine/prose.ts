@@ -2,6 +2,8 @@ import type { Token } from '../language/analyse';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 90;
+/** From here on a text with a full stop has a verb, even where the tagger took it for a noun. */
+const SURELY_SENTENCE = 7;
 const ENDS_AS_SENTENCE = /[.!?。！？؟।…][)\]"”’'»」』]*(?:\s*\[\d{1,3}\])*$/u;
 /** "…, e.g." before a table or a listing. */
 const ENDS_OPEN = /\b(?:e\.g|i\.e|cf|viz|vs|such as|namely)\.?$/i;
@@ -21,7 +23,7 @@ export function isProse(text: string, tokens: readonly Token[], grammar: boolean
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
   const lettersShare = (text.match(/\p{L}/gu) ?? []).length / text.replace(/\s/g, '').length;
   if (lettersShare < 0.75) return false;
-  return !grammar || (hasVerb(tokens) && words.some(({ stop }) => stop));
+  return !grammar || ((hasVerb(tokens) || words.length >= SURELY_SENTENCE) && words.some(({ stop }) => stop));
 }
 
 function hasVerb(tokens: readonly Token[]): boolean {

@@ -24,7 +24,7 @@ const POINTS_ELSEWHERE = /\b(?:this|these|those|figures?|tables?|chapter|section
 
 /** Where a clause begins that an answer can do without. */
 const CLAUSE_BREAK =
-  /[,;:—–]\s+(?:which|who|where|and|but|so|because|although|while|whereas|though|as|with|such as|including|for example|e\.g\.|i\.e\.)\b|[;—–:]\s|,\s(?=\p{L}+ing\s)/gu;
+  /[,;:—–]\s+(?:which|who|where|but|so|because|although|while|whereas|though|as|with|such as|including|for example|e\.g\.|i\.e\.)\b|[;—–:]\s|,\s(?=\p{L}+ing\s)/gu;
 
 /** The longest beginning of `text` of at most `most` words that ends at the edge of a clause; null if there is none of `fewest` words. */
 export function shortened(text: string, fewest: number, most: number): string | null {

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { Lesson } from '../../types';
+import { analyseDocument } from '../analysed';
+import { rankTerms } from '../terms/rank';
+import { TermIndex } from '../terms/term-index';
+import { readDocument } from '../testing/read-document';
+import { makeLessons } from './make-lessons';
+import { splitIntoParts } from './split';
+import { titleFromHeading } from './titles';
+
+function lessonsOf(text: string): Lesson[] {
+  const document = analyseDocument(readDocument(text));
+  return makeLessons(document, new TermIndex(rankTerms(document)));
+}
+
+/** A paragraph of eight plain sentences about one thing. */
+function paragraph(thing: string): string {
+  const sentences = [
+    `The ${thing} is a part of the body that many students study.`,
+    `Every ${thing} consists of several kinds of tissue.`,
+    `Blood reaches the ${thing} through small vessels.`,
+    `Nerves carry signals from the ${thing} to the brain.`,
+    `A healthy ${thing} repairs small injuries within weeks.`,
+    `Doctors examine the ${thing} with light and with sound.`,
+    `Old age makes the ${thing} weaker and slower.`,
+    `Good food keeps the ${thing} strong for a long time.`,
+  ];
+  return sentences.join(' ');
+}
+
+const ORGANS = ['heart', 'liver', 'kidney', 'stomach', 'lung'];
+
+describe('titleFromHeading', () => {
+  test.each([
+    ['Chapter 3: Sleep and Dreams', 'Sleep and Dreams'],
+    ['2.1.4 Variations on read.table', 'Variations on read.table'],
+    ['IV. The Trial', 'The Trial'],
+    ['3 Importing data . . . . . . . 12', 'Importing data'],
+    ['THE CIRCULATORY SYSTEM', 'The circulatory system'],
+    ['the liver:', 'The liver'],
+    ['DNA', 'DNA'],
+    ['Introduction', null],
+    ['2. Summary', null],
+    ['Part II', null],
+    ['1.2', null],
+    ['', null],
+  ])('%j → %j', (heading, title) => {
+    expect(titleFromHeading(heading)).toBe(title);
+  });
+
+  test('a long heading is cut between words', () => {
+    const title = titleFromHeading('An account of everything that is known about the liver and of all that is not');
+    expect(title).toBe('An account of everything that is known about the liver and of all…');
+  });
+});
+
+describe('five lessons', () => {
+  test('follow the document’s own five sections, and take their names', () => {
+    const lessons = lessonsOf(ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n'));
+    expect(lessons.map(({ title }) => title)).toEqual([
+      'The heart',
+      'The liver',
+      'The kidney',
+      'The stomach',
+      'The lung',
+    ]);
+    lessons.forEach(({ content, keyPoints }, i) => {
+      expect(content).toBe(paragraph(ORGANS[i]!));
+      expect(keyPoints.length).toBeGreaterThanOrEqual(3);
+      for (const { text } of keyPoints) expect(text).toContain(ORGANS[i]!);
+    });
+  });
+
+  test('group many small sections, and cut one big one', () => {
+    const many = Array.from({ length: 80 }, (_, i) => `# Topic ${i + 1} of all\n\n${paragraph('heart')}`).join('\n\n');
+    expect(lessonsOf(many)).toHaveLength(5);
+    const one = `# The body\n\n${ORGANS.map(paragraph).join('\n\n')}`;
+    const lessons = lessonsOf(one);
+    expect(lessons).toHaveLength(5);
+    expect(new Set(lessons.map(({ title }) => title)).size).toBe(5);
+    expect(lessons[0]!.title).toBe('The body');
+  });
+
+  test('of a text of three sentences share them, and each has three points', () => {
+    const lessons = lessonsOf('The heart pumps blood. The liver cleans blood. The lungs fill blood with oxygen.');
+    expect(lessons).toHaveLength(5);
+    for (const { keyPoints } of lessons) expect(keyPoints).toHaveLength(3);
+    expect(new Set(lessons.map(({ title }) => title)).size).toBe(5);
+  });
+
+  test('of a long text are condensed to full sentences of 150 to 500 words', () => {
+    const long = ORGANS.map(
+      (organ) => `# The ${organ}\n\n${Array.from({ length: 12 }, () => paragraph(organ)).join('\n\n')}`,
+    );
+    for (const { content, durationMinutes } of lessonsOf(long.join('\n\n'))) {
+      const words = content.split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(150);
+      expect(words).toBeLessThanOrEqual(500);
+      expect(content).toMatch(/\.$/);
+      expect(durationMinutes).toBe(4);
+    }
+  });
+
+  test('do not teach the index', () => {
+    const text = `${ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n')}\n\n# Concept index\n\nAorta, 12. Bile, 14. Bronchus, 19. Valve, 3.`;
+    const lessons = lessonsOf(text);
+    expect(lessons.map(({ title }) => title)).not.toContain('Concept index');
+    for (const { content } of lessons) expect(content).not.toContain('Bronchus');
+  });
+});
+
+describe('splitIntoParts', () => {
+  test('parts are consecutive, cover everything, and end where sections do', () => {
+    const text = ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n');
+    expect(splitIntoParts(analyseDocument(readDocument(text)))).toEqual([
+      { from: 0, to: 8 },
+      { from: 8, to: 16 },
+      { from: 16, to: 24 },
+      { from: 24, to: 32 },
+      { from: 32, to: 40 },
+    ]);
+  });
+
+  test('a text of two sentences has two parts, one without words none', () => {
+    expect(splitIntoParts(analyseDocument(readDocument('One is here. Two is there.')))).toHaveLength(2);
+    expect(splitIntoParts(analyseDocument(readDocument('')))).toEqual([]);
+  });
+});

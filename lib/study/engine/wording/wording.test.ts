@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { articleFor } from '../../language/articles';
+import { isPluralNoun } from '../../language/number';
+import { asQuestion, asSentence, isBalanced, mainStatement, shortened } from './phrasing';
+import { answerStandsAlone, opensAlone, standsAlone } from './standalone';
+import { tidy } from './tidy';
+
+describe('tidy', () => {
+  test.each([
+    ['Sleep matters (Smith & Jones, 2010; Brown et al., 2012).', 'Sleep matters.'],
+    ['Sleep matters (see Figure 3).', 'Sleep matters.'],
+    ['Sleep matters [12].', 'Sleep matters.'],
+    ['Blood (a liquid) flows.', 'Blood (a liquid) flows.'],
+    ['Freud (1856–1939) wrote.', 'Freud wrote.'],
+    ['It reads .csv files , then stops .', 'It reads .csv files, then stops.'],
+    ['A process drives it, as shown in Figure 2.', 'A process drives it.'],
+  ])('%s', (text, expected) => {
+    expect(tidy(text)).toBe(expected);
+  });
+
+  test('is linear on what could be many brackets', () => {
+    const hostile = `${'(Smith, '.repeat(20_000)}`;
+    expect(tidy(hostile)).toBe(hostile.trim());
+  });
+});
+
+describe('answers and questions', () => {
+  test('end as they should', () => {
+    expect(asSentence('a cell that divides,')).toBe('A cell that divides.');
+    expect(asSentence('mRNA carries it.')).toBe('mRNA carries it.');
+    expect(asQuestion('what is DNA.')).toBe('What is DNA?');
+  });
+
+  test.each([
+    ['a rise in prices, but it is slow', 'a rise in prices'],
+    ['a file that connects to a process, and pipe connections are made by it', 'a file that connects to a process'],
+    ['bread, milk, and honey', 'bread, milk, and honey'],
+  ])('the main statement of %j', (text, expected) => {
+    expect(mainStatement(text)).toBe(expected);
+  });
+
+  test('are shortened at the edge of a clause, never inside a list', () => {
+    expect(shortened('a drug that slows the brain, which many people take at night', 3, 8)).toBe(
+      'a drug that slows the brain',
+    );
+    expect(shortened('bone loss, heart failure, kidney failure, and many other harms of the body', 3, 8)).toBeNull();
+    expect(isBalanced('a rise (in prices')).toBe(false);
+  });
+});
+
+describe('what stands alone', () => {
+  test.each(['What is a neuron?', 'How does mitosis differ from meiosis?', 'What is the function of the kidney?'])(
+    '%s',
+    (question) => {
+      expect(standsAlone(question)).toBe(true);
+    },
+  );
+
+  test.each([
+    'What is this process?',
+    'What does it regulate?',
+    'What does Figure 3 show?',
+    'What do you need?',
+    'What is shown below?',
+    'What can the firm renew?',
+  ])('not: %s', (question) => {
+    expect(standsAlone(question)).toBe(false);
+  });
+
+  test('an answer may refer to its question, a sentence not to the one before', () => {
+    expect(answerStandsAlone('A cell that divides its nucleus.')).toBe(true);
+    expect(answerStandsAlone('It divides.')).toBe(false);
+    expect(opensAlone('The heart pumps blood.')).toBe(true);
+    expect(opensAlone('However, the heart pumps blood.')).toBe(false);
+    expect(opensAlone('These pumps fail.')).toBe(false);
+  });
+});
+
+describe('grammar of single words', () => {
+  test.each([
+    ['hour', 'an'],
+    ['unit', 'a'],
+    ['MRI', 'an'],
+    ['uncle', 'an'],
+    ['European', 'a'],
+    ['cell', 'a'],
+    ['one-way street', 'a'],
+  ])('%s takes %s', (word, article) => {
+    expect(articleFor(word)).toBe(article);
+  });
+
+  test.each([
+    ['cells', true],
+    ['stress', false],
+    ['basis', false],
+    ['children', true],
+    ['economics', false],
+    ['nucleus', false],
+  ])('%s is plural: %s', (text, plural) => {
+    expect(isPluralNoun({ text, lemma: text.replace(/s$/, '') })).toBe(plural);
+  });
+});
