@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { FALLBACK_HEADERS } from '../../lib/security/headers.ts';
 import { shutDown } from '../../lib/shutdown.ts';
@@ -35,8 +36,9 @@ export async function serve({ dev, port, host }: { dev: boolean; port: number; h
   return {
     close: async () => {
       await drain(server);
+      // Waits for what answers put off until after themselves; that still needs the database.
+      await Promise.race([app.close(), wait(DRAIN_MS, undefined, { ref: false })]);
       await shutDown(DRAIN_MS);
-      await app.close();
     },
   };
 }
