@@ -3,20 +3,11 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { embeddedEnvironment } from '../scripts/testing/embedded-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FLOOR = join(import.meta.dirname, 'floor');
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
-
-/** Set on a developer's machine perhaps, and then no part of what is measured. */
-const NOT_INHERITED = [
-  'DATABASE_URL',
-  'NEXTAUTH_URL',
-  'NEXTAUTH_SECRET',
-  'RESEND_API_KEY',
-  'OPENAI_API_KEY',
-  'NODE_ENV',
-];
 
 export type Running = {
   url: string;
@@ -26,11 +17,8 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
-function environment(more: Record<string, string>): NodeJS.ProcessEnv {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', ...more };
-  for (const name of NOT_INHERITED) if (!(name in more)) Reflect.deleteProperty(env, name);
-  return env;
-}
+const environment = (more: Record<string, string>) =>
+  embeddedEnvironment({ NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', ...more });
 
 async function untilReady(child: ChildProcess, ready: RegExp): Promise<string> {
   if (!child.stdout) throw new Error('The process has no output to watch.');

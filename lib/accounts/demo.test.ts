@@ -1,39 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { documents, learners } from '@/db/schema';
-import { createDemo, createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
+import { createDemo, createDocument, createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { DAY_MS } from '../time/days';
 import { startDemo } from './demo';
 import { eraseExpiredDemos, handOver } from './demo-store';
 
 const store = useTestDatabase();
-const DAY_MS = 86_400_000;
-
-async function createDocument(learnerId: string): Promise<string> {
-  const id = randomUUID();
-  await store.db.insert(documents).values({
-    id,
-    learnerId,
-    filename: 'heart.txt',
-    title: 'Heart',
-    kind: 'txt',
-    contentHash: 'x',
-    language: 'en',
-    pageCount: 0,
-    wordCount: 3,
-    notes: [],
-    engine: 'local',
-    summary: [],
-    structure: { paragraphs: 1, sentences: 1, readingTime: 1 },
-    wordCloud: [],
-    suggestedQuestions: [],
-    createdAt: TEST_NOW,
-    openedAt: TEST_NOW,
-  });
-  return id;
-}
 
 const ownerOf = async (documentId: string) =>
   (await store.db.select().from(documents).where(eq(documents.id, documentId)))[0]?.learnerId;
@@ -54,7 +29,10 @@ test('a visit under way goes on, and somebody signed in needs none', async () =>
 
 test('what a visitor uploaded becomes the account’s, and nothing of anybody else', async () => {
   const [demo, other, user] = [await createDemo(store.db), await createDemo(store.db), await createUser(store.db)];
-  const [mine, theirs] = [await createDocument(demo.learnerId), await createDocument(other.learnerId)];
+  const [mine, theirs] = [
+    await createDocument(store.db, demo.learnerId),
+    await createDocument(store.db, other.learnerId),
+  ];
   await handOver(store.db, demo.learnerId, user.id);
   expect(await ownerOf(mine)).toBe(user.id);
   expect(await ownerOf(theirs)).toBe(other.learnerId);
@@ -65,7 +43,7 @@ test('when its time is over a visit is erased with what it uploaded; accounts an
   const over = await createDemo(store.db, now);
   const running = await createDemo(store.db, new Date(now.getTime() + 1));
   const user = await createUser(store.db);
-  const documentId = await createDocument(over.learnerId);
+  const documentId = await createDocument(store.db, over.learnerId);
   await eraseExpiredDemos(store.db, now);
   expect(await learner(over.learnerId)).toBeUndefined();
   expect(await ownerOf(documentId)).toBeUndefined();

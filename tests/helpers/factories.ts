@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
-import { learners, sessions, users } from '@/db/schema';
+import { documents, learners, sessions, users } from '@/db/schema';
 import type { DemoActor, UserActor, VisitorActor } from '@/lib/context';
+import { DAY_MS } from '@/lib/time/days';
 import { TEST_NOW } from './test-context';
-
-const DAY_MS = 86_400_000;
 
 export const visitor: VisitorActor = { kind: 'visitor' };
 
@@ -54,4 +53,29 @@ export async function createSignedIn(db: Db, given: Partial<typeof users.$inferI
   });
   const { id, email, name, trialEndsAt } = user;
   return { kind: 'user', learnerId: id, userId: id, sessionId, email, name, trialEndsAt };
+}
+
+/** A document of a learner's, without anything made of it. @returns its id */
+export async function createDocument(db: Db, learnerId: string): Promise<string> {
+  const id = randomUUID();
+  await db.insert(documents).values({
+    id,
+    learnerId,
+    filename: 'heart.txt',
+    title: 'Heart',
+    kind: 'txt',
+    contentHash: 'x',
+    language: 'en',
+    pageCount: 0,
+    wordCount: 3,
+    notes: [],
+    engine: 'local',
+    summary: [],
+    structure: { paragraphs: 1, sentences: 1, readingTime: 1 },
+    wordCloud: [],
+    suggestedQuestions: [],
+    createdAt: TEST_NOW,
+    openedAt: TEST_NOW,
+  });
+  return id;
 }

@@ -5,16 +5,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-
-/** Variables of the machine's that would turn the embedded default into something else. */
-const NOT_INHERITED = [
-  'DATABASE_URL',
-  'NEXTAUTH_URL',
-  'NEXTAUTH_SECRET',
-  'RESEND_API_KEY',
-  'OPENAI_API_KEY',
-  'NODE_ENV',
-];
+import { embeddedEnvironment } from '../../scripts/testing/embedded-environment.ts';
 
 export type RunningApp = { child: ChildProcess; baseUrl: string };
 
@@ -27,8 +18,7 @@ export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Pr
 
 /** The production app as `npm start` runs it, on a free port. Its output goes to `test-results/`. */
 export async function startApp(dataDir: string, log = 'app.log'): Promise<RunningApp> {
-  const env = { ...process.env, PORT: '0', SKIMWISE_DATA_DIR: dataDir };
-  for (const name of NOT_INHERITED) Reflect.deleteProperty(env, name);
+  const env = embeddedEnvironment({ PORT: '0', SKIMWISE_DATA_DIR: dataDir });
   const child = spawn(process.execPath, [resolve('scripts/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await mkdir('test-results', { recursive: true });
   child.stdout.pipe(createWriteStream(join('test-results', log)));

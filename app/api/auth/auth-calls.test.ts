@@ -5,7 +5,7 @@ import { documents, sessions, users } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords';
 import { call } from '@/tests/helpers/call';
 import { settleDeferred } from '@/tests/helpers/deferred';
-import { createUser } from '@/tests/helpers/factories';
+import { createDocument, createUser } from '@/tests/helpers/factories';
 import { cookiePair, demoCookie, signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { POST as startDemo } from '../demo/route';
@@ -244,26 +244,7 @@ test('a demo under way keeps its cookie; somebody signed in gets none', async ()
 test('what was uploaded as a demo visitor belongs to the account that signs in on the same device', async () => {
   const user = await account();
   const demo = await demoCookie(store.db);
-  const id = randomUUID();
-  await store.db.insert(documents).values({
-    id,
-    learnerId: demo.learnerId,
-    filename: 'heart.txt',
-    title: 'Heart',
-    kind: 'txt',
-    contentHash: 'x',
-    language: 'en',
-    pageCount: 0,
-    wordCount: 3,
-    notes: [],
-    engine: 'local',
-    summary: [],
-    structure: { paragraphs: 1, sentences: 1, readingTime: 1 },
-    wordCloud: [],
-    suggestedQuestions: [],
-    createdAt: new Date(),
-    openedAt: new Date(),
-  });
+  const id = await createDocument(store.db, demo.learnerId);
   const { headers } = await call(login, { body: { email: user.email, password: PASSWORD }, headers: demo.headers });
   const [row] = await store.db.select().from(documents).where(eq(documents.id, id));
   expect(row?.learnerId).toBe(user.id);

@@ -1,0 +1,16 @@
+/** What a developer's machine may set and would turn the embedded default into something else. */
+const NOT_INHERITED = [
+  'DATABASE_URL',
+  'NEXTAUTH_URL',
+  'NEXTAUTH_SECRET',
+  'RESEND_API_KEY',
+  'OPENAI_API_KEY',
+  'NODE_ENV',
+];
+
+/** This process's variables for an app that runs on the embedded default, with `more` over them. */
+export function embeddedEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env, ...more };
+  for (const name of NOT_INHERITED) if (!(name in more)) Reflect.deleteProperty(env, name);
+  return env;
+}
