@@ -64,7 +64,7 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
               Sign out
             </Button>
           ) : (
-            <LinkButton href="/login" size="small">
+            <LinkButton href="/login" prefetch={false} size="small">
               Sign in or create an account
             </LinkButton>
           )}

@@ -12,7 +12,7 @@ export function DashboardHeader() {
   const { user } = useSession();
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-rule bg-sheet px-4.5 sm:gap-4 lg:px-6">
-      <Link href="/" className="touch-target lg:w-50">
+      <Link href="/" prefetch={false} className="touch-target lg:w-50">
         <Logo />
       </Link>
       <PlanBadge user={user} />

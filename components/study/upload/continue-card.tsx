@@ -9,7 +9,7 @@ import type { DocumentWire } from '@/lib/study/wire';
 export function ContinueCard({ document }: { document: DocumentWire }) {
   const { goToTab } = useStudy();
   return (
-    <Sheet className="grid gap-4 p-5" float>
+    <Sheet className="grid min-h-67 content-start gap-4 p-5" float>
       <div>
         <h2 className="text-base font-semibold text-ink-soft">Go on with</h2>
         <p className="mt-1 font-display text-xl font-semibold tracking-tight wrap-anywhere" dir="auto">

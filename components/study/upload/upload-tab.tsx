@@ -1,6 +1,7 @@
 'use client';
 
 import { useStudy } from '@/components/dashboard/study-provider';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Library } from '../library/library';
 import { ContinueCard } from './continue-card';
 import { ProcessingPanel } from './processing-panel';
@@ -8,11 +9,19 @@ import { useUpload } from './processing-provider';
 import { SampleOffer } from './sample-offer';
 import { SourceForm } from './source-form';
 import { UploadEnd } from './upload-end';
+import { WhatYouGet } from './what-you-get';
+
+/** The document at hand; what one would bring where there is none; their shape while it is not known. */
+function Beside() {
+  const { documentId, document } = useStudy();
+  if (documentId === null) return <WhatYouGet />;
+  if (document.data) return <ContinueCard document={document.data} />;
+  return document.error === undefined ? <Skeleton className="min-h-67" /> : null;
+}
 
 /** File Upload: something new to study, and what was studied before. */
 export function UploadTab() {
   const { state } = useUpload();
-  const { document } = useStudy();
   const running = state.status === 'running';
   return (
     <div className="grid max-w-page gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-14">
@@ -29,7 +38,7 @@ export function UploadTab() {
         )}
       </div>
       <div className="grid content-start gap-8">
-        {document.data && !running ? <ContinueCard document={document.data} /> : null}
+        {running ? null : <Beside />}
         <Library />
       </div>
     </div>

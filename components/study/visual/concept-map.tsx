@@ -86,11 +86,11 @@ export function ConceptMap({ visual, svg }: { visual: VisualWire; svg: RefObject
   return (
     <div className="sheet">
       <div className="p-3 sm:p-5">
-        <figure ref={box} aria-label="Concept map" className="min-h-64">
+        <figure ref={box} aria-label="Concept map" className="aspect-20/23 sm:aspect-5/3">
           {map ? (
             <Drawing map={map} visual={visual} svg={svg} looked={looked} onLook={setLooked} />
           ) : (
-            <Skeleton className="h-64" />
+            <Skeleton className="h-full" />
           )}
         </figure>
       </div>

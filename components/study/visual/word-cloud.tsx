@@ -9,11 +9,15 @@ import { useWidth } from './use-width';
 /** Neighbours differ in colour to be told apart; what a word weighs, its size says. */
 const FILLS = ['fill-ink', 'fill-pen', 'fill-ink-soft'] as const;
 
+/** The same as the box's classes below. */
+const WIDE_PX = 560;
+const NARROW_HEIGHT_PX = 260;
+
 function useCloud(terms: readonly CloudTerm[], width: number) {
   const fontsReady = useTextWidth() !== null;
   return useMemo(() => {
     if (!fontsReady || width === 0) return null;
-    const height = Math.round(Math.min(420, Math.max(260, width * 0.5)));
+    const height = width < WIDE_PX ? NARROW_HEIGHT_PX : Math.round(width / 2);
     const fontFamily = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily;
     return { height, placed: layoutCloud({ terms, width, height, fontFamily }) };
   }, [fontsReady, terms, width]);
@@ -29,7 +33,7 @@ export function WordCloud({ terms, svg }: WordCloudProps) {
   const names = shown.map(({ text }) => text).join(', ');
   return (
     <div className="sheet p-3 sm:p-5">
-      <div ref={box} className="min-h-64">
+      <div ref={box} className="h-65 sm:aspect-2/1 sm:h-auto">
         {cloud ? (
           <svg
             ref={svg}
@@ -55,7 +59,7 @@ export function WordCloud({ terms, svg }: WordCloudProps) {
             ))}
           </svg>
         ) : (
-          <Skeleton className="h-64" />
+          <Skeleton className="h-full" />
         )}
       </div>
     </div>

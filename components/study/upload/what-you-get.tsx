@@ -1,0 +1,28 @@
+import { BookOpen, MessageCircleQuestion, Network, SquareStack, TextQuote } from 'lucide-react';
+import { Sheet } from '@/components/ui/sheet';
+import { brand } from '@/lib/brand';
+
+const GIFTS = [
+  { icon: TextQuote, text: 'A summary to read in a minute' },
+  { icon: BookOpen, text: 'Five short lessons' },
+  { icon: SquareStack, text: 'Flashcards to keep it' },
+  { icon: Network, text: 'A map of its ideas' },
+  { icon: MessageCircleQuestion, text: `${brand.tutor}, who answers and shows where` },
+] as const;
+
+/** For whoever has no document yet: what one will bring. */
+export function WhatYouGet() {
+  return (
+    <Sheet className="grid min-h-67 content-start gap-3.5 p-5" float>
+      <h2 className="text-xl">What you get</h2>
+      <ul className="grid gap-3">
+        {GIFTS.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-center gap-3">
+            <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" strokeWidth={1.75} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
