@@ -32,3 +32,7 @@ test('a hyphen stays when the text writes the word with one elsewhere', () => {
 test('joining many lines takes time in proportion', () => {
   expect(join(Array.from({ length: 200_000 }, () => 'line-')).length).toBe(200_000 * 5);
 });
+
+test('learning from one endless word takes time in proportion', () => {
+  expect(join(['a co-', 'operation'], `${'a'.repeat(300_000)} - their co-operation`)).toBe('a co-operation');
+});

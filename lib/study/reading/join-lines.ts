@@ -6,7 +6,8 @@ const UNSPACED =
 
 const HYPHEN_AT_END = /(\p{L}[\p{L}\p{M}'’]*)[-\u2010\u00AD]$/u;
 const WORD_AT_START = /^(\p{Ll}[\p{L}\p{M}'’]*(?:-\p{L}+)*)/u;
-const HYPHENATED = /\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)+/gu;
+/** Looked for at the beginnings of words alone: from each letter on, an endless word would take quadratic time. */
+const HYPHENATED = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)+/gu;
 
 /** Beginnings that form one word with what follows, although they may look like a word of their own. */
 const PREFIXES = new Set(

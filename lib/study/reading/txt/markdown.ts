@@ -2,6 +2,9 @@ const SAMPLE_LINES = 2000;
 
 const FENCE = /^\s{0,3}(?:```|~~~)/;
 
+/** None within another, so that a line of beginnings without an end is looked at once. */
+const COMMENT = /<!--[^<>]{0,2000}-->/g;
+
 /** Told by headings, fences or links, not by stars and underscores, which formulas and code have too. */
 export function isMarkdown(lines: readonly string[]): boolean {
   return lines
@@ -29,7 +32,7 @@ export function withoutMarks(lines: readonly string[]): string[] {
 
 function withoutInlineMarks(line: string): string {
   return line
-    .replace(/<!--[^>]{0,2000}-->/g, '')
+    .replace(COMMENT, '')
     .replace(/^(\s{0,3}>)+ ?/, '')
     .replace(/!\[[^[\]]{0,500}\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '')
     .replace(/\[([^[\]]{1,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1')
