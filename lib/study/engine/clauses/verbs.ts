@@ -16,7 +16,7 @@ export function isFiniteVerb({ tag, text }: Word): boolean {
 }
 
 /** True for the word that opens a clause of its own: "that", "which", "because". */
-export function opensClause({ text, tag }: Word): boolean {
+function opensClause({ text, tag }: Word): boolean {
   return SUBORDINATING.has(text) || (tag === 'PART' && text === 'to');
 }
 

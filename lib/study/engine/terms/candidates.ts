@@ -123,7 +123,7 @@ function withoutPossessive(document: AnalysedDocument, last: Unit): number {
 }
 
 /** Singulars joined by spaces: hyphens, articles and the plural do not make a different term. */
-export function keyOf(document: AnalysedDocument, firstToken: number, endToken: number): string {
+function keyOf(document: AnalysedDocument, firstToken: number, endToken: number): string {
   let key = '';
   for (let token = firstToken; token < endToken; token++) {
     const { text, singular } = wordAt(document, token);

@@ -72,7 +72,7 @@ function chanceOf(document: AnalysedDocument, candidate: Candidate, score: numbe
 }
 
 /** The log-odds that a textbook would list the phrase among its key terms (docs/term-ranker.md). */
-export function termScore(features: Features): number {
+function termScore(features: Features): number {
   const weights: Record<string, number> = trained.weights;
   let score = trained.bias;
   for (const name in weights) score += weights[name]! * features[name]!;
