@@ -52,6 +52,17 @@ describe('layoutConcepts', () => {
     }
   });
 
+  test.each([760, 350])('no curve leaves a box of %i px', (width) => {
+    const relations = [...ring(6), { from: 0, to: 3, width: 0 }, { from: 1, to: 4, width: 0 }];
+    const input = { conceptWidths: Array(6).fill(90), relations, width, height: 480 };
+    for (const { bend } of layoutConcepts(input).relations) {
+      expect(bend.x).toBeGreaterThanOrEqual(0);
+      expect(bend.x).toBeLessThanOrEqual(width);
+      expect(bend.y).toBeGreaterThanOrEqual(0);
+      expect(bend.y).toBeLessThanOrEqual(480);
+    }
+  });
+
   test('one concept stands in the middle', () => {
     const { concepts } = place({ conceptWidths: [80], relations: [] });
     expect(concepts).toEqual([{ x: 380, y: 240, width: 112, height: 44 }]);

@@ -14,7 +14,9 @@ export const MOST_CONCEPTS = 6;
 const LONGEST_LABEL = 15;
 
 export type MapBox = { x: number; y: number; width: number; height: number };
-export type PlacedRelation = { from: number; to: number; label: MapBox };
+type Point = { x: number; y: number };
+/** A curve between two concepts: `bend` is its control point, `label` stands on its middle. */
+export type PlacedRelation = { from: number; to: number; bend: Point; label: MapBox };
 export type ConceptLayout = { concepts: MapBox[]; relations: PlacedRelation[] };
 
 export type MapInput = {
@@ -110,6 +112,20 @@ function spread(bodies: readonly Body[], at: 'x' | 'y', size: 'width' | 'height'
   });
 }
 
+function clamped(value: number, room: number): number {
+  return Math.min(room, Math.max(0, value));
+}
+
+/** A curve through the place that was kept for its label; one that would leave the box is bent less. */
+function curve(from: Point, to: Point, label: MapBox, { width, height }: MapInput): { bend: Point; label: MapBox } {
+  const bend = {
+    x: clamped(2 * label.x - (from.x + to.x) / 2, width),
+    y: clamped(2 * label.y - (from.y + to.y) / 2, height),
+  };
+  const middle = { x: (from.x + to.x) / 4 + bend.x / 2, y: (from.y + to.y) / 4 + bend.y / 2 };
+  return { bend, label: { ...label, ...middle } };
+}
+
 /**
  * Places concepts and the labels of their relations in a box, none over another where there is room.
  * Deterministic: d3-force draws from a generator of its own, with a fixed seed.
@@ -123,6 +139,9 @@ export function layoutConcepts(input: MapInput): ConceptLayout {
   const count = input.conceptWidths.length;
   return {
     concepts: boxes.slice(0, count),
-    relations: input.relations.map(({ from, to }, index) => ({ from, to, label: boxes[count + index] as MapBox })),
+    relations: input.relations.map(({ from, to }, index) => {
+      const ends = [boxes[from] as MapBox, boxes[to] as MapBox] as const;
+      return { from, to, ...curve(...ends, boxes[count + index] as MapBox, input) };
+    }),
   };
 }

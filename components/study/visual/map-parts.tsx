@@ -55,10 +55,10 @@ function Label({ x, y, size, className, children }: LabelProps) {
   );
 }
 
-/** Two concepts that one sentence joins: a curve through the place that the layout kept for its words. */
+/** Two concepts that one sentence joins, with the words that join them. */
 export function RelationLine({ drawn, active, ...press }: PartProps<DrawnRelation>) {
-  const { from, to, box, label } = drawn;
-  const bend = { x: 2 * box.x - (from.box.x + to.box.x) / 2, y: 2 * box.y - (from.box.y + to.box.y) / 2 };
+  const { from, to, placed, label } = drawn;
+  const { bend, label: box } = placed;
   const line = `M${from.box.x},${from.box.y} Q${bend.x},${bend.y} ${to.box.x},${to.box.y}`;
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { ConceptWire, RelationWire, VisualWire } from '@/lib/study/wire';
-import { layoutConcepts, type MapBox, MOST_CONCEPTS, truncatedLabel } from './concept-layout';
+import { layoutConcepts, type MapBox, MOST_CONCEPTS, type PlacedRelation, truncatedLabel } from './concept-layout';
 import { useTextWidth } from './use-text-width';
 
 /** Narrower than this there is no room for words on the lines; they stand in the list below. */
@@ -17,7 +17,7 @@ export type DrawnRelation = {
   label: string;
   from: DrawnConcept;
   to: DrawnConcept;
-  box: MapBox;
+  placed: PlacedRelation;
 };
 export type ConceptMapDrawing = {
   width: number;
@@ -66,7 +66,7 @@ export function useConceptMap(visual: VisualWire, width: number): ConceptMapDraw
         label: words[index] ?? '',
         from: drawn[relation.from] as DrawnConcept,
         to: drawn[relation.to] as DrawnConcept,
-        box: (layout.relations[index] as { label: MapBox }).label,
+        placed: layout.relations[index] as PlacedRelation,
       })),
     };
   }, [measure, width, visual]);
