@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright';
 import { expect, inject } from 'vitest';
 import { test as base } from '@/tests/helpers/browser';
 import { studyState } from '@/tests/helpers/study-account';
+import { enterDemo } from './steps/account';
 
 /** `desk(tab)` opens the dashboard of one learner, shared by the file, who has one real document. */
 const test = base
@@ -175,9 +176,8 @@ test('the tutor’s limit closes the talk, and silence is bridged with what is a
 });
 
 test('a document is renamed and deleted, after being asked once', async ({ openPage }) => {
-  const { baseUrl } = inject('app');
   const page = await openPage();
-  await page.request.post('/api/demo', { headers: { origin: baseUrl } });
+  await enterDemo(page);
   await page.goto('/dashboard?tab=courses');
   await page.getByRole('button', { name: 'Go to Upload Tab' }).click();
   await page.getByRole('button', { name: 'Try the sample' }).click();

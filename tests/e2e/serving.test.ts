@@ -40,7 +40,7 @@ test('SIGTERM lets an answer under way finish, takes no new ones, and ends app a
   await once(socket, 'readable');
 
   app.child.kill('SIGTERM');
-  await expect.poll(() => health(app).catch(() => 'refused')).toBe('refused');
+  await expect.poll(() => health(app).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused');
   socket.write(body);
 
   expect(await answer).toMatch(/HTTP\/1\.1 401 Unauthorized/);
