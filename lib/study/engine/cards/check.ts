@@ -1,6 +1,6 @@
 import { analyse } from '../../language/analyse';
 import { sentenceText } from '../analysed';
-import { countWords, isBalanced } from '../wording/phrasing';
+import { countWords, isBalanced, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, exampleStandsAlone, opensAlone, standsAlone } from '../wording/standalone';
 import type { CardDraft, CardKind, CardSource } from './draft';
 
@@ -10,6 +10,8 @@ const LONGEST_ANSWER = 44;
 const QUOTING: ReadonlySet<CardKind> = new Set(['blank', 'example', 'recognition']);
 /** Cut off in the middle: formulas and links are lost from some pages. */
 const UNFINISHED = / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
+/** "the equilibrium (E0)": a point of a drawing. */
+const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b/;
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(]/u;
 
 /** Would a teacher let this card pass? */
@@ -17,18 +19,16 @@ export function isSound(source: CardSource, draft: CardDraft): boolean {
   return hasGoodShape(draft) && canBeRead(source, draft) && !answerIsVisible(draft.front, draft.back);
 }
 
-function hasGoodShape({ front, back, kind }: CardDraft): boolean {
+function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
   const longest = QUOTING.has(kind) ? LONGEST_QUOTING_QUESTION : LONGEST_QUESTION;
   const [asked, answered] = [countWords(front), countWords(back)];
   const fits = asked >= 3 && asked <= longest && answered >= 1 && answered <= LONGEST_ANSWER;
-  return (
-    fits &&
-    !UNFINISHED.test(back) &&
-    isBalanced(front) &&
-    isBalanced(back) &&
-    !NOT_PROSE.test(front) &&
-    !NOT_PROSE.test(back)
-  );
+  const isHalf =
+    UNFINISHED.test(back) ||
+    !isComplete(back) ||
+    DRAWN.test(front + back) ||
+    (category === 'definition' && /^\p{L}+ing\b/u.test(back));
+  return fits && !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(back);
 }
 
 /** Without the document: both sides name what they speak of. */

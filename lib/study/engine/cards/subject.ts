@@ -23,10 +23,10 @@ export function subjectOf(source: CardSource, clause: Clause, index: number): Su
   const bare = withoutParenthesis(document, withoutArticle(document, withoutQuotes(document, subject)));
   if (isEmpty(bare) || VAGUE_OPENINGS.has(wordAt(document, subject.from).text)) return null;
   const head = wordAt(document, bare.to - 1).text;
-  if (PLACEHOLDERS.has(head) || AGENTS.test(head)) return null;
+  if (wordAt(document, subject.from).tag === 'NUM' || PLACEHOLDERS.has(head) || AGENTS.test(head)) return null;
   const exact = terms.exactly(bare.from, bare.to);
   const term = exact ?? terms.within(index, bare.from, bare.to)[0]?.term;
-  if (!term || (exact && isAnaphoric(document, clause, exact))) return null;
+  if (!term || (exact && (isAnaphoric(document, clause, exact) || isPassingName(exact)))) return null;
   const text = inTermsCase(insideText(source, clause.sentence, subject), term);
   return standsAlone(`What is ${text}?`) ? { text, term, exact: exact !== undefined } : null;
 }
@@ -50,6 +50,11 @@ const PLACEHOLDERS = new Set(
 /** People and bodies that do many things: what they do is no fact about them. */
 export const AGENTS =
   /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:ists|icians))$/u;
+
+/** "Imani" of an example: a single name that is hardly a key term. */
+function isPassingName({ isName, words, chance }: RankedTerm): boolean {
+  return isName && words === 1 && chance < 0.15;
+}
 
 /** "the bond" of a text that also says "a bond" means one that was mentioned before. */
 function isAnaphoric(document: AnalysedDocument, { subject }: Clause, { mentions }: RankedTerm): boolean {

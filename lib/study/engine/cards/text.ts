@@ -34,13 +34,14 @@ export function objectOf(source: CardSource, clause: Clause): string {
 }
 
 const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'where', 'when']);
+const SUBORDINATING = new Set(['because', 'if', 'although', 'though', 'while', 'whereas', 'since', 'unless']);
 const COORDINATING = new Set(['and', 'but', 'or']);
 
 /** Up to an "and" that begins another clause: "covers inventions | and copyright protects books". */
 export function objectRange({ document }: Pick<CardSource, 'document'>, rest: TokenRange): TokenRange {
   for (let token = rest.from + 1; token < rest.to - 2; token++) {
-    const { text, tag } = wordAt(document, token);
-    if (tag === 'SCONJ' || RELATIVE.has(text)) return rest;
+    const { text } = wordAt(document, token);
+    if (RELATIVE.has(text) || SUBORDINATING.has(text)) return rest;
     if (COORDINATING.has(text) && beginsPredicate({ document }, token + 1, rest.to))
       return { from: rest.from, to: token };
   }

@@ -35,7 +35,7 @@ export function shortened(text: string, fewest: number, most: number): string | 
     const piece = text.slice(0, index);
     const words = countWords(piece);
     if (words > most || index > pointing) break;
-    if (words >= fewest && isBalanced(piece)) best = piece;
+    if (words >= fewest && isComplete(piece)) best = piece;
   }
   return best;
 }
@@ -47,7 +47,15 @@ const NEXT_STATEMENT =
 export function mainStatement(text: string): string {
   const next = NEXT_STATEMENT.exec(text);
   const first = next ? text.slice(0, next.index) : text;
-  return isBalanced(first) ? first : text;
+  return isComplete(first) ? first : text;
+}
+
+const HALF =
+  /\beither (?!.* or )|\bboth (?!.* and )|\bnot only (?!.* but )|\bbetween (?!.* and )|\b(?:that|which|who), [^,]*$|\b(?:even if|if|although|though|unless) [^,]*$/i;
+
+/** No half of "either … or", no condition without what follows from it, and no open bracket. */
+export function isComplete(text: string): boolean {
+  return isBalanced(text) && !HALF.test(text);
 }
 
 /** Every bracket and quotation mark that opens also closes. */

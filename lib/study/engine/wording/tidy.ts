@@ -18,7 +18,7 @@ export function tidy(text: string): string {
 /** "Figure 3", "see Chapter 2", "Smith & Jones, 2010; Brown et al., 2012", "p. 12". */
 function isReference(inner: string): boolean {
   if (
-    /^(?:see |cf\. |as in |shown in )?(?:also )?(?:figures?|fig\.|tables?|chapters?|sections?|box|appendix|pp?\.|link|image|video|credit)\b/i.test(
+    /^(?:see |cf\. |as in |shown in )?(?:also )?(?:figures?\w{0,2}|fig\.|tables?|chapters?|sections?|box|appendix|pp?\.|link|image|video|credit)\b/i.test(
       inner,
     )
   )

@@ -7,7 +7,7 @@ import { asAnswer, asSentence, countWords } from '../../wording/phrasing';
 import { opensAlone } from '../../wording/standalone';
 import { tidy } from '../../wording/tidy';
 import { type Asked, type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';
-import { subjectOf } from '../subject';
+import { AGENTS, subjectOf } from '../subject';
 import { textOf } from '../text';
 
 const FEWEST_WORDS = 7;
@@ -15,6 +15,7 @@ const MOST_WORDS = 28;
 const MOST_BLANKS = 3;
 /** Chance of being a key term, below which a blank would ask for a word that hardly matters. */
 const LEAST_CHANCE = 0.08;
+const LEAST_CHANCE_OF_NAME = 0.25;
 /** On the Zipf scale: a blank for a word as common as this could be filled by many others. */
 const MOST_EVERYDAY = 4;
 
@@ -35,9 +36,18 @@ export const looseBlankCards: SentencePattern = (source, sentence, index) => {
   return blanksFor(source, sentence, index, uses).map((blank) => newDraft('loose-blank', blank));
 };
 
+/** "Abdul’s schema …": a person of some story. */
+const OPENS_WITH_PERSON = /^\p{Lu}\p{Ll}+[’']s\s/u;
+
 function isReadable(quote: string): boolean {
   const words = countWords(quote);
-  return words >= FEWEST_WORDS && words <= MOST_WORDS && /[.。]$/.test(quote) && opensAlone(quote);
+  return (
+    words >= FEWEST_WORDS &&
+    words <= MOST_WORDS &&
+    /[.。]$/.test(quote) &&
+    opensAlone(quote) &&
+    !OPENS_WITH_PERSON.test(quote)
+  );
 }
 
 function blanksFor(source: CardSource, sentence: AnalysedSentence, index: number, uses: readonly TermUse[]): Asked[] {
@@ -46,8 +56,9 @@ function blanksFor(source: CardSource, sentence: AnalysedSentence, index: number
 }
 
 function isTelling({ term }: TermUse): boolean {
+  if (AGENTS.test(term.text.toLowerCase())) return false;
   const isEveryday = term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY;
-  return term.chance >= LEAST_CHANCE && !isEveryday;
+  return term.chance >= (term.isName ? LEAST_CHANCE_OF_NAME : LEAST_CHANCE) && !isEveryday;
 }
 
 /** No other word of the sentence gives the answer away. */

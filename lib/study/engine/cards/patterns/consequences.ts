@@ -27,7 +27,8 @@ export const consequenceCards: SentencePattern = (source, sentence, index) => {
   const term = (terms.within(index, condition.from, condition.to)[0] ?? terms.within(index, result.from, result.to)[0])
     ?.term;
   const back = shortened(mainStatement(textOf(source, sentence, result)), FEWEST_WORDS, MOST_WORDS);
-  if (!term || !back) return [];
+  if (!term || !back || /\b(?:think|hear|talk|look|read) (?:of|about|at)\b/.test(textOf(source, sentence, condition)))
+    return [];
   const happens = /\b(?:would|could)\b/.test(back) ? 'would happen' : 'happens';
   const front = asQuestion(`what ${happens} ${opening} ${insideText(source, sentence, condition)}`);
   return [newDraft('consequence', { front, back: asSentence(back), term, sentence: index })];

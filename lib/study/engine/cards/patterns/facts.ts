@@ -1,7 +1,7 @@
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import type { RankedTerm } from '../../terms/term-index';
-import { asAnswer, asQuestion, countWords } from '../../wording/phrasing';
+import { asAnswer, asQuestion, countWords, mainStatement } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft } from '../draft';
 import { isPersonName, subjectOf } from '../subject';
 import { insideText, invertedQuestion, textOf } from '../text';
@@ -38,7 +38,7 @@ const HAS_NEXT_VERB = / and (?:has|have|is|are|was|were|did|then)\b/;
 function datedStatement(source: CardSource, clause: Clause): { date: string; tail: string } | null {
   const lead = textOf(source, clause.sentence, clause.lead);
   const rest = textOf(source, clause.sentence, clause.rest);
-  if (DATE_LEAD.test(lead)) return { date: lead, tail: rest };
+  if (DATE_LEAD.test(lead)) return { date: lead, tail: mainStatement(rest) };
   const tail = DATE_TAIL.exec(rest);
   return tail && { date: tail[1]!, tail: rest.slice(0, tail.index) };
 }

@@ -62,9 +62,10 @@ function glossAfter(document: AnalysedDocument, sentence: AnalysedSentence, at: 
   if (mark === '(') return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^\)$/));
   if (mark === ':') return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[;:]$/));
   if (mark !== ',') return null;
-  const from = at + 1 + linkLength(document, at + 1);
+  const link = linkLength(document, at + 1);
+  const from = at + 1 + link;
   const to = closing(document, from, limit, /^[,;—]$/);
-  return isListAfter(document, to, limit) ? null : describing(document, sentence, from, to);
+  return isListAfter(document, to, limit) ? null : describing(document, sentence, from, to, link > 0);
 }
 
 /** "or", "which is": what stands between the comma and the description. */
@@ -104,19 +105,23 @@ const DESCRIBING_NOUNS =
   'failure|feeling|formation|fact|gap|increase|inability|lack|lowest|highest|most|first|outer|inner|main|perception|period|' +
   'physical|presence|production|quality|quantity|ratio|release|removal|sense|space|structure|sum|system|temporary|type';
 const DESCRIBES = new RegExp(
-  `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|in which|where|between) |(?:[\\p{L}-]+ ){0,2}\\p{L}{3,}s (?:that|which|who|of|used) )`,
+  `^(?:an? |any |one of an? |the (?:${DESCRIBING_NOUNS})\\b|the (?:[\\p{L}-]+ ){1,4}(?:of|that|in which|where|between) )`,
   'iu',
 );
+/** After "or" and "which are" a plural describes; after a mere comma it may begin another clause. */
+const DESCRIBES_MANY = /^(?!which|that|this|as|who)(?:[\p{L}-]+ ){0,2}\p{L}{3,}s (?:that|which|who|of|used) /iu;
 
 function describing(
   document: AnalysedDocument,
   { passage }: AnalysedSentence,
   from: number,
   to: number,
+  linked = false,
 ): string | null {
   if (to - from < FEWEST_WORDS || to - from > LONGEST || hasOwnVerb(document, from, to)) return null;
   const text = rangeText(document, passage, { from, to });
-  return DESCRIBES.test(text) && !/\b(?:called|known as|example|reason|result)\b/i.test(text) ? text : null;
+  const describes = DESCRIBES.test(text) || (linked && DESCRIBES_MANY.test(text));
+  return describes && !/\b(?:called|known as|example|reason|result)\b/i.test(text) ? text : null;
 }
 
 const OPENS_CLAUSE = /^(?:that|which|who|whose|whom|where|when|if|because|as|in)$/;

@@ -9,7 +9,7 @@ const WEAK = words(
     'use need call name find change vary differ tend fail follow note matter point consider hold bring leave lose win ' +
     'grow fall rise spend pay cost sell buy earn face meet add open close read write speak talk undergo begin ' +
     'include consist comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
-    'exceed equal report recommend undertake apply offset depict contact send extend head',
+    'exceed equal report recommend undertake apply offset depict contact send extend head raise reveal pose',
 );
 /** "X suggests that …" → what does X suggest? */
 const REPORTING = words(

@@ -71,7 +71,7 @@ export const placeCards: ClausePattern = (source, clause, index) => {
   const subject = STANDING.has(verb) && clause.main === clause.finite ? subjectOf(source, clause, index) : null;
   const place =
     subject &&
-    /^(?:in|on|at|between|within|inside|beneath|below|above|behind|near|along|under) (?:the|an?) (?!\p{L}+ (?:of|by) (?:the )?(?:year|time)|(?:early|late|past|first|second|same|form|presence|absence|case|end|beginning|age|following)\b).+$/iu.exec(
+    /^(?:in|on|at|between|within|inside|beneath|below|above|behind|near|along|under) (?:the|an?) (?!\p{L}+ (?:of|by) (?:the )?(?:year|time)|(?:early|late|past|first|second|same|form|presence|absence|case|end|beginning|age|following|quantity|price|rate|level|point)\b).+$/iu.exec(
       objectOf(source, clause),
     );
   const back = place && shortened(place[0], 2, 16);

@@ -1,3 +1,4 @@
+import { everydayZipf } from '../../../language/everyday';
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import { isNegated } from '../../clauses/verbs';
@@ -18,8 +19,9 @@ export const purposeCards: ClausePattern = (source, clause, index) => {
   const [, kindBefore, nameAfter, nameBefore, kindAfter] =
     NAMED_TOOL.exec(textOf(source, clause.sentence, clause.subject)) ?? [];
   const kind = kindBefore ?? kindAfter;
-  if (!kind || clause.plural || isNegated(source.document, clause.verbs)) return [];
-  const purpose = purposeOf(source, clause, `the ${kind.toLowerCase()} ${nameAfter ?? nameBefore}`);
+  const name = nameAfter ?? nameBefore ?? '';
+  if (!kind || !isToolName(kind, name) || clause.plural || isNegated(source.document, clause.verbs)) return [];
+  const purpose = purposeOf(source, clause, `the ${kind.toLowerCase()} ${name}`);
   const back = purpose && shortened(purpose.answer, FEWEST_WORDS, MOST_WORDS);
   const { subject, rest } = clause;
   const [use] = [
@@ -36,6 +38,17 @@ export const purposeCards: ClausePattern = (source, clause, index) => {
     }),
   ];
 };
+
+/** On the Zipf scale. "The function cat" is a tool; "the argument same" is two words of a sentence. */
+const MOST_EVERYDAY = 3;
+
+function isToolName(kind: string, name: string): boolean {
+  return (
+    /^(?:function|command|method)$/i.test(kind) ||
+    /[._:$()]/.test(name) ||
+    everydayZipf(name.toLowerCase()) < MOST_EVERYDAY
+  );
+}
 
 function purposeOf(source: CardSource, clause: Clause, tool: string): { question: string; answer: string } | null {
   const predicate = `${textOf(source, clause.sentence, clause.verbs)} ${objectOf(source, clause)}`;
