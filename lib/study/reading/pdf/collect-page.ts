@@ -161,7 +161,7 @@ function withoutLineNumbers(fragments: readonly Fragment[]): readonly Fragment[]
   const right = Math.max(...words.map((word) => word.right));
   const aside = numbers.filter((number) => number.right < left || number.left > right);
   const inOrder = aside.filter(({ text }, i) => i > 0 && Number(text) - Number(aside[i - 1]?.text) === 1);
-  if (inOrder.length < FEWEST_LINE_NUMBERS) return fragments;
+  if (inOrder.length < Math.max(FEWEST_LINE_NUMBERS, 0.9 * (aside.length - 1))) return fragments;
   const gone = new Set(aside);
   return fragments.filter((fragment) => !gone.has(fragment));
 }

@@ -2,7 +2,7 @@ import { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { type BodyText, bodyTextOf } from './body-text';
 import type { Fonts } from './geometry';
-import { type Heading, headingOf, isTitle, levelsOf } from './headings';
+import { type Heading, headingOf, levelsOf, titleAmong } from './headings';
 import type { Part } from './parts';
 
 /** Text of another size than the body's, such as a note or a caption, is never its continuation. */
@@ -27,8 +27,8 @@ export function documentBlocks(parts: readonly Part[], fonts: Fonts): { title: s
   }
   const flow = joinFlow(joinHeadings(parts, headings), headings, body);
   const kept = [...headings.values()];
-  const levels = levelsOf(kept);
-  const title = kept.find((heading) => isTitle(heading, kept));
+  const title = titleAmong(kept, body);
+  const levels = levelsOf(kept, title);
   const blocks = flow.map((part): Block => {
     const heading = headings.get(part);
     const text = joiner.join(part.lines.map((line) => line.text));

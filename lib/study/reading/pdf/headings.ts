@@ -1,3 +1,4 @@
+import { isFrontMatter } from '../title';
 import { type BodyText, roundSize } from './body-text';
 import type { Fonts } from './geometry';
 import type { Part } from './parts';
@@ -17,6 +18,10 @@ const LONGEST = 160;
 
 /** Larger than the text by this factor is a heading by size alone. */
 const LARGER = 1.12;
+
+/** A document's name stands on one of these pages, and is this much larger than its text. */
+const LAST_TITLE_PAGE = 2;
+const TITLE_SIZE = 1.25;
 
 const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z](?:\.\d{1,2}){1,4})\.?\s+(?=[\p{Lu}\p{Lo}\d“"‘(])/u;
 const CHAPTER =
@@ -58,11 +63,11 @@ function isCapitals(text: string): boolean {
 }
 
 /** Levels by number where there is one, by size and weight elsewhere; 1 is the highest. */
-export function levelsOf(headings: readonly Heading[]): Map<Heading, number> {
-  const ranked = headings.filter((heading) => !isTitle(heading, headings));
+export function levelsOf(headings: readonly Heading[], title: Heading | undefined): Map<Heading, number> {
+  const ranked = headings.filter((heading) => heading !== title);
   const styles = [...new Set(ranked.map(styleOf))].sort((a, b) => b - a);
   const depths = depthsOf(headings);
-  return new Map(headings.map((heading) => [heading, levelOf(heading, styles, depths)]));
+  return new Map(headings.map((heading) => [heading, heading === title ? 1 : levelOf(heading, styles, depths)]));
 }
 
 /** The depth that most numbers of a style have. */
@@ -91,10 +96,14 @@ function styleOf({ size, bold }: Heading): number {
   return size * 2 + (bold ? 1 : 0);
 }
 
-/** The one largest heading, on one of the first pages: the document's name. */
-export function isTitle(heading: Heading, headings: readonly Heading[]): boolean {
-  if (heading.part.page > 2 || heading.depth !== null) return false;
-  return headings.every((other) => other === heading || other.size < heading.size);
+/** The document's name: the largest heading of its first pages, well above the text and without a number. */
+export function titleAmong(headings: readonly Heading[], body: BodyText): Heading | undefined {
+  const first = headings.filter(({ part }) => part.page <= LAST_TITLE_PAGE);
+  const largest = Math.max(...first.map(({ size }) => size));
+  const title = first.find(({ size }) => size === largest);
+  return title && title.depth === null && largest >= TITLE_SIZE * body.size && !isFrontMatter(title.text)
+    ? title
+    : undefined;
 }
 
 function commonestDepth(headings: readonly Heading[]): number | null {
