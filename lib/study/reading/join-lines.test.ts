@@ -19,6 +19,7 @@ test.each([
   [['and/', 'or'], 'and/or', 'a slash needs no space'],
   [['one', 'two', '', 'three'], 'one two three', 'lines are joined by spaces'],
   [['this –', 'however'], 'this – however', 'a dash is no hyphen'],
+  [['see https://www.', 'example.org/a.'], 'see https://www.example.org/a.', 'an address has no space'],
   [['植物は光', '合成をする'], '植物は光合成をする', 'scripts without spaces are joined without'],
 ])('%j reads %j: %s', (lines, text) => {
   expect(join(lines)).toBe(text);

@@ -5,6 +5,8 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 const HYPHEN_AT_END = /(\p{L}[\p{L}\p{M}'’]*)[-\u2010\u00AD]$/u;
+/** An address on the web, cut after one of its own marks. */
+const ADDRESS_AT_END = /(?:https?:\/\/|www\.)\S*[./_=?&#-]$/;
 const WORD_AT_START = /^(\p{Ll}[\p{L}\p{M}'’]*(?:-\p{L}+)*)/u;
 /** Looked for at the beginnings of words alone: from each letter on, an endless word would take quadratic time. */
 const HYPHENATED = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)+/gu;
@@ -59,6 +61,7 @@ export class LineJoiner {
       return this.keepsHyphen(left.toLowerCase(), right.toLowerCase()) && !end.endsWith('\u00AD') ? '' : 'divided';
     }
     if (/[\p{L}\p{N}][-\u2010/]$/u.test(end) && /^[\p{L}\p{N}]/u.test(start)) return '';
+    if (ADDRESS_AT_END.test(end) && /^[\p{Ll}\p{N}]/u.test(start)) return '';
     return UNSPACED.test(end.slice(-1)) && UNSPACED.test(start.slice(0, 1)) ? '' : ' ';
   }
 

@@ -54,3 +54,27 @@ export function showText(pieces: readonly PlacedText[]): string {
   });
   return shown.join('\n');
 }
+
+/** The Hebrew letter that stands for a Latin one in `hebrewPdf`. */
+export function hebrewLetter(letter: string): string {
+  return String.fromCodePoint(0x05d0 + (letter.charCodeAt(0) - 97));
+}
+
+/** One page whose small Latin letters mean Hebrew ones, by the font's own table. */
+export function hebrewPdf(operators: string): Buffer {
+  const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(97 + i));
+  const code = (character: string, digits: number) => character.codePointAt(0)?.toString(16).padStart(digits, '0');
+  const rows = letters.map((letter) => `<${code(letter, 2)}> <${code(hebrewLetter(letter), 4)}>`).join('\n');
+  const table = `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange
+${letters.length} beginbfchar\n${rows}\nendbfchar endcmap`;
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 5 0 R >>';
+  return writePdf([
+    { dictionary: '/Type /Catalog /Pages 2 0 R' },
+    { dictionary: '/Type /Pages /Kids [3 0 R] /Count 1' },
+    {
+      dictionary: `/Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 ${font} >> >> /Contents 4 0 R`,
+    },
+    packed(operators),
+    { dictionary: '', stream: Buffer.from(table) },
+  ]);
+}

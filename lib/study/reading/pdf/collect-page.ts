@@ -1,6 +1,6 @@
 import type { Fonts, Fragment, PageText } from './geometry';
 import type { PdfPage } from './open-pdf';
-import { accentAtEnd, repairText } from './repair-text';
+import { accentAtEnd, mirrorBrackets, repairText } from './repair-text';
 
 type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -36,6 +36,7 @@ export async function collectPage(page: PdfPage, fonts: Fonts): Promise<PageText
       fragments.push(fragment);
     }
   }
+  if (isRightToLeft(fragments)) mirror(fragments, Math.max(view.width, view.height));
   return { number: page.pageNumber, fragments };
 }
 
@@ -110,13 +111,25 @@ function place(item: TextItem, view: View): { direction: Direction; fragment: Fr
   const direction = directionOf(across, down);
   if (!direction) return null;
   const [left, baseline] = upright(direction, x, y, view);
-  const text = repairText(item.str.trim());
+  const text = repairText(item.dir === 'rtl' ? mirrorBrackets(item.str.trim()) : item.str.trim());
   const right = left + Math.max(0, item.width);
-  const rightToLeft = item.dir === 'rtl';
+  const against = item.dir === 'rtl';
   return {
     direction,
-    fragment: { text, left, right, baseline, size, font: item.fontName, spaced: false, rightToLeft },
+    fragment: { text, left, right, baseline, size, font: item.fontName, spaced: false, against },
   };
+}
+
+function isRightToLeft(fragments: readonly Fragment[]): boolean {
+  return 2 * textLength(fragments.filter(({ against }) => against)) > textLength(fragments);
+}
+
+/** Measures from the right edge instead, so that what is read first is nearest to 0. */
+function mirror(fragments: readonly Fragment[], width: number): void {
+  for (const fragment of fragments) {
+    [fragment.left, fragment.right] = [width - fragment.right, width - fragment.left];
+    fragment.against = !fragment.against;
+  }
 }
 
 function directionOf(across: number, down: number): Direction | null {

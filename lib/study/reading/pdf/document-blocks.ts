@@ -2,7 +2,7 @@ import { LineJoiner } from '../join-lines';
 import type { Block } from '../source';
 import { type BodyText, bodyTextOf } from './body-text';
 import type { Fonts } from './geometry';
-import { type Heading, headingOf, levelsOf, titleAmong } from './headings';
+import { type Heading, headingOf, levelsOf, titleAmong, withoutBylines } from './headings';
 import type { Part } from './parts';
 
 /** Text of another size than the body's, such as a note or a caption, is never its continuation. */
@@ -13,6 +13,7 @@ const MOST_BETWEEN = 12;
 
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
 const STARTS_ITEM = /^(?:[•▪◦‣●○■□*·⁃–—-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s/;
+const BULLET = /^[•▪◦‣●○■□⁃·]\s+/;
 const CHAPTER_LABEL = /^(?:chapter|part|unit|module|lesson|appendix)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])[.:]?$/i;
 
 /** The document's parts as headings and paragraphs, joined over columns and pages; and the title it shows. */
@@ -20,20 +21,16 @@ export function documentBlocks(parts: readonly Part[], fonts: Fonts): { title: s
   const body = bodyTextOf(parts);
   const joiner = new LineJoiner();
   for (const { lines } of parts) for (const { text } of lines) joiner.learn(text);
-  const headings = new Map<Part, Heading>();
-  for (const part of parts) {
-    const heading = headingOf(part, body, fonts);
-    if (heading) headings.set(part, heading);
-  }
+  const found = parts.map((part) => headingOf(part, body, fonts)).filter((heading) => heading !== null);
+  const title = titleAmong(found, body);
+  const headings = new Map(withoutBylines(found, title, parts).map((heading) => [heading.part, heading]));
   const flow = joinFlow(joinHeadings(parts, headings), headings, body);
-  const kept = [...headings.values()];
-  const title = titleAmong(kept, body);
-  const levels = levelsOf(kept, title);
+  const levels = levelsOf([...headings.values()], title);
   const blocks = flow.map((part): Block => {
     const heading = headings.get(part);
     const text = joiner.join(part.lines.map((line) => line.text));
     if (heading) return { type: 'heading', level: levels.get(heading) ?? 1, text, page: part.page };
-    return { type: 'paragraph', text, page: part.page };
+    return { type: 'paragraph', text: text.replace(BULLET, ''), page: part.page };
   });
   return { title: title ? joiner.join(title.part.lines.map((line) => line.text)) : null, blocks };
 }

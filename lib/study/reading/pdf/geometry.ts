@@ -1,5 +1,6 @@
 /**
- * Text on a page, in points, from the top left corner of the page as a person holds it: `top` grows downwards.
+ * Text on a page, in points, from the top left corner of the page as a person holds it; from the top right where the
+ * page is written from right to left, so that reading always begins at 0.
  * Source of the model: Breuel, "Two geometric algorithms for layout analysis" (2002) and Meunier's XY-cut (2005).
  */
 export type Fragment = {
@@ -14,7 +15,8 @@ export type Fragment = {
   font: string;
   /** The file has a space before it, however narrow. */
   spaced: boolean;
-  rightToLeft: boolean;
+  /** Its words run against the direction of the page, such as a Latin name in Arabic. */
+  against: boolean;
 };
 
 /** Fragments that share a line, from left to right. */

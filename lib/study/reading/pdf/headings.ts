@@ -16,6 +16,13 @@ export type Heading = {
 const MOST_LINES = 3;
 const LONGEST = 160;
 
+/** A title may be long, or of more than one sentence, not both. */
+const LONG_TITLE = 80;
+const SENTENCES = /\p{L}{3}[.!?؟]\s+\S+\s+\S/u;
+
+/** From this length on a part is a paragraph of text. */
+const PROSE_LENGTH = 150;
+
 /** Larger than the text by this factor is a heading by size alone. */
 const LARGER = 1.12;
 
@@ -37,6 +44,7 @@ export function headingOf(part: Part, body: BodyText, fonts: Fonts): Heading | n
   const depth = depthOf(text);
   const larger = size >= body.size * LARGER;
   if (!larger && size < body.size * 0.97) return null;
+  if (text.length > LONG_TITLE && SENTENCES.test(text)) return null;
   if (/[.,;]$/.test(text) && depth === null && !(larger && size >= 1.3 * body.size)) return null;
   const set = larger || (bold && !/:$/.test(text)) || (depth !== null && isSetApart(part, body)) || isCapitals(text);
   return set ? { part, text, size, bold, depth } : null;
@@ -60,6 +68,34 @@ function isWords(text: string): boolean {
 
 function isCapitals(text: string): boolean {
   return (text.match(/\p{Lu}/gu)?.length ?? 0) >= 6 && !/\p{Ll}/u.test(text) && /\p{Lu}{3}/u.test(text);
+}
+
+/**
+ * Takes back what stands between the title and the text of its page: names of authors and places, set large. A heading
+ * that a paragraph follows at once, or that has a number, stays.
+ */
+export function withoutBylines(
+  headings: readonly Heading[],
+  title: Heading | undefined,
+  parts: readonly Part[],
+): Heading[] {
+  if (!title) return [...headings];
+  const bylines = new Set<Part>();
+  let followed = false;
+  const start = parts.indexOf(title.part);
+  const end = parts.findIndex(
+    (part, i) => i > start && (part.page !== title.part.page || lengthOf(part) >= PROSE_LENGTH),
+  );
+  for (const part of parts.slice(start + 1, end < 0 ? undefined : end).reverse()) {
+    const isDirectlyAbove = !followed && parts[end]?.page === title.part.page;
+    followed = true;
+    if (!isDirectlyAbove) bylines.add(part);
+  }
+  return headings.filter(({ part, depth, text }) => depth !== null || isFrontMatter(text) || !bylines.has(part));
+}
+
+function lengthOf({ lines }: Part): number {
+  return lines.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** Levels by number where there is one, by size and weight elsewhere; 1 is the highest. */

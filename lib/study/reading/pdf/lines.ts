@@ -37,9 +37,7 @@ export function lineOf(row: Row, page: number, fonts: Fonts): Line {
 
 /** The words of a row, spaced as they are on the page. */
 export function textOf(row: Pick<Row, 'fragments' | 'size' | 'baseline'>): string {
-  const ordered = row.fragments.some(({ rightToLeft }) => rightToLeft)
-    ? rightToLeftOrder(row.fragments)
-    : row.fragments;
+  const ordered = row.fragments.some(({ against }) => against) ? readingOrder(row.fragments) : row.fragments;
   let text = '';
   let before: Fragment | undefined;
   for (const fragment of ordered) {
@@ -58,8 +56,8 @@ function isCode(fragments: readonly Fragment[], fonts: Fonts): boolean {
 
 function isApart(before: Fragment, after: Fragment, size: number): boolean {
   if (after.spaced) return true;
-  const gap = after.rightToLeft && before.left > after.left ? before.left - after.right : after.left - before.right;
-  return gap > SPACE * size || gap < -size;
+  const gap = Math.max(after.left - before.right, before.left - after.right);
+  return gap > SPACE * size;
 }
 
 function isRaised(fragment: Fragment, row: Pick<Row, 'size' | 'baseline'>): boolean {
@@ -72,13 +70,12 @@ function raised(mark: string, before: string): string {
   return isNoteMark ? '' : superscript(mark);
 }
 
-/** Words run from right to left; stretches of left-to-right words and numbers among them keep their own order. */
-function rightToLeftOrder(fragments: readonly Fragment[]): Fragment[] {
-  const ordered = [...fragments].sort((a, b) => b.right - a.right);
+/** Stretches of words that run against the page are read from their other end. */
+function readingOrder(fragments: readonly Fragment[]): Fragment[] {
   const result: Fragment[] = [];
   let stretch: Fragment[] = [];
-  for (const fragment of ordered) {
-    if (!fragment.rightToLeft) {
+  for (const fragment of fragments) {
+    if (fragment.against) {
       stretch.unshift(fragment);
       continue;
     }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { manyPagesPdf, onePagePdf, repeatedPagePdf, showText } from '@/tests/helpers/files/hostile-pdf';
+import {
+  hebrewLetter,
+  hebrewPdf,
+  manyPagesPdf,
+  onePagePdf,
+  repeatedPagePdf,
+  showText,
+} from '@/tests/helpers/files/hostile-pdf';
 import { TypesetPdf } from '@/tests/helpers/files/typeset-pdf';
 import type { Block } from '../source';
 import { readPdf } from './read-pdf';
@@ -186,6 +193,35 @@ test('the rows of a table stay rows', async () => {
   pdf.paragraph(prose(2), { left: 50, width: 495, top: 300 });
   const texts = textsOf(await blocksOf(pdf));
   expect(texts).toEqual([prose(1), ...rows.map((cells) => cells.join(' | ')), prose(2)]);
+});
+
+test('names below the title are no headings, what stands above the text is', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.line('Life from Light', { left: 200, top: 60, size: 20, face: 'bold' });
+  pdf.line('Ada Green', { left: 250, top: 90, size: 12 });
+  pdf.line('Botanical Garden', { left: 240, top: 108, size: 12 });
+  pdf.line('Abstract', { left: 50, top: 140, face: 'bold' });
+  pdf.paragraph(prose(1), { left: 50, width: 495, top: 155 });
+  const texts = textsOf(await blocksOf(pdf));
+  expect(texts).toEqual(['# Life from Light', 'Ada Green', 'Botanical Garden', '# Abstract', prose(1)]);
+});
+
+test('writing from right to left comes in its order, in columns from the right', async () => {
+  const words = (column: string) =>
+    Array.from({ length: 10 }, (_, i) => `${column} first second third (${i}) fourth fifth sixth`);
+  // As Hebrew would be: each letter stands for one of א to ת, drawn from the left edge of the line, hence reversed.
+  const drawn = (text: string) =>
+    [...text]
+      .reverse()
+      .join('')
+      .replace(/[()]/g, (bracket) => (bracket === '(' ? ')' : '('));
+  const pieces = words('right').flatMap((text, i) => [
+    { text: drawn(text), left: 320, top: 100 + 12 * i },
+    { text: drawn(words('left')[i] ?? ''), left: 50, top: 100 + 12 * i },
+  ]);
+  const { blocks } = await read(hebrewPdf(showText(pieces)));
+  const expected = [...words('right'), ...words('left')].join(' ').replace(/[a-z]/g, hebrewLetter);
+  expect(blocks.map(({ text }) => text).join(' ')).toBe(expected);
 });
 
 test('code stands apart from sentences', async () => {
