@@ -12,6 +12,9 @@ const QUOTING: ReadonlySet<CardKind> = new Set(['blank', 'example', 'recognition
 const UNFINISHED = / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
 /** "the equilibrium (E0)": a point of a drawing. */
 const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b/;
+/** "Many factors", "Two reasons": counts what it should name. */
+const VAGUE =
+  /^(?:many|several|various|some|different|a (?:number|variety|great deal|lot)|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$/iu;
 const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(]/u;
 
 /** Would a teacher let this card pass? */
@@ -27,6 +30,7 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
     UNFINISHED.test(back) ||
     !isComplete(back) ||
     DRAWN.test(front + back) ||
+    (kind === 'action' && VAGUE.test(back)) ||
     (category === 'definition' && /^\p{L}+ing\b/u.test(back));
   return fits && !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(back);
 }

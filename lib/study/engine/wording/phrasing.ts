@@ -2,7 +2,7 @@ import { capitalised } from '../../language/capitalised';
 
 /** An answer or statement with one full stop, and no comma or bracket left hanging. */
 export function asSentence(text: string): string {
-  const trimmed = text.replace(/[\s,;:–—-]+$/u, '');
+  const trimmed = text.replace(/[\s,;:–—-]+$/u, '').replace(/ as well$/, '');
   return capitalised(/[.!?…]["”’)]*$/u.test(trimmed) ? trimmed : `${trimmed}.`);
 }
 
@@ -41,7 +41,7 @@ export function shortened(text: string, fewest: number, most: number): string | 
 }
 
 const NEXT_STATEMENT =
-  /;\s|:\s(?:when|if|it|they|he|she|a \p{L}+ \p{L}+s)\s|,\s(?:but|so|yet|whereas|while|although|though|even though|since|hence|thus|therefore|is|are|was|were|has|have|which is to say|which means|meaning that)\s|,\sand\s(?:it|they|he|she|each|is|are|was|were|has|have|can|may|will|occurs?|includes?|involves?|(?:\p{L}+\s){1,4}(?:is|are|was|were|has|have|can|may))\s|\s?[—–]\s?(?=\p{L}{2,}\s)/u;
+  /;\s|:\s(?:when|if|it|they|he|she|a \p{L}+ \p{L}+s)\s|,\s(?:but|so|yet|whereas|while|although|though|even though|since|hence|thus|therefore|is|are|was|were|has|have|which is to say|which means|meaning that)\s|,\sand\s(?:it|they|he|she|each|is|are|was|were|has|have|can|may|will|occurs?|includes?|involves?|(?:\p{L}+\s){1,4}(?:is|are|was|were|has|have|can|may))\s|\s?[—–]\s?(?=\p{L}{2,}\s)(?![^—–]*[—–])/u;
 
 /** The first statement of a predicate: what follows "; ", ", but" or ", and it is" says something else. */
 export function mainStatement(text: string): string {

@@ -11,6 +11,7 @@ const POINTS_AT_TEXT = any(
   'in this (?:section|chapter|book|text|module|article|paper|manual|example|case|way|context|study)\\b',
   'this (?:section|chapter|book|text|module|article|paper|manual)\\b',
   '(?:shaded|horizontal axis|vertical axis|points? [A-Z])\\b',
+  'at an? (?:quantity|output|level of output) (?:of|between)\\b',
   'the (?:graph|diagram|example|picture|photo|image)\\b',
   '(?:click|link to learning|critical thinking|key terms?|learning objectives?|review questions?|discussed|section)\\b',
 );

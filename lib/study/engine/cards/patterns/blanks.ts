@@ -10,7 +10,7 @@ import { type Asked, type CardSource, type ClausePattern, newDraft, type Sentenc
 import { AGENTS, subjectOf } from '../subject';
 import { textOf } from '../text';
 
-const FEWEST_WORDS = 7;
+const FEWEST_WORDS = 8;
 const MOST_WORDS = 28;
 const MOST_BLANKS = 3;
 /** Chance of being a key term, below which a blank would ask for a word that hardly matters. */

@@ -32,5 +32,5 @@ const PERSON_NOUNS = new RegExp(
 
 /** "a Spanish physician who …" */
 export function isPerson(description: string): boolean {
-  return PERSON_NOUNS.test(description.split(/ (?:who|of|for|from|in|and|that|whose|at) /)[0]!);
+  return PERSON_NOUNS.test(description.split(/ (?:who|of|for|from|in|and|that|whose|at|by|with|to|worn|used) /)[0]!);
 }
