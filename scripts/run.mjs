@@ -14,6 +14,7 @@ const NODE_PACKAGE = join(ROOT, 'node_modules', 'node');
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 const [script, ...args] = process.argv.slice(2);
+if (process.env.npm_lifecycle_event) stopWithParent();
 const file = join(ROOT, 'scripts', `${script}.ts`);
 
 if (runsTypeScript()) {
@@ -21,6 +22,17 @@ if (runsTypeScript()) {
   await import(pathToFileURL(file).href);
 } else {
   handOver(newerNode());
+}
+
+/** npm hands a signal to the shell between us, which ends without passing it on: who is left behind stops itself. */
+function stopWithParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
 }
 
 function runsTypeScript() {

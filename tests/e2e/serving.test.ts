@@ -48,6 +48,14 @@ test('SIGTERM lets an answer under way finish, takes no new ones, and ends app a
   expect(await databaseRuns(dataDir)).toBe(false);
 });
 
+test('SIGTERM to npm ends app and database, though the shell between them passes nothing on', async () => {
+  const dataDir = await freshDataDir();
+  const npm = await startApp(dataDir, `npm-${Date.now()}.log`, ['npm', 'start']);
+  npm.child.kill('SIGTERM');
+  await expect.poll(() => databaseRuns(dataDir), { timeout: 15_000 }).toBe(false);
+  await expect(health(npm)).rejects.toThrow('fetch failed');
+});
+
 test('after kill -9 of the app the next start goes on with the same database, and ends it', async () => {
   const dataDir = await freshDataDir();
   await stopApp(await started(dataDir), 'SIGKILL');

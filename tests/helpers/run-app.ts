@@ -16,10 +16,13 @@ export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Pr
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) };
 }
 
+const START = [process.execPath, resolve('scripts/start.ts')];
+
 /** The production app as `npm start` runs it, on a free port. Its output goes to `test-results/`. */
-export async function startApp(dataDir: string, log = 'app.log'): Promise<RunningApp> {
+export async function startApp(dataDir: string, log = 'app.log', command = START): Promise<RunningApp> {
   const env = embeddedEnvironment({ PORT: '0', SKIMWISE_DATA_DIR: dataDir });
-  const child = spawn(process.execPath, [resolve('scripts/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await mkdir('test-results', { recursive: true });
   child.stdout.pipe(createWriteStream(join('test-results', log)));
   for await (const line of createInterface({ input: child.stdout })) {
