@@ -1,9 +1,14 @@
+import { type BodyText, bodyTextOf } from './body-text';
 import type { Fonts } from './geometry';
 import type { Pdf, PdfPage } from './open-pdf';
 import type { Part } from './parts';
 
-/** Looking at a page's fonts costs about as much as reading it, so a few pages must do. */
-const MOST_PAGES = 8;
+/** Looking at a page's fonts costs about as much as reading it, so a few pages must do, and fewer of a short document. */
+const MOST_PAGES = 6;
+const SHARE_OF_PAGES = 0.1;
+
+/** Larger lines are headings by size alone; only those within this of the text's size need their weight. */
+const NEAR_BODY_SIZE = 0.12;
 
 /** A page that took longer to read than this would be slow again, and may be a trap. */
 const SLOWEST_PAGE_MS = 150;
@@ -18,8 +23,9 @@ type Timings = readonly number[];
  * only to who draws a page, so pages with such lines are prepared for drawing, without pictures, and thrown away.
  */
 export async function learnBoldFonts(pdf: Pdf, parts: readonly Part[], fonts: Fonts, timings: Timings): Promise<void> {
-  const wanted = pagesOfFonts(parts, timings);
-  for (let asked = 0; asked < MOST_PAGES && wanted.size > 0; asked += 1) {
+  const wanted = pagesOfFonts(parts, bodyTextOf(parts), timings);
+  const most = Math.min(MOST_PAGES, Math.ceil(SHARE_OF_PAGES * pdf.numPages));
+  for (let asked = 0; asked < most && wanted.size > 0; asked += 1) {
     const page = await pdf.getPage(pageWithMost(wanted));
     await page.getOperatorList().catch(() => null);
     for (const [font, pages] of wanted) {
@@ -40,12 +46,13 @@ function learn(page: PdfPage, font: string, fonts: Fonts): boolean {
   return true;
 }
 
-/** Fonts of short parts that stand alone, with the pages where they do. */
-function pagesOfFonts(parts: readonly Part[], timings: Timings): Map<string, Set<number>> {
+/** Fonts other than the text's in which short parts of its size stand alone, with the pages where they do. */
+function pagesOfFonts(parts: readonly Part[], body: BodyText, timings: Timings): Map<string, Set<number>> {
   const wanted = new Map<string, Set<number>>();
   for (const { kind, lines, page } of parts) {
     const [line] = lines;
     if (kind !== 'text' || !line || lines.length > 2 || line.text.length > 120 || line.fontShare < 0.8) continue;
+    if (line.font === body.font || Math.abs(line.size - body.size) > NEAR_BODY_SIZE * body.size) continue;
     if ((timings[page - 1] ?? 0) > SLOWEST_PAGE_MS) continue;
     wanted.set(line.font, (wanted.get(line.font) ?? new Set()).add(page));
   }
