@@ -80,3 +80,8 @@ test.each([
 ])('%s is no text in any encoding', (_, bytes) => {
   expect(decodeText(bytes)).toBeNull();
 });
+
+test.each(['base64', 'hex', 'no-such-charset'])('a sender that names %s is not believed', (declared) => {
+  const bytes = new Uint8Array(Buffer.from('Café crème, déjà vu: the menu stays as it was.', 'latin1'));
+  expect(decodeText(bytes, declared)).toBe('Café crème, déjà vu: the menu stays as it was.');
+});

@@ -42,8 +42,17 @@ function encodingOf(bytes: Uint8Array, declared: string | undefined): string {
   if (hasEscapes(sample)) return 'iso-2022-jp';
   if (isMostlyUtf8(bytes)) return 'utf-8';
   const named = declared?.trim().toLowerCase();
-  if (named && named !== 'utf-8' && named !== 'utf8' && iconv.encodingExists(named)) return named;
+  if (named && named !== 'utf-8' && named !== 'utf8' && isCharset(named)) return named;
   return singleOrDoubleByte(sample);
+}
+
+/** Whether the web knows a charset by this name: iconv also takes transfer codings such as base64, which spell no text. */
+function isCharset(name: string): boolean {
+  try {
+    return Boolean(new TextDecoder(name).encoding) && iconv.encodingExists(name);
+  } catch {
+    return false;
+  }
 }
 
 /** UTF-16 without a mark: the zero bytes of its spaces, digits and line ends stand on one side only. */
