@@ -57,7 +57,8 @@ function failure(error: unknown): FromChild {
   if (error instanceof AppError) {
     return { type: 'failed', code: error.code, message: error.message, detail: error.detail };
   }
-  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // It goes to the log, and a parser's message may quote the document: where it happened is enough.
+  const trace = error instanceof Error ? (error.stack ?? error.name).replace(error.message, '') : typeof error;
   return { type: 'crashed', trace: trace.slice(0, 4000) };
 }
 
