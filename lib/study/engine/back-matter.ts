@@ -1,8 +1,8 @@
-import type { ReadDocument } from '../types';
+import { isBackMatter } from '../language/heading-words';
+import type { Passage, ReadDocument } from '../types';
 
-/** Headings over what is no part of the subject. A glossary is: its entries make cards. */
-const HEADING =
-  /^(?:[\dIVX.]*\s*)?(?:appendix [A-Z]?[.:]?\s*)?(?:references|bibliography|works cited|(?:table of )?contents|acknowledge?ments?|copyright|licen[cs]es?|external links|further reading|footnotes|citations|about the authors?|list of (?:figures|tables)|image credits|colophon)\b|\bindex$|(?:\s\.){3}/i;
+/** An entry of a list of contents that was taken for a heading. */
+const LEADERS = /(?:\s\.){3}/;
 const LEGAL =
   /\ball rights reserved\b|\bpermission is granted\b|\bcopyright (?:©|\(c\)|\d{4})|\bISBN\b|\bpublished by\b.*\b\d{4}\b|\bthe (?:principal )?author of (?:this|the)\b/i;
 /** Where almost all would be left out, the headings mislead. */
@@ -10,9 +10,21 @@ const MOST_LEFT_OUT = 0.6;
 
 /** Which sections are contents, references, index and the like, by their index. */
 export function backMatterSections({ sections, passages }: ReadDocument): ReadonlySet<number> {
-  const found = new Set(sections.flatMap(({ title }, index) => (HEADING.test(title.trim()) ? [index] : [])));
+  const found = new Set(
+    sections.flatMap(({ title }, index) => (isBackMatter(title) || LEADERS.test(title) ? [index] : [])),
+  );
+  if (sections.length >= FEWEST_SECTIONS && isTitlePage(passages.filter(({ section }) => section === 0))) found.add(0);
   const inside = passages.filter(({ section }) => found.has(section)).length;
   return inside > passages.length * MOST_LEFT_OUT ? new Set() : found;
+}
+
+/** Fewer sections than this may begin with what they are about. */
+const FEWEST_SECTIONS = 4;
+const MOST_WORDS_OF_TITLES = 9;
+
+/** The first section, where it holds names, dates and places only: what stands below a title. */
+function isTitlePage(passages: readonly Passage[]): boolean {
+  return passages.every(({ text }) => !/[.!?]$/.test(text) && text.split(/\s+/).length <= MOST_WORDS_OF_TITLES);
 }
 
 /** True for a sentence about the rights in a text. */

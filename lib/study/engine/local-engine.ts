@@ -40,7 +40,7 @@ export const localEngine: StudyEngine = {
       ...conceptMap(document, terms),
       wordCloud: wordCloud(terms),
       structure: structureOf(source, document),
-      suggestedQuestions: suggestedQuestions(drafts, terms),
+      suggestedQuestions: suggestedQuestions(drafts, { document, terms }),
     };
     onStage?.('visual', 1);
     return pack;

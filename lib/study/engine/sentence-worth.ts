@@ -1,16 +1,19 @@
-import { pointsBack, withoutConnective } from '../language/openers';
+import { addressesSomeone } from '../language/addresses-someone';
+import { defines, givesName } from '../language/defines';
+import { tellsExample } from '../language/example';
+import { withoutLabel } from '../language/labels';
+import { withoutLink } from '../language/opens-with-link';
+import { plainProse } from '../language/plain-prose';
+import { speaksOfTheText } from '../language/points-at-text';
+import { pointsBack } from '../language/points-back';
 import { type AnalysedDocument, sentenceText } from './analysed';
 import type { TermIndex } from './terms/term-index';
-import { tidy } from './wording/tidy';
 
-const DEFINES = /\b(?:is|are) (?:a|an|the|any|one|when)\b|\brefers? to\b|\bdefined as\b|\b(?:called|known as|termed)\b/;
-const ASIDE =
-  /\b(?:for example|for instance|e\.g\.|imagine|suppose|consider|you|your|we|our|us|I|figure|table|chapter|section)\b/i;
 const EASY_LENGTH = 24;
 
-/** A sentence as a lesson shows it: without its leading "However," and without citations. */
+/** A sentence as lessons and summaries show it: no leading "However" or "A:", no "(Smith, 2012)". All else word for word. */
 export function shownText(document: AnalysedDocument, sentence: number): string {
-  return withoutConnective(tidy(sentenceText(document, document.sentences[sentence]!)));
+  return withoutLink(withoutLabel(plainProse(sentenceText(document, document.sentences[sentence]!))));
 }
 
 /** True for a sentence that means something without the one before it. */
@@ -31,8 +34,8 @@ export function sentenceWorth(document: AnalysedDocument, terms: TermIndex, inde
     counted.add(term.key);
     worth += term.importance / counted.size;
   }
-  if (DEFINES.test(text)) worth *= 1.5;
-  if (ASIDE.test(text)) worth *= 0.4;
+  if (defines(text) || givesName(text)) worth *= 1.5;
+  if (tellsExample(text) || addressesSomeone(text) || speaksOfTheText(plainProse(text))) worth *= 0.4;
   if (!sentence.prose) worth *= 0.2;
   return worth / Math.max(1, (sentence.endToken - sentence.firstToken) / EASY_LENGTH);
 }

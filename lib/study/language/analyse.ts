@@ -1,6 +1,8 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsFunction, type PartOfSpeech } from 'wink-nlp';
+import { elisionLength } from './elision';
 import { isUsuallyLowerCase } from './everyday';
+import { mistakenNouns } from './mistaken-nouns';
 import { stem } from './stem';
 import { isStopWord } from './stop-words';
 
@@ -45,7 +47,7 @@ function analyseEnglish(sentence: string): Token[] {
     tokens.push(untagged(word, index, 'en'));
   }
   tagInto(tokens, sentence, from, sentence.length);
-  return tokens;
+  return correctVerbs(tokens);
 }
 
 let wink: ReturnType<typeof winkNLP> | null = null;
@@ -93,6 +95,27 @@ function tagInto(tokens: Token[], sentence: string, from: number, to: number): v
   });
 }
 
+const verbs = new Map<string, boolean>();
+const MOST_REMEMBERED = 50_000;
+
+/** Whether the tagger takes a word for a verb where only a verb can stand: "They pump it", "It pumps it". */
+function mayBeVerb(word: string): boolean {
+  const before = verbs.get(word);
+  if (before !== undefined) return before;
+  if (verbs.size >= MOST_REMEMBERED) verbs.clear();
+  const [, tag] = wink!
+    .readDoc(`${word.endsWith('s') ? 'It' : 'They'} ${word} it.`)
+    .tokens()
+    .out(wink!.its.pos);
+  verbs.set(word, tag === 'VERB');
+  return tag === 'VERB';
+}
+
+function correctVerbs(tokens: Token[]): Token[] {
+  for (const at of mistakenNouns(tokens, mayBeVerb)) tokens[at] = { ...tokens[at]!, tag: 'VERB' };
+  return tokens;
+}
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Words by Unicode's rules (and a dictionary where a script has no spaces); nothing is known of their grammar. */
@@ -101,10 +124,17 @@ function analyseUntagged(sentence: string, language: string): Token[] {
   segmenters.set(language, segmenter);
   const tokens: Token[] = [];
   for (const { segment, index, isWordLike } of segmenter.segment(sentence)) {
-    if (isWordLike) tokens.push(untagged(segment, index, language));
+    if (isWordLike) addUntagged(tokens, segment, index, language);
     else if (segment.trim()) tokens.push({ ...untagged(segment, index, language), tag: 'PUNCT' });
   }
   return tokens;
+}
+
+/** An elided article is a word of its own. */
+function addUntagged(tokens: Token[], word: string, start: number, language: string): void {
+  const elided = elisionLength(word, language);
+  if (elided > 0) tokens.push({ ...untagged(word.slice(0, elided), start, language), stop: true });
+  tokens.push(untagged(word.slice(elided), start + elided, language));
 }
 
 function untagged(text: string, start: number, language: string): Token {

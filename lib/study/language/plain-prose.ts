@@ -1,31 +1,53 @@
-const CITATION = new RegExp(
-  '\\s?\\((?:(?:see|see also|cf\\.|e\\.g\\.,?|for example,?|for a review,? see)\\s)?' +
-    '(?:(?:Figure|Fig\\.|Table|Box|Chapter|Section|Equation)s?[a-z]?\\b[^()]{0,40}|' +
-    '[^()]{2,160}?,? (?:et al\\., )?(?:n\\.d\\.|(?:1[5-9]|20)\\d\\d)[a-z]?(?:[;,][^()]{0,240})?)\\)|' +
-    '\\s?\\[(?:citation needed|note \\d{1,3}|[a-z])\\]|' +
-    '\\s?\\[\\d{1,3}(?:[,–-] ?\\d{1,3})*\\]',
-  'g',
-);
+import { MONTHS } from './months';
+
+/** Marks of notes: "[4]", "[12–14]", "[note 2]", "[b]", but not the letter in "[t]he brain". */
+const NOTE_MARK = /\s?\[(?:\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}|citation needed|note \d{1,3}|[a-z](?=\](?!\p{L})))\]/gu;
 
 /** How a name is spoken: "(/ˈkɛnjə/; locally [ˈkɛɲa] ( listen))". */
 const PRONUNCIATION = /\s?\((?=[^()]{0,60}[ˈˌəɛɪʊɔɑæʃʒŋɲ])[^()]{0,200}(?:\([^()]{0,40}\)[^()]{0,100}){0,3}\)/g;
 
-/** A sentence as running text: on one line, without references to literature and figures, "(Smith, 2012)", "[4]". */
+const IN_BRACKETS = /\s?\(([^()]{1,400})\)/g;
+
+const AS_SHOWN =
+  /,? as (?:shown|seen|illustrated|depicted|indicated) (?:in|by) (?:the )?(?:figures?|tables?)\b[^,.;()]*/gi;
+
+/**
+ * A sentence as running text: on one line, without note marks, references to literature and figures, life dates and
+ * pronunciations. Everything else word for word; what it stands on is quoted exactly elsewhere.
+ */
 export function plainProse(sentence: string): string {
   return sentence
-    .replace(CITATION, '')
+    .replace(NOTE_MARK, '')
+    .replace(IN_BRACKETS, (whole, inner: string) => (isReference(inner) ? '' : whole))
     .replace(PRONUNCIATION, '')
+    .replace(AS_SHOWN, '')
     .replace(/\s+/g, ' ')
-    .replace(/ ([,;:]|\.(?![\p{L}\d]))/gu, '$1')
+    .replace(/ ([,;:!?]|\.(?![\p{L}\d]))/gu, '$1')
     .trim();
 }
 
-const NUMBERED_PART =
-  /\b(?:Figures?|Figs?\.|Tables?|Boxe?s?|Exhibits?|Equations?|Chapters?|Appendix|Modules?|Sections?|Exercises?)\s?(?:\d|[A-Z]\b|\(|(?:above|below|shows?|illustrates?|lists?|presents?|depicts?|summarizes?|provides?|displays?|gives?|breaks?|contains?|describes?)\b)/;
-const SPEAKS_OF_ITSELF =
-  /\bthe (?:chapter|appendix|textbook)\b|\b(?:this|our|next|previous|following|preceding|later|earlier|last|final) (?:chapter|section|module|unit|book|textbook|figure|table|lesson|article|paper|appendix|feature|exercise|diagram|graph|box|manual|video|image|photo|illustration)s?\b|\b(?:shown|listed|illustrated|described|discussed|mentioned|introduced|defined|noted|explained) (?:above|below|earlier|later|previously|next|in (?:the )?(?:figure|table|chapter|section))\b|\b(?:we|you|us) (?:will|['’]ll|shall|have|had|['’]ve) (?:also )?(?:see|look|discuss|learn|learned|explore|examine|seen|saw|read|return|turn|focus|consider|describe|cover)|\b(?:we|you) (?:saw|learned|noted|discussed|introduced|mentioned)\b|\bsee (?:above|below)\b|\bin the (?:figure|table|graph|chart|diagram)\b|\b(?:read|see|refer to|look at|complete|notice|note) (?:the|this|these) (?:following|next|figure|table|graph|diagram|chart|box)\b|\b(?:click|watch this|visit this|link to learning|learning objectives?|test your understanding|in the margin|et al\.,? in press)\b|\blet['’]s\b|\byou have (?:read|learned)\b/i;
+const PART =
+  '(?:figures?|figs?\\.?|tables?|boxe?s?|chapters?|sections?|equations?|exercises?|appendix|appendices|pp?\\.|pages?)';
+/** "see Figure 3", "see the table", "Figureb", "Figure and Table 2", "table 4", "p. 12", "image credit: NASA"; not "table salt". */
+const PLACE_IN_THE_TEXT = new RegExp(
+  `^(?:(?:see|see also|cf\\.|as in|shown in) (?:also )?(?:the )?${PART}|${PART} ?\\d|` +
+    '(?:(?:image|photo|video|figure) )?credits?\\b|(?:link|image|video|above|below)$)',
+  'i',
+);
+/** Pages on the web drop the number: "(Figure)", "(Figureb)". */
+const NUMBERLESS = /^(?:Figures?|Figs?\.|Tables?|Box|Chapters?|Sections?|Equations?|Appendix)[a-z]{0,2}(?:$|[\s,;:-])/;
+/** "1856–1939", "1990", "1974–present". */
+const YEARS = /^(?:1[5-9]|20)\d{2}[a-z]?(?:\s?[–-]\s?(?:\d{4}|present))?$/;
+const YEAR_OF_A_WORK = /\bet al\b|,\s?(?:(?:1[5-9]|20)\d{2}|n\.d)/;
+/** "Smith 2012", "Smith and Jones 2012"; not "May 2012". */
+const AUTHOR_AND_YEAR = new RegExp(
+  `^(?!(?:${MONTHS}|Spring|Summer|Autumn|Fall|Winter)\\b)` +
+    "\\p{Lu}[\\p{L}’'-]*(?: (?:(?:and|&) \\p{Lu}[\\p{L}’'-]*|et al\\.?))? (?:1[89]|20)\\d{2}[a-z]?$",
+  'u',
+);
+const NAMES_AND_NUMBERS = /^[\p{L}\d\s.,;:&’'/–-]+$/u;
 
-/** True for a sentence about the text's own parts, pictures or course of argument rather than about its subject. */
-export function speaksOfTheText(sentence: string): boolean {
-  return NUMBERED_PART.test(sentence) || SPEAKS_OF_ITSELF.test(sentence);
+function isReference(inBrackets: string): boolean {
+  if ([PLACE_IN_THE_TEXT, NUMBERLESS, YEARS, AUTHOR_AND_YEAR].some((pattern) => pattern.test(inBrackets))) return true;
+  return YEAR_OF_A_WORK.test(inBrackets) && NAMES_AND_NUMBERS.test(inBrackets);
 }

@@ -1,3 +1,4 @@
+import { elisionLength } from './elision';
 import { stem } from './stem';
 import { stopWords } from './stop-words';
 import { UNSPACED } from './unspaced';
@@ -83,7 +84,7 @@ function remembered(word: string, language: string): string {
 }
 
 function toTerm(word: string, language: string): string {
-  const lower = word.slice(0, LONGEST_TERM).toLowerCase();
+  const lower = word.slice(elisionLength(word, language)).slice(0, LONGEST_TERM).toLowerCase();
   const plain = withoutAccents(lower)
     .replace(/['’]s$/, '')
     .replace(/['’.,]/g, '');

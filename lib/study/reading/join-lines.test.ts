@@ -11,6 +11,8 @@ test.each([
   [['the photo-', 'synthesis of plants'], 'the photosynthesis of plants', 'a divided word becomes whole'],
   [['an inter-', 'national body'], 'an international body', 'also where both halves are words'],
   [['decision-', 'making takes time'], 'decision-making takes time', 'a compound keeps its hyphen'],
+  [['it is machine-', 'dependent'], 'it is machine-dependent', 'also where one half is less common'],
+  [['the car-', 'tilaginous fish'], 'the cartilaginous fish', 'where one half is no word, both are one'],
   [['a micro-', 'economic view'], 'a microeconomic view', 'a prefix joins'],
   [['pre- and post-', 'war years'], 'pre- and postwar years', 'only the line end counts'],
   [['the Franco-', 'Prussian war'], 'the Franco-Prussian war', 'a capital after the hyphen keeps it'],

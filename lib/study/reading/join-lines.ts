@@ -23,6 +23,9 @@ const LONGEST_PART = 64;
 
 /** From here on a word is common enough that a compound of two such words is likely. */
 const COMMON_WORD = 3.5;
+/** "machine-dependent": beside a very common word one that is merely known is enough. */
+const KNOWN_WORD = 3;
+const VERY_COMMON_WORD = 4.5;
 
 /**
  * Joins the lines of a paragraph. Words that a line end divided become whole; hyphens that belong to the word stay,
@@ -69,8 +72,9 @@ export class LineJoiner {
     if (this.hyphenated.has(`${left}-${right}`)) return true;
     const first = right.split('-')[0] ?? right;
     if (everydayZipf(left + first) > 0 || PREFIXES.has(left)) return false;
+    const [one, other] = [everydayZipf(left), everydayZipf(first)].sort((a, b) => a - b) as [number, number];
     return (
-      left.length > 2 && first.length > 2 && everydayZipf(left) >= COMMON_WORD && everydayZipf(first) >= COMMON_WORD
+      left.length > 2 && first.length > 2 && (one >= COMMON_WORD || (one >= KNOWN_WORD && other >= VERY_COMMON_WORD))
     );
   }
 }

@@ -1,5 +1,5 @@
+import { characterBoundary, LONGEST_CHARACTER } from '../../text/character-boundary';
 import { splitSentences } from '../language/sentences';
-import { characterBoundary, LONGEST_CHARACTER } from './character-boundary';
 
 /** A passage is what a source link opens: short enough to be seen at once. UTF-16 code units. */
 export const LONGEST_PASSAGE = 1500;

@@ -1,27 +1,20 @@
+import { cutTo } from '../../text/cut';
+import { namesNoSubject } from '../language/heading-words';
 import { MAX_TITLE_LENGTH } from '../rules';
 import type { Section } from '../types';
-import { characterBoundary } from './character-boundary';
 import { cleanText } from './clean-text';
 
-/** What programs write into a title field when nobody gave one. */
+/** What programs write into a title field when nobody gave one, file names among it. */
 const NO_TITLE =
-  /^(?:untitled|title|document\d*|microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation|.*\.(?:docx?|pdf|txt|tex|dvi|indd|qxd|rtf|pptx?))$/i;
-
-/** Headings that every book has. */
-const FRONT_MATTER =
-  /^(?:(?:table of |short )?contents|index|preface|foreword|abstract|introduction|acknowledge?ments|inhalt(?:sverzeichnis)?|sommaire|índice|indice)$/i;
+  /^(?:untitled|about:blank|title|document\d*|microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation|.*\.(?:docx?|pdf|txt|tex|dvi|indd|qxd|rtf|pptx?)|\S*_\S*|\p{L}+[-.]?\d{1,3})$/iu;
 
 /** The name the file gives itself, else its first heading, else the file's name without its extension. */
 export function titleFor(given: string | null, sections: readonly Section[], filename: string): string {
   const own = shortened(given ?? '');
-  if (own !== '' && !NO_TITLE.test(own)) return own;
-  const heading = sections.find(({ level, title }) => level === 1 && title !== '' && !isFrontMatter(title));
+  const heading = sections.find(({ level, title }) => level === 1 && title !== '' && !namesNoSubject(title));
+  const isWhole = !heading?.title.startsWith(`${own}:`);
+  if (own !== '' && isWhole && !NO_TITLE.test(own)) return own;
   return shortened(heading?.title ?? '') || nameOf(filename) || 'Untitled';
-}
-
-/** True for a heading that names a part of any book rather than this one. */
-export function isFrontMatter(heading: string): boolean {
-  return FRONT_MATTER.test(heading);
 }
 
 function nameOf(filename: string): string {
@@ -32,5 +25,5 @@ function nameOf(filename: string): string {
 function shortened(text: string): string {
   const clean = cleanText(text.slice(0, 4 * MAX_TITLE_LENGTH));
   if (clean.length <= MAX_TITLE_LENGTH) return clean;
-  return `${clean.slice(0, characterBoundary(clean, MAX_TITLE_LENGTH - 1)).trimEnd()}…`;
+  return `${cutTo(clean, MAX_TITLE_LENGTH - 1)}…`;
 }

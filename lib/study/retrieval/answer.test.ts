@@ -120,6 +120,31 @@ describe('requests', () => {
     expect(ask('compare caffeine and theobromine').text).toContain('Your document says nothing of theobromine.');
   });
 
+  test('what is said of both is said once', () => {
+    const sleep = readDocument(`# Sleep apnea
+
+Sleep apnea is a disorder in which breathing stops. There are two types of sleep apnea: obstructive sleep apnea and central sleep apnea.`);
+    const { text } = answerQuestion(
+      openIndex(buildIndex(sleep)),
+      'difference between obstructive and central sleep apnea',
+    );
+    expect(text.split('There are two types').length).toBe(2);
+  });
+
+  test('other words than those of the text are not to be had, and that is no refusal', () => {
+    expect(ask('Explain this in simple words')).toEqual({
+      text: 'I answer in the words of “Coffee” and cannot put them in others. Name the word or the part that is hard, and I look for the lines that explain it.',
+      sources: [],
+      inDocument: true,
+    });
+  });
+
+  test('a part named after the topic is opened where no sentence says what it is', () => {
+    expect(ask('What is trade?').text).toBe(
+      'Your text has a part called “Trade”, which begins: “Brazil produces a third of the world’s coffee.” [1]',
+    );
+  });
+
   test('"why?" means the last question that asked something', () => {
     const { sources } = ask('why?', ['tell me more', 'Does caffeine keep people awake?']);
     expect(sources[0]!.quote).toContain('because it blocks the receptors of adenosine');
@@ -245,5 +270,34 @@ describe('other documents', () => {
       'Coffee was first grown in Ethiopia.',
     );
     expect(answerFrom(document, 'a'.repeat(48)).text.length).toBeLessThan(2_000);
+  });
+});
+
+describe('small documents', () => {
+  const answer = (text: string, question: string): string =>
+    answerQuestion(openIndex(buildIndex(readDocument(text))), question).text;
+  const BREAD = 'Let the loaf cool on a rack. If you cut it while it is hot, the crumb turns gummy. It keeps for days.';
+
+  test('why is answered with the next sentence where only that gives the reason', () => {
+    expect(answer(BREAD, 'Why let the loaf cool?')).toContain(
+      '“Let the loaf cool on a rack. If you cut it while it is hot, the crumb turns gummy.”',
+    );
+    expect(answer(BREAD, 'Where should the loaf cool?')).not.toContain('gummy');
+    const told = 'Let the loaf cool because it is still wet. If you cut it, the crumb turns gummy.';
+    expect(answer(told, 'Why let the loaf cool?')).not.toContain('gummy');
+  });
+
+  test('a question that the document asks is answered with the answer it marks', () => {
+    const guide =
+      'Q: Why do we get measles only once?\n\nA: Memory cells make antibodies within hours.\n\nA: Innate immunity acts against anything we get only once.';
+    expect(answer(guide, 'Why do we get measles only once?')).toContain('Memory cells');
+    expect(answer(guide.replaceAll('A: ', ''), 'Why do we get measles only once?')).not.toContain('Memory cells');
+  });
+
+  test('no heading is taken for an answer where a sentence answers', () => {
+    const text =
+      '9 Reading Excel files\n\nAn Excel file can be read with the package readxl. Other files are read with scan.';
+    expect(answer(text, 'How do I read an Excel file?')).toContain('readxl');
+    expect(answer(text, 'How do I read an Excel file?')).not.toContain('9 Reading');
   });
 });

@@ -43,6 +43,7 @@ function replyTo(
     case 'greeting':
     case 'thanks':
     case 'abilities':
+    case 'other_words':
       return replyToSmallTalk(index, request.kind);
     case 'about':
       return replyWithSubject(index);
@@ -59,15 +60,12 @@ function replyTo(
     case 'compare':
       return replyToComparison(index, request.topics);
     case 'question':
-      return replyToPlainQuestion(index, message, talk);
+      return replyToPlainQuestion(index, message, request.topic, talk);
   }
 }
 
 /** "What is the standard of living?" asks for a definition where the document has one. */
-const WHAT_IS = /^\s*(?:what|who)(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80}?)[\s?.!]*$/i;
-
-function replyToPlainQuestion(index: OpenIndex, message: string, talk: TalkSoFar): TutorAnswer {
-  const topic = WHAT_IS.exec(message.slice(0, 200))?.[1];
-  if (topic && isDefined(index, topic)) return replyWithExplanation(index, topic);
+function replyToPlainQuestion(index: OpenIndex, message: string, topic: string, talk: TalkSoFar): TutorAnswer {
+  if (topic !== '' && isDefined(index, topic)) return replyWithExplanation(index, topic);
   return replyToQuestion(index, message, lastQuestion(talk));
 }

@@ -5,7 +5,7 @@ import { type Anchored, PASSAGE_SEPARATOR, type ReadDocument, type StudyPack } f
 import { ByteWriter } from './bytes';
 
 /** Raised whenever the layout or the way words are compared changes: older bytes must be built anew. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 export const INDEX_MAGIC = 0x58494b53; // "SKIX"
 
 /** What the pack already made that the tutor can show: it then says the same as the other tabs. */

@@ -1,12 +1,13 @@
 import { hasGrammar } from '../language/analyse';
-import { type Candidate, candidateOf, FEATURES, type FeatureName } from './answer-features';
-import { tagSentence } from './answer-spans';
+import { type Candidate, candidateOf } from './answer-candidate';
+import { FEATURES, type FeatureName } from './answer-features';
 import trained from './answer-weights.json' with { type: 'json' };
 import { definitionStrength } from './definitions';
 import { type FoundSentence, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { heaviest, rarity } from './query';
 import { type Question, readQuestion } from './question';
+import { tagSentence } from './spans/tag-sentence';
 
 /** The words that answer, and the sentence they stand in. */
 export type Answer = {

@@ -35,3 +35,12 @@ test('an abbreviation is told by what stands before it', () => {
 test('a million letters cost no time', () => {
   expect(definitionStrength(`${'call a '.repeat(200_000)}recession`, 'recession', 'en')).toBe(0.9);
 });
+
+test.each([
+  ['Die Osmose ist ein Vorgang, bei dem Wasser wandert.', 'Osmose', 'de', 0.96],
+  ['Ohne Osmose gäbe es keine Pflanzen.', 'Osmose', 'de', 0],
+  ["L'osmose est un passage de l'eau.", 'osmose', 'fr', 0.96],
+  ['La ósmosis es el paso del agua.', 'ósmosis', 'es', 0.96],
+])('%s', (sentence, topic, language, strength) => {
+  expect(definitionStrength(sentence, topic, language)).toBeCloseTo(strength);
+});

@@ -6,6 +6,10 @@ const DEFINING: [strength: number, after: RegExp][] = [
     0.96,
     /^(?:(?:is|are|was|were) (?:a|an|the|any|one|when|what|defined|that|those)|can be (?:defined|described)|refers? to|means?|occurs? when|happens? when|consists? of)\b/i,
   ],
+  [
+    0.96,
+    /^(?:(?:ist|sind|war|waren) (?:ein|eine|der|die|das|einer|eines)|(?:bezeichnet|bedeutet|heißt)|(?:est|sont|était) (?:un|une|des|le|la|les|l['’])|(?:désigne|signifie)|(?:es|son|era) (?:un|una|unos|unas|el|la|los|las)|significa)(?![\p{L}])/iu,
+  ],
   [0.95, /^, (?:a|an|the|which (?:is|are|was|were|means?|refers? to)|or|that is|defined as|meaning)\b/i],
   [
     0.6,
@@ -20,7 +24,7 @@ const NAMING =
 const ENDS_THERE = /^[”"’']?(?:[.,;:)]|\s*$| \(| or | and )/;
 /** What may stand before the topic without changing what is said of it. */
 const PLAIN_START =
-  /^(?:(?:an?|the|this|these)\s+)?(?:(?:term|word|phrase|concept|idea|notion)s?\s+(?:of\s+)?)?[“"‘']?$/i;
+  /^(?:(?:an?|the|this|these|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una)\s+|l['’])?(?:(?:term|word|phrase|concept|idea|notion)s?\s+(?:of\s+)?)?[“"‘']?$/i;
 /** "Nikola" before "Tesla". */
 const FIRST_NAMES = /^(?:\p{Lu}[\p{L}.’-]*\s+){1,2}$/u;
 const INTRODUCED = /^[^,]{1,60},\s+(?:an?\s+|the\s+)?[“"‘']?$/i;

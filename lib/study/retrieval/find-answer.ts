@@ -1,4 +1,5 @@
-import { speaksOfTheText } from '../language/plain-prose';
+import { ANSWER_LABEL } from '../language/labels';
+import { speaksOfTheText } from '../language/points-at-text';
 import type { Answer } from './choose-answer';
 import { chooseAnswer } from './choose-answer';
 import { textOfSentence } from './find-sentences';
@@ -17,6 +18,8 @@ export type Finding = {
 
 export function findAnswer(index: OpenIndex, question: string): Finding {
   const found = search(index, question);
+  const given = givenAnswer(index, found);
+  if (given !== null) return { search: found, inDocument: true, sentence: given, answer: null };
   const statements = found.sentences.filter(({ sentence }) => states(textOfSentence(index, sentence)));
   const sentences = statements.length > 0 ? statements : found.sentences;
   const answer = chooseAnswer(index, question, sentences);
@@ -28,7 +31,26 @@ export function findAnswer(index: OpenIndex, question: string): Finding {
   };
 }
 
-/** Neither a question nor a word on the text's own figures and sections. */
+/** Of the question's weight that stands in a question of the document, where both ask the same. */
+const SAME_QUESTION = 0.8;
+
+/** The sentence that the document itself marks as the answer to this question. */
+function givenAnswer(index: OpenIndex, { sentences }: Search): number | null {
+  const asked = sentences.find(
+    ({ sentence, coverage }) =>
+      coverage >= SAME_QUESTION &&
+      sentence + 1 < index.sentencePassage.length &&
+      textOfSentence(index, sentence).endsWith('?') &&
+      ANSWER_LABEL.test(textOfSentence(index, sentence + 1)),
+  );
+  return asked ? asked.sentence + 1 : null;
+}
+
+/** "9 Reading Excel spreadsheets", "Sleep . . . . 12". */
+const HEADING = /^(?:chapter |section )?\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?]*$|(?:\. ?){4}/iu;
+
+/** Neither a question, nor a heading, nor a word on the text's own figures and sections. */
 function states(sentence: string): boolean {
+  if (HEADING.test(sentence)) return false;
   return !/[?？]["”’)]*$/.test(sentence.slice(-8)) && !speaksOfTheText(sentence);
 }

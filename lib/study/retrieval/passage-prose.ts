@@ -1,5 +1,6 @@
-import { pointsBack } from '../language/openers';
-import { speaksOfTheText } from '../language/plain-prose';
+import { plainProse } from '../language/plain-prose';
+import { speaksOfTheText } from '../language/points-at-text';
+import { pointsBack } from '../language/points-back';
 import { searchTerms } from '../language/search-terms';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
@@ -14,7 +15,7 @@ const LEADERS = /(?:\. ?){4}/;
 export function isShowable(index: OpenIndex, sentence: number): boolean {
   const text = textOfSentence(index, sentence);
   if (text.length > MOST_LETTERS || !/^["“‘'«]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) return false;
-  if (speaksOfTheText(text) || LEADERS.test(text)) return false;
+  if (speaksOfTheText(plainProse(text)) || LEADERS.test(text)) return false;
   if (!/[.!。！।]["”’)\]]*(?:\s?\[\d{1,3}\])*$/u.test(text.slice(-16))) return false;
   const words = index.sentenceFirstPosition[sentence + 1]! - index.sentenceFirstPosition[sentence]!;
   return words >= FEWEST_WORDS;
@@ -29,6 +30,22 @@ export function withItsSubject(index: OpenIndex, sentence: number): Run {
     leans(textOfSentence(index, sentence)) &&
     isShowable(index, before);
   return { first: needed ? before : sentence, last: sentence };
+}
+
+const ASKS_WHY =
+  /^(?:why|what (?:is|was) the (?:reason|cause)|how come|warum|wieso|weshalb|pourquoi|¿?por qué|perché)(?!\p{L})/iu;
+const GIVES_REASON =
+  /\b(?:because|since|so that|therefore|thus|hence|as a result|otherwise|in order to|due to|weil|denn|damit|sonst|deshalb|car|parce que|puisque|sinon|porque|ya que)\b/i;
+const FOLLOWS_FROM = /^(?:If|Otherwise|This|That|Because|So|Else|Then|Wenn|Sonst|Dadurch|Si|Sinon|Así)(?!\p{L})/u;
+
+/** The run with the sentence after it, where the question is why and only that sentence tells. */
+export function withItsReason(index: OpenIndex, question: string, run: Run): Run {
+  const next = run.last + 1;
+  const told = Array.from({ length: next - run.first }, (_, i) => textOfSentence(index, run.first + i));
+  if (!ASKS_WHY.test(question.trim()) || told.some((text) => GIVES_REASON.test(text))) return run;
+  const isNext = next < index.sentencePassage.length && samePassage(index, run.last, next) && isShowable(index, next);
+  const text = isNext ? textOfSentence(index, next) : '';
+  return FOLLOWS_FROM.test(text) || GIVES_REASON.test(text) ? { first: run.first, last: next } : run;
 }
 
 /** "We call this …" needs nobody named before. */

@@ -1,3 +1,4 @@
+import { namesNoSubject } from '../language/heading-words';
 import type { TutorAnswer } from '../ports';
 import type { OpenIndex } from './open-index';
 import { sectionOf } from './rank-passages';
@@ -5,9 +6,8 @@ import type { Search } from './search';
 import { listed, shown } from './writer';
 
 const TOPICS = 3;
-/** Headings that name a part of a book rather than a subject. */
-const NO_SUBJECT =
-  /^(?:introduction|overview|summary|conclusions?|references|bibliography|contents|table of contents|abstract|preface|index|appendix|glossary|key terms|exercises|notes|see also|external links|further reading|acknowledg(?:e)?ments?|chapter \d+|section \d+)\b/i;
+/** "Introduction to Monopoly" opens a text on monopoly: its title over again. */
+const OPENING = /^introduction to\b/i;
 const LONGEST_TITLE = 80;
 
 /** Says that the document does not answer, and what it does speak of. Never an error: it is an answer like others. */
@@ -36,5 +36,6 @@ function titleOver(index: OpenIndex, passage: number): string {
 }
 
 function isTopic(title: string): boolean {
-  return title.length > 2 && title.length <= LONGEST_TITLE && !NO_SUBJECT.test(title);
+  const fits = title.length > 2 && title.length <= LONGEST_TITLE;
+  return fits && !namesNoSubject(title) && !OPENING.test(title);
 }

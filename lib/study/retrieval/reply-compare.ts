@@ -8,25 +8,43 @@ import { explaining } from './reply-explain';
 import { ENOUGH_EVIDENCE, search } from './search';
 import { Citations, quoted, type Run, shown, wordsOf } from './writer';
 
+/** Sentences on one side that are looked at for one of its own. */
+const LOOKED_AT = 3;
+
 /** Puts what the document says of two things side by side, and what it says of both. */
 export function replyToComparison(index: OpenIndex, topics: [string, string]): TutorAnswer {
   const both = search(index, topics.join(' '));
-  const sides = topics.map((topic) => ({ topic, run: bestRun(index, topic) }));
+  const [one, other] = topics.map((topic) => runsOn(index, topic)) as [Run[], Run[]];
+  const sides = [
+    { topic: topics[0], run: ownRun(one, other) },
+    { topic: topics[1], run: ownRun(other, one) },
+  ];
   if (sides.every(({ run }) => run === null)) return refusal(index, both);
   const citations = new Citations(index);
   const cite = (run: Run): string => `${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`;
-  const lines = sides.map(({ topic, run }) =>
-    run ? `On ${shown(topic)}: ${cite(run)}` : `Your document says nothing of ${shown(topic)}.`,
-  );
-  const shared = sides.every(({ run }) => run) ? sentenceOnBoth(index, topics) : null;
+  const [left, right] = sides.map(({ run }) => run);
+  const shared = left && right ? (isSame(left, right) ? left : sentenceOnBoth(index, topics)) : null;
+  const lines = sides
+    .filter(({ run }) => !isSame(run, shared))
+    .map(({ topic, run }) =>
+      run ? `On ${shown(topic)}: ${cite(run)}` : `Your document says nothing of ${shown(topic)}.`,
+    );
   if (shared) lines.push(`On both: ${cite(shared)}`);
   return { text: lines.join('\n\n'), sources: citations.sources, inDocument: true };
 }
 
-function bestRun(index: OpenIndex, topic: string): Run | null {
+function runsOn(index: OpenIndex, topic: string): Run[] {
   const found = search(index, topic);
-  if (found.evidence < ENOUGH_EVIDENCE) return null;
-  return explaining(index, found, topic, 1)[0] ?? null;
+  return found.evidence < ENOUGH_EVIDENCE ? [] : explaining(index, found, topic, LOOKED_AT);
+}
+
+/** The best run on a topic that is not also the best on the other, so that nothing is said twice. */
+function ownRun(runs: readonly Run[], others: readonly Run[]): Run | null {
+  return runs.find((run) => !isSame(run, others[0])) ?? runs[0] ?? null;
+}
+
+function isSame(one: Run | null | undefined, other: Run | null | undefined): boolean {
+  return !!one && !!other && one.first === other.first && one.last === other.last;
 }
 
 /** A sentence with words of both topics. */

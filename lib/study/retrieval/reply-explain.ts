@@ -1,4 +1,5 @@
-import { pointsBack, withoutConnective } from '../language/openers';
+import { withoutLink } from '../language/opens-with-link';
+import { pointsBack } from '../language/points-back';
 import type { TutorAnswer } from '../ports';
 import { definitionStrength } from './definitions';
 import { sentencesWithAll, textOfSentence } from './find-sentences';
@@ -7,7 +8,7 @@ import { isShowable, joined, samePassage, saysTheSame, withItsSubject } from './
 import { type Query, queryOf } from './query';
 import { refusal } from './refusal';
 import { ENOUGH_EVIDENCE, type Search, search } from './search';
-import { Citations, type Run, told, wordsOf } from './writer';
+import { Citations, quoted, type Run, shown, told, wordsOf } from './writer';
 
 /** What a definition adds to a sentence's share of the best score. */
 const DEFINITION_WEIGHT = 2;
@@ -26,10 +27,21 @@ const SUMMARY_SENTENCES = 5;
 /** Says what a topic is: the sentence that defines it best, and what else the document tells about it. */
 export function replyWithExplanation(index: OpenIndex, topic: string): TutorAnswer {
   const found = search(index, topic);
-  if (found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
+  if (found.evidence < ENOUGH_EVIDENCE) return replyWithPart(index, topic) ?? refusal(index, found);
   const runs = explaining(index, found, topic, EXPLAINING_SENTENCES);
-  if (runs.length === 0) return refusal(index, found);
+  if (runs.length === 0) return replyWithPart(index, topic) ?? refusal(index, found);
   return written(index, 'In the words of your text: ', runs);
+}
+
+/** How the part named after a topic begins, where no sentence says what the topic is: slides have headings and points. */
+function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
+  const part = index.sections.find(({ title }) => shown(title).toLowerCase() === topic.trim().toLowerCase());
+  const first = part ? index.sentencePassage.indexOf(part.firstPassage) : -1;
+  if (!part || first < 0) return null;
+  const citations = new Citations(index);
+  const run = { first, last: first };
+  const text = `Your text has a part called “${shown(part.title)}”, which begins: ${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`;
+  return { text, sources: citations.sources, inDocument: true };
 }
 
 /** The same, in the text's order, without looking for a definition first. */
@@ -43,9 +55,7 @@ export function replyWithTopicSummary(index: OpenIndex, topic: string): TutorAns
 
 function written(index: OpenIndex, opening: string, runs: Run[]): TutorAnswer {
   const citations = new Citations(index);
-  const text = runs
-    .map((run) => `${ended(told(withoutConnective(wordsOf(index, run))))} ${citations.ofRun(run)}`)
-    .join(' ');
+  const text = runs.map((run) => `${ended(told(withoutLink(wordsOf(index, run))))} ${citations.ofRun(run)}`).join(' ');
   return { text: opening + text, sources: citations.sources, inDocument: true };
 }
 

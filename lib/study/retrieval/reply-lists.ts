@@ -1,3 +1,4 @@
+import { namesInstances, tellsExample } from '../language/example';
 import type { TutorAnswer } from '../ports';
 import type { Anchored } from '../types';
 import { sentencesOf, textOfSentence } from './find-sentences';
@@ -12,8 +13,6 @@ const MOST_KEY_POINTS = 8;
 const SENTENCES_WITHOUT_SUMMARY = 5;
 const QUESTIONS_AT_ONCE = 3;
 const EXAMPLES_AT_ONCE = 2;
-const EXAMPLE =
-  /\b(?:for example|for instance|e\.g\.|an example|examples (?:are|include|of)|such as|imagine|suppose|consider)\b/i;
 /** Best passages on a topic in which its examples are looked for. */
 const PASSAGES_FOR_EXAMPLES = 12;
 const MOST_ON_TOPIC = 60;
@@ -67,7 +66,7 @@ export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
   const found = topic === '' ? null : search(index, topic);
   if (found && found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
   const sentences = found ? sentencesOn(index, found) : Array.from(index.sentenceStart, (_, sentence) => sentence);
-  const examples = sentences.filter((one) => isShowable(index, one) && EXAMPLE.test(textOfSentence(index, one)));
+  const examples = sentences.filter((one) => isShowable(index, one) && bringsExample(textOfSentence(index, one)));
   if (examples.length === 0) {
     return {
       text: `Your text gives no example${topic && ` of ${shown(topic)}`}. Ask me to explain it instead.`,
@@ -82,6 +81,10 @@ export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
     .map((run) => `${shown(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join('\n\n');
   return { text: `From your text:\n\n${text}`, sources: citations.sources, inDocument: true };
+}
+
+function bringsExample(sentence: string): boolean {
+  return tellsExample(sentence) || namesInstances(sentence);
 }
 
 /** Sentences with a word of the topic in them or just before them, best first. */

@@ -2,7 +2,7 @@ import type { TutorAnswer } from '../ports';
 import type { Answer } from './choose-answer';
 import { type Finding, findAnswer } from './find-answer';
 import type { OpenIndex } from './open-index';
-import { isShowable, saysTheSame, withItsSubject } from './passage-prose';
+import { isShowable, saysTheSame, withItsReason, withItsSubject } from './passage-prose';
 import type { AnswerKind } from './question';
 import { refusal } from './refusal';
 import { Citations, quoted, shown, wordsOf } from './writer';
@@ -22,7 +22,7 @@ export function replyToQuestion(index: OpenIndex, question: string, previous = '
   const finding = findingFor(index, question, previous);
   if (!finding.inDocument || finding.sentence < 0) return refusal(index, finding.search);
   const citations = new Citations(index);
-  const run = withItsSubject(index, finding.sentence);
+  const run = withItsReason(index, question, withItsSubject(index, finding.sentence));
   const lead = shortAnswer(finding.answer);
   const opening = finding.search.evidence < PLAIN_EVIDENCE ? DISTANTLY : PLAINLY;
   const parts = [`${lead}${opening} ${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`];

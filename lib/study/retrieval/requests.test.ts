@@ -5,7 +5,12 @@ test.each([
   ['', { kind: 'nothing' }],
   ['  ?! 🙂 ', { kind: 'nothing' }],
   ['Hi!', { kind: 'greeting' }],
-  ['Good morning, ', { kind: 'question' }],
+  ['Was ist die Osmose?', { kind: 'explain', topic: 'Osmose' }],
+  ["Qu'est-ce que l'osmose ?", { kind: 'explain', topic: 'osmose' }],
+  ['¿Qué es un acueducto?', { kind: 'explain', topic: 'acueducto' }],
+  ['Was sagt der Text über „Bedeutung“?', { kind: 'explain', topic: 'Bedeutung' }],
+  ['Que dit le texte sur « Les étapes » ?', { kind: 'explain', topic: 'Les étapes' }],
+  ['Good morning, ', { kind: 'question', topic: '' }],
   ['Thank you so much!', { kind: 'thanks' }],
   ['Who are you?', { kind: 'abilities' }],
   ['What is this document about?', { kind: 'about' }],
@@ -35,15 +40,21 @@ test.each([
   ['What does the meditation section say?', { kind: 'explain', topic: 'meditation' }],
   ['What is the difference between weather and climate?', { kind: 'compare', topics: ['weather', 'climate'] }],
   ['REM vs NREM', { kind: 'compare', topics: ['REM', 'NREM'] }],
+  ['explain this in simple words', { kind: 'other_words' }],
+  ['Can you put it in your own words?', { kind: 'other_words' }],
+  ['Explain it like I’m five', { kind: 'other_words' }],
+  ['simplify this text', { kind: 'other_words' }],
+  ['Explain inflation in simple words', { kind: 'explain', topic: 'inflation in simple words' }],
   ['tell me more', { kind: 'more' }],
   ['Why?', { kind: 'more' }],
   ['go on', { kind: 'more' }],
-  ['What is the capital of France?', { kind: 'question' }],
-  ['When did the war begin?', { kind: 'question' }],
-  ['What caused the war?', { kind: 'question' }],
+  ['What is the capital of France?', { kind: 'question', topic: 'capital of France' }],
+  ['Please, who was the first president of the bank?', { kind: 'question', topic: 'first president of the bank' }],
+  ['When did the war begin?', { kind: 'question', topic: '' }],
+  ['What caused the war?', { kind: 'question', topic: '' }],
   [
     'Summaries are hard: why did the author of the second chapter prefer prose to lists in the end?',
-    { kind: 'question' },
+    { kind: 'question', topic: '' },
   ],
 ])('%j', (message, request) => {
   expect(readRequest(message)).toEqual(request);
@@ -52,6 +63,6 @@ test.each([
 test.each(['summarize '.repeat(5_000), 'a'.repeat(1_000_000), 'the difference between '.repeat(40_000)])(
   'a long message is a question, told in no time',
   (message) => {
-    expect(readRequest(message)).toEqual({ kind: 'question' });
+    expect(readRequest(message)).toEqual({ kind: 'question', topic: '' });
   },
 );

@@ -1,13 +1,14 @@
 /** What a learner wants of the tutor, told from the words alone. */
 export type Request =
-  | { kind: 'nothing' | 'greeting' | 'thanks' | 'abilities' | 'about' }
+  | { kind: 'nothing' | 'greeting' | 'thanks' | 'abilities' | 'other_words' | 'about' }
   /** Goes on from the question before. */
   | { kind: 'more' }
   /** `topic` is '' for the whole document. */
   | { kind: 'summary' | 'key_points' | 'example' | 'test'; topic: string }
   | { kind: 'explain'; topic: string }
   | { kind: 'compare'; topics: [string, string] }
-  | { kind: 'question' };
+  /** `topic` is what "What is …?" asks about, which the document may define; '' for any other question. */
+  | { kind: 'question'; topic: string };
 
 const POLITE =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|now|please|sage|can you|could you|would you|will you|i want you to|i need you to|i would like you to|i['’]d like you to|let['’]s|help me|kindly)\b[\s,.!:]*)+/i;
@@ -27,6 +28,12 @@ const ABOUT = new RegExp(
     `^what does ${TEXT} (?:say|cover|deal with|talk about)$|^what is the (?:main|central) (?:idea|topic|theme|point|message)(?: (?:of|in) ${TEXT})?$`,
   'i',
 );
+const OTHER_WORDS = new RegExp(
+  `^(?:explain|say|put|tell|write|describe|translate|rephrase|rewrite|simplify)(?: me)?(?: ${TEXT}| that)?(?: to me)?` +
+    "(?: (?:in(?:to)? (?:(?:more )?simpler?|eas(?:y|ier)|plain|other|your own) (?:words?|terms|language|english)|like i(?:['’]m| am) (?:five|5|a (?:child|kid))))$|" +
+    `^(?:rephrase|rewrite|simplify) (?:${TEXT}|that)$`,
+  'i',
+);
 const MORE =
   /^(?:(?:tell|say|give) (?:me )?more(?: (?:about|on) (?:this|that|it))?|more(?: details?)?|go on|continue|and\s*(?:then)?|(?:but )?why(?: (?:is|was) (?:that|this|it))?|how so|elaborate(?: on (?:this|that|it))?|(?:explain|clarify) (?:this|that|it)(?: (?:again|more|better|further|simply))?(?: (?:please|to me))?|what do you mean|what else|i (?:don['’]?t|do not) (?:get|understand)(?: (?:it|this|that))?)$/i;
 
@@ -40,7 +47,8 @@ const TEST =
   /^(?:test|quiz|examine) (?:me|my knowledge)\b\s*(.*)$|^(?:ask|give|make|write)(?: me)? (?:an? |some |a few |\w+ )?(?:(?:practice|test|quiz|review|exam) )?(?:questions?|quiz|test)\b\s*(.*)$|^(?:a |start a )?(?:quiz|test|practice questions?)$/i;
 const EXPLAIN =
   /^(?:explain|describe|define|clarify|teach me|elaborate on|tell me(?: more)?(?: about)?|(?:to )?understand|what do you know about|what does (?:the|this|my) (?:document|text|chapter|article|book) say about)\b\s*(?:(?:to me|me)\s+)?(?:what )?(.*?)(?: means?| (?:is|are))?$/i;
-/** "What is a recession?" asks for a definition; a longer question asks for something else. */
+const WHAT_IS_ANYTHING = /^(?:what|who)(?:['’]s| is| are| was| were) (?:an? |the )?(.{3,80})$/i;
+/** "What is a recession?" surely asks for a definition; "What is the capital of France?" only where the text has one. */
 const WHAT_IS =
   /^what(?:['’]s| is| are| was| were) (?:an? |the )?((?:(?!(?:of|in|on|by|for|to|from|that|the|is|are|was|were|used|called|done)\b)[\p{L}\p{N}’'-]+ ?){1,4})$/iu;
 /** "What does GDP mean?", "definition of a recession" */
@@ -51,6 +59,12 @@ const HOW_IT_WORKS =
   /^how (?:do|does|did) (?:an? |the )?(.{2,60}?) (?:work|function|happen|occur|operate|come about)$/i;
 const WHAT_A_PART_SAYS =
   /^what does the (?:(?:section|chapter|part) (?:on|about) (.{2,60}?)|(.{2,60}?) (?:section|chapter|part)) (?:say|cover|describe|explain|discuss)$/i;
+/** "Was ist die Osmose?", "Qu'est-ce que l'osmose ?" */
+const WHAT_IS_ELSEWHERE =
+  /^(?:was (?:ist|sind|bedeutet|heißt)|qu['’]est-ce qu(?:e\s|['’])|que sont|¿?qué (?:es|son|significa)|che cos['’]è)\s*(?:(?:ein|eine|einen|der|die|das|un|une|des|le|la|les|el|los|las|una|lo|gli|il)\s+|l['’])?((?:[\p{L}\p{N}’'-]+ ?){1,4})$/iu;
+/** The same in the languages in which questions are suggested. */
+const WHAT_TEXT_SAYS_ELSEWHERE =
+  /^(?:was sagt der text über|que dit le texte sur|¿?qué dice el texto sobre|che cosa dice il testo su|o que diz o texto sobre) [„“«"]?\s?(.{2,80}?)\s?[“”»"]?$/i;
 const COMPARE =
   /^(?:what(?:['’]s| is| are) the )?(?:main |key )?(?:differences?|similarit(?:y|ies)) between (.{2,80}?) and (.{2,80})$|^compare (.{2,80}?) (?:and|with|to) (.{2,80})$|^(.{2,60}?) (?:vs\.?|versus) (.{2,60})$|^how (?:do|does|is|are) (.{2,60}?) (?:differ(?:ent)? from|compare (?:to|with)) (.{2,60})$/i;
 
@@ -66,8 +80,9 @@ export function readRequest(message: string): Request {
     .trim()
     .replace(/[\s?!.…]+$/, '');
   if (!/[\p{L}\p{N}]/u.test(words)) return { kind: 'nothing' };
-  if (words.length > LONGEST_REQUEST) return { kind: 'question' };
-  return smallTalk(words) ?? task(words.replace(POLITE, '').replace(POLITE_END, '') || words) ?? { kind: 'question' };
+  if (words.length > LONGEST_REQUEST) return { kind: 'question', topic: '' };
+  const bare = words.replace(POLITE, '').replace(POLITE_END, '') || words;
+  return smallTalk(words) ?? task(bare) ?? { kind: 'question', topic: WHAT_IS_ANYTHING.exec(bare)?.[1] ?? '' };
 }
 
 function smallTalk(words: string): Request | null {
@@ -79,6 +94,7 @@ function smallTalk(words: string): Request | null {
 function task(words: string): Request | null {
   if (ABILITIES.test(words)) return { kind: 'abilities' };
   if (ABOUT.test(words)) return { kind: 'about' };
+  if (OTHER_WORDS.test(words)) return { kind: 'other_words' };
   if (MORE.test(words)) return { kind: 'more' };
   const compared = COMPARE.exec(words)?.slice(1).filter(Boolean);
   if (compared) return { kind: 'compare', topics: [compared[0]!, compared[1]!] };
@@ -91,7 +107,15 @@ function task(words: string): Request | null {
     const match = pattern.exec(words);
     if (match) return { kind, topic: topicOf(match) };
   }
-  const patterns = [WHAT_IT_MEANS, EXPLAIN, WHAT_IS, HOW_IT_WORKS, WHAT_A_PART_SAYS];
+  const patterns = [
+    WHAT_IT_MEANS,
+    EXPLAIN,
+    WHAT_IS,
+    HOW_IT_WORKS,
+    WHAT_A_PART_SAYS,
+    WHAT_TEXT_SAYS_ELSEWHERE,
+    WHAT_IS_ELSEWHERE,
+  ];
   const explained = patterns.flatMap((pattern) => pattern.exec(words)?.slice(1) ?? []).find(Boolean);
   return explained ? { kind: 'explain', topic: explained.replace(PART, '') } : null;
 }

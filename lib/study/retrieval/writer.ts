@@ -1,3 +1,5 @@
+import { cutAtSpace } from '../../text/cut';
+import { withoutInvisible } from '../../text/invisible';
 import { plainProse } from '../language/plain-prose';
 import type { Anchor } from '../types';
 import type { OpenIndex } from './open-index';
@@ -29,7 +31,7 @@ export class Citations {
 function anchorOf(index: OpenIndex, { first, last }: Run): Anchor {
   const start = index.sentenceStart[first]!;
   const whole = index.text.slice(start, index.sentenceEnd[last]);
-  return { passage: index.sentencePassage[first]!, start, quote: cut(whole, LONGEST_QUOTE) };
+  return { passage: index.sentencePassage[first]!, start, quote: cutAtSpace(whole, LONGEST_QUOTE) };
 }
 
 export function wordsOf(index: OpenIndex, run: Run): string {
@@ -40,25 +42,14 @@ function isCut(index: OpenIndex, { first, last }: Run): boolean {
   return index.sentenceEnd[last]! - index.sentenceStart[first]! > LONGEST_QUOTE;
 }
 
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const space = text.lastIndexOf(' ', longest);
-  const end = space > longest / 2 ? space : longest;
-  return text.slice(0, isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end);
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit < 0xdc00;
-}
-
 /**
  * Words of the document as an answer shows them: on one line, without what cannot be seen, and without numbers in
  * brackets, which would look like marks of ours.
  */
 export function shown(text: string): string {
-  return text
+  return withoutInvisible(text)
     .replace(/\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]/g, '')
-    .replace(/[\u00ad\u200b\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu, '')
+    .replace(/\p{Cs}/gu, '')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

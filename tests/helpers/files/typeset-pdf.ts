@@ -34,6 +34,11 @@ export class TypesetPdf {
     this.page = this.pdf.addPage([PAGE.width, PAGE.height]);
   }
 
+  /** A page as high as the others and wider than that, for what follows. */
+  newSlide(): void {
+    this.page = this.pdf.addPage([2 * PAGE.height, PAGE.height]);
+  }
+
   /** One line as it stands. */
   line(text: string, { left, top, size = 10, face = 'plain' }: Omit<Place, 'width'>): void {
     this.page.drawText(text, { x: left, y: PAGE.height - top, size, font: this.fonts[face] });

@@ -1,6 +1,7 @@
 import { analyse } from '../../language/analyse';
+import { isBalanced } from '../../language/balanced';
 import { sentenceText } from '../analysed';
-import { countWords, isBalanced, isComplete } from '../wording/phrasing';
+import { countWords, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, exampleStandsAlone, opensAlone, standsAlone } from '../wording/standalone';
 import type { CardDraft, CardKind, CardSource } from './draft';
 
@@ -10,8 +11,11 @@ const LONGEST_ANSWER = 44;
 const QUOTING: ReadonlySet<CardKind> = new Set(['blank', 'example', 'recognition']);
 /** Cut off in the middle: formulas and links are lost from some pages. */
 const UNFINISHED = / (?:for|of|to|in|on|with|by|as|at|from|than|and|or|the|an?|is|are|that|which)[.?]?$/i;
+/** "three sets of tools: taxes": the first of a list that the text goes on with; "and, on average": the end is missing. */
+const BROKEN_OFF =
+  /\b(?:two|three|four|five|six|several)\b[^:]*:[^,;]*$|\b(?:and|or), [^,]*$|\b(?:like|such as|including) (?!.*\b(?:and|or)\b)[^,]+,[^,]+$|\bof \p{L}+, \p{L}+ing\.?$/iu;
 /** "the equilibrium (E0)": a point of a drawing. */
-const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b/;
+const DRAWN = /\([A-Z]\d\)|\b(?:from|to) [A-Z]\d\b|\b[A-Z]{2,4}\d\b/;
 /** "Many factors", "Two reasons": counts what it should name. */
 const VAGUE =
   /^(?:many|several|various|some|different|a (?:number|variety|great deal|lot)|two|three|four|five|six|seven)(?: (?!and\b)[\p{L}-]+){0,3}\.?$/iu;
@@ -19,7 +23,20 @@ const NOT_PROSE = /[{}<>|\\=]|https?:|\.{4}|_{6}|^[^\p{L}\p{N}“"(]/u;
 
 /** Would a teacher let this card pass? */
 export function isSound(source: CardSource, draft: CardDraft): boolean {
-  return hasGoodShape(draft) && canBeRead(source, draft) && !answerIsVisible(draft.front, draft.back);
+  const { front, back } = draft;
+  return hasGoodShape(draft) && canBeRead(source, draft) && !answerIsVisible(front, back) && !isCircular(draft);
+}
+
+/** A definition that uses its own term says nothing: "evaporation" as "the transfer of heat by evaporation". */
+function isCircular({ category, term, front, back }: CardDraft): boolean {
+  if (category !== 'definition' || front.startsWith('Which term')) return false;
+  const answer = new Set(wordsOf(back));
+  return wordsOf(term.text).every((word) => answer.has(word));
+}
+
+/** In lower case and without a plural's s: "human" and "humanism" are two. */
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/, ''));
 }
 
 function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
@@ -28,12 +45,27 @@ function hasGoodShape({ front, back, kind, category }: CardDraft): boolean {
   const fits = asked >= 3 && asked <= longest && answered >= 1 && answered <= LONGEST_ANSWER;
   const isHalf =
     UNFINISHED.test(back) ||
+    BROKEN_OFF.test(back) ||
+    isShortList(front, back) ||
+    /^What happens\b/.test(back) ||
+    / as well\?$/.test(front) ||
     !isComplete(back) ||
     DRAWN.test(front + back) ||
     (kind === 'action' && VAGUE.test(back)) ||
-    (category === 'definition' && /^\p{L}+ing\b/u.test(back));
+    (category === 'definition' && /^\p{L}+ing\b/u.test(back) && !/ mean\?$/.test(front));
   return fits && !isHalf && isBalanced(front) && !NOT_PROSE.test(front) && !NOT_PROSE.test(back);
 }
+
+const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** "What are the first three stages?" with an answer that names two. */
+function isShortList(front: string, back: string): boolean {
+  const [, counted = ''] = /^What (?:are|were) the (?:\p{L}+ )?(two|three|four|five|six|seven)\b/u.exec(front) ?? [];
+  return counted !== '' && back.split(/,(?! which| who| and)|;|\band\b/).length < NUMBERS.indexOf(counted) + 2;
+}
+
+/** "What happens if a society …": the answer may go on with "it". */
+const NAMES_ONE = / (?:when|if|once) (?:an?|the) (?!.* and )/i;
 
 /** Without the document: both sides name what they speak of. */
 function canBeRead({ document }: CardSource, { kind, front, back, sentence }: CardDraft): boolean {
@@ -42,7 +74,8 @@ function canBeRead({ document }: CardSource, { kind, front, back, sentence }: Ca
   if (kind === 'recognition') return standsAlone(quoted);
   // "The function scan" is named; a plain "the function" would not be.
   const asksClearly = kind === 'purpose' || standsAlone(front);
-  if (!asksClearly || !answerStandsAlone(back)) return false;
+  const said = kind === 'consequence' && NAMES_ONE.test(front) ? back.replace(/^(?:It|They) /, '') : back;
+  if (!asksClearly || !answerStandsAlone(said)) return false;
   return kind !== 'contrast' || opensAlone(sentenceText(document, document.sentences[sentence]!));
 }
 

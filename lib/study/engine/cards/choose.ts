@@ -32,8 +32,13 @@ export function chooseCards(
     );
   }
   chosen.fill(asking, wanted);
+  const enoughAsked = Math.round(wanted * ENOUGH);
+  chosen.fill(
+    ranked.filter((draft) => EXPLAINING.has(draft.kind) && chanceOf(draft) >= LEAST_CHANCE_EXPLAINED),
+    Math.min(wanted, Math.max(FEWEST, enoughAsked)),
+  );
   const room = Math.floor((chosen.size * BLANK_SHARE) / (1 - BLANK_SHARE));
-  const enough = Math.max(FEWEST, Math.round(wanted * ENOUGH), chosen.size + room);
+  const enough = Math.max(FEWEST, enoughAsked, chosen.size + room);
   chosen.fill(
     ranked.filter(({ kind }) => kind === 'blank'),
     Math.min(wanted, enough),
@@ -46,8 +51,20 @@ export function chooseCards(
 /** Below this chance of being a key term, what a thing does is a detail; what it is may still be worth knowing. */
 const LEAST_CHANCE = 0.08;
 const LEAST_CHANCE_DEFINED = 0.04;
+/** What a text stops to name, to explain in passing or to set against another is a term of it. */
+const LEAST_CHANCE_NAMED = 0.015;
+const SINGLED_OUT: ReadonlySet<CardKind> = new Set(['naming', 'contrast', 'list', 'entry']);
+
+/** Of lesser terms, a reason or a condition is worth a card before a sentence with a gap is. */
+const EXPLAINING: ReadonlySet<CardKind> = new Set([
+  ...SINGLED_OUT,
+  ...(['definition', 'gloss', 'reason', 'means', 'condition', 'consequence', 'superlative', 'use', 'person'] as const),
+]);
+const LEAST_CHANCE_EXPLAINED = 0.02;
 
 function isWorthAsking(draft: CardDraft): boolean {
+  if (draft.kind === 'pair') return true;
+  if (SINGLED_OUT.has(draft.kind) && !draft.term.isName) return chanceOf(draft) >= LEAST_CHANCE_NAMED;
   return chanceOf(draft) >= (draft.category === 'definition' ? LEAST_CHANCE_DEFINED : LEAST_CHANCE);
 }
 
@@ -127,22 +144,40 @@ class Chosen {
     return this.drafts.length;
   }
 
-  /** Takes drafts, in their order, until there are `total`. */
+  /** Takes drafts, best first as they come, until there are `total`; a term's second card waits for the first ones of others. */
   fill(drafts: readonly CardDraft[], total: number): void {
+    const waiting: CardDraft[] = [];
     for (const draft of drafts) {
-      if (this.size >= total) return;
-      if (this.isNew(draft) && isSound(this.source, draft)) this.takeUnlessAlike(draft);
+      while (waiting.length > 0 && rankingValue(waiting[0]!) * REPEATED > rankingValue(draft))
+        this.consider(waiting.shift()!, total);
+      if (this.perTerm.has(draft.term.key)) waiting.push(draft);
+      else this.consider(draft, total);
     }
+    for (const draft of waiting) this.consider(draft, total);
+  }
+
+  private consider(draft: CardDraft, total: number): void {
+    if (this.size < total && this.isNew(draft) && isSound(this.source, draft)) this.takeUnlessAlike(draft);
   }
 
   private isNew(draft: CardDraft): boolean {
     const isGap = GAPPED.has(draft.kind) && !this.questioned.has(draft.sentence) && this.size < FEWEST;
     const perSentence = isGap ? MOST_BLANKS_PER_SENTENCE : 1;
     return (
-      (draft.kind === 'purpose' || (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
+      (draft.kind === 'purpose' || draft.kind === 'pair' || (this.perTerm.get(draft.term.key) ?? 0) < MOST_PER_TERM) &&
       (this.perSentence.get(draft.sentence) ?? 0) < perSentence &&
+      !(GAPPED.has(draft.kind) && this.isWithinOther(draft)) &&
       !this.taken.has(askedAs(draft)) &&
       !this.taken.has(draft.front)
+    );
+  }
+
+  /** "Giant's Causeway" after "Giant's Causeway in Northern Ireland": the same gap. */
+  private isWithinOther({ sentence, term }: CardDraft): boolean {
+    return this.drafts.some(
+      (other) =>
+        other.sentence === sentence &&
+        (` ${other.term.key} `.includes(` ${term.key} `) || ` ${term.key} `.includes(` ${other.term.key} `)),
     );
   }
 
@@ -161,7 +196,7 @@ class Chosen {
 
 /** A term is asked once in each way. */
 function askedAs({ kind, front, term }: CardDraft): string {
-  if (kind === 'purpose') return front;
+  if (kind === 'purpose' || kind === 'pair') return front;
   return `${DEFINING.has(kind) ? 'definition' : kind} ${term.key}`;
 }
 

@@ -2,15 +2,24 @@ import { asAnswer, countWords } from '../wording/phrasing';
 import { type CardDraft, newDraft } from './draft';
 
 /** Fewer would fit too many terms. */
-const FEWEST_WORDS = 6;
+const FEWEST_WORDS = 8;
 
 /** A term to be named must be one. */
 const LEAST_CHANCE = 0.2;
 
+/** Says how the thing stands to others, not what it is: "A recent addition to the criteria", "The next step in …". */
+const RELATES_ONLY =
+  /^(?:An?|The|Any) (?:(?:recent|new|early|late|later|next|first|last|final|further|newer|older|modern|common|important|major|main|key) )*(?:addition|example|part|step|stage|reason|result|aspect|feature|factor|alternative|approach|topic|version|point|issue|one)s?\b/i;
+
 /** A definition asked the other way round: which term fits this description? Null where the description is no phrase. */
 export function recognitionOf(draft: CardDraft): CardDraft | null {
   const description = draft.back.replace(/\.$/, '');
-  if (!/^(?:An?|The|Any|One) /.test(description) || countWords(description) < FEWEST_WORDS) return null;
+  if (
+    !/^(?:An?|The|Any) /.test(description) ||
+    countWords(description) < FEWEST_WORDS ||
+    RELATES_ONLY.test(description)
+  )
+    return null;
   if (draft.kind === 'gloss' || draft.term.chance < LEAST_CHANCE) return null;
   const front = `Which term fits this description? “${description}”`;
   return newDraft('recognition', {

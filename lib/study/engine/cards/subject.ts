@@ -1,7 +1,8 @@
+import { isPluralNoun } from '../../language/number';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
 import { withoutArticle, withoutParenthesis, withoutQuotes } from '../clauses/noun-phrase';
-import { isEmpty } from '../clauses/range';
+import { isEmpty, type TokenRange } from '../clauses/range';
 import type { RankedTerm } from '../terms/term-index';
 import { standsAlone } from '../wording/standalone';
 import type { CardSource } from './draft';
@@ -18,12 +19,45 @@ export type Subject = {
 
 /** The subject of a clause if a stranger to the text would know what it is; null otherwise. */
 export function subjectOf(source: CardSource, clause: Clause, index: number): Subject | null {
+  const subject = namedSubject(source, clause, index);
+  return subject && isTelling(source, clause, subject) ? subject : null;
+}
+
+/** Neither people and bodies that do many things, nor a noun that stands for something said before: "the endocrine system", but not "the system". */
+function isTelling({ document }: CardSource, clause: Clause, subject: Subject): boolean {
+  const head = headOf(document, clause);
+  return !AGENTS.test(head) && (!PLACEHOLDERS.has(head) || (isKnown(subject) && subject.term.words > 1));
+}
+
+/** The same for a sentence that says what its subject is: "A theory is …" and "Entrepreneurs are …" too, where these are key terms. */
+export function definedSubject(source: CardSource, clause: Clause, index: number): Subject | null {
+  const subject = namedSubject(source, clause, index);
+  if (!subject) return null;
+  const isPointedAt = wordAt(source.document, clause.subject.from).text === 'the';
+  return isTelling(source, clause, subject) || (isKnown(subject) && !isPointedAt) ? subject : null;
+}
+
+function headOf(document: AnalysedDocument, { subject }: Clause): string {
+  return wordAt(document, bareSubject(document, subject).to - 1).text;
+}
+
+function isKnown({ exact, term }: Subject): boolean {
+  return exact && term.chance >= LEAST_CHANCE;
+}
+
+/** Of a noun like "theory" or "worker" to be a key term of this document. */
+const LEAST_CHANCE = 0.1;
+
+function bareSubject(document: AnalysedDocument, subject: TokenRange): TokenRange {
+  return withoutParenthesis(document, withoutArticle(document, withoutQuotes(document, subject)));
+}
+
+function namedSubject(source: CardSource, clause: Clause, index: number): Subject | null {
   const { document, terms } = source;
   const { subject } = clause;
-  const bare = withoutParenthesis(document, withoutArticle(document, withoutQuotes(document, subject)));
+  const bare = bareSubject(document, subject);
   if (isEmpty(bare) || VAGUE_OPENINGS.has(wordAt(document, subject.from).text)) return null;
-  const head = wordAt(document, bare.to - 1).text;
-  if (wordAt(document, subject.from).tag === 'NUM' || PLACEHOLDERS.has(head) || AGENTS.test(head)) return null;
+  if (wordAt(document, subject.from).tag === 'NUM' || COMPARING.has(wordAt(document, bare.from).text)) return null;
   const exact = terms.exactly(bare.from, bare.to);
   const term = exact ?? terms.within(index, bare.from, bare.to)[0]?.term;
   if (!term || (exact && (isAnaphoric(document, clause, exact) || isPassingName(exact)))) return null;
@@ -38,6 +72,20 @@ const VAGUE_OPENINGS = new Set(
   ).split(' '),
 );
 
+/** "a higher price" is higher than one that the text has spoken of. */
+const COMPARING = new Set([
+  'higher',
+  'additional',
+  'further',
+  'similar',
+  'new',
+  'resulting',
+  'stronger',
+  'weaker',
+  'faster',
+  'slower',
+]);
+
 /** Nouns that stand for something said before. */
 const PLACEHOLDERS = new Set(
   (
@@ -49,17 +97,31 @@ const PLACEHOLDERS = new Set(
 
 /** People and bodies that do many things: what they do is no fact about them. */
 export const AGENTS =
-  /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:ists|icians))$/u;
+  /^(?:people|persons?|individuals?|governments?|firms?|compan(?:y|ies)|business(?:es)?|consumers?|workers?|students?|scientists?|countr(?:y|ies)|nations?|policymakers?|employers?|employees?|buyers?|sellers?|households?|users?|participants?|patients?|doctors?|teachers?|editors?|parents?|child(?:ren)?|m[ae]n|wom[ae]n|adults?|\p{L}+(?:(?<!agon)ists?|icians?))$/u;
 
-/** "Imani" of an example: a single name that is hardly a key term. */
-function isPassingName({ isName, words, chance }: RankedTerm): boolean {
-  return isName && words === 1 && chance < 0.15;
+/** "Imani" of an example: a single name that is hardly a key term. "DNA" is no such name. */
+function isPassingName({ text, isName, words, chance }: RankedTerm): boolean {
+  return isName && words === 1 && chance < 0.25 && !/^\p{Lu}{2,}s?$/u.test(text);
 }
 
-/** "the bond" of a text that also says "a bond" means one that was mentioned before. */
-function isAnaphoric(document: AnalysedDocument, { subject }: Clause, { mentions }: RankedTerm): boolean {
+/** "the bond" of a text that also says "a bond" means one that was mentioned before, and "the tests" are some of them. */
+function isAnaphoric(document: AnalysedDocument, { subject }: Clause, term: RankedTerm): boolean {
   if (wordAt(document, subject.from).text !== 'the') return false;
-  return mentions.some(({ firstToken }) => firstToken > 0 && /^an?$/.test(wordAt(document, firstToken - 1).text));
+  const isPluralWord = term.words === 1 && isPluralNoun(wordAt(document, subject.to - 1));
+  return isPluralWord || isAlsoAny(document, term);
+}
+
+/** Looked up once for each term: a text may name one in every sentence. */
+const alsoAny = new WeakMap<RankedTerm, boolean>();
+
+function isAlsoAny(document: AnalysedDocument, term: RankedTerm): boolean {
+  const known = alsoAny.get(term);
+  if (known !== undefined) return known;
+  const found = term.mentions.some(
+    ({ firstToken }) => firstToken > 0 && /^an?$/.test(wordAt(document, firstToken - 1).text),
+  );
+  alsoAny.set(term, found);
+  return found;
 }
 
 /** The tagger takes the capital of a sentence's first word for a name; the term's own spelling knows better. */

@@ -1,4 +1,4 @@
-import { wordAt } from '../analysed';
+import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Clause } from '../clauses/clause';
 import { rangeText, type TokenRange } from '../clauses/range';
 import { mainStatement } from '../wording/phrasing';
@@ -30,7 +30,8 @@ export function predicateOf(source: CardSource, clause: Clause): string {
 
 /** What follows a clause's verb, up to the next statement. */
 export function objectOf(source: CardSource, clause: Clause): string {
-  return mainStatement(textOf(source, clause.sentence, objectRange(source, clause.rest)));
+  const text = textOf(source, clause.sentence, objectRange(source, clause.rest));
+  return mainStatement(text).replace(/: (?:the|an?|it|they|one|when|if) .+$/u, '');
 }
 
 const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'where', 'when']);
@@ -39,13 +40,28 @@ const COORDINATING = new Set(['and', 'but', 'or']);
 
 /** Up to an "and" that begins another clause: "covers inventions | and copyright protects books". */
 export function objectRange({ document }: Pick<CardSource, 'document'>, rest: TokenRange): TokenRange {
+  if (RELATIVE.has(wordAt(document, rest.from).text)) return rest;
   for (let token = rest.from + 1; token < rest.to - 2; token++) {
     const { text } = wordAt(document, token);
     if (RELATIVE.has(text) || SUBORDINATING.has(text)) return rest;
-    if (COORDINATING.has(text) && beginsPredicate({ document }, token + 1, rest.to))
+    if (
+      COORDINATING.has(text) &&
+      !endsList(document, rest.from, token) &&
+      beginsPredicate({ document }, token + 1, rest.to)
+    )
       return { from: rest.from, to: token };
   }
   return rest;
+}
+
+const LONGEST_ITEM = 4;
+
+/** "to make, use, or | sell": an "or" after the second comma of a list. */
+function endsList(document: AnalysedDocument, from: number, token: number): boolean {
+  if (wordAt(document, token - 1).text !== ',') return false;
+  for (let before = token - 2; before >= Math.max(from, token - 2 - LONGEST_ITEM); before--)
+    if (wordAt(document, before).text === ',') return true;
+  return false;
 }
 
 const LOOK_AHEAD = 5;
@@ -81,7 +97,7 @@ export function invertedQuestion(
   const { word, subject, tail } = asked;
   const aux = wordAt(source.document, finite);
   const isPlain = main === finite && verbs.to - verbs.from === 1;
-  if (aux.tag !== 'AUX' && !isPlain) return null;
+  if ((aux.tag !== 'AUX' && !isPlain) || /^be(?:ing|en)?$/.test(aux.text)) return null;
   const others = aux.tag === 'AUX' ? textOf(source, clause.sentence, { from: finite + 1, to: verbs.to }) : aux.lemma;
   return [word, helperVerb(source, clause), subject, others, tail].filter(Boolean).join(' ');
 }

@@ -1,5 +1,6 @@
 import { isPluralNoun } from '../../language/number';
-import { type AnalysedDocument, type Word, wordAt } from '../analysed';
+import { type AnalysedDocument, wordAt } from '../analysed';
+import type { Word } from '../lexicon';
 import type { TokenRange } from './range';
 
 export type Agreement = { plural: boolean; tense: 'present' | 'past' };

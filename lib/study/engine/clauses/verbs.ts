@@ -1,4 +1,5 @@
-import { type AnalysedDocument, type Word, wordAt } from '../analysed';
+import { type AnalysedDocument, wordAt } from '../analysed';
+import type { Word } from '../lexicon';
 import type { TokenRange } from './range';
 
 const SUBORDINATING = new Set(

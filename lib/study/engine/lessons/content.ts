@@ -1,9 +1,12 @@
-import { pointsBack } from '../../language/openers';
-import { type AnalysedDocument, sentenceText } from '../analysed';
+import { cutTo } from '../../../text/cut';
+import { withoutLabel } from '../../language/labels';
+import { plainProse } from '../../language/plain-prose';
+import { speaksOfTheText } from '../../language/points-at-text';
+import { pointsBack } from '../../language/points-back';
+import { type AnalysedDocument, type AnalysedSentence, sentenceText } from '../analysed';
 import { sentenceWorth, shownText } from '../sentence-worth';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
-import { tidy } from '../wording/tidy';
 import type { Part } from './split';
 
 /** A part of up to this many words is the lesson as it stands; of a longer one about as many are chosen. */
@@ -22,9 +25,20 @@ export function lessonContent(
 ): string {
   const prose = proseOf(document, part);
   if (prose.length === 0) return everything(document, part);
-  const words = prose.reduce((sum, index) => sum + wordsOf(document, index), 0);
-  const kept = words <= WHOLE_WORDS ? prose : chosenSentences(document, terms, prose, points);
+  const text = textOf(document, part);
+  if (wordsIn(document, text) <= WHOLE_WORDS) return paragraphs(document, text).join('\n\n');
+  const kept = wordsIn(document, prose) <= WHOLE_WORDS ? prose : chosenSentences(document, terms, prose, points);
   return paragraphs(document, kept).join('\n\n');
+}
+
+/** All but contents, references and the like; what is only that stays as it is. */
+function textOf({ sentences }: AnalysedDocument, { from, to }: Part): number[] {
+  const all = Array.from({ length: to - from }, (_, i) => from + i);
+  return all.filter((index) => !sentences[index]!.aside);
+}
+
+function wordsIn(document: AnalysedDocument, indexes: readonly number[]): number {
+  return indexes.reduce((sum, index) => sum + wordsOf(document, index), 0);
 }
 
 function proseOf({ sentences }: AnalysedDocument, { from, to }: Part): number[] {
@@ -37,8 +51,6 @@ function wordsOf(document: AnalysedDocument, index: number): number {
   return countWords(sentenceText(document, document.sentences[index]!));
 }
 
-const ABOUT_THE_TEXT = /\b(?:figures?|tables?|chapters?|this (?:section|module|book)|click|link to learning)\b/i;
-
 /** The key points, what leads up to them, and the sentences that say most, up to the wanted length. */
 function chosenSentences(
   document: AnalysedDocument,
@@ -47,7 +59,7 @@ function chosenSentences(
   points: readonly number[],
 ): number[] {
   const available = new Set(
-    prose.filter((index) => !ABOUT_THE_TEXT.test(tidy(sentenceText(document, document.sentences[index]!)))),
+    prose.filter((index) => !speaksOfTheText(plainProse(sentenceText(document, document.sentences[index]!)))),
   );
   const kept = new Set<number>();
   let words = 0;
@@ -86,36 +98,39 @@ function withAntecedents(document: AnalysedDocument, available: ReadonlySet<numb
   return run;
 }
 
+type Paragraph = { text: string; last: number; sentence: AnalysedSentence };
+
 function paragraphs(document: AnalysedDocument, kept: readonly number[]): string[] {
-  const found: { text: string; passage: number; section: number; last: number }[] = [];
+  const found: Paragraph[] = [];
   for (const index of kept) {
     const sentence = document.sentences[index]!;
     const open = found.at(-1);
-    const text = open?.last === index - 1 ? tidy(sentenceText(document, sentence)) : shownText(document, index);
-    if (open && joins(open, sentence)) {
-      open.text += ` ${text}`;
-      Object.assign(open, { passage: sentence.passage, last: index });
-    } else found.push({ text, passage: sentence.passage, section: sentence.section, last: index });
+    const text =
+      open?.last === index - 1
+        ? withoutLabel(plainProse(sentenceText(document, sentence)))
+        : shownText(document, index);
+    if (open && joins(open, sentence)) Object.assign(open, { text: `${open.text} ${text}`, last: index, sentence });
+    else found.push({ text, last: index, sentence });
   }
   return found.map(({ text }) => text);
 }
 
-function joins(
-  open: { text: string; passage: number; section: number },
-  next: { passage: number; section: number },
-): boolean {
-  if (open.section !== next.section) return false;
-  const words = countWords(open.text);
-  return open.passage === next.passage ? words < LONG_PARAGRAPH : words < SHORT_PARAGRAPH;
+/** An entry of a list stands alone. */
+function joins({ text, sentence }: Paragraph, next: AnalysedSentence): boolean {
+  if (sentence.section !== next.section) return false;
+  const words = countWords(text);
+  if (sentence.passage === next.passage) return words < LONG_PARAGRAPH;
+  return sentence.prose && next.prose && words < SHORT_PARAGRAPH;
 }
 
 /** For a part without running text, such as a list or a poem: the text as it is, up to the wanted length. */
 function everything(document: AnalysedDocument, { from, to }: Part): string {
   const lines: string[] = [];
   let words = 0;
+  const hasText = document.sentences.slice(from, to).some(({ aside }) => !aside);
   for (let index = from; index < to && words < WANTED_WORDS; index++) {
-    const text = tidy(sentenceText(document, document.sentences[index]!)).slice(0, MOST_CHARACTERS);
-    if (document.sentences[index]!.aside && lines.length > 0) continue;
+    const text = cutTo(plainProse(sentenceText(document, document.sentences[index]!)), MOST_CHARACTERS);
+    if (document.sentences[index]!.aside && (hasText || lines.length > 0)) continue;
     lines.push(text);
     words += Math.max(1, countWords(text));
   }

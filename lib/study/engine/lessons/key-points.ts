@@ -1,9 +1,9 @@
+import { pointsAtText } from '../../language/points-at-text';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, sentenceText } from '../analysed';
 import { isSelfContained, sentenceWorth, shownText } from '../sentence-worth';
 import type { TermIndex } from '../terms/term-index';
 import { asSentence, countWords } from '../wording/phrasing';
-import { piecesOf } from './pieces';
 import type { Part } from './split';
 
 const FEWEST = 3;
@@ -12,13 +12,15 @@ const WORDS_PER_POINT = 250;
 const SHORTEST = 6;
 const LONGEST = 40;
 
-/** The statements of a part that matter most, in the text's order: 3 to 6, none of them used in `taken`. */
+/** Fewer words, such as a name or a date by itself, make no point. */
+const SHORTEST_ITEM = 4;
+
+/** The statements of a part that matter most, in the text's order: 3 to 6, fewer only where it has fewer; none of them used in `taken`. */
 export function keyPoints(document: AnalysedDocument, terms: TermIndex, part: Part, taken: Set<number>): Anchored[] {
   const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(wordsIn(document, part) / WORDS_PER_POINT)));
   const chosen = chooseSentences(document, terms, part, taken, wanted);
   for (const index of chosen) taken.add(index);
-  const points = chosen.sort((a, b) => a - b).map((index) => pointOf(document, index));
-  return points.length >= FEWEST ? points : piecesOf(document, part, FEWEST);
+  return chosen.sort((a, b) => a - b).map((index) => pointOf(document, index));
 }
 
 function wordsIn(document: AnalysedDocument, { from, to }: Part): number {
@@ -42,9 +44,11 @@ function chooseSentences(
   const passes = [
     (index: number) => !taken.has(index) && isGoodPoint(document, index),
     (index: number) => isGoodPoint(document, index),
-    (index: number) => document.sentences[index]!.prose,
-    (index: number) => !document.sentences[index]!.aside,
-    () => true,
+    (index: number) => isSelfContained(document, index),
+    (index: number) => isItem(document, index),
+    (index: number) => chosen.length === 0 && document.sentences[index]!.prose,
+    (index: number) => chosen.length === 0 && !document.sentences[index]!.aside,
+    () => chosen.length === 0,
   ];
   for (const fits of passes) {
     const least = fits === passes[0] ? wanted : FEWEST;
@@ -59,7 +63,23 @@ function chooseSentences(
 
 function isGoodPoint(document: AnalysedDocument, index: number): boolean {
   const words = countWords(shownText(document, index));
-  return isSelfContained(document, index) && words >= SHORTEST && words <= LONGEST;
+  return isSelfContained(document, index) && words >= SHORTEST && words <= LONGEST && saysSomething(document, index);
+}
+
+/** An entry of a list without a full stop. */
+function isItem(document: AnalysedDocument, index: number): boolean {
+  const { prose, aside } = document.sentences[index]!;
+  const text = shownText(document, index);
+  return !prose && !aside && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
+}
+
+/** "Economic growth depends on many factors.", "Let’s explore how …", "… answers to these concerns": no point by itself. */
+const ANNOUNCES =
+  /\blet[’']s\b|\b(?:this|these|those) (?:questions?|concerns?|issues?|examples?|problems?|ideas?|topics?)\b|\b(?:many|several|various|some|different|a (?:number|variety) of) (?:[\p{L}-]+ )?(?:factors|answers|reasons|ways|questions|forms|steps|problems|issues|measures)(?: to (?:this|these|the) \p{L}+)?\.$/iu;
+
+function saysSomething(document: AnalysedDocument, index: number): boolean {
+  const text = shownText(document, index);
+  return !ANNOUNCES.test(text) && !pointsAtText(text);
 }
 
 /** Two sentences most of whose stems are shared. */

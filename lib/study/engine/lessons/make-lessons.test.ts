@@ -81,11 +81,72 @@ describe('five lessons', () => {
     expect(lessons[0]!.title).toBe('The body');
   });
 
-  test('of a text of three sentences share them, and each has three points', () => {
-    const lessons = lessonsOf('The heart pumps blood. The liver cleans blood. The lungs fill blood with oxygen.');
-    expect(lessons).toHaveLength(5);
-    for (const { keyPoints } of lessons) expect(keyPoints).toHaveLength(3);
+  test('a lesson over two sections of like size is named after both, in their order', () => {
+    const organs = ['heart', 'liver', 'kidney', 'stomach', 'lung', 'skin', 'brain', 'spleen', 'tongue', 'bladder'];
+    const text = organs.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`).join('\n\n');
+    expect(lessonsOf(`${text}`).map(({ title }) => title)).toEqual([
+      'The heart and the liver',
+      'The kidney and the stomach',
+      'The lung and the skin',
+      'The brain and the spleen',
+      'The tongue and the bladder',
+    ]);
+  });
+
+  test('what only announces something is no key point', () => {
+    const announcing =
+      'The heart depends on many factors. Let’s look at the heart. The heart answers these questions well.';
+    const text = ORGANS.map((organ) => `# The ${organ}\n\n${announcing.replace(/heart/g, organ)} ${paragraph(organ)}`);
+    const points = lessonsOf(text.join('\n\n')).flatMap(({ keyPoints }) => keyPoints.map((point) => point.text));
+    expect(points.filter((point) => /many factors|Let’s|these questions/.test(point))).toEqual([]);
+  });
+
+  test('of a text of three sentences are these three, and two that go over them all', () => {
+    const sentences = ['The heart pumps blood.', 'The liver cleans blood.', 'The lungs fill blood with oxygen.'];
+    const lessons = lessonsOf(sentences.join(' '));
+    const all = sentences.join(' ');
+    expect(lessons.map(({ content }) => content)).toEqual([...sentences, all, all]);
+    expect(lessons.map(({ keyPoints }) => keyPoints.length)).toEqual([1, 1, 1, 3, 3]);
     expect(new Set(lessons.map(({ title }) => title)).size).toBe(5);
+  });
+
+  test('of a text of five sentences have one each, named after what it says', () => {
+    const sentences = [
+      'Osmosis is the movement of water through a membrane.',
+      'It stops when both sides are alike.',
+      'During a drought, plants lose more water than they take in.',
+      'Let the cut leaf lie in salt water until it is soft, because it loses water.',
+      'Why does a cell in fresh water burst?',
+    ];
+    const lessons = lessonsOf(sentences.join(' '));
+    expect(lessons.map(({ content }) => content)).toEqual(sentences);
+    expect([0, 3, 4].map((i) => lessons[i]!.title)).toEqual([
+      'Osmosis',
+      'Let the cut leaf lie in salt water',
+      'Why does a cell in fresh water burst?',
+    ]);
+  });
+
+  test('keep the entries of lists in a short text, each by itself, and a question with its answer', () => {
+    const text = ORGANS.map(
+      (organ) =>
+        `# The ${organ}\n\nThe ${organ} is a part of the body.\n\nWeight: about a pound\n\nQ: Who needs it?\n\nA: All need it.`,
+    );
+    for (const [i, { content, keyPoints }] of lessonsOf(text.join('\n\n')).entries()) {
+      expect(content.split('\n\n')).toEqual([
+        `The ${ORGANS[i]} is a part of the body.`,
+        'Weight: about a pound',
+        'Who needs it?',
+        'All need it.',
+      ]);
+      expect(keyPoints.map((point) => point.text)).not.toContain('Who needs it?');
+    }
+  });
+
+  test('leave out what stands below the title: a course, a name, a date', () => {
+    const page = '# Anatomy\n\nBIO 110, week 5\n\nDr. Petra Lang';
+    const text = [page, ...ORGANS.map((organ) => `# The ${organ}\n\n${paragraph(organ)}`)].join('\n\n');
+    expect(lessonsOf(text).map(({ content }) => content)).toEqual(ORGANS.map(paragraph));
   });
 
   test('of a long text are condensed to full sentences of 150 to 500 words', () => {

@@ -8,8 +8,6 @@ import { LESSONS, type Part, splitIntoParts } from './split';
 import { titleCandidates } from './title-candidates';
 import { TitleBook } from './titles';
 
-const FEWEST_SENTENCES = 3;
-
 /** Five lessons in the document's order; none for a document without a word. */
 export function makeLessons(document: AnalysedDocument, terms: TermIndex): Lesson[] {
   const parts = fiveParts(document);
@@ -33,17 +31,11 @@ export function makeLessons(document: AnalysedDocument, terms: TermIndex): Lesso
   });
 }
 
-/** Where a document has too few sentences for five lessons of three, the lessons overlap. */
+/** Where a document has fewer than five sentences, each is a lesson, and the lessons still missing go over them all. */
 function fiveParts(document: AnalysedDocument): Part[] {
   const parts = splitIntoParts(document);
-  const last = document.sentences.length;
-  if (last === 0) return [];
-  while (parts.length < LESSONS) parts.push(parts.at(-1)!);
-  return parts.map(({ from, to }) => {
-    const missing = Math.max(0, FEWEST_SENTENCES - (to - from));
-    const start = Math.max(0, Math.min(from, last - Math.min(last, to - from + missing)));
-    return { from: start, to: Math.min(last, Math.max(to, start + FEWEST_SENTENCES)) };
-  });
+  const whole = { from: 0, to: document.sentences.length };
+  return parts.length === 0 ? [] : [...parts, ...Array<Part>(LESSONS - parts.length).fill(whole)];
 }
 
 const SHORT_LESSON = 120;

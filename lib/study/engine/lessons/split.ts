@@ -1,4 +1,5 @@
-import type { AnalysedDocument } from '../analysed';
+import { ANSWER_LABEL } from '../../language/labels';
+import { type AnalysedDocument, sentenceText } from '../analysed';
 
 /** Consecutive sentences: `from` up to, not including, `to`. */
 export type Part = { from: number; to: number };
@@ -9,7 +10,7 @@ export const LESSONS = 5;
 const MOST_CUTS = 400;
 
 /** How bad it is to cut there, against a part that is off its fair share by its whole size. */
-const CUT_COST = { chapter: 0, section: 0.05, passage: 0.25, sentence: 0.6 };
+const CUT_COST = { chapter: 0, section: 0.05, passage: 0.25, sentence: 0.6, answer: 3 };
 
 /** A place to cut: before this sentence, with that many words before it. */
 type Cut = { sentence: number; words: number; cost: number };
@@ -37,7 +38,8 @@ function possibleCuts(document: AnalysedDocument): Cut[] {
     if (!sentence.aside) words += sentence.endToken - sentence.firstToken;
     if (!before || before.section !== sentence.section) {
       cut.cost = source.sections[sentence.section]?.level === top ? CUT_COST.chapter : CUT_COST.section;
-    } else if (before.passage !== sentence.passage) cut.cost = CUT_COST.passage;
+    } else if (ANSWER_LABEL.test(sentenceText(document, sentence))) cut.cost = CUT_COST.answer;
+    else if (before.passage !== sentence.passage) cut.cost = CUT_COST.passage;
     return cut;
   });
   return [...cuts, { sentence: sentences.length, words, cost: 0 }];

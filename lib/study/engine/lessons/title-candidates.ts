@@ -1,14 +1,23 @@
+import { cutTo } from '../../../text/cut';
 import { capitalised } from '../../language/capitalised';
+import { plainProse } from '../../language/plain-prose';
 import { type AnalysedDocument, sentenceText } from '../analysed';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
-import { tidy } from '../wording/tidy';
+import { openingClauses } from './opening-clauses';
 import type { Part } from './split';
 import { titleFromHeading } from './titles';
 
-/** From best to last resort: the headings of the part, a heading and a term, two terms, one term, first words. Endless. */
+/** A part of as few sentences tells its terms too seldom to know what it is about; what it says first does. */
+const FEW_SENTENCES = 12;
+
+/** From best to last resort: the headings of the part, what it says first, a heading and a term, two terms, one term. Endless. */
 export function* titleCandidates(document: AnalysedDocument, terms: TermIndex, part: Part): Generator<string> {
   const headings = headingsOf(document, part);
   const salient = salientTerms(document, terms, part).map(({ text }) => text);
+  if (part.to - part.from <= FEW_SENTENCES) {
+    yield* ownHeadings(document, part, headings);
+    yield* openingClauses(document, part);
+  }
   yield* fromHeadings(headings, salient);
   for (let i = 0; i + 1 < salient.length; i++) yield capitalised(`${salient[i]} and ${salient[i + 1]}`);
   yield* salient.map(capitalised);
@@ -18,15 +27,44 @@ export function* titleCandidates(document: AnalysedDocument, terms: TermIndex, p
   for (let again = 2; ; again++) yield `${name} ${again}`;
 }
 
+/** Headings that stand over no earlier part, the one over most first. */
+function* ownHeadings(
+  { sentences }: AnalysedDocument,
+  { from }: Part,
+  headings: readonly Heading[],
+): Generator<string> {
+  const before = sentences[from - 1]?.section ?? -1;
+  const own = headings.filter(({ section }) => section !== before);
+  const both = own.length === headings.length ? ofTwo(own) : null;
+  if (both) yield both;
+  yield* own.map(({ title }) => title);
+}
+
 function* fromHeadings(headings: readonly Heading[], salient: readonly string[]): Generator<string> {
   const [first] = headings;
   if (!first) return;
+  const both = ofTwo(headings);
+  if (both) yield both;
   yield first.title;
   for (const { title } of headings.slice(0, 2)) {
-    const others = salient.filter((term) => !title.toLowerCase().includes(term.toLowerCase()));
+    const others = salient.filter((term) => !title.toLowerCase().includes(term.toLowerCase()) && !title.includes(':'));
     yield* others.map((term) => `${title}: ${term}`);
   }
   yield* headings.slice(1).map(({ title }) => title);
+}
+
+/** A heading over less than this of a part leaves too much of it unsaid. */
+const TELLS_ENOUGH = 0.55;
+const SECOND_SHARE = 0.2;
+const LONGEST_PAIR = 64;
+
+/** "Bonds and Stocks": where no heading stands over half of the part, its two largest, in the text's order. */
+function ofTwo([first, second]: readonly Heading[]): string | null {
+  if (!first || !second || first.share >= TELLS_ENOUGH || second.share < SECOND_SHARE) return null;
+  const [one, other] = first.section < second.section ? [first.title, second.title] : [second.title, first.title];
+  const areNames = [one, other].every((title) => !/[:?!…]|\band\b/i.test(title));
+  const pair = `${one} and ${other.replace(/^(?:An?|The) /, (article) => article.toLowerCase())}`;
+  return areNames && pair.length <= LONGEST_PAIR ? pair : null;
 }
 
 type Heading = { title: string; share: number; section: number };
@@ -66,11 +104,6 @@ function overlaps(a: string, b: string): boolean {
 }
 
 function firstWords(sentence: string): string {
-  const words = tidy(sentence)
-    .split(' ')
-    .slice(0, 7)
-    .join(' ')
-    .slice(0, 60)
-    .replace(/[\uD800-\uDBFF]$/, '');
+  const words = cutTo(plainProse(sentence).split(' ').slice(0, 7).join(' '), 60);
   return capitalised(words.replace(/[\s,;:.–—-]+$/u, ''));
 }

@@ -1,6 +1,8 @@
+import { opensWithDefinition } from '../../language/defines';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
+import { shownText } from '../sentence-worth';
 import type { KeyTerm } from '../terms/rank';
-import { readableText } from './readable';
+import { isOrder, isProcedure } from './procedure';
 import type { RatedSentence } from './worth';
 
 /** What more counts in the summary of a whole document, where sentences of different parts stand side by side. */
@@ -12,6 +14,7 @@ const WEIGHTS = {
   leans: -0.07,
   namedBefore: -0.2,
   length: 0.1,
+  opensStep: 0.5,
 };
 
 /** Best terms of the document that are looked for. */
@@ -20,19 +23,20 @@ const TERMS = 60;
 const LEANS =
   /\b(?:also|another|other|only|either|too|again|even|similarly|still|then|therefore|thus|later|subsequently|this|these|those|such)\b/i;
 const ONE_OF_MANY = /^(?:some|many|several|most|for|one|two|while|although|if|when|in addition)\b/i;
-const DEFINES = /^(?:\S+\s+){1,6}?(?:is|are|refers? to|means?|describes?|involves?|occurs? when) /;
 
 /** Rates sentences as parts of a document's summary. */
 export class DocumentRater {
   /** The rank of the best term that a sentence opens with. */
   private readonly openingTerm = new Map<number, number>();
   private readonly title: ReadonlySet<number>;
+  private readonly tellsSteps: boolean;
 
   constructor(
     private readonly document: AnalysedDocument,
     terms: KeyTerm[],
   ) {
     this.title = titleStems(document);
+    this.tellsSteps = isProcedure(document);
     terms.slice(0, TERMS).forEach(({ mentions }, rank) => {
       for (const { sentence, firstToken } of mentions) {
         if (firstToken - document.sentences[sentence]!.firstToken > 2) continue;
@@ -42,16 +46,17 @@ export class DocumentRater {
   }
 
   rate(rated: RatedSentence): RatedSentence {
-    const text = readableText(this.document, rated.sentence);
+    const text = shownText(this.document, rated.sentence);
     const { section, passage } = this.document.sentences[rated.sentence]!;
     const rank = this.openingTerm.get(rated.sentence);
     const worth =
       WEIGHTS.titleWords * this.titleShare(rated.sentence) +
       WEIGHTS.opensWithTerm * (rank === undefined ? 0 : 1 / (1 + rank / 20)) +
-      WEIGHTS.definesTerm * Number(rank !== undefined && DEFINES.test(text)) +
+      WEIGHTS.definesTerm * Number(rank !== undefined && opensWithDefinition(text)) +
       WEIGHTS.opensSection * Number(passage === this.document.source.sections[section]?.firstPassage) +
       WEIGHTS.leans * (Number(LEANS.test(text)) + Number(ONE_OF_MANY.test(text))) +
       WEIGHTS.namedBefore * Number(this.isNamedBefore(rated.sentence)) +
+      WEIGHTS.opensStep * Number(this.opensStep(rated.sentence)) +
       (WEIGHTS.length * Math.log(rated.words)) / 4;
     return { ...rated, worth: rated.worth + worth };
   }
@@ -67,6 +72,13 @@ export class DocumentRater {
     return [sentence - 1, sentence - 2]
       .map((before) => this.document.sentences[before])
       .some((before) => before?.passage === passage && hasStem(this.document, before, stemId));
+  }
+
+  /** The first order of a paragraph of a recipe or guide: these follow one another. */
+  private opensStep(sentence: number): boolean {
+    const { sentences } = this.document;
+    const opens = sentences[sentence - 1]?.passage !== sentences[sentence]!.passage;
+    return this.tellsSteps && opens && isOrder(this.document, sentences[sentence]!);
   }
 
   private titleShare(sentence: number): number {

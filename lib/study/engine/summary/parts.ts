@@ -1,9 +1,7 @@
+import { isBackMatter, isStudyAid } from '../../language/heading-words';
 import type { AnalysedDocument } from '../analysed';
-import type { Part } from './worth';
+import type { Part } from './part-statistics';
 
-/** Headings over what is no part of the argument. */
-const BACK_MATTER =
-  /^(?:\d+[.\s]*)?(?:references|bibliography|works cited|contents|table of contents|index|glossary|key terms|exercises|problems|review questions|critical thinking|acknowledg(?:e)?ments|copyright|licen[cs]e|see also|external links|further reading|notes|footnotes|citations|sources|about the authors?|list of (?:figures|tables))\b/i;
 /** A document without headings is cut into this many stretches. */
 const STRETCHES = 6;
 
@@ -34,12 +32,16 @@ export function partBetween(
 ): Part {
   const { sections } = document.source;
   const kept: number[] = [];
-  for (let at = first; at < end; at++) if (!BACK_MATTER.test(sections[at]!.title)) kept.push(at);
+  for (let at = first; at < end; at++) if (tellsOfSubject(sections[at]!.title)) kept.push(at);
   const headings = kept.flatMap((at) => document.headings[at] ?? []);
   return {
     sentences: kept.flatMap((at) => bySection[at]!),
     headingStems: new Set(headings.filter(({ stop }) => !stop).map(({ stemId }) => stemId)),
   };
+}
+
+function tellsOfSubject(heading: string): boolean {
+  return !isBackMatter(heading) && !isStudyAid(heading);
 }
 
 function sentencesBySection(document: AnalysedDocument): number[][] {

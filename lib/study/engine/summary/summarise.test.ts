@@ -138,3 +138,18 @@ describe('summariseSection', () => {
     ]);
   });
 });
+
+test('a recipe is summed up by the first order of each of its steps, without their numbers', () => {
+  const steps = [
+    'Rinse the lentils under cold water until it runs clear.',
+    'Fry the onion in the oil over medium heat.',
+    'Add the lentils and the stock to the onion.',
+    'Blend half of the soup and stir it back in.',
+    'Season the soup with salt and with lemon.',
+  ];
+  const text = steps
+    .map((step, i) => `${i + 1}. ${step} This makes the soup and the lentils in it taste better.`)
+    .join('\n\n');
+  const document = analyseDocument(readDocument(text));
+  expect(summarise(document, rankTerms(document)).map((one) => one.text)).toEqual(steps);
+});

@@ -2,10 +2,11 @@ import type { Anchored } from '../../types';
 import { type AnalysedDocument, sentenceText } from '../analysed';
 import type { KeyTerm } from '../terms/rank';
 import { DocumentRater } from './document-worth';
+import { type Part, partFrequencies } from './part-statistics';
 import { gather, partBetween, partsOf } from './parts';
 import { bestOf, Told } from './pick';
-import { isStatement, readableText, standsAlone } from './readable';
-import { type Part, partFrequencies, type RatedSentence, rateSentences } from './worth';
+import { isStatement, readsAlone, summaryText } from './readable';
+import { type RatedSentence, rateSentences } from './worth';
 
 const FEWEST_SENTENCES = 5;
 const MOST_SENTENCES = 12;
@@ -39,6 +40,10 @@ export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchore
       chosen.push(...pick(candidates, told, shares[i]!));
     });
     if (chosen.length >= FEWEST_SENTENCES) break;
+    // What one part cannot give another may, before fragments are taken.
+    const candidates = rated.flat().filter(({ sentence }) => fits(document, sentence));
+    if (fits !== anything) chosen.push(...pick(candidates, told, FEWEST_SENTENCES - chosen.length));
+    if (chosen.length >= FEWEST_SENTENCES) break;
   }
   return inOrder(document, chosen);
 }
@@ -46,11 +51,11 @@ export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchore
 /** Without grammar nothing tells a pronoun; the first sentence of a paragraph seldom begins with one. */
 function mayOpen(document: AnalysedDocument, sentence: number): boolean {
   const first = document.sentences[sentence - 1]?.passage !== document.sentences[sentence]!.passage;
-  return standsAlone(document, sentence) && (document.grammar || first);
+  return readsAlone(document, sentence) && (document.grammar || first);
 }
 
 function anything(document: AnalysedDocument, sentence: number): boolean {
-  return /\p{L}/u.test(readableText(document, sentence));
+  return /\p{L}/u.test(summaryText(document, sentence));
 }
 
 /** How many sentences each part gets, by its length (largest remainders); a mere introduction may get none. */
@@ -117,6 +122,6 @@ function inOrder(document: AnalysedDocument, chosen: RatedSentence[]): Anchored[
     .map(({ sentence }) => {
       const { passage, start } = document.sentences[sentence]!;
       const quote = sentenceText(document, document.sentences[sentence]!);
-      return { passage, start, quote, text: readableText(document, sentence) };
+      return { passage, start, quote, text: summaryText(document, sentence) };
     });
 }

@@ -1,4 +1,5 @@
-import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
+import { looksLikeNoun } from '../../language/noun-like';
+import { type AnalysedDocument, type AnalysedSentence, textBetween, wordAt } from '../analysed';
 import { cuesOf, IS_DEFINED, IS_GLOSSED, IS_LISTED, IS_NAMED, IS_QUOTED, OPENS_SENTENCE } from './cues';
 import { type Phrase, visitPhrases } from './phrases';
 import { rolesOf, type Unit, unitsOf } from './units';
@@ -54,8 +55,20 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
       if (phrase.full) countCues(tally.candidate, cuesOf(document, sentence, firstToken, endToken));
     });
   });
-  const candidates = [...found.values()].map(({ candidate }) => candidate);
+  const candidates = [...found.values()]
+    .map(({ candidate }) => candidate)
+    .filter((one) => isNounSomewhere(document, one));
   return isMostlyProse(document) ? candidates.filter((candidate) => isUsedInProse(document, candidate)) : candidates;
+}
+
+/** Where no tagger tells, one use as a noun does. */
+function isNounSomewhere(document: AnalysedDocument, { mentions }: Candidate): boolean {
+  if (document.grammar) return true;
+  return mentions.some(({ sentence, firstToken, endToken }) => {
+    const { firstToken: start, passage } = document.sentences[sentence]!;
+    const last = textBetween(document, passage, document.tokenStart[endToken - 1]!, document.tokenEnd[endToken - 1]!);
+    return looksLikeNoun(document.language, last, firstToken > start ? wordAt(document, firstToken - 1).text : null);
+  });
 }
 
 const PROSE_SHARE = 0.3;

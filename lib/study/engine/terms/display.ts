@@ -17,7 +17,11 @@ export function displayForm(document: AnalysedDocument, { mentions }: Candidate)
   const best = ranked[0]!;
   const singular = best.plural ? ranked.find((form) => !form.plural && form.uses * 4 >= best.uses) : undefined;
   const chosen = ranked.find((form) => isShortFormOf(form, best)) ?? singular ?? best;
-  return { text: chosen.opens ? withoutOpeningCapital(chosen.text) : chosen.text, isName: chosen.name };
+  // A German noun has its capital wherever it stands.
+  return {
+    text: chosen.opens && document.language !== 'de' ? withoutOpeningCapital(chosen.text) : chosen.text,
+    isName: chosen.name,
+  };
 }
 
 /** "CSV" where the text also writes "csv". */

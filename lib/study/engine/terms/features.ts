@@ -1,4 +1,5 @@
-import { type AnalysedDocument, textBetween, type Word, wordAt } from '../analysed';
+import { type AnalysedDocument, textBetween, wordAt } from '../analysed';
+import type { Word } from '../lexicon';
 import type { Candidate, Mention } from './candidates';
 import type { DocumentStatistics } from './statistics';
 

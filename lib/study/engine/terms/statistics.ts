@@ -1,5 +1,6 @@
 import { everydayZipf } from '../../language/everyday';
-import { type AnalysedDocument, type Word, wordAt } from '../analysed';
+import { type AnalysedDocument, wordAt } from '../analysed';
+import type { Word } from '../lexicon';
 import type { Candidate } from './candidates';
 
 /** What the features of every candidate need to know of the document as a whole. */

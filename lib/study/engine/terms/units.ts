@@ -1,4 +1,5 @@
-import { type AnalysedDocument, type AnalysedSentence, type Word, wordAt } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
+import type { Word } from '../lexicon';
 
 /** What a unit can be inside a key term. `BREAK` ends every term. */
 export const BREAK = 0;

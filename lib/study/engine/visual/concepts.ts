@@ -113,7 +113,9 @@ function joinings(
   inOrder.forEach((first, i) => {
     for (const second of inOrder.slice(i + 1, i + 4)) {
       if (first.term.key === second.term.key || second.firstToken < first.endToken) continue;
-      const label = labelBetween(document, first.endToken, second.firstToken);
+      const label = isPartOfPhrase(document, index, first)
+        ? null
+        : labelBetween(document, first.endToken, second.firstToken);
       const length = document.sentences[index]!.endToken - document.sentences[index]!.firstToken;
       const worth = (label ? 2 : 1) + first.term.importance + second.term.importance + 10 / Math.max(10, length);
       found.push({
@@ -126,6 +128,17 @@ function joinings(
     }
   });
   return found;
+}
+
+/** "High levels of caffeine can …": what is said is said of the levels. */
+function isPartOfPhrase(document: AnalysedDocument, index: number, { firstToken }: TermUse): boolean {
+  const { firstToken: start } = document.sentences[index]!;
+  const before = [firstToken - 1, firstToken - 2]
+    .filter((token) => token >= start)
+    .map((token) => wordAt(document, token));
+  const [next, other] = before;
+  if (next?.tag === 'ADP') return true;
+  return other?.tag === 'ADP' && ARTICLES.has(next?.text ?? '');
 }
 
 const ARTICLES = new Set(['a', 'an', 'the', 'its', 'their', 'some', 'any']);

@@ -1,4 +1,6 @@
+import { isBalanced } from '../../language/balanced';
 import { capitalised } from '../../language/capitalised';
+import { TEXT_PARTS } from '../../language/points-at-text';
 
 /** An answer or statement with one full stop, and no comma or bracket left hanging. */
 export function asSentence(text: string): string {
@@ -19,8 +21,12 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+/** "those words" of words named before, and "those who …", point at nothing outside. */
+export const POINTING_THOSE =
+  '\\bthose\\b(?! (?:who|whom|whose|that|which|with|of|in|from|at|on|for|\\p{L}+ed|\\p{L}+ing)\\b)(?: (\\p{L}+)\\b(?<!\\b\\1\\b.*those \\1)|(?! ))';
+
 /** What an answer cannot keep: the clause that holds it is left out. */
-const POINTS_ELSEWHERE = /\b(?:this|these|those|figures?|tables?|chapter|section)\b/i;
+const POINTS_ELSEWHERE = new RegExp(`\\b(?:this|these|${TEXT_PARTS})\\b|${POINTING_THOSE}`, 'iu');
 
 /** Where a clause begins that an answer can do without. */
 const CLAUSE_BREAK =
@@ -41,7 +47,7 @@ export function shortened(text: string, fewest: number, most: number): string | 
 }
 
 const NEXT_STATEMENT =
-  /;\s|:\s(?:when|if|it|they|he|she|a \p{L}+ \p{L}+s)\s|,\s(?:but|so|yet|whereas|while|although|though|even though|since|hence|thus|therefore|is|are|was|were|has|have|which is to say|which means|meaning that)\s|,\sand\s(?:it|they|he|she|each|is|are|was|were|has|have|can|may|will|occurs?|includes?|involves?|(?:\p{L}+\s){1,4}(?:is|are|was|were|has|have|can|may))\s|\s?[—–]\s?(?=\p{L}{2,}\s)(?![^—–]*[—–])/u;
+  /;\s|:\s(?:when|if|it|they|he|she|a \p{L}+ \p{L}+s)\s|,\s(?:but|so|yet|whereas|while|although|though|even though|since|hence|thus|therefore|is|are|was|were|has|have|which is to say|which means|meaning that)\s|,\sand\s(?:fewer than|in many|in some|in most|as the|it|they|he|she|each|is|are|was|were|has|have|can|may|will|occurs?|includes?|involves?|(?:\p{L}+\s){1,4}(?:is|are|was|were|has|have|can|may))\s|\s?[—–]\s?(?=\p{L}{2,}\s)(?![^—–]*[—–])/u;
 
 /** The first statement of a predicate: what follows "; ", ", but" or ", and it is" says something else. */
 export function mainStatement(text: string): string {
@@ -51,15 +57,9 @@ export function mainStatement(text: string): string {
 }
 
 const HALF =
-  /\beither (?!.* or )|\bboth (?!.* and )|\bnot only (?!.* but )|\bbetween (?!.* and )|\b(?:that|which|who), [^,]*$|\b(?:even if|if|although|though|unless) [^,]*$/i;
+  /\beither (?!.* or )|\bboth (?!.* and )|\bnot only (?!.* but )|\bbetween (?=(?:an?|one|each) )(?!.* and )|\bcombination of (?!.* (?:and|or|with) )(?!(?:[\p{L}-]+ )?\p{L}+s\b)|\b(?:that|which|who), [^,]*$|\b(?:even if|if|although|though|unless) [^,]*$/iu;
 
 /** No half of "either … or", no condition without what follows from it, and no open bracket. */
 export function isComplete(text: string): boolean {
   return isBalanced(text) && !HALF.test(text);
-}
-
-/** Every bracket and quotation mark that opens also closes. */
-export function isBalanced(text: string): boolean {
-  const count = (mark: string) => text.split(mark).length - 1;
-  return count('(') === count(')') && count('[') === count(']') && count('“') === count('”') && count('"') % 2 === 0;
 }

@@ -1,49 +1,53 @@
-const any = (...alternatives: string[]): RegExp => new RegExp(`\\b(?:${alternatives.join('|')})`, 'i');
+import { addressesSomeone } from '../../language/addresses-someone';
+import { anyOf } from '../../language/any-of';
+import { opensWithLink } from '../../language/opens-with-link';
+import { pointsAtText } from '../../language/points-at-text';
+import { pointsBack } from '../../language/points-back';
+import { POINTING_THOSE } from './phrasing';
 
-/** Points at the text around it: meaningless on a card. */
-const POINTS_AT_TEXT = any(
-  '(?:figures?|fig\\.|tables?|chapters?|appendix|exercises?)(?:\\b|$)',
-  'as (?:shown|seen|noted|mentioned|described|discussed|stated|follows)\\b',
-  'shown (?:here|above|below|in)\\b',
-  '(?:see|shown|described|discussed|mentioned|listed|noted|defined|given) (?:above|below|earlier|later|previously)\\b',
-  '(?:the (?:following|above|below|preceding|previous|next|former|latter)|earlier in)\\b',
-  '(?:above|below)(?! (?:the|a|an|its|which|\\d|zero|sea|average|normal|ground|or|and)\\b)',
-  'in this (?:section|chapter|book|text|module|article|paper|manual|example|case|way|context|study)\\b',
-  'this (?:section|chapter|book|text|module|article|paper|manual)\\b',
-  '(?:shaded|horizontal axis|vertical axis|points? [A-Z])\\b',
-  'at an? (?:quantity|output|level of output) (?:of|between)\\b',
-  'the (?:graph|diagram|example|picture|photo|image)\\b',
-  '(?:click|link to learning|critical thinking|key terms?|learning objectives?|review questions?|discussed|section)\\b',
-);
-/** Speaks to or about a person outside the text. */
-const ADDRESSES = any("(?:you|your|yours|yourself|we|us|our|ours|ourselves|i|me|my|mine|let[’']s)\\b(?![.’'])");
 /** Stands for something said before. */
-const STANDS_FOR = any(
-  '(?:this|these|those|such (?:an?|[a-z]+s)|he|she|him|his|her|hers|it|they|them|theirs?|its|here|there)\\b',
-  '(?:one such|the same|another|others?|the others?|so-called|(?:do|does|did) so|that same|in turn)\\b',
-  '(?:at|in|of|by|for|on|to) that\\b',
-  'that(?= (?:to|in|by|and|for|with|on|as)\\b|[,.?])',
+const STANDS_FOR = anyOf(
+  [
+    '(?:this|these|those|such (?!as\\b)(?:an?|[a-z]+s)|he|she|him|his|her|hers|it|they|them|theirs?|its|here|there)\\b',
+    '(?:one such|the same|another|others?|the others?|so-called|(?:do|does|did) so|that same|in turn)\\b',
+    '(?:at|in|of|by|for|on|to) that\\b',
+    'that(?= (?:to|in|by|and|for|with|on|as)\\b|[,.?])',
+  ],
+  'i',
 );
 /** People and things that a text has introduced and a card has not. */
-const INTRODUCED = any(
-  'the (?:firm|company|bank|borrower|lender|investor|person|individual|man|woman|child|patient|participant|subject|student|' +
-    'researcher|experimenter|confederate|author|country|city|study|experiment|family|team|user|reader|buyer|seller|owner|' +
-    'worker|employer|employee|consumer|household|boy|girl|mother|father|rat|dog|crisis|argument|event|decision|appraisal|program|file|' +
-    'function|command|problem|question|answer|list|result|band|process|concept|idea)s?\\b(?! (?:of|by|in which)\\b)',
+const INTRODUCED = anyOf(
+  [
+    'the (?:firm|company|bank|borrower|lender|investor|person|individual|man|woman|child|patient|participant|subject|student|' +
+      'researcher|experimenter|confederate|author|country|city|study|experiment|family|team|user|reader|buyer|seller|owner|' +
+      'worker|employer|employee|consumer|household|boy|girl|mother|father|rat|dog|crisis|argument|event|decision|appraisal|program|file|' +
+      'function|command|problem|question|answer|list|result|band|process|concept|idea)s?\\b(?! (?:of|by|in which)\\b)',
+  ],
+  'i',
 );
 
 /** True when a question can be read by someone who has not seen the text. */
 export function standsAlone(question: string): boolean {
-  return ![POINTS_AT_TEXT, ADDRESSES, STANDS_FOR, INTRODUCED].some((pattern) => pattern.test(question));
+  return (
+    !pointsAtText(question) && !addressesSomeone(question) && !STANDS_FOR.test(question) && !INTRODUCED.test(question)
+  );
 }
 
 const PERSONAL =
-  /\b(?:this|these|those|he|she|him|his|her|i|me|my|mine|let[’']s|such [a-z]+s(?! as)|the opposite direction)\b(?![.’'])/i;
-const OPENS_WITH_PRONOUN = /^(?:it|they|its|their|them|that (?:is|was|are)|such|there|here|another|others?|same)\b/i;
+  /\b(?:this|these|he|she|him|his|her|i|me|my|mine|let[’']s|such (?!as\b)[a-z]+s(?! as)|the opposite direction)\b(?![.’'])/i;
+const POINTING = new RegExp(POINTING_THOSE, 'iu');
+const OPENS_WITH_PRONOUN =
+  /^(?:it|they|its|their|them|that (?:is|was|are)|such|there|here|another|others?|same|you|us|me)\b/i;
+
+/** "the keeping of that information". */
+const OF_THAT_ONE = /\b(?:of|on|for|from|with|over|about) that (?!(?:who|which|of|in|is|are|was|were)\b)\p{Ll}/iu;
 
 /** An answer may say "it" and "they" of what it or its question names, and "we" of everybody. */
 export function answerStandsAlone(answer: string): boolean {
-  return ![POINTS_AT_TEXT, PERSONAL, OPENS_WITH_PRONOUN].some((pattern) => pattern.test(answer));
+  return (
+    !pointsAtText(answer) &&
+    ![PERSONAL, POINTING, OPENS_WITH_PRONOUN, OF_THAT_ONE].some((pattern) => pattern.test(answer))
+  );
 }
 
 const PRONOUNS =
@@ -51,25 +55,18 @@ const PRONOUNS =
 
 /** An imagined case may speak of "you" and of the people in it. */
 export function exampleStandsAlone(example: string): boolean {
-  return (
-    opensAlone(example) && ![POINTS_AT_TEXT, INTRODUCED].some((pattern) => pattern.test(example.replace(PRONOUNS, '')))
-  );
+  const named = example.replace(PRONOUNS, '');
+  return opensAlone(example) && !pointsAtText(named) && !INTRODUCED.test(named);
 }
 
-const OPENS_WITH_REFERENCE = new RegExp(
-  '^(?:this|these|those|that|it|its|they|their|them|he|she|his|her|such|another|others?|both|each|some|many|most|one|two|three|' +
-    'here|there|the (?:first|second|third|other|same|former|latter|process|result|idea|study|researchers?|authors?|' +
+/** Counts or names what the text has introduced: "Two of them" is told by `pointsBack`, "Two studies" here. */
+const OPENS_VAGUELY = new RegExp(
+  '^(?:each|some|many|most|one|two|three|there|the (?:first|process|result|idea|study|researchers?|authors?|' +
     'participants?|subjects?|term|model|theory|concept|effect|system|advantage|discussion))\\b(?! of\\b)',
   'i',
 );
-const OPENS_WITH_LINK = new RegExp(
-  '^(?:however|but|and|or|so|yet|thus|therefore|hence|instead|also|furthermore|moreover|nevertheless|in contrast|' +
-    'on the other hand|for example|for instance|similarly|likewise|then|finally|next|still|otherwise|conversely|consequently|' +
-    'as a result|in addition|additionally|meanwhile|rather|indeed|in fact|of course|specifically|in other words|that is)\\b',
-  'i',
-);
 
-/** True when a sentence does not lean on the one before it. */
+/** True when a sentence can stand on a card by itself: stricter than a summary, whose other sentences are around it. */
 export function opensAlone(sentence: string): boolean {
-  return !OPENS_WITH_REFERENCE.test(sentence) && !OPENS_WITH_LINK.test(sentence);
+  return !pointsBack(sentence) && !opensWithLink(sentence) && !OPENS_VAGUELY.test(sentence);
 }

@@ -1,28 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { articleFor } from '../../language/articles';
 import { isPluralNoun } from '../../language/number';
-import { asQuestion, asSentence, isBalanced, mainStatement, shortened } from './phrasing';
+import { asQuestion, asSentence, mainStatement, shortened } from './phrasing';
 import { answerStandsAlone, opensAlone, standsAlone } from './standalone';
-import { tidy } from './tidy';
-
-describe('tidy', () => {
-  test.each([
-    ['Sleep matters (Smith & Jones, 2010; Brown et al., 2012).', 'Sleep matters.'],
-    ['Sleep matters (see Figure 3).', 'Sleep matters.'],
-    ['Sleep matters [12].', 'Sleep matters.'],
-    ['Blood (a liquid) flows.', 'Blood (a liquid) flows.'],
-    ['Freud (1856–1939) wrote.', 'Freud wrote.'],
-    ['It reads .csv files , then stops .', 'It reads .csv files, then stops.'],
-    ['A process drives it, as shown in Figure 2.', 'A process drives it.'],
-  ])('%s', (text, expected) => {
-    expect(tidy(text)).toBe(expected);
-  });
-
-  test('is linear on what could be many brackets', () => {
-    const hostile = `${'(Smith, '.repeat(20_000)}`;
-    expect(tidy(hostile)).toBe(hostile.trim());
-  });
-});
 
 describe('answers and questions', () => {
   test('end as they should', () => {
@@ -44,7 +24,6 @@ describe('answers and questions', () => {
       'a drug that slows the brain',
     );
     expect(shortened('bone loss, heart failure, kidney failure, and many other harms of the body', 3, 8)).toBeNull();
-    expect(isBalanced('a rise (in prices')).toBe(false);
   });
 });
 
@@ -65,6 +44,19 @@ describe('what stands alone', () => {
     'What can the firm renew?',
   ])('not: %s', (question) => {
     expect(standsAlone(question)).toBe(false);
+  });
+
+  test.each([
+    ['Rules to organize words and those words alone.', true],
+    ['A tax on those with higher incomes.', true],
+    ['The tools to solve those puzzles.', false],
+    ['An increase in prices, such as those.', false],
+    ['A state of balance, such as that of water.', true],
+    ['The value of the next best alternative.', true],
+    ['The topic of the next chapter.', false],
+    ['You how to think.', false],
+  ])('the answer %j stands alone: %s', (answer, alone) => {
+    expect(answerStandsAlone(answer)).toBe(alone);
   });
 
   test('an answer may refer to its question, a sentence not to the one before', () => {

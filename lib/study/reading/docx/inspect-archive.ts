@@ -58,6 +58,14 @@ function checkEntry(entry: Entry, names: Set<string>): void {
 
 async function countBytes(zip: ZipFile, entry: Entry, limit: number): Promise<number> {
   if (entry.uncompressedSize > limit) throw refuse('file_bomb');
+  const size = await unpackedSize(zip, entry, limit).catch((error: unknown) => {
+    throw error instanceof AppError ? error : refuse('file_corrupt');
+  });
+  if (size !== entry.uncompressedSize) throw refuse('file_corrupt');
+  return size;
+}
+
+async function unpackedSize(zip: ZipFile, entry: Entry, limit: number): Promise<number> {
   const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false });
   const unpacked = entry.compressionMethod === DEFLATED ? raw.pipe(createInflateRaw()) : raw;
   raw.once('error', (error) => unpacked.destroy(error));
@@ -70,7 +78,6 @@ async function countBytes(zip: ZipFile, entry: Entry, limit: number): Promise<nu
   } finally {
     raw.destroy();
   }
-  if (size !== entry.uncompressedSize) throw refuse('file_corrupt');
   return size;
 }
 

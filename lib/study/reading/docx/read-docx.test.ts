@@ -136,6 +136,12 @@ test.each([
   await expect(read(await tamperedDocx(PROSE, entries))).rejects.toMatchObject({ code });
 });
 
+test('a part that was damaged on its way is refused', async () => {
+  const bytes = await wordDocx([new Paragraph(PROSE)]);
+  const start = bytes.indexOf('PK\x03\x04') + 40;
+  await expect(read(bytes.fill(0xff, start, start + 60))).rejects.toMatchObject({ code: 'file_corrupt' });
+});
+
 test('a part that the list of the archive hides is refused', async () => {
   const bytes = await tamperedDocx(PROSE, [entry('word/hidden.xml', '<x/>')]);
   const end = bytes.lastIndexOf('PK\x05\x06');

@@ -18,6 +18,9 @@ const VOID_TAGS = new Set('area,base,br,col,embed,hr,img,input,link,meta,param,s
 /** A raised mark that leads to a note, as encyclopedias have it. */
 const NOTE_MARK = /^\s*\[(?:\d{1,4}|[a-z]{1,2}|note \d{1,3}|citation needed)\]\s*$/i;
 
+/** What encyclopedias put beside their headings. */
+const EDIT_LINK = /\s*\[\s*(?:edit|edit source|bearbeiten|modifier|editar|modifica|bewerken)[^\]]{0,60}\]$/iu;
+
 /** Cells with more than this are a layout, not a table. */
 const LONGEST_CELL = 400;
 
@@ -111,7 +114,7 @@ class Collector {
     this.heading = null;
     if (text === '') return;
     if (level !== null) {
-      this.add({ type: 'heading', level, text, page: null });
+      this.add({ type: 'heading', level, text: text.replace(EDIT_LINK, ''), page: null });
       return;
     }
     const led = this.term === '' ? text : tableRowText([this.term, text]);

@@ -130,3 +130,9 @@ test('a page is a document like any other', async () => {
   expect(document).toMatchObject({ kind: 'web', title: 'Leaves', pageCount: 0, language: 'en' });
   expect(document.sections).toEqual([{ level: 1, title: 'On leaves', firstPassage: 0 }]);
 });
+
+test('links to edit a section are no part of its heading', () => {
+  const page = `<h1>Leaves</h1><h2>Form<span>[edit]</span></h2><p>${PROSE}</p><h2>Use [Bearbeiten]</h2><p>${PROSE}</p><h2>Ions [Na+]</h2><p>${PROSE}</p>`;
+  const headings = read(Buffer.from(page), 'text/html').blocks.filter(({ type }) => type === 'heading');
+  expect(headings.map(({ text }) => text)).toEqual(['Leaves', 'Form', 'Use', 'Ions [Na+]']);
+});

@@ -1,10 +1,9 @@
+import { beginsContents } from '../../language/heading-words';
 import type { Line } from './lines';
 
 const LEADERS = /(?:[.·…]\s?){4,}/;
 const ENTRY = /(?:(?:[.·…]\s?){3,}|\s{2,})\s*(?:\d{1,4}|[ivxlc]{1,7}|[A-Z]-?\d{1,3})$/;
 const INDEX_ENTRY = /[,\s]\s?\d{1,4}(?:[–-]\d{1,4})?(?:,\s?\d{1,4}(?:[–-]\d{1,4})?)*$/;
-const CONTENTS_TITLE =
-  /^(?:table of contents|contents|short contents|inhalt(?:sverzeichnis)?|sommaire|índice|indice|index|list of (?:figures|tables))\b/i;
 
 /** Entries may have this many lines between them that are none, such as a title's second line. */
 const MOST_BETWEEN = 2;
@@ -12,7 +11,7 @@ const FEWEST_ENTRIES = 4;
 
 /** Marks the lines of a list of contents or an index, neither prose nor headings. */
 export function contentsLines(lines: readonly Line[]): Set<Line> {
-  const titled = lines.slice(0, 3).some(({ text }) => CONTENTS_TITLE.test(text));
+  const titled = lines.slice(0, 3).some(({ text }) => beginsContents(text));
   const entries = lines.flatMap(({ text }, i) => (isEntry(text, titled) ? [i] : []));
   const leaders = entries.filter((i) => LEADERS.test(lines[i]?.text ?? '')).length;
   if (entries.length < FEWEST_ENTRIES || (leaders < FEWEST_ENTRIES && !isMostly(entries.length, lines.length))) {

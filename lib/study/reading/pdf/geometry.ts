@@ -28,7 +28,8 @@ export type Row = {
   right: number;
 };
 
-export type PageText = { number: number; fragments: Fragment[] };
+/** Width and height as the page is shown, in points. */
+export type PageText = { number: number; width: number; height: number; fragments: Fragment[] };
 
 /** What a font looks like; `bold` is null until somebody asked (`fonts.ts`). */
 export type FontFace = { monospaced: boolean; bold: boolean | null };

@@ -1,4 +1,4 @@
-import { isFrontMatter } from '../title';
+import { namesNoSubject } from '../../language/heading-words';
 import { type BodyText, roundSize } from './body-text';
 import type { Fonts } from './geometry';
 import type { Part } from './parts';
@@ -91,7 +91,7 @@ export function withoutBylines(
     followed = true;
     if (!isDirectlyAbove) bylines.add(part);
   }
-  return headings.filter(({ part, depth, text }) => depth !== null || isFrontMatter(text) || !bylines.has(part));
+  return headings.filter(({ part, depth, text }) => depth !== null || namesNoSubject(text) || !bylines.has(part));
 }
 
 function lengthOf({ lines }: Part): number {
@@ -137,7 +137,7 @@ export function titleAmong(headings: readonly Heading[], body: BodyText): Headin
   const first = headings.filter(({ part }) => part.page <= LAST_TITLE_PAGE);
   const largest = Math.max(...first.map(({ size }) => size));
   const title = first.find(({ size }) => size === largest);
-  return title && title.depth === null && largest >= TITLE_SIZE * body.size && !isFrontMatter(title.text)
+  return title && title.depth === null && largest >= TITLE_SIZE * body.size && !namesNoSubject(title.text)
     ? title
     : undefined;
 }

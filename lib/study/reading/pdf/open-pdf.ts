@@ -33,3 +33,8 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     throw error;
   }
 }
+
+/** What pdf.js stumbles over comes as an exception of its own; faults of ours do not. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof Error && error.name.endsWith('Exception');
+}

@@ -1,5 +1,6 @@
 import { median } from './geometry';
 import type { Line } from './lines';
+import { type Margins, usualRight } from './margins';
 
 /** Lines that belong together, of one region of one page. */
 export type Paragraph = {
@@ -16,6 +17,10 @@ type Column = { left: number; right: number; leading: number };
 const BULLET = /^[•▪◦‣●○■□–—*·⁃]\s/u;
 const ITEM = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]{1,4}\)|\[\d{1,3}\])\s/;
 const ENDS_SENTENCE = /[.!?:;…][)\]"”’'»]*$/;
+const GOES_ON = /^\p{Ll}/u;
+const BEGINS_ITEM = /^["“‘'«(]?[\p{Lu}\p{N}]/u;
+/** After these words, or a comma, more of the same must follow. */
+const UNFINISHED = /(?:[,–—-]|\b(?:an?|the|and|or|of|in|on|at|by|to|for|from|with|as|is|are|than|that))$/i;
 
 /** Lines at most this much further apart than the column's usual are in one paragraph. */
 const WIDER_GAP = 1.3;
@@ -25,8 +30,8 @@ const INDENT = 0.8;
 const DEEPEST_INDENT = 6;
 
 /** The paragraphs of a region, from its lines in reading order. */
-export function paragraphsOf(lines: readonly Line[]): Paragraph[] {
-  const column = measure(lines);
+export function paragraphsOf(lines: readonly Line[], margins: Margins): Paragraph[] {
+  const column = measure(lines, margins);
   const paragraphs: Paragraph[] = [];
   let open: Line[] = [];
   const close = () => {
@@ -46,14 +51,18 @@ export function paragraphsOf(lines: readonly Line[]): Paragraph[] {
   return paragraphs;
 }
 
-function measure(lines: readonly Line[]): Column {
-  const rights = lines.map(({ right }) => right).sort((a, b) => a - b);
+function measure(lines: readonly Line[], margins: Margins): Column {
   const steps = lines.slice(1).map(({ baseline }, i) => baseline - (lines[i]?.baseline ?? 0));
   return {
     left: commonest(lines.map(({ left }) => Math.round(left))),
-    right: rights[Math.floor(rights.length * 0.9)] ?? 0,
+    right: isWrapped(lines) ? usualRight(lines) : Math.max(...lines.map((line) => margins.rightOf(line))),
     leading: median(steps.filter((step) => step > 0)),
   };
+}
+
+/** Some line goes on in the next, so that the column's own lines show how wide it is. */
+function isWrapped(lines: readonly Line[]): boolean {
+  return lines.some(({ text }, i) => i > 0 && GOES_ON.test(text) && !ENDS_SENTENCE.test(lines[i - 1]?.text ?? ''));
 }
 
 function commonest(values: readonly number[]): number {
@@ -83,11 +92,17 @@ function usualStep(line: Line, column: Column): number {
 function startsByPlace(line: Line, next: Line | undefined, open: readonly Line[], column: Column): boolean {
   const before = open.at(-1) as Line;
   const shift = (line.left - before.left) / line.size;
-  const goesOn = /^[\p{Ll}]/u.test(line.text) && !ENDS_SENTENCE.test(before.text);
+  const goesOn = GOES_ON.test(line.text) && !ENDS_SENTENCE.test(before.text);
   if (goesOn) return false;
   if (shift > INDENT && shift < DEEPEST_INDENT && !isHanging(line, next, open)) return true;
   if (shift < -INDENT && open.length > 1 && ENDS_SENTENCE.test(before.text)) return true;
-  return hadRoom(before, line, column) && (ENDS_SENTENCE.test(before.text) || open.length === 1);
+  if (!hadRoom(before, line, column)) return false;
+  return ENDS_SENTENCE.test(before.text) || open.length === 1 || beginsItem(line, before);
+}
+
+/** The items of a list whose marks are drawn, not written. */
+function beginsItem(line: Line, before: Line): boolean {
+  return BEGINS_ITEM.test(line.text) && !UNFINISHED.test(before.text);
 }
 
 /** The second line of an item stands where the item's words began, and so do the lines after it. */

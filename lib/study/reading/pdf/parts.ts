@@ -1,6 +1,7 @@
 import { contentsLines, withoutLeaders } from './contents';
 import type { Fonts, PageText } from './geometry';
 import type { Line } from './lines';
+import { Margins } from './margins';
 import { paragraphsOf } from './paragraphs';
 import { regionsOf } from './regions';
 import { linesOf } from './tables';
@@ -18,25 +19,33 @@ export type Part = {
   full: boolean;
 };
 
-/** The paragraphs of a page in reading order. `firstRegion` numbers its regions on. */
-export function partsOf(page: PageText, fonts: Fonts, firstRegion: number): Part[] {
-  return regionsOf(page.fragments).flatMap(({ rows }, i) => {
-    const lines = linesOf(rows, page.number, fonts);
-    const place = { page: page.number, region: firstRegion + i };
-    const contents = contentsLines(lines);
-    return segments(lines, contents).flatMap(({ kind, lines: inside }): Part[] => {
-      if (kind === 'text') return paragraphsOf(inside).map((paragraph) => ({ kind, ...place, ...paragraph }));
-      const single = { ...place, kind, indented: false, full: false };
-      if (kind === 'code') return [{ ...single, lines: inside }];
-      return inside.map((line) => ({ ...single, lines: [{ ...line, text: withoutLeaders(line.text) }] }));
-    });
+type PlacedLine = Line & { tableRow: boolean };
+
+/** The paragraphs of all pages in reading order. Its regions are numbered on from page to page. */
+export function partsOf(pages: readonly PageText[], fonts: Fonts): Part[] {
+  const regions = pages.flatMap(({ number, fragments }) =>
+    regionsOf(fragments).map(({ rows }) => ({ page: number, lines: linesOf(rows, number, fonts) })),
+  );
+  const margins = new Margins(
+    regions.flatMap(({ lines }) => lines.filter(({ tableRow }) => !tableRow)),
+    pages,
+  );
+  return regions.flatMap(({ page, lines }, i) => partsOfRegion(lines, { page, region: i + 1 }, margins));
+}
+
+function partsOfRegion(lines: readonly PlacedLine[], place: Pick<Part, 'page' | 'region'>, margins: Margins): Part[] {
+  return segments(lines, contentsLines(lines)).flatMap(({ kind, lines: inside }): Part[] => {
+    if (kind === 'text') return paragraphsOf(inside, margins).map((paragraph) => ({ kind, ...place, ...paragraph }));
+    const single = { ...place, kind, indented: false, full: false };
+    if (kind === 'code') return [{ ...single, lines: inside }];
+    return inside.map((line) => ({ ...single, lines: [{ ...line, text: withoutLeaders(line.text) }] }));
   });
 }
 
 type Segment = { kind: Part['kind']; lines: Line[] };
 
 /** Neighbouring lines of one kind. */
-function segments(lines: readonly (Line & { tableRow: boolean })[], contents: Set<Line>): Segment[] {
+function segments(lines: readonly PlacedLine[], contents: Set<Line>): Segment[] {
   const found: Segment[] = [];
   for (const line of lines) {
     const kind = contents.has(line) ? 'contents' : line.tableRow ? 'row' : line.code ? 'code' : 'text';

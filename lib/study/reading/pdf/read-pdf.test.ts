@@ -8,6 +8,7 @@ import {
   repeatedPagePdf,
   showText,
 } from '@/tests/helpers/files/hostile-pdf';
+import { writePdf } from '@/tests/helpers/files/pdf-writer';
 import { TypesetPdf } from '@/tests/helpers/files/typeset-pdf';
 import type { Block } from '../source';
 import { readPdf } from './read-pdf';
@@ -298,6 +299,14 @@ test.each([
   });
 });
 
+test('a list of pages that leads back to itself is damage, not a fault of ours', async () => {
+  const circle = writePdf([
+    { dictionary: '/Type /Catalog /Pages 2 0 R' },
+    { dictionary: '/Type /Pages /Kids [2 0 R] /Count 1' },
+  ]);
+  await expect(read(circle)).rejects.toMatchObject({ code: 'file_corrupt' });
+});
+
 test('scripts, programs, files and other addresses inside are left alone', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const catalog =
@@ -311,4 +320,46 @@ test('scripts, programs, files and other addresses inside are left alone', async
   const { blocks } = await read(onePagePdf(showText([{ text: SENTENCES[0] ?? '', left: 50, top: 80 }]), catalog, more));
   expect(textsOf(blocks)).toEqual([SENTENCES[0]]);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+const BULLETS = [
+  'Demand falls as prices rise',
+  'Supply grows as prices rise',
+  'Both meet in the market',
+  'Taxes move them',
+];
+const bulletsOf = (page: number) => BULLETS.map((text) => `${text} (${'abcdef'[page]})`);
+
+test('items of a list without written marks stay apart on a slide, and its foot is gone from the title page too', async () => {
+  const pdf = await TypesetPdf.create();
+  pdf.line('Trade', { left: 40, top: 100, size: 30 });
+  pdf.line('ECON 101 · Spring 2026 1', { left: 40, top: 806, size: 9 });
+  for (let page = 2; page <= 5; page += 1) {
+    pdf.newSlide();
+    pdf.line(`Market ${'abcdef'[page]}`, { left: 40, top: 100, size: 30 });
+    bulletsOf(page).forEach((text, i) => {
+      pdf.line(text, { left: 60, top: 160 + 20 * i, size: 16 });
+    });
+    pdf.line(`ECON 101 · Spring 2026 ${page}`, { left: 40, top: 800, size: 9 });
+  }
+  const slides = [2, 3, 4, 5].flatMap((page) => [`# Market ${'abcdef'[page]}`, ...bulletsOf(page)]);
+  expect(textsOf(await blocksOf(pdf))).toEqual(['# Trade', ...slides]);
+});
+
+test('a list on a page of prose ends its items where the prose would have gone on', async () => {
+  const pdf = await TypesetPdf.create();
+  const top = pdf.paragraph(prose(0), { left: 50, width: 450, top: 80 });
+  BULLETS.forEach((text, i) => {
+    pdf.line(text, { left: 65, top: top + 20 + 12 * i });
+  });
+  expect(textsOf(await blocksOf(pdf))).toEqual([prose(0), ...BULLETS]);
+});
+
+test('full lines that all begin with capitals are one paragraph', async () => {
+  const names =
+    'Bremen Hamburg Wismar Rostock Stralsund Greifswald Danzig Riga Reval Visby Bergen Novgorod Bruges London Cologne';
+  const pdf = await TypesetPdf.create();
+  const top = pdf.paragraph(prose(1), { left: 50, width: 200, top: 80 });
+  pdf.paragraph(names, { left: 50, width: 200, top: top + 20 });
+  expect(textsOf(await blocksOf(pdf))).toEqual([prose(1), names]);
 });

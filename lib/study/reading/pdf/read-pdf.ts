@@ -5,8 +5,8 @@ import { collectPage } from './collect-page';
 import { documentBlocks } from './document-blocks';
 import { learnBoldFonts } from './fonts';
 import type { Fonts, PageText } from './geometry';
-import { openPdf, type Pdf } from './open-pdf';
-import { type Part, partsOf } from './parts';
+import { isDamage, openPdf, type Pdf } from './open-pdf';
+import { partsOf } from './parts';
 import { withoutRunningHeads } from './running-heads';
 
 /**
@@ -22,11 +22,13 @@ export async function readPdf(source: ReadingSource, options: ReadingOptions): P
     const pages = await collectPages(pdf, fonts, timings, options);
     const empty = pages.filter(({ fragments }) => fragments.length === 0).map(({ number }) => number);
     if (empty.length === pages.length) throw refuse('file_without_text');
-    const parts = layOut(withoutRunningHeads(pages), fonts);
+    const parts = partsOf(withoutRunningHeads(pages), fonts);
     await learnBoldFonts(pdf, parts, fonts, timings);
     const { title, blocks } = documentBlocks(parts, fonts);
     const own = await ownTitle(pdf);
     return { kind: 'pdf', title: own ?? title, pageCount: pdf.numPages, blocks, notes: notesOn(empty) };
+  } catch (error) {
+    throw isDamage(error) ? refuse('file_corrupt') : error;
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -43,12 +45,6 @@ async function collectPages(pdf: Pdf, fonts: Fonts, timings: number[], options: 
     options.onFraction?.(number / pdf.numPages);
   }
   return pages;
-}
-
-function layOut(pages: readonly PageText[], fonts: Fonts): Part[] {
-  const parts: Part[] = [];
-  for (const page of pages) parts.push(...partsOf(page, fonts, (parts.at(-1)?.region ?? 0) + 1));
-  return parts;
 }
 
 async function ownTitle(pdf: Pdf): Promise<string | null> {

@@ -12,6 +12,9 @@ const FEWEST_PAGES = 3;
 /** Rows at the same height, in points. */
 const SAME_HEIGHT = 3;
 
+/** A title page often has its foot a little higher or lower than the pages after it. */
+const NEARLY_SAME_HEIGHT = 14;
+
 /** A height at which this share of the pages has a head is a place for heads. */
 const HEAD_PLACE_SHARE = 0.25;
 const LONGEST_HEAD = 150;
@@ -50,14 +53,16 @@ export function withoutRunningHeads(pages: readonly PageText[]): PageText[] {
 /** The same words at the same spot of most pages, wherever: links in a margin, a slide's list of sections. */
 function fixtures(pages: readonly PageText[]): Fragment[] {
   if (pages.length < FEWEST_FIXTURES) return [];
-  const places = new Map<string, Fragment[]>();
-  for (const fragment of pages.flatMap(({ fragments }) => fragments)) {
-    const place = `${Math.round(fragment.left)} ${Math.round(fragment.baseline)} ${fragment.text}`;
-    const same = places.get(place);
-    if (same) same.push(fragment);
-    else places.set(place, [fragment]);
-  }
   const enough = Math.max(FEWEST_FIXTURES, FIXTURE_SHARE * pages.length);
+  const fragments = pages.flatMap((page) => page.fragments);
+  // Most texts stand on few pages: their places need not be looked at.
+  const uses = new Map<string, number>();
+  for (const { text } of fragments) uses.set(text, (uses.get(text) ?? 0) + 1);
+  const frequent = fragments.filter(({ text }) => (uses.get(text) ?? 0) >= enough);
+  const places = Map.groupBy(
+    frequent,
+    ({ left, baseline, text }) => `${Math.round(left)} ${Math.round(baseline)} ${text}`,
+  );
   return [...places.values()].filter((same) => same.length >= enough).flat();
 }
 
@@ -69,7 +74,8 @@ function outerRows(page: PageText): OuterRow[] {
     const gap = next ? Math.abs(next.baseline - row.baseline) / row.size : Number.POSITIVE_INFINITY;
     return { page: page.number, row, edge, depth, gap, key: keyOf(row) };
   };
-  const top = Math.min(OUTER_ROWS, rows.length);
+  const upper = rows.filter(({ baseline }) => baseline < page.height / 2).length;
+  const top = Math.min(OUTER_ROWS, rows.length < 2 * OUTER_ROWS ? upper : rows.length);
   const bottom = Math.min(OUTER_ROWS, rows.length - top);
   return [
     ...Array.from({ length: top }, (_, i) => outerRow('top', i, i)),
@@ -88,7 +94,8 @@ function repeatedRows(outer: readonly OuterRow[], pageCount: number): OuterRow[]
   const repeated: OuterRow[] = [];
   for (const group of Map.groupBy(outer, ({ key, edge }) => `${edge} ${key}`).values()) {
     const anywhere = NUMBER_ALONE.test(group[0]?.key ?? '');
-    repeated.push(...group.filter((one) => pagesLike(one, group, anywhere, needed) >= needed));
+    const heads = group.filter((one) => pagesLike(one, group, anywhere, needed) >= needed);
+    repeated.push(...heads, ...group.filter((one) => !heads.includes(one) && isShifted(one, heads)));
   }
   return repeated;
 }
@@ -104,8 +111,13 @@ function pagesLike(one: OuterRow, group: readonly OuterRow[], anywhere: boolean,
   return pages.size;
 }
 
-function isSamePlace(one: Row, other: Row): boolean {
-  return Math.abs(one.baseline - other.baseline) <= SAME_HEIGHT && Math.abs(one.size - other.size) <= 0.5;
+/** The outermost row of a page with the words of a head, a little off the place of that. */
+function isShifted(one: OuterRow, heads: readonly OuterRow[]): boolean {
+  return one.depth === 0 && heads.some(({ row }) => isSamePlace(one.row, row, NEARLY_SAME_HEIGHT));
+}
+
+function isSamePlace(one: Row, other: Row, reach = SAME_HEIGHT): boolean {
+  return Math.abs(one.baseline - other.baseline) <= reach && Math.abs(one.size - other.size) <= 0.5;
 }
 
 /** Heads of a chapter that is only a page or two long. */

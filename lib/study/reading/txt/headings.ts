@@ -1,13 +1,11 @@
+import { standsForPart } from '../../language/heading-words';
+
 const LONGEST_HEADING = 120;
 const MOST_WORDS = 14;
 
 const NAMED =
   /^(chapter|part|unit|lesson|module|lecture|section|appendix|book|week|kapitel|chapitre|capítulo|capitolo)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?=[\s.:—–-]|$)/i;
 const NUMBERED = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s+(?=\p{Lu})/u;
-
-/** Words that stand for a whole part of a text when they stand alone on a line. */
-const STANDING =
-  /^(?:abstract|introduction|background|methods?|results|discussion|conclusions?|summary|references|bibliography|acknowledge?ments|preface|foreword|glossary|key terms|contents|table of contents|appendix)$/i;
 
 /**
  * The level of a line that stands alone and reads as a heading, or null. 1 for chapters and parts; the depth of its
@@ -21,7 +19,7 @@ export function headingLevel(line: string): number | null {
   if (named) return named === 'section' || named === 'lesson' ? 2 : 1;
   const number = NUMBERED.exec(text)?.[1];
   if (number) return number.split('.').length;
-  if (STANDING.test(text)) return 2;
+  if (standsForPart(text)) return 2;
   return isAllCapitals(text) ? 2 : null;
 }
 

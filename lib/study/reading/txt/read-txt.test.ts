@@ -121,3 +121,53 @@ test('zero bytes never reach the text', async () => {
   const document = await readDocument({ bytes, filename: 'a.txt' });
   expect(document.passages.some(({ text }) => text.includes('\0'))).toBe(false);
 });
+
+const SHORT = 'Salt draws water out of a cell. Fresh water lets it swell.';
+
+test.each([
+  { what: 'a line alone', text: `Osmosis\n\n${SHORT}`, blocks: ['# Osmosis', SHORT] },
+  {
+    what: 'a line above its author',
+    text: `Mending Wall\nRobert Frost\n\n${SHORT}`,
+    blocks: ['# Mending Wall', 'Robert Frost', SHORT],
+  },
+  { what: 'no line of its own', text: SHORT, blocks: [SHORT] },
+  {
+    what: 'a full sentence alone',
+    text: `Salt is bad for plants.\n\n${SHORT}`,
+    blocks: ['Salt is bad for plants.', SHORT],
+  },
+  { what: 'a line of a protocol', text: `Date: 3 May\n\n${SHORT}`, blocks: ['Date: 3 May', SHORT] },
+  { what: 'a quantity', text: `500 g flour\n\n${SHORT}`, blocks: ['500 g flour', SHORT] },
+  {
+    what: 'a marked title',
+    text: `Notes of mine\n\n# Osmosis\n\n${SHORT}`,
+    blocks: ['Notes of mine', '# Osmosis', SHORT],
+  },
+])('the title at the top of a text: $what', ({ text, blocks }) => {
+  expect(textsOf(text)).toEqual(blocks);
+});
+
+test.each([
+  { what: 'its text', text: `Salt\n${SHORT}`, blocks: ['## Salt', SHORT] },
+  { what: 'its list', text: 'Salt\n- draws water out\n- tastes', blocks: ['## Salt', 'draws water out', 'tastes'] },
+  { what: 'quantities', text: 'You need\n10 g salt\n2 cells', blocks: ['You need', '10 g salt', '2 cells'] },
+  {
+    what: 'the next verse',
+    text: 'My heart leaps up\nWhen I behold the light',
+    blocks: ['My heart leaps up', 'When I behold the light'],
+  },
+  { what: 'what it labels itself', text: `Present: Olga\n${SHORT}`, blocks: ['Present: Olga', SHORT] },
+])('a short line right above $what', ({ text, blocks }) => {
+  const others = `${wrapped(PROSE, 70)}\n\n`;
+  expect(textsOf(others + text).slice(1)).toEqual(blocks);
+});
+
+test('questions, answers and entries on lines of their own stay apart', () => {
+  const text = `${wrapped(PROSE, 60)}\n\nQ: Why does a cell in salt water shrink so much?\nA: It loses water.\nSalt: a solid.`;
+  expect(textsOf(text).slice(1)).toEqual([
+    'Q: Why does a cell in salt water shrink so much?',
+    'A: It loses water.',
+    'Salt: a solid.',
+  ]);
+});

@@ -12,7 +12,11 @@ const SAMPLE_LINES = 5_000;
 const PROSE_LENGTH = 160;
 
 const LIST_ITEM = /^\s*(?:[-*+•▪◦‣●–—]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/;
+/** "A: An acid is …", "Buffer: a solution …" */
+const ENTRY = /^\p{Lu}[\p{L} -]{0,30}:\s/u;
 const BULLET = /^\s*[-*+•▪◦‣●–—]\s+/;
+/** What a letter or a protocol begins with. */
+const MEMO_LINE = /^(?:date|from|to|subject|re|present|name|note|q)\s*:/i;
 const HASHES = /^(#{1,6})\s+(.*?)[\s#]*$/;
 
 /** Headings and paragraphs from lines. `marked` allows `#` headings and indented code as Markdown has them. */
@@ -20,9 +24,12 @@ export function textBlocks(lines: readonly string[], marked: boolean, joiner: Li
   for (const line of lines.slice(0, SAMPLE_LINES)) joiner.learn(line);
   const width = wrapWidth(lines);
   const groups = groupLines(lines);
-  const blocks: Block[] = [];
-  groups.forEach((group, i) => {
-    const heading = headingOf(group, groups[i + 1], marked);
+  const opening = openingOf(groups);
+  const blocks: Block[] = opening.title ? [{ type: 'heading', level: 1, text: opening.title, page: null }] : [];
+  if (opening.author) blocks.push({ type: 'paragraph', text: opening.author, page: null });
+  const rest = groups.slice(opening.title ? 1 : 0).flatMap((group) => withHeadingApart(group, width));
+  rest.forEach((group, i) => {
+    const heading = headingOf(group, rest[i + 1], marked);
     if (heading) blocks.push({ type: 'heading', ...heading, page: null });
     else blocks.push(...paragraphsOf(group, width, joiner));
   });
@@ -70,7 +77,41 @@ function headingOf(
   if (marked && /^(?:\t| {4})/.test(first)) return null;
   const level = headingLevel(first);
   if (level !== null && next !== undefined && !isListOf(next, first)) return { level, text: first };
-  return isTitleLike(first) && next !== undefined && isProse(next) ? { level: 2, text: first } : null;
+  return isTitleLike(first) && !isLabelled(first) && next !== undefined && isProse(next)
+    ? { level: 2, text: first }
+    : null;
+}
+
+/** The name of the text, and of its author: lines that stand alone at its top, where nothing is marked as its name. */
+function openingOf([first = [], ...others]: readonly string[][]): { title?: string; author?: string } {
+  const [title = '', author = '', more] = first.map((line) => line.trim());
+  const isNamed = others.some(([line = '', rule]) => /^# /.test(line) || rule?.startsWith('==='));
+  if (others.length === 0 || isNamed || more !== undefined || !isName(title)) return {};
+  if (author === '') return MEMO_LINE.test(title) ? {} : { title };
+  return isName(author) && !isLabelled(title) ? { title, author } : {};
+}
+
+function isName(line: string): boolean {
+  return isTitleLike(line) && !LIST_ITEM.test(line) && !/^\d/.test(line);
+}
+
+/** A short line right above the text or the list that it names, as a heading with a mark. */
+function withHeadingApart(group: string[], width: number | null): string[][] {
+  const [first = '', second = '', ...others] = group;
+  const isShort = first.length < 0.6 * (width ?? LONGEST_WRAP) && isTitleLike(first) && !isLabelled(first);
+  if (!isShort || second === '' || LIST_ITEM.test(first)) return [group];
+  const isApart = LIST_ITEM.test(second) || isLonger(second, first);
+  return isApart ? [[`## ${first.trim()}`], [second, ...others]] : [group];
+}
+
+/** Of full sentences, and not the next line of a verse. */
+function isLonger(line: string, heading: string): boolean {
+  return /^["“‘'«(]?[\p{Lu}\d]/u.test(line) && line.length >= 1.6 * heading.length && /[.!?:]\s|[.!?:]$/.test(line);
+}
+
+/** "Present: Olga, Ben": says something by itself. */
+function isLabelled(line: string): boolean {
+  return /^\p{Lu}[^:]{0,30}:\s+\S/u.test(line) && !/^(?:chapter|part|unit|lesson|module|lecture|week)\b/i.test(line);
 }
 
 /** A numbered line among numbered lines is an item, not a heading. */
@@ -103,7 +144,16 @@ function startsParagraph(line: string, before: string, width: number | null): bo
   if (width === null || LIST_ITEM.test(line.slice(0, 200))) return true;
   const indented = /^\s/.test(line) && !/^\s/.test(before);
   if (indented && !LIST_ITEM.test(before.slice(0, 200))) return true;
-  return before.length < width * 0.6 && /[.!?:…]["”’')\]]*$/.test(before);
+  if (before.length < width * 0.6) return /[.!?:…]["”’')\]]*$/.test(before) || endsEarly(before, line, width);
+  return /[.!?:…]["”’')\]]*$/.test(before) && ENTRY.test(line.slice(0, 60));
+}
+
+/** A line that had room for more, and does not lead on to the next. */
+function endsEarly(before: string, line: string, width: number): boolean {
+  const word = line.trim().split(' ', 1)[0] ?? '';
+  return (
+    before.length + word.length + 1 < width * 0.6 && /^["“‘'«(]?[\p{Lu}\d]/u.test(line) && !/[,;–—-]$/.test(before)
+  );
 }
 
 /** How wide the lines are wrapped, or null where each line is a paragraph of its own. */

@@ -1,7 +1,7 @@
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import { isNegated } from '../../clauses/verbs';
-import { asQuestion, asSentence, shortened } from '../../wording/phrasing';
+import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
 import { type CardSource, type ClausePattern, newDraft } from '../draft';
 import { isPersonName, subjectOf } from '../subject';
 import { helperVerb, objectOf } from '../text';
@@ -20,11 +20,12 @@ export const actionCards: ClausePattern = (source, clause, index) => {
   const verb = askedVerb(source, clause);
   const subject = verb === null || isNegated(source.document, clause.verbs) ? null : subjectOf(source, clause, index);
   if (verb === null || !subject) return [];
-  const object = objectOf(source, clause);
+  const object = objectOf(source, clause).replace(/ by \p{L}+ing .+$/u, '');
   const asked = askForObject(verb, object);
   if (!asked || (isPersonName(subject.text) && !object.startsWith('that '))) return [];
   const back = shortened(asked.answer, FEWEST_WORDS, MOST_WORDS);
-  if (!back || OPENS_WITH_DEGREE.test(back) || ENDS_IN_PARTICLE.test(back)) return [];
+  if (!back || countWords(back) < FEWEST_WORDS || OPENS_WITH_DEGREE.test(back) || ENDS_IN_PARTICLE.test(back))
+    return [];
   const front = asQuestion(`what ${helperVerb(source, clause)} ${subject.text} ${asked.tail}`);
   return [
     newDraft('action', {

@@ -36,11 +36,15 @@ export const agentCards: ClausePattern = (source, clause, index) => {
   ];
 };
 
+/** Turned round, these make no question: "What means that prices rise?" */
+const SAYS_WHAT_IT_IS = new Set(['mean', 'refer', 'involve', 'describe']);
+
 /** A single telling verb, done to another key term: enough to tell who does it. */
 function acts(source: CardSource, clause: Clause, index: number, key: string): boolean {
   const { main, finite, verbs, rest } = clause;
   if (main !== finite || verbs.to - verbs.from !== 1) return false;
-  if (!askForObject(wordAt(source.document, finite).lemma, objectOf(source, clause))) return false;
+  const { lemma } = wordAt(source.document, finite);
+  if (SAYS_WHAT_IT_IS.has(lemma) || !askForObject(lemma, objectOf(source, clause))) return false;
   const others = source.terms.within(index, rest.from, rest.to);
   return others.some(({ term }) => term.key !== key && term.importance > LEAST_IMPORTANT);
 }

@@ -2,6 +2,7 @@ import type { ClausePattern, SentencePattern } from '../draft';
 import { actionCards } from './actions';
 import { agentCards } from './agents';
 import { blankCards, numberCards } from './blanks';
+import { callingCards } from './calling';
 import { consequenceCards } from './consequences';
 import { contrastCards } from './contrasts';
 import { definitionCards, insertedCards } from './definitions';
@@ -12,9 +13,11 @@ import { glossCards } from './glosses';
 import { announcedLists, partLists } from './lists';
 import { measureCards } from './measures';
 import { namingCards } from './naming';
+import { pairCards } from './pairs';
 import { passiveCards, placeCards } from './passives';
 import { purposeCards } from './purposes';
 import { openingReasonCards, reasonCards } from './reasons';
+import { relativeCards } from './relatives';
 import { shortFormCards } from './short-forms';
 
 /** Need a sentence with a plain main clause. */
@@ -40,7 +43,9 @@ export const CLAUSE_PATTERNS: readonly ClausePattern[] = [
 /** Need running text. */
 export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   namingCards,
+  callingCards,
   glossCards,
+  relativeCards,
   consequenceCards,
   openingReasonCards,
   shortFormCards,
@@ -51,4 +56,4 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
 ];
 
 /** Need no grammar: entries of a list are seldom sentences. */
-export const LINE_PATTERNS: readonly SentencePattern[] = [entryCards];
+export const LINE_PATTERNS: readonly SentencePattern[] = [pairCards, entryCards];

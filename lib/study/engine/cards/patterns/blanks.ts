@@ -1,11 +1,13 @@
 import { capitalised } from '../../../language/capitalised';
 import { everydayZipf } from '../../../language/everyday';
+import { ANSWER_LABEL } from '../../../language/labels';
+import { plainProse } from '../../../language/plain-prose';
+import { pointsAtText } from '../../../language/points-at-text';
 import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
 import { isEmpty } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';
 import { asAnswer, asSentence, countWords } from '../../wording/phrasing';
 import { opensAlone } from '../../wording/standalone';
-import { tidy } from '../../wording/tidy';
 import { type Asked, type CardSource, type ClausePattern, newDraft, type SentencePattern } from '../draft';
 import { AGENTS, subjectOf } from '../subject';
 import { textOf } from '../text';
@@ -14,7 +16,9 @@ const FEWEST_WORDS = 8;
 const MOST_WORDS = 28;
 const MOST_BLANKS = 3;
 /** Chance of being a key term, below which a blank would ask for a word that hardly matters. */
-const LEAST_CHANCE = 0.08;
+const LEAST_CHANCE = 0.12;
+/** A term that the text is surely about can be told without another one to go by. */
+const SURE_CHANCE = 0.3;
 const LEAST_CHANCE_OF_NAME = 0.25;
 /** On the Zipf scale: a blank for a word as common as this could be filled by many others. */
 const MOST_EVERYDAY = 4;
@@ -23,18 +27,39 @@ const MOST_EVERYDAY = 4;
 export const blankCards: ClausePattern = (source, clause, index) => {
   const { sentence } = clause;
   const quote = sentenceText(source.document, sentence);
-  if (!isEmpty(clause.lead) || /[\d$%]/.test(quote) || !isReadable(quote)) return [];
+  if (!isEmpty(clause.lead) || /[\d$%]/.test(quote) || FITS_ANYTHING.test(quote) || !isReadable(quote)) return [];
   const uses = source.terms.within(index, sentence.firstToken, sentence.endToken).filter(isTelling);
-  return blanksFor(source, sentence, index, uses).map((blank) => newDraft('blank', blank));
+  const hinted = uses.filter((use) => use.term.chance >= SURE_CHANCE || uses.some((other) => isApart(use, other)));
+  return blanksFor(source, sentence, index, hinted).map((blank) => newDraft('blank', blank));
 };
+
+/** Said of many things alike: any word could fill the gap. */
+const FITS_ANYTHING =
+  /\b(?:a (?:number|variety) of|many|several) \p{L}+\.$|\b(?:concept|idea|notion) of\b|\bquestions?\b/iu;
+
+/** Another term of the sentence, from which this one can be told. */
+function isApart(use: TermUse, other: TermUse): boolean {
+  return other.term.key !== use.term.key && (other.endToken <= use.firstToken || other.firstToken >= use.endToken);
+}
 
 /** Any statement with any term left out: for texts too short to offer more. */
 export const looseBlankCards: SentencePattern = (source, sentence, index) => {
   const quote = sentenceText(source.document, sentence);
   if (!sentence.prose || !isReadable(quote)) return [];
-  const uses = source.terms.within(index, sentence.firstToken, sentence.endToken);
+  const uses = source.terms.within(index, sentence.firstToken, sentence.endToken).filter((use) => isThing(source, use));
   return blanksFor(source, sentence, index, uses).map((blank) => newDraft('loose-blank', blank));
 };
+
+/** On the Zipf scale: "kinds", "hours" and "new" are never what a sentence is about. */
+const MOST_EVERYDAY_ALONE = 4.3;
+
+/** A noun, as far as the language tells, that is no everyday word. */
+function isThing({ document }: CardSource, { term, endToken }: TermUse): boolean {
+  if (!document.grammar) return true;
+  const { tag } = wordAt(document, endToken - 1);
+  const isEveryday = term.words === 1 && everydayZipf(term.text.toLowerCase()) > MOST_EVERYDAY_ALONE;
+  return (tag === 'NOUN' || tag === 'PROPN') && !isEveryday;
+}
 
 /** "Abdul’s schema …": a person of some story. */
 const OPENS_WITH_PERSON = /^\p{Lu}\p{Ll}+[’']s\s/u;
@@ -46,6 +71,7 @@ function isReadable(quote: string): boolean {
     words <= MOST_WORDS &&
     /[.。]$/.test(quote) &&
     opensAlone(quote) &&
+    !pointsAtText(quote) &&
     !OPENS_WITH_PERSON.test(quote)
   );
 }
@@ -82,13 +108,17 @@ function isWholePhrase({ document }: CardSource, { firstToken, endToken }: TermU
   );
 }
 
+const STEP_NUMBER = /^\(?\d{1,2}[.)]\s*(?=\S)/;
+
 function blankFor(source: CardSource, sentence: AnalysedSentence, index: number, use: TermUse): Asked {
-  const before = textOf(source, sentence, { from: sentence.firstToken, to: use.firstToken }).replace(
-    /\b(a)n?$/i,
-    '$1(n)',
-  );
+  const before = textOf(source, sentence, { from: sentence.firstToken, to: use.firstToken })
+    .replace(/\b(a)n?$/i, '$1(n)')
+    .replace(STEP_NUMBER, '')
+    .replace(ANSWER_LABEL, '');
   const after = textOf(source, sentence, { from: use.endToken, to: sentence.endToken });
-  const blanked = tidy(`${before} _____${/^[\p{L}\p{N}(“]/u.test(after) ? ' ' : ''}${after}`);
+  const blanked = plainProse(
+    `${before}${/['’]$/.test(before) ? '' : ' '}_____${/^[\p{L}\p{N}(“]/u.test(after) ? ' ' : ''}${after}`,
+  );
   const front = `Fill in the blank: ${capitalised(asSentence(blanked))}`;
   const back = asAnswer(textOf(source, sentence, { from: use.firstToken, to: use.endToken }));
   return { front, back, term: use.term, sentence: index };

@@ -27,12 +27,22 @@ export const consequenceCards: SentencePattern = (source, sentence, index) => {
   const term = (terms.within(index, condition.from, condition.to)[0] ?? terms.within(index, result.from, result.to)[0])
     ?.term;
   const back = shortened(mainStatement(textOf(source, sentence, result)), FEWEST_WORDS, MOST_WORDS);
-  if (!term || !back || /\b(?:think|hear|talk|look|read) (?:of|about|at)\b/.test(textOf(source, sentence, condition)))
+  if (
+    !term ||
+    !back ||
+    CONTINUES_LIST.test(back) ||
+    /\b(?:think|hear|talk|look|read) (?:of|about|at)\b|\bfor (?:example|instance)\b|\bis to\b/.test(
+      textOf(source, sentence, condition),
+    )
+  )
     return [];
   const happens = /\b(?:would|could)\b/.test(back) ? 'would happen' : 'happens';
   const front = asQuestion(`what ${happens} ${opening} ${insideText(source, sentence, condition)}`);
   return [newDraft('consequence', { front, back: asSentence(back), term, sentence: index })];
 };
+
+/** "When groups are unseen, | underpaid, or mistreated, …": the comma belonged to a list. */
+const CONTINUES_LIST = /^(?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+, (?:or|and) /iu;
 
 /** A whole clause in the present: a story told in the past is no rule. */
 function isCondition({ document }: CardSource, { from, to }: TokenRange): boolean {

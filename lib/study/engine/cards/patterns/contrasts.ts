@@ -12,13 +12,18 @@ const UNLIKE_WITHIN = 8;
 /** "Xs …, whereas Ys …" and "Unlike X, Y …" → how do they differ? */
 export const contrastCards: SentencePattern = (source, sentence, index) => {
   const pair = whereasPair(source, sentence, index) ?? unlikePair(source, sentence, index);
-  if (!pair || pair.first.key === pair.second.key) return [];
+  if (!pair || overlaps(pair.first.key, pair.second.key)) return [];
   const back = textOf(source, sentence, { from: sentence.firstToken, to: sentence.endToken });
-  if (countWords(back) > LONGEST) return [];
+  if (countWords(back) > LONGEST || /[:;]/.test(back)) return [];
   const [one, other] = [namedAs(source, pair.first), namedAs(source, pair.second)];
   const front = asQuestion(`how ${one.plural ? 'do' : 'does'} ${one.text} differ from ${other.text}`);
   return [newDraft('contrast', { front, back: asSentence(back), term: pair.first, sentence: index })];
 };
+
+/** "the pituitary gland" and "the posterior pituitary gland" are not told apart by a whole and its part. */
+function overlaps(one: string, other: string): boolean {
+  return ` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `);
+}
 
 type Pair = { first: RankedTerm; second: RankedTerm };
 

@@ -3,9 +3,9 @@ import type { Clause } from '../../clauses/clause';
 import type { TokenRange } from '../../clauses/range';
 import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardDraft, type CardSource, type ClausePattern, newDraft } from '../draft';
-import { type Subject, subjectOf } from '../subject';
+import { definedSubject, type Subject } from '../subject';
 import { objectRange, predicateOf, textOf } from '../text';
-import { explains, isPerson, isWeakDescription, opensAsDescription } from './description';
+import { comparesOnly, explains, isPerson, isWeakDescription, opensAsDescription } from './description';
 
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 34;
@@ -13,7 +13,7 @@ const EASY_WORDS = 14;
 
 /** "X is a …", "X refers to …", "X occurs when …": what the subject of a clause is. */
 export const definitionCards: ClausePattern = (source, clause, index) => {
-  const subject = subjectOf(source, clause, index);
+  const subject = definedSubject(source, clause, index);
   const found =
     subject && (isA(source, clause, subject) ?? means(source, clause, subject) ?? happens(source, clause, subject));
   const back = found && shortened(mainStatement(found.answer), FEWEST_WORDS, MOST_WORDS);
@@ -37,35 +37,52 @@ function isA(source: CardSource, clause: Clause, subject: Subject): Found | null
   const isPurpose = answer.startsWith('to ') && /^the .+ of /i.test(subject.text);
   const describes = opensAsDescription(answer) || isPurpose || (clause.plural && opensWithNoun(source, said));
   if (!describes || !(subject.exact || /^(?:the|an?) .+ (?:of|in|for) /i.test(subject.text))) return null;
-  const question = `${isPerson(answer) ? 'who' : 'what'} ${be} ${subject.text}`;
+  const question = `${isPerson(answer) && !/^an? /.test(subject.text) ? 'who' : 'what'} ${be} ${subject.text}`;
   const isPrecise = /\b(?:that|which|who|whose|when|where|of|used|between|for)\b/.test(answer);
   return { question: withLead(source, clause, question), answer, share: isPrecise ? 1 : 0.8 };
 }
 
-/** What follows "is"; the tagger takes "are specialized cells" for a passive. Null for a true one. */
+const AFTER_NOUN = new Set(['that', 'which', 'who', 'of', 'or', 'and', 'in', 'for', 'used', 'made']);
+
+/** What follows "is"; the tagger takes "are specialized cells" and "are drugs that …" for passives. Null for a true one. */
 function complementOf({ document }: CardSource, { verbs, rest, main }: Clause): TokenRange | null {
   if (verbs.to - verbs.from === 1) return objectRange({ document }, rest);
-  const describes = main === verbs.from + 1 && main === verbs.to - 1 && wordAt(document, main).text.endsWith('ed');
-  return describes && wordAt(document, rest.from).tag === 'NOUN' ? { from: main, to: rest.to } : null;
+  if (main !== verbs.from + 1 || main !== verbs.to - 1) return null;
+  const [verb, next] = [wordAt(document, main), wordAt(document, rest.from)];
+  const describes = verb.text.endsWith('ed') && next.tag === 'NOUN';
+  const isNoun = /[^s]s$/.test(verb.text) && AFTER_NOUN.has(next.text);
+  return describes || isNoun ? { from: main, to: rest.to } : null;
 }
 
 /** "Neurons are cells that …", but not "Neurons are important". */
 function opensWithNoun({ document }: CardSource, { from, to }: TokenRange): boolean {
   for (let token = from; token < to; token++) {
     const { tag, text } = wordAt(document, token);
-    if (tag === 'NOUN' || tag === 'PROPN') return true;
-    const describes = tag === 'ADJ' || tag === 'CCONJ' || text === '-' || text === ',' || /(?:ed|ing)$/.test(text);
+    if (tag === 'NOUN' || tag === 'PROPN' || (token === from && tag === 'VERB' && /[^s]s$/.test(text))) return true;
+    const describes =
+      tag === 'ADJ' ||
+      /..ly$/.test(text) ||
+      tag === 'CCONJ' ||
+      text === '-' ||
+      text === ',' ||
+      /(?:ed|ing)$/.test(text);
     if (!describes) return false;
   }
   return false;
 }
 
 const MEANING =
-  /^(?:(?:(?:is|are|was|were) |can be |may be )(?:\w+ly |often |also )?defined as|(?:\w+ly |often |also )?(?:refers? to|means?(?! (?:that|[a-z]+ing)\b)|denotes?|describes?)) (.+)$/i;
+  /^(?:(?:(?:is|are|was|were) |can be |may be )(?:\w+ly |often |also )?defined as|(?:\w+ly |often |also )?(?:refers? to|means?|denotes?|describes?)) (.+)$/i;
+const OPENS_AS_ACT = /^(?:that|[a-z]+ing)\b/i;
 
 function means(source: CardSource, clause: Clause, subject: Subject): Found | null {
   const meaning = subject.exact ? MEANING.exec(predicateOf(source, clause)) : null;
-  const question = `what ${clause.plural ? 'are' : 'is'} ${subject.text}`;
+  if (meaning && comparesOnly(meaning[1]!)) return null;
+  const isAct = meaning !== null && OPENS_AS_ACT.test(meaning[1]!);
+  if (isAct && !/\bmeans? (?:that|[a-z]+ing)\b/i.test(meaning[0])) return null;
+  const question = isAct
+    ? `what ${clause.plural ? 'do' : 'does'} ${subject.text} mean`
+    : `what ${clause.plural ? 'are' : 'is'} ${subject.text}`;
   return meaning && { question: withLead(source, clause, question), answer: meaning[1]!, share: 1 };
 }
 
@@ -90,7 +107,7 @@ function withLead(source: CardSource, clause: Clause, question: string): string 
 
 /** "Insomnia, a consistent difficulty in falling asleep, is …": what the insertion says of the subject. */
 export const insertedCards: ClausePattern = (source, clause, index): CardDraft[] => {
-  const subject = subjectOf(source, clause, index);
+  const subject = definedSubject(source, clause, index);
   const back = textOf(source, clause.sentence, clause.insertion);
   if (!subject?.exact || !/^(?:an?|the) /i.test(back) || isWeakDescription(back) || countWords(back) < FEWEST_WORDS)
     return [];

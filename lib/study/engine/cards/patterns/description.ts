@@ -1,13 +1,33 @@
 import { countWords } from '../../wording/phrasing';
 
 const WEAK_NOUN =
-  /^(?:an? )?(?:(?:very |most |particularly )?(?:good|great|common|important|key|major|main|perfect|useful|helpful|classic|clear|simple|popular|well-known|big|huge|real|serious|interesting|prime|excellent) )?(?:examples?|reasons?|problems?|parts?|results?|matter|issues?|questions?|way|place|time|lot|number|topics?|concerns?|factors?|choice|goal|means|step|case|not|subject|difference|source)\b/i;
+  /^(?:an? )?(?:(?:very |most |particularly |extremely |highly )?(?:good|vital|crucial|essential|critical|great|common|important|key|major|main|perfect|useful|helpful|classic|clear|simple|popular|well-known|big|huge|real|serious|interesting|prime|excellent) )?(?:examples?|reasons?|problems?|parts?|results?|matter|issues?|questions?|way|place|time|lot|number|topics?|concerns?|factors?|choice|goal|means|step|case|not|subject|difference|source|(?:features?|concepts?|ideas?|elements?)(?! (?:in which|that|where) ))\b(?!-)/i;
+/** "a positive attribute of investments", "an efficient way of storing energy": a judgement, whatever the adjective. */
+const JUDGES = /^an? (?:[\p{L}-]+ ){0,2}(?:facts?|attributes?|aspects?|challenges?|ways?|means) (?:of|to|for)\b/iu;
+/** "an extremely important process in the body" */
+const PRAISES =
+  /^an? (?:very |extremely |highly |most )?(?:important|vital|crucial|essential|critical|key|useful|simple|basic) (?:process|component|feature|step|function|role|tool)\b/i;
+/** "a Japanese word that …": about the name, not the thing. */
+const TELLS_OF_NAME = /^an? \p{Lu}\p{Ll}+ (?:word|term|name)\b/u;
 const WEAK_OPENING =
   /^(?:one of (?!a )|some of |part of |among |the (?:same|most|best|only|first|second|last|largest|longest|shortest|worst|biggest|highest|lowest|greatest|smallest|result|case|reason|basis|primary|main|subject|opposite|following|key|focus|topic)\b|not |also |both |all |no |more |less |as |very )/i;
 
+/** "a larger shift", "the more likely that …": says how much, not what. */
+const COMPARES =
+  /^(?:an?|the) (?:more|less|(?:larg|small|great|high|low|bigg|weak|strong|slow|fast|short|long)er)\b(?! than)/i;
+export function comparesOnly(text: string): boolean {
+  return COMPARES.test(text);
+}
+
+/** "the “joker in the deck”": an image of it, in quotation marks or worn smooth. */
+const FIGURE_OF_SPEECH =
+  /^(?:an?|the) (?:[\p{L}-]+ ){0,2}(?:[“"]|(?:thundercloud|stepping[- ]stone|treasure trove|backbone|cornerstone|messenger|gateway|engine of|heart of the matter|joker)s?\b)/iu;
+
 /** True for what is said of a thing without saying what it is: "an important part of …", "one of the …". */
 export function isWeakDescription(text: string): boolean {
-  return WEAK_NOUN.test(text) || WEAK_OPENING.test(text);
+  return [WEAK_NOUN, JUDGES, PRAISES, TELLS_OF_NAME, WEAK_OPENING, COMPARES, FIGURE_OF_SPEECH].some((pattern) =>
+    pattern.test(text),
+  );
 }
 
 export function opensAsDescription(text: string): boolean {

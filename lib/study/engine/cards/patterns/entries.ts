@@ -1,7 +1,7 @@
+import { plainProse } from '../../../language/plain-prose';
 import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, shortened } from '../../wording/phrasing';
-import { tidy } from '../../wording/tidy';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
 import { namedAs } from '../named-as';
 
@@ -17,7 +17,7 @@ const LABELS =
 export const entryCards: SentencePattern = (source, sentence, index) => {
   const quote = sentenceText(source.document, sentence);
   const isEntry = !sentence.aside && quote.length <= LONGEST_ENTRY && isFirstOfPassage(source, sentence, index);
-  const [, name, meaning] = (isEntry && ENTRY.exec(tidy(quote))) || [];
+  const [, name, meaning] = (isEntry && ENTRY.exec(plainProse(quote))) || [];
   if (!name || !meaning || LABELS.test(name)) return [];
   const use = source.terms.startingAt(index, firstWord(source, sentence));
   if (use?.term.words !== countWords(name.replace(/-/g, ' '))) return [];
@@ -27,6 +27,9 @@ export const entryCards: SentencePattern = (source, sentence, index) => {
   return [newDraft('entry', { front: asQuestion(question), back: asSentence(back), term: use.term, sentence: index })];
 };
 
+/** "the movement of water", and not "the cell grows". */
+const IS_PHRASE = /^(?:an? |the (?:[\p{L}-]+ ){1,4}(?:of|that|which|by|in|between|to|for|who|where|from|with)\b)/iu;
+
 /** The question that the entry's own words answer: "exists when …" says when, "includes …" what it includes. */
 function askFor(source: CardSource, { term }: TermUse, meaning: string): { question: string; answer: string } {
   const { text, plural } = namedAs(source, term);
@@ -35,7 +38,9 @@ function askFor(source: CardSource, { term }: TermUse, meaning: string): { quest
   if (happens && condition) return { question: `when ${does} ${text} ${happens.toLowerCase()}`, answer: condition };
   const [, verb, object] = /^(include|measure|describe|refer to|mean|show)s? (.+)$/i.exec(meaning) ?? [];
   if (verb && object) return { question: `what ${does} ${text} ${verb.toLowerCase()}`, answer: object };
-  if (/^(?:an?|the) /i.test(meaning) && !plural) return { question: `what is ${text}`, answer: meaning };
+  // "Buffer: a solution …" is one of many, and nothing else shows that it takes an article.
+  const isNamedBare = text === term.text && /^an? /i.test(meaning);
+  if (IS_PHRASE.test(meaning) && !plural && !isNamedBare) return { question: `what is ${text}`, answer: meaning };
   return { question: `what is meant by “${term.text}”`, answer: meaning };
 }
 

@@ -1,9 +1,9 @@
 import { capitalised } from '../../../language/capitalised';
 import { isPluralNoun } from '../../../language/number';
+import { plainProse } from '../../../language/plain-prose';
 import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
 import type { RankedTerm } from '../../terms/term-index';
 import { asAnswer, asQuestion, countWords } from '../../wording/phrasing';
-import { tidy } from '../../wording/tidy';
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
 import { textOf } from '../text';
 import { joinItems, listItems } from './lists';
@@ -11,13 +11,12 @@ import { joinItems, listItems } from './lists';
 const SHORTEST = 8;
 const LONGEST = 38;
 /** Only an imagined case shows a concept; a study or a date does not. */
-const OPENING =
-  /^(?:for example|for instance|as an example), (?=(?:if|when|an?|someone|suppose|imagine) )|^(?=(?:suppose|imagine) (?:that )?(?:you|an?|someone)\b)/i;
+const OPENING = /^(?:for example|for instance|as an example), (?=(?:if|when|an?|someone) )/i;
 
 /** "For example, if …" after the sentence that defines a term: which concept does the example show? */
 export const exampleCards: SentencePattern = (source, sentence, index) => {
   const { document, terms } = source;
-  const text = tidy(sentenceText(document, sentence));
+  const text = plainProse(sentenceText(document, sentence));
   const opening = OPENING.exec(text);
   const previous = document.sentences[index - 1];
   if (!opening || !previous?.prose || previous.passage !== sentence.passage) return [];

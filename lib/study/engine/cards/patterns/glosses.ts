@@ -1,11 +1,12 @@
+import { isBalanced } from '../../../language/balanced';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { rangeText } from '../../clauses/range';
 import { isFiniteVerb } from '../../clauses/verbs';
 import type { TermUse } from '../../terms/term-index';
-import { asQuestion, asSentence, countWords, isBalanced, mainStatement, shortened } from '../../wording/phrasing';
+import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';
 import { type CardDraft, newDraft, type SentencePattern } from '../draft';
 import { whatIs } from '../named-as';
-import { isPerson } from './description';
+import { comparesOnly, explains, isPerson } from './description';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 26;
@@ -58,21 +59,42 @@ function isOpeningAdverbial(document: AnalysedDocument, firstToken: number, { en
 function glossAfter(document: AnalysedDocument, sentence: AnalysedSentence, at: number): string | null {
   const mark = wordAt(document, at).text;
   const limit = sentence.endToken - 1;
+  if (/^[—–;]$/.test(mark) && linkLength(document, at + 1) === 3)
+    return describing(document, sentence, at + 4, closing(document, at + 4, limit, /^[—–;]$/), true);
   if (/^[—–]$/.test(mark)) return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[—–]$/));
   if (mark === '(') return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^\)$/));
   if (mark === ':') return describing(document, sentence, at + 1, closing(document, at + 1, limit, /^[;:]$/));
   if (mark !== ',') return null;
   const link = linkLength(document, at + 1);
   const from = at + 1 + link;
+  if (link > 1) return describing(document, sentence, from, endOfRelative(document, sentence, from, limit), true);
   const to = closing(document, from, limit, /^[,;—]$/);
   return isListAfter(document, to, limit) ? null : describing(document, sentence, from, to, link > 0);
 }
 
-/** "or", "which is": what stands between the comma and the description. */
+/** "or", "which is", "that is,": what stands between the comma and the description. */
 function linkLength(document: AnalysedDocument, at: number): number {
-  const [first, second] = [wordAt(document, at).text, wordAt(document, at + 1)?.text];
+  const [first, second, third] = [0, 1, 2].map((i) => wordAt(document, at + i)?.text ?? '');
   if (first === 'or') return 1;
-  return first === 'which' && /^(?:is|are|was|were)$/.test(second ?? '') ? 2 : 0;
+  if (first === 'that' && second === 'is' && third === ',') return 3;
+  return first === 'which' && /^(?:is|are|was|were)$/.test(second!) ? 2 : 0;
+}
+
+/** A relative clause runs over the commas of a list, up to the sentence's own verb: "X, which is a Y, helps …". */
+function endOfRelative(
+  document: AnalysedDocument,
+  { firstToken }: AnalysedSentence,
+  from: number,
+  limit: number,
+): number {
+  let verbBefore = false;
+  for (let token = firstToken; token < from - 2; token++) verbBefore ||= isFiniteVerb(wordAt(document, token));
+  for (let token = from; token < limit; token++) {
+    const { text } = wordAt(document, token);
+    if (/^[;:—]$/.test(text)) return token;
+    if (text === ',' && isFiniteVerb(wordAt(document, token + 1))) return token;
+  }
+  return verbBefore ? limit : from;
 }
 
 function closing(document: AnalysedDocument, from: number, limit: number, mark: RegExp): number {
@@ -111,6 +133,10 @@ const DESCRIBES = new RegExp(
 /** After "or" and "which are" a plural describes; after a mere comma it may begin another clause. */
 const DESCRIBES_MANY = /^(?!which|that|this|as|who)(?:[\p{L}-]+ ){0,2}\p{L}{3,}s (?:that|which|who|of|used) /iu;
 
+/** Another name, or a clause whose verb the tagger took for a noun. */
+const NO_GLOSS =
+  /\b(?:called|known as|example|reason|result)\b|\b(?:increases|decreases|rises|falls|drops|occurs|begins|ends|changes)$|^the point that\b/i;
+
 function describing(
   document: AnalysedDocument,
   { passage }: AnalysedSentence,
@@ -120,8 +146,9 @@ function describing(
 ): string | null {
   if (to - from < FEWEST_WORDS || to - from > LONGEST || hasOwnVerb(document, from, to)) return null;
   const text = rangeText(document, passage, { from, to });
-  const describes = DESCRIBES.test(text) || (linked && DESCRIBES_MANY.test(text));
-  return describes && !/\b(?:called|known as|example|reason|result)\b/i.test(text) ? text : null;
+  const describes =
+    DESCRIBES.test(text) || (linked && (DESCRIBES_MANY.test(text) || /^the (?:[\p{L}-]+,? ){4}/u.test(text)));
+  return describes && explains(text) && !comparesOnly(text) && !NO_GLOSS.test(text) ? text : null;
 }
 
 const OPENS_CLAUSE = /^(?:that|which|who|whose|whom|where|when|if|because|as|in)$/;

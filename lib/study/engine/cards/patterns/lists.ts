@@ -11,7 +11,7 @@ const LONGEST_ITEM = 6;
 const LONGEST_SENTENCE = 400;
 
 const NO_ITEM =
-  /\b(?:which|that|who|is|are|was|were|because|when|may|can|will|like|including|various|especially|everything|anything|from|between|such|other|others|even|more|etc|then|not|but)\b|[“”"]/i;
+  /\b(?:which|that|who|is|are|was|were|because|when|may|can|will|like|including|various|especially|everything|anything|from|between|such|other|others|even|more|etc|so on|so forth|then|not|but)\b|[“”"]/i;
 
 /** "A, B, and C" → its items; null unless it is a plain list of short phrases. */
 export function listItems(text: string): string[] | null {

@@ -6,6 +6,7 @@ import { asQuestion, asSentence, countWords, shortened } from '../../wording/phr
 import { type CardSource, newDraft, type SentencePattern } from '../draft';
 import { whatIs } from '../named-as';
 import { insideText, textOf } from '../text';
+import { explains, isWeakDescription } from './description';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 30;
@@ -19,12 +20,16 @@ export const namingCards: SentencePattern = (source, sentence, index) => {
     const use = namedAfter(source, sentence, index, token);
     const found = use && description(source, sentence, { from: token, to: use.endToken });
     const back = found && shortened(found, FEWEST_WORDS, MOST_WORDS);
-    if (!use || !back || countWords(back) < FEWEST_WORDS) continue;
+    if (!use || !back || countWords(back) < FEWEST_WORDS || isVague(back)) continue;
     const front = asQuestion(whatIs(source, use, sentence));
     return [newDraft('naming', { front, back: asSentence(back), term: use.term, sentence: index })];
   }
   return [];
 };
+
+function isVague(description: string): boolean {
+  return isWeakDescription(description) || (!explains(description) && countWords(description) < FULL_DESCRIPTION + 2);
+}
 
 const NAMING = new Set(['called', 'termed', 'named', 'dubbed', 'labeled', 'labelled']);
 const BEFORE_NAME = new Set(['a', 'an', 'the', '“', '‘', '"']);
@@ -50,14 +55,18 @@ function namedAfter(
   return terms.startingAt(index, from);
 }
 
+/** "this process of copying DNA" says enough of what it points at to do without it. */
+const POINTED_AT_AND_NAMED =
+  /^this (?=(?:\p{L}+ ){1,3}(?:of \p{L}+ing|of (?:the|an?)|in (?:the|an?|\p{L}+ing)|between|by which|in which|across)\b)/iu;
+
 /** The noun phrase before the naming, and a relative clause after the name if the phrase is short. */
 function description(source: CardSource, sentence: AnalysedSentence, naming: TokenRange): string | null {
   const before = describedBefore(source.document, sentence, naming.from);
   if (!before) return null;
-  const phrase = insideText(source, sentence, before).replace(
-    /^our (?=ability|tendency|capacity|perception|sense)/,
-    'the ',
-  );
+  const phrase = insideText(source, sentence, before)
+    .replace(/^our (?=ability|tendency|capacity|perception|sense)/, 'the ')
+    .replace(POINTED_AT_AND_NAMED, 'the ');
+  if (/\b(?:called|known as|referred to)\b|^an? (?:certain|particular|specific|given) /.test(phrase)) return null;
   if (countWords(phrase) >= FULL_DESCRIPTION) return phrase;
   const clause = relativeAfter(source, sentence, naming.to);
   return clause && `${phrase} ${clause}`;

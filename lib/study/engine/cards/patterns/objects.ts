@@ -8,8 +8,8 @@ const WEAK = words(
     'believe feel want like try start begin end stop continue happen occur exist live work play run turn move stand ' +
     'use need call name find change vary differ tend fail follow note matter point consider hold bring leave lose win ' +
     'grow fall rise spend pay cost sell buy earn face meet add open close read write speak talk undergo begin ' +
-    'include consist comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
-    'exceed equal report recommend undertake apply offset depict contact send extend head raise reveal pose',
+    'include comprise enjoy suffer die account deal stem break pass reach enter lie sit join view mark list ' +
+    'exceed equal report recommend undertake apply offset depict contact send extend head raise progress climb stagnate tug associate decline drop reveal pose',
 );
 /** "X suggests that …" → what does X suggest? */
 const REPORTING = words(
@@ -34,8 +34,16 @@ const PREPOSITIONS: Record<string, ReadonlySet<string>> = {
   arise: words('from'),
   derive: words('from'),
   protect: words('against from'),
+  consist: words('of'),
 };
-const WITH_INFINITIVE = words('help allow enable require encourage cause');
+
+/** Verbs whose object is asked in a way of their own. */
+const SPECIAL: Record<string, (verb: string, object: string) => AskedObject | null> = {
+  use: askForTool,
+  help: askForHelp,
+  ...Object.fromEntries(['give', 'grant', 'offer', 'teach'].map((verb) => [verb, askForGift])),
+  ...Object.fromEntries(['allow', 'enable', 'require', 'encourage', 'cause'].map((verb) => [verb, askWithInfinitive])),
+};
 
 /** What a question ends with, and its answer. */
 export type AskedObject = { tail: string; answer: string };
@@ -43,20 +51,28 @@ export type AskedObject = { tail: string; answer: string };
 /** Turns a verb (its base form) and what follows it into question and answer; null where a question would be poor. */
 export function askForObject(verb: string, object: string): AskedObject | null {
   if (object.startsWith('that ')) return REPORTING.has(verb) ? { tail: verb, answer: object } : null;
-  const [, preposition, rest] = /^(to|for|on|with|in|from|at|into|against|between|as) (.+)$/i.exec(object) ?? [];
+  const [, preposition, rest] = /^(to|for|on|of|with|in|from|at|into|against|between|as) (.+)$/i.exec(object) ?? [];
   if (preposition) {
     const isAsked = PREPOSITIONS[verb]?.has(preposition.toLowerCase()) === true && opensAsNoun(rest!);
     return isAsked ? { tail: `${verb} ${preposition}`, answer: rest! } : null;
   }
-  if (verb === 'use') return askForTool(object);
-  if (verb === 'help') return askForHelp(object);
-  if (WITH_INFINITIVE.has(verb)) return askWithInfinitive(verb, object);
+  const special = SPECIAL[verb];
+  if (special) return special(verb, object);
   const isWeak = WEAK.has(verb) || (REPORTING.has(verb) && !/^(?:the|an?|how) /i.test(object));
   return !isWeak && opensAsNoun(object) ? { tail: verb, answer: object } : null;
 }
 
+/** "gives the inventor the right to …" → what does X give the inventor? */
+function askForGift(verb: string, object: string): AskedObject | null {
+  const [, someone, gift] =
+    /^((?:the |an? )?[\p{L}-]+) ((?:the|an?|their|more|less|exclusive|some) .+)$/iu.exec(object) ?? [];
+  return someone && gift && !/^(?:rise|birth|way|up|out|in|off)$/i.test(someone)
+    ? { tail: `${verb} ${someone}`, answer: gift }
+    : null;
+}
+
 /** "uses observations to construct theories" → what does X use to construct theories? */
-function askForTool(object: string): AskedObject | null {
+function askForTool(_verb: string, object: string): AskedObject | null {
   const [, tool, purpose] = /^(.{4,60}?) to ([a-z]+ .+)$/.exec(object) ?? [];
   return tool && purpose && opensAsNoun(tool) && countWords(purpose) <= 10
     ? { tail: `use to ${purpose}`, answer: tool }
@@ -64,7 +80,7 @@ function askForTool(object: string): AskedObject | null {
 }
 
 /** "helps (to) regulate sleep" → what does X help to do? */
-function askForHelp(object: string): AskedObject | null {
+function askForHelp(_verb: string, object: string): AskedObject | null {
   const [, act] = /^(?:to )?([a-z]+ .+)$/.exec(object) ?? [];
   const isVerb = act && !/^(?:the|an?|us|people|with|in|you|them|him|her|it|\w+ed|\w+s|\w+ing) /.test(act);
   return isVerb ? { tail: 'help to do', answer: act } : null;
@@ -78,7 +94,7 @@ function askWithInfinitive(verb: string, object: string): AskedObject | null {
 }
 
 const OPENS_OTHERWISE =
-  /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|most|together|apart|here|there|\p{L}+ly|\p{L}+wards?)\b/iu;
+  /^(?:that|if|when|how|why|whether|and|or|but|as|up|out|down|off|away|back|it|them|him|her|itself|themselves|well|more|less|little|only|not|because|by|through|behind|alongside|across|along|around|within|without|until|since|what|toward|towards|over|under|about|after|before|during|at|in|on|of|to|from|with|for|most|together|apart|here|there|upon|onto|beyond|somewhat|rather|quite|\p{L}+ing (?:in|on|at|from|to|with)|\p{L}+ly|\p{L}+wards?)\b/iu;
 
 function opensAsNoun(text: string): boolean {
   return !OPENS_OTHERWISE.test(text);

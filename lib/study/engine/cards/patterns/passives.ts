@@ -59,7 +59,8 @@ function askLink(said: string, be: string, subject: string): Asked | null {
 /** "X is produced by Y" → what is X produced by? */
 function askBy(said: string, be: string, subject: string): Asked | null {
   const [, verb, agent] = /^(\p{L}+(?:ed|en|wn|ght|ade|uilt)) by (.+)$/iu.exec(said) ?? [];
-  if (!verb || !agent || /^(?:the|an?) (?:fact|way)\b|^\w+ing\b/i.test(agent)) return null;
+  if (!verb || !agent || /^(?:the|an?) (?:fact|way)\b|^\w+ing\b|\bthan\b/i.test(agent)) return null;
+  if (/^(?:represented|shown|illustrated|depicted|indicated|given)$/i.test(verb)) return null;
   return { kind: 'agent', question: `what ${be} ${subject} ${verb} by`, answer: agent, most: 18, sentence: false };
 }
 

@@ -1,4 +1,5 @@
 import { everydayZipf } from '../../../language/everyday';
+import { isStopWord } from '../../../language/stop-words';
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import { isNegated } from '../../clauses/verbs';
@@ -43,6 +44,7 @@ export const purposeCards: ClausePattern = (source, clause, index) => {
 const MOST_EVERYDAY = 3;
 
 function isToolName(kind: string, name: string): boolean {
+  if (isStopWord(name.toLowerCase())) return false;
   return (
     /^(?:function|command|method)$/i.test(kind) ||
     /[._:$()]/.test(name) ||

@@ -1,0 +1,99 @@
+import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
+import { findToken, type TokenRange } from '../../clauses/range';
+import type { Word } from '../../lexicon';
+import type { TermUse } from '../../terms/term-index';
+import { asAnswer, asQuestion, asSentence, countWords } from '../../wording/phrasing';
+import { type CardDraft, type CardSource, newDraft, type SentencePattern } from '../draft';
+import { whatIs } from '../named-as';
+import { insideText } from '../text';
+
+const FEWEST_WORDS = 4;
+const MOST_WORDS = 26;
+const MOST_CONDITION_WORDS = 18;
+const CALL = new Set(['call', 'calls', 'term', 'dub', 'label']);
+const CALLED = new Set(['called', 'termed', 'dubbed', 'labeled', 'labelled']);
+const COMMA = new Set([',']);
+
+/** "We call a firm’s first sale of stock an IPO" → what is an IPO?; "When C, it is called X" → which term is used when C? */
+export const callingCards: SentencePattern = (source, sentence, index) => {
+  const use = closingTerm(source, sentence, index);
+  const call = use && callBefore(source, sentence, use);
+  if (!use || call === null) return [];
+  const object = { from: call + 1, to: beforeArticle(source, use.firstToken) };
+  const isActive = CALL.has(wordAt(source.document, call).text);
+  const card =
+    (isActive ? named(source, sentence, object, use) : null) ?? whenCalled(source, sentence, call, object, use);
+  return card ? [newDraft('naming', { ...card, term: use.term, sentence: index })] : [];
+};
+
+/** The longest term that ends the sentence, but for a short form in brackets. */
+function closingTerm({ document, terms }: CardSource, sentence: AnalysedSentence, index: number): TermUse | null {
+  let end = sentence.endToken;
+  while (end > sentence.firstToken && /^[.”"’)]$/.test(wordAt(document, end - 1).text)) end -= 1;
+  if (wordAt(document, end - 2)?.text === '(') end -= 2;
+  const closing = terms.within(index, sentence.firstToken, end).filter(({ endToken }) => endToken === end);
+  return closing.sort((a, b) => a.firstToken - b.firstToken)[0] ?? null;
+}
+
+function callBefore({ document }: CardSource, { firstToken }: AnalysedSentence, use: TermUse): number | null {
+  for (let token = use.firstToken - 1; token > firstToken; token--)
+    if (isCall(wordAt(document, token)) && !isInCompound(document, token)) return token;
+  return null;
+}
+
+/** "this term is …" has no verb of calling. */
+function isCall({ text, tag }: Word): boolean {
+  return (CALL.has(text) && tag !== 'NOUN') || CALLED.has(text);
+}
+
+/** "long-term". */
+function isInCompound(document: AnalysedDocument, token: number): boolean {
+  return [token - 1, token + 1].some((at) => /^[-‐‑–]$/.test(wordAt(document, at)?.text ?? ''));
+}
+
+function beforeArticle({ document }: CardSource, token: number): number {
+  let from = token;
+  while (/^(?:an?|the|[“"‘])$/.test(wordAt(document, from - 1).text)) from -= 1;
+  return from;
+}
+
+const POINTS = /^(?:this|these|those|that|it|them|such|its|their|his|her)\b/i;
+
+/** "call NP X": the noun phrase says what X is. */
+function named(
+  source: CardSource,
+  sentence: AnalysedSentence,
+  object: TokenRange,
+  use: TermUse,
+): Pick<CardDraft, 'front' | 'back'> | null {
+  const text = object.to > object.from ? insideText(source, sentence, object) : '';
+  const words = countWords(text);
+  if (words < FEWEST_WORDS || words > MOST_WORDS || POINTS.test(text) || / (?:or|and|,)$/.test(text)) return null;
+  return { front: asQuestion(whatIs(source, use, sentence)), back: asSentence(text) };
+}
+
+/** Only "it", "this" or "the result" may stand between "call" and the name. */
+function whenCalled(
+  source: CardSource,
+  sentence: AnalysedSentence,
+  call: number,
+  object: TokenRange,
+  use: TermUse,
+): Pick<CardDraft, 'front' | 'back'> | null {
+  const { document } = source;
+  const opening = wordAt(document, sentence.firstToken).text;
+  const comma = findToken(document, { from: sentence.firstToken, to: call }, COMMA);
+  if ((opening !== 'when' && opening !== 'if') || comma === null) return null;
+  const between = object.to > object.from ? insideText(source, sentence, object) : '';
+  const before = insideText(source, sentence, { from: comma + 1, to: call });
+  const isPassive =
+    between === '' && /^(?:it|this|the (?:result|situation)) is(?: often| sometimes| also)?$/.test(before);
+  const isActive = /^(?:it|this|the (?:result|situation))$/.test(between);
+  const condition = insideText(source, sentence, { from: sentence.firstToken, to: comma });
+  const words = countWords(condition);
+  if (!(isPassive || isActive) || words < FEWEST_WORDS || words > MOST_CONDITION_WORDS) return null;
+  const back = asAnswer(
+    insideText(source, sentence, { from: beforeArticle(source, use.firstToken), to: use.endToken }),
+  );
+  return { front: asQuestion(`which term is used ${condition}`), back };
+}

@@ -1,0 +1,96 @@
+import type { Tag, Token } from './analyse';
+
+type Word = Pick<Token, 'text' | 'tag'>;
+
+const DETERMINERS = new Set(
+  'the a an its their his her your our my this these all both any some each every'.split(' '),
+);
+const OBJECTS = new Set('it them him us me itself themselves'.split(' '));
+/** Where another statement begins. */
+const CLAUSE_END = /^(?:[,;:—.!?]|so|because|until|while|whereas|when|if|where|how|that|which|who|since|as)$/;
+
+/**
+ * Indexes of words that the tagger took for nouns, and that are the verb of their sentence: "Heat the oven", "Let the
+ * dough rise", "until its wall stops it", "Water moves from". `isVerb` tells whether a word may be one, in its form.
+ */
+export function mistakenNouns(words: readonly Word[], isVerb: (word: string) => boolean): number[] {
+  const found: number[] = [];
+  words.forEach(({ text, tag }, at) => {
+    if (!isNominal(tag) || !/^\p{L}+$/u.test(text)) return;
+    const fits =
+      isOrder(words, at) ||
+      endsLet(words, at) ||
+      (follows(words, at) && (takesObject(words, at) || isOnlyVerb(words, at)));
+    if (fits && isVerb(text.toLowerCase())) found.push(at);
+  });
+  return found;
+}
+
+function isNominal(tag: Tag | undefined): boolean {
+  return tag === 'NOUN' || tag === 'PROPN';
+}
+
+/** "Heat the oven": first of its sentence or step, an object right after it. */
+function isOrder(words: readonly Word[], at: number): boolean {
+  const isFirst = words
+    .slice(0, at)
+    .every(({ tag, text }) => tag === 'PUNCT' || tag === 'NUM' || /^[\d.)(•-]+$/.test(text));
+  return isFirst && DETERMINERS.has(words[at + 1]?.text.toLowerCase() ?? '') && isBase(words[at]!.text);
+}
+
+/** "Let the dough rise for four hours". */
+function endsLet(words: readonly Word[], at: number): boolean {
+  if (!isNominal(words[at - 1]?.tag) || isNominal(words[at + 1]?.tag) || !isBase(words[at]!.text)) return false;
+  return words.slice(Math.max(0, at - 5), at - 1).some(({ text }) => text.toLowerCase() === 'let');
+}
+
+/** A noun right before it, in the number that it would need: "the wall stops", "bubbles rise". */
+function follows(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]!];
+  if (!before || !isNominal(before.tag) || isNominal(words[at + 1]?.tag)) return false;
+  return isBase(word.text) ? isPlural(before.text) : !isPlural(before.text);
+}
+
+function isBase(word: string): boolean {
+  return !/(?:[^s]s)$/.test(word);
+}
+
+function isPlural(word: string): boolean {
+  return /[^sui]s$/.test(word);
+}
+
+/** "stops it", "replays the events", where no verb came before. */
+function takesObject(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.text.toLowerCase() ?? '';
+  if (OBJECTS.has(next)) return !isFiniteVerb(words, at + 2);
+  if (!DETERMINERS.has(next) || /^(?:same|way)$/.test(words[at + 2]?.text ?? '')) return false;
+  return !words.slice(clauseStart(words, at), at).some((_, i, part) => isFiniteVerb(part, i));
+}
+
+function clauseStart(words: readonly Word[], at: number): number {
+  for (let i = at - 1; i >= 0; i -= 1) if (CLAUSE_END.test(words[i]!.text.toLowerCase())) return i + 1;
+  return 0;
+}
+
+const OPENS_STATEMENT = /^(?:[:;]|because|until|while|whereas|when|if|where)$/i;
+
+/** In a full sentence, with no other verb before it nor up to the next statement: "Water moves from one side to the other." */
+function isOnlyVerb(words: readonly Word[], at: number): boolean {
+  const start = words.slice(0, at).findLastIndex(({ text }) => OPENS_STATEMENT.test(text)) + 1;
+  const opening = words.slice(start, at);
+  if (!/^[.!]$/.test(words.at(-1)?.text ?? '') || opening.some(({ text }) => text === ',')) return false;
+  if (opening.some((_, i) => isFiniteVerb(words, start + i))) return false;
+  let end = at + 1;
+  while (end < words.length && !CLAUSE_END.test(words[end]!.text.toLowerCase())) {
+    if (isFiniteVerb(words, end)) return /^(?:and|or|but)$/.test(words[end - 1]!.text);
+    end += 1;
+  }
+  return !(words[end]?.text === ',' && /^(?:which|who)$/.test(words[end + 1]?.text ?? ''));
+}
+
+function isFiniteVerb(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word?.tag === 'AUX') return true;
+  if (word?.tag !== 'VERB' || word.text.endsWith('ing') || words[at - 1]?.text === 'to') return false;
+  return !(word.text.endsWith('ed') && isNominal(words[at + 1]?.tag));
+}

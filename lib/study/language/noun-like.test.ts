@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { elisionLength } from './elision';
+import { looksLikeNoun } from './noun-like';
+
+test.each([
+  { language: 'de', word: 'Zucker', before: 'und', noun: true },
+  { language: 'de', word: 'fehlt', before: 'dann', noun: false },
+  { language: 'de', word: 'Fehlt', before: null, noun: false },
+  { language: 'fr', word: 'vapeur', before: 'La', noun: true },
+  { language: 'fr', word: 'monte', before: 'vapeur', noun: false },
+  { language: 'es', word: 'agua', before: 'el', noun: true },
+  { language: 'es', word: 'fluía', before: 'agua', noun: false },
+  { language: 'pl', word: 'woda', before: null, noun: true },
+])('$language: $word after $before', ({ language, word, before, noun }) => {
+  expect(looksLikeNoun(language, word, before)).toBe(noun);
+});
+
+test.each([
+  ["l'eau", 'fr', 2],
+  ['qu’il', 'fr', 3],
+  ["aujourd'hui", 'fr', 0],
+  ["dell'acqua", 'it', 5],
+  ["l'", 'fr', 0],
+  ["don't", 'en', 0],
+])('%s (%s) opens with %i letters of another word', (word, language, length) => {
+  expect(elisionLength(word, language)).toBe(length);
+});

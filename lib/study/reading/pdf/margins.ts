@@ -1,0 +1,36 @@
+import { roundSize } from './body-text';
+import type { PageText } from './geometry';
+import type { Line } from './lines';
+
+/** How far to the right the lines of a document reach, by their size and by where they begin. */
+export class Margins {
+  /** Of each size: the edges at which lines begin, from the left, and how far lines from there on reach. */
+  private readonly edges = new Map<number, { left: number; right: number }[]>();
+  private readonly slides: Map<number, number>;
+
+  constructor(lines: readonly Line[], pages: readonly PageText[]) {
+    this.slides = new Map(
+      pages.filter(({ width, height }) => width > height).map(({ number, width }) => [number, width]),
+    );
+    for (const [size, same] of Map.groupBy(lines, (line) => roundSize(line.size))) {
+      const edges = [...Map.groupBy(same, ({ left }) => Math.round(left))];
+      this.edges.set(
+        size,
+        edges.map(([left, from]) => ({ left, right: usualRight(from) })),
+      );
+    }
+  }
+
+  /** Where a line like this one would have been broken, as far as the document and the shape of its page tell. */
+  rightOf(line: Line): number {
+    const edges = (this.edges.get(roundSize(line.size)) ?? []).filter(({ left }) => left <= line.left + 1);
+    const slide = this.slides.get(line.page);
+    return Math.max(line.right, slide === undefined ? 0 : slide - line.left, ...edges.map(({ right }) => right));
+  }
+}
+
+/** Few lines reach further to the right. */
+export function usualRight(lines: readonly Line[]): number {
+  const rights = lines.map(({ right }) => right).sort((a, b) => a - b);
+  return rights[Math.floor(rights.length * 0.9)] ?? 0;
+}

@@ -1,0 +1,30 @@
+import type { Token } from '../../language/analyse';
+import type { SpanList } from './span-list';
+
+/** Runs of capitals, small link words inside them included: "Bank of England". */
+export function addNames(found: SpanList, tokens: Token[]): void {
+  for (let at = 0; at < tokens.length; at++) {
+    if (!isCapitalised(tokens[at]) || (at === 0 && tokens[at]!.tag !== 'PROPN')) continue;
+    let last = at;
+    while (isCapitalised(tokens[last + 1])) last++;
+    found.add(at, last, 'name');
+    const long = linkedNameEnd(tokens, last);
+    if (long > last) found.add(at, long, 'name');
+    at = long;
+  }
+}
+
+function linkedNameEnd(tokens: Token[], from: number): number {
+  let last = from;
+  for (;;) {
+    let next = last + 1;
+    while (tokens[next] && next - last <= 2 && /^(?:of|the|de|and|&|for|al|von|van|-)$/.test(tokens[next]!.text))
+      next++;
+    if (!isCapitalised(tokens[next])) return last;
+    last = next;
+  }
+}
+
+function isCapitalised(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}/u.test(token.text);
+}

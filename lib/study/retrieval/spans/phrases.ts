@@ -1,0 +1,49 @@
+import type { Token } from '../../language/analyse';
+import type { SpanList } from './span-list';
+
+/** Noun phrases and their parts, and phrases that small words join. */
+export function addNounPhrases(found: SpanList, tokens: Token[]): void {
+  for (let at = 0; at < tokens.length; at++) {
+    if (!startsPhrase(tokens, at)) continue;
+    const last = phraseEnd(tokens, at);
+    found.add(at, last, 'phrase');
+    if (last > at) found.add(at + 1, last, 'part');
+    if (last > at + 1) found.add(last, last, 'part');
+    addJoined(found, tokens, at, last);
+    at = last;
+  }
+}
+
+function startsPhrase(tokens: Token[], at: number): boolean {
+  if (isNominal(tokens[at])) return true;
+  return tokens[at]!.tag === 'VERB' && /(?:ing|ed)$/.test(tokens[at]!.text) && tokens[at + 1]?.tag === 'NOUN';
+}
+
+function phraseEnd(tokens: Token[], from: number): number {
+  let end = from;
+  let last = from;
+  while (tokens[end + 1] && (isNominal(tokens[end + 1]) || /^(?:-|%|['’]s)$/.test(tokens[end + 1]!.text))) {
+    end++;
+    if (!/^(?:-|['’]s)$/.test(tokens[end]!.text)) last = end;
+  }
+  return last;
+}
+
+/** "the theory of relativity", "bread and butter", "a tax on imports": one or two phrases more. */
+function addJoined(found: SpanList, tokens: Token[], first: number, last: number): void {
+  let end = last;
+  for (let more = 0; more < 2; more++) {
+    const link = tokens[end + 1]?.text ?? '';
+    if (!/^(?:of|for|and|or|,|in|to)$/.test(link)) return;
+    let next = end + 2;
+    while (tokens[next] && (tokens[next]!.tag === 'DET' || /^(?:his|her|its|their)$/.test(tokens[next]!.text))) next++;
+    if (!isNominal(tokens[next])) return;
+    end = next;
+    while (isNominal(tokens[end + 1])) end++;
+    found.add(first, end, link === 'of' ? 'of' : 'joined');
+  }
+}
+
+export function isNominal(token: Token | undefined): boolean {
+  return token !== undefined && /^(?:NOUN|PROPN|NUM|ADJ)$/.test(token.tag);
+}

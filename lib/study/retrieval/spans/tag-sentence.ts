@@ -1,0 +1,21 @@
+import { analyse, type Token } from '../../language/analyse';
+import { addClauses } from './clauses';
+import { addNames } from './names';
+import { addMatches } from './patterns';
+import { addNounPhrases } from './phrases';
+import { LONGEST_TAGGED, type Span, SpanList } from './span-list';
+
+export type TaggedSentence = { text: string; tokens: Token[]; spans: Span[] };
+
+/** Tags an English sentence and finds everything in it that could stand as an answer. */
+export function tagSentence(text: string): TaggedSentence {
+  const tokens = analyse(text, 'en').slice(0, LONGEST_TAGGED);
+  const found = new SpanList();
+  addNounPhrases(found, tokens);
+  addNames(found, tokens);
+  addMatches(found, text, tokens);
+  tokens.forEach((_, at) => {
+    addClauses(found, tokens, at);
+  });
+  return { text, tokens, spans: found.list() };
+}
