@@ -1,3 +1,4 @@
+import { FarewellNote } from '@/components/landing/farewell-note';
 import { FiguresBand } from '@/components/landing/figures-band';
 import { Hero } from '@/components/landing/hero';
 import { LandingFooter } from '@/components/landing/landing-footer';
@@ -8,6 +9,7 @@ export default function LandingPage() {
     <>
       <LandingHeader />
       <main id="main">
+        <FarewellNote />
         <Hero />
         <FiguresBand />
       </main>

@@ -54,7 +54,7 @@ async function run(args: string[], options: { cwd: string; env: NodeJS.ProcessEn
 
 /** The production app, as `npm start` runs it, up to the first answer of its API. */
 export function startApp(env: Record<string, string>, nodeArgs: string[] = []): Promise<Running> {
-  return run([...nodeArgs, join(ROOT, 'scripts', 'start.ts')], {
+  return run([...nodeArgs, join(ROOT, 'scripts', 'run.mjs'), 'start'], {
     cwd: ROOT,
     env: environment({ PORT: '0', ...env }),
     ready: /ready at (http:\S+)/,

@@ -1,8 +1,8 @@
 import { MOST_MEMORY_BYTES } from '../lib/study/worker/limits.ts';
+import { againstFloor } from './against-floor.ts';
 import { excerpt, findManual } from './corpus.ts';
 import { count, type Finding, megabytes, milliseconds, ratio, type Section, shown } from './report.ts';
-import { buildChildren, runChild } from './run-child.ts';
-import { interleave, median, spread, steadyRounds } from './stats.ts';
+import { median, spread } from './stats.ts';
 import { type JobCost, runStudyJob } from './study-job.ts';
 
 const SIZES = [
@@ -14,19 +14,9 @@ const GROWTH = { start: 8, from: 100, to: 1000, most: 11 };
 
 /** Whole jobs, from file to study pack and index, against plain text extraction of the same files. */
 export async function measureProcessing(rounds: number): Promise<Section> {
-  await buildChildren();
-  const manual = await findManual();
+  const { from, measured, raw } = await againstFloor(SIZES, rounds, runStudyJob);
   const findings: Finding[] = [];
-  const raw: unknown[] = [];
-  for (const { name, pages } of SIZES) {
-    const path = await excerpt(manual, pages);
-    const all = await interleave(
-      rounds,
-      () => runChild('raw-text', path),
-      () => runStudyJob(path),
-    );
-    const steady = steadyRounds(all, ({ ms }) => ms);
-    raw.push({ name, pages, rounds: all });
+  for (const { name, pages, steady } of measured) {
     const jobs = steady.map(({ ours }) => ours);
     findings.push(...describeJobs(`${name} (${pages} pages)`, jobs), {
       target: 'issue',
@@ -37,7 +27,7 @@ export async function measureProcessing(rounds: number): Promise<Section> {
   }
   const growth = await measureGrowth(rounds);
   return {
-    name: `Reading and generation (${manual.from})`,
+    name: `Reading and generation (${from})`,
     findings: [...findings, growth.finding],
     raw: [...raw, growth.raw],
   };

@@ -1,7 +1,7 @@
-import { excerpt, findManual } from './corpus.ts';
+import { againstFloor } from './against-floor.ts';
 import { count, type Finding, megabytes, milliseconds, ratio, type Section, shown } from './report.ts';
-import { buildChildren, runChild } from './run-child.ts';
-import { interleave, spread, steadyRounds } from './stats.ts';
+import { runChild } from './run-child.ts';
+import { spread } from './stats.ts';
 
 const SIZES = [
   { name: 'small', pages: 8 },
@@ -14,19 +14,9 @@ const LEAST_OF_FLOOR = 0.8;
 
 /** P13: our reader against plain text extraction of the same files. */
 export async function measureReading(rounds: number): Promise<Section> {
-  await buildChildren();
-  const manual = await findManual();
+  const { from, measured, raw } = await againstFloor(SIZES, rounds, (path) => runChild('read', path));
   const findings: Finding[] = [];
-  const raw: unknown[] = [];
-  for (const { name, pages } of SIZES) {
-    const path = await excerpt(manual, pages);
-    const all = await interleave(
-      rounds,
-      () => runChild('raw-text', path),
-      () => runChild('read', path),
-    );
-    const steady = steadyRounds(all, ({ ms }) => ms);
-    raw.push({ name, pages, rounds: all });
+  for (const { name, pages, steady } of measured) {
     const toFloor = spread(steady.map(({ floor, ours }) => floor.ms / ours.ms));
     const ms = spread(steady.map(({ ours }) => ours.ms));
     findings.push(
@@ -61,5 +51,5 @@ export async function measureReading(rounds: number): Promise<Section> {
       });
     }
   }
-  return { name: `Reading (${manual.from})`, findings, raw };
+  return { name: `Reading (${from})`, findings, raw };
 }

@@ -6,7 +6,7 @@ import type { Cost } from './children/finish.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUTPUT = join(import.meta.dirname, 'results', 'children');
-const CHILDREN = ['raw-text', 'read'] as const;
+const CHILDREN = ['raw-text', 'read', 'points'] as const;
 
 /** Bundles the programs to compare, both in the same way, as the app's own workers are. */
 export async function buildChildren(): Promise<void> {
@@ -26,8 +26,8 @@ export async function buildChildren(): Promise<void> {
   });
 }
 
-/** Runs one of them over a file in a process of its own. */
-export async function runChild(name: (typeof CHILDREN)[number], path: string): Promise<Cost> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(OUTPUT, `${name}.mjs`), path]);
-  return JSON.parse(stdout) as Cost;
+/** Runs one of them in a process of its own. @returns what it printed */
+export async function runChild<T = Cost>(name: (typeof CHILDREN)[number], ...args: string[]): Promise<T> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(OUTPUT, `${name}.mjs`), ...args]);
+  return JSON.parse(stdout) as T;
 }

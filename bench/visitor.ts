@@ -29,19 +29,23 @@ async function upload(url: string, cookie: string, path: string) {
   return { wordCount: word_count, pageCount: page_count };
 }
 
+export const BENCH_PASSWORD = 'correct horse battery staple 9';
+
+export const signUpForm = (email: string) => ({
+  name: 'Bench Person',
+  email,
+  password: BENCH_PASSWORD,
+  phone: '+1 312 555 0100',
+  birthdate: '1990-05-17',
+  address: '100 State Street, Chicago, IL 60601',
+});
+
 /** One sign-up, which costs the server one password hash. */
 export async function signUp(url: string, email: string): Promise<void> {
   const answer = await fetch(`${url}/api/auth/signup`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Bench Person',
-      email,
-      password: 'correct horse battery staple 9',
-      phone: '+1 312 555 0100',
-      birthdate: '1990-05-17',
-      address: '100 State Street, Chicago, IL 60601',
-    }),
+    body: JSON.stringify(signUpForm(email)),
   });
   if (!answer.ok) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`);
 }

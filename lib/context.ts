@@ -43,6 +43,10 @@ type Surroundings = {
   defer: (task: () => Promise<void>) => void;
   /** Counts one act against a limit kept in the database; throws `rate_limited`. */
   limit: (rule: RateRule, key: string) => Promise<GiveBack>;
+  /** Counts one act against several limits at once, or against none of them; throws `rate_limited`. */
+  limitAll: (acts: readonly Act[]) => Promise<GiveBack>;
+  /** Lets a limit begin anew. */
+  forgetLimit: (act: Act) => Promise<void>;
   mail: Mailer;
   study: StudyPorts;
 };
@@ -55,6 +59,9 @@ export type ContextFor<A extends Access> = Surroundings & { actor: ActorFor<A> }
 
 /** At most `points` acts in `seconds`, counted for each key apart. */
 export type RateRule = { name: string; points: number; seconds: number };
+
+/** What is counted: `key` says whose. */
+export type Act = { rule: RateRule; key: string };
 
 /** Takes the counted act back, for limits that count failures only: an act counts before its outcome is known. */
 export type GiveBack = () => Promise<void>;

@@ -44,6 +44,13 @@ test('everything that is missing is named at once', () => {
   ]);
 });
 
+test.each([
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+])('%s asks for %s', (given, missing) => {
+  expect(faults({ ...good, [given]: 'x' })).toEqual([`${missing} is required for signing in with Google`]);
+});
+
 test('the embedded default needs no mail key', () => {
   expect(faults({ ...good, RESEND_API_KEY: '', SKIMWISE_EMBEDDED: 'on' })).toEqual([]);
 });
@@ -55,6 +62,7 @@ test.each([
   ['NEXTAUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
   ['DATABASE_POOL_SIZE', '0', 'Too small: expected number to be >=1'],
   ['TRUSTED_PROXY_HOPS', 'one', 'Invalid input: expected number, received NaN'],
+  ['CRON_SECRET', 'x'.repeat(15), 'must have at least 16 characters'],
   ['LOG_LEVEL', 'loud', 'Invalid option: expected one of "silent"|"error"|"warn"|"info"|"debug"'],
 ])('%s=%s', (name, value, fault) => {
   expect(faults({ ...good, [name]: value })).toEqual([`${name} ${fault}`]);

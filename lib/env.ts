@@ -36,7 +36,13 @@ const schema = z
     LOG_LEVEL: logLevels,
     RESEND_API_KEY: optional,
     RESEND_BASE_URL: url(['http:', 'https:']).optional(),
+    /** Lets a scheduler send mail that is due (`GET /api/cron/mail`); without it that address is not there. */
+    CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     MAIL_FROM: z.string().default('Skimwise <hello@skimwise.example>'),
+    /** Both or neither: with them, people sign in with Google too. */
+    GOOGLE_CLIENT_ID: optional,
+    GOOGLE_CLIENT_SECRET: optional,
+    GOOGLE_ISSUER_URL: url(['http:', 'https:']).optional(),
     OPENAI_API_KEY: optional,
     OPENAI_BASE_URL: url(['http:', 'https:']).optional(),
     OPENAI_MODEL: z.string().default('gpt-5-mini'),
@@ -46,6 +52,11 @@ const schema = z
     message: 'is required to send mail',
     // Also beside other faults: all are named at once.
     when: () => true,
+  })
+  .superRefine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, ctx) => {
+    if (!id === !secret) return;
+    const missing = id ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
+    ctx.addIssue({ code: 'custom', path: [missing], message: 'is required for signing in with Google' });
   });
 
 export type Env = z.output<typeof schema>;

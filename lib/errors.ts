@@ -18,6 +18,11 @@ export const STATUS_OF = {
   limit_reached: 429,
   // accounts
   token_invalid: 400,
+  // rewards
+  age_required: 403,
+  too_few_points: 409,
+  already_owned: 409,
+  out_of_stock: 409,
   // uploads and reading
   upload_malformed: 400,
   upload_missing: 400,
@@ -81,4 +86,10 @@ export class AppError extends Error {
 /** What people are told when the fault is ours; the log knows more. */
 export function internalError(): AppError {
   return new AppError('internal', 'Something went wrong on our side. Please try again.');
+}
+
+/** The one error envelope (decisions.md, "Errors"). */
+export function errorBody(error: AppError, requestId: string) {
+  const withId = error.status >= 500 ? { request_id: requestId } : {};
+  return { error: error.message, detail: { error: error.message, code: error.code, ...error.detail, ...withId } };
 }

@@ -24,6 +24,24 @@ test('a failed query is told without what it was given', async () => {
   });
 });
 
+test('nor when the build has shortened the names of the classes', () => {
+  class a1 extends Error {
+    override name = 'a1';
+    severity = 'ERROR';
+    routine = 'string_to_uuid';
+  }
+  class e1 extends Error {
+    query = 'select $1::uuid';
+    params = ['the text of a document'];
+  }
+  const error = new e1('Failed query: select $1::uuid\nparams: the text of a document', {
+    cause: new a1('invalid input syntax for type uuid: "the text of a document"'),
+  });
+  const told = describeError(error);
+  expect(JSON.stringify(told)).not.toContain('document');
+  expect(told).toMatchObject({ type: 'e1', query: 'select $1::uuid', cause: { routine: 'string_to_uuid' } });
+});
+
 test('a text that is no JSON is not quoted', () => {
   let error: unknown;
   try {

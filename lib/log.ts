@@ -9,10 +9,14 @@ const REDACTED = ['password', 'token', 'session_token', 'authorization', 'cookie
 
 let root: Logger | undefined;
 
-/** Of these, messages quote the text they choked on. */
-const QUOTING_ERRORS = new Set(['DrizzleQueryError', 'PostgresError', 'SyntaxError']);
-
 type DatabaseError = Error & Partial<Record<'code' | 'table_name' | 'constraint_name' | 'routine' | 'query', string>>;
+
+/** A failed query of drizzle's and an error of the server's, by what they carry: the build shortens the names of classes. */
+const isQueryError = (error: Error) => 'query' in error && 'params' in error;
+const isServerError = (error: Error) => 'severity' in error && 'routine' in error;
+
+/** Of these, messages quote the text they choked on. */
+const quotesText = (error: Error) => isQueryError(error) || isServerError(error) || error instanceof SyntaxError;
 
 /**
  * What a log may know of an error: what went wrong and where. A failed query names its statement without its parameters,
@@ -31,12 +35,11 @@ export function describeError(error: unknown): object {
     routine,
     query,
   } = error as DatabaseError;
-  const type = name === 'Error' ? error.constructor.name : name;
   return {
-    type,
-    ...(QUOTING_ERRORS.has(type) ? {} : { message: message.slice(0, 500) }),
+    type: name === 'Error' ? error.constructor.name : name,
+    ...(quotesText(error) ? {} : { message: message.slice(0, 500) }),
     ...{ code, table_name, constraint_name, routine },
-    ...(type === 'DrizzleQueryError' ? { query } : {}),
+    ...(isQueryError(error) ? { query } : {}),
     stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };

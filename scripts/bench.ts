@@ -1,3 +1,5 @@
+import { measureAccounts } from '../bench/accounts.ts';
+import { measurePoints } from '../bench/points/measure.ts';
 import { measureProcessing } from '../bench/processing.ts';
 import { measureReading } from '../bench/reading.ts';
 import { type Section, writeReport } from '../bench/report.ts';
@@ -11,10 +13,12 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   processing: measureProcessing,
   serving: measureServing,
   starting: measureStarting,
+  accounts: measureAccounts,
+  points: measurePoints,
 };
 const ROUNDS = 5;
 
-/** `npm run bench`: everything, about ten minutes; `npm run bench -- reading starting --rounds=3` for a part of it. */
+/** `npm run bench`: everything, about fifteen minutes; `npm run bench -- reading starting --rounds=3` for a part of it. */
 await main(async () => {
   const { names, rounds } = wished(process.argv.slice(2));
   const startedAt = new Date();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin, stop } from 'esbuild';
+import type { Plugin } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUTPUT = join(ROOT, '.workers');
@@ -38,15 +38,17 @@ const parsedTables: Plugin = {
 /** Bundles each worker whose source changed since its last build. Safe to call from two processes at once. */
 export async function buildWorkers(): Promise<void> {
   await mkdir(OUTPUT, { recursive: true });
-  for (const [name, entry] of Object.entries(WORKERS)) {
-    if (existsSync(join(ROOT, entry)) && !(await isFresh(name))) await bundle(name, entry);
-  }
+  const stale = Object.entries(WORKERS).filter(([name, entry]) => existsSync(join(ROOT, entry)) && !isFresh(name));
+  if (stale.length === 0) return;
+  // Most starts have nothing to bundle.
+  const esbuild = await import('esbuild');
+  for (const [name, entry] of stale) await bundle(esbuild, name, entry);
   // Its service process would live, with what it remembers, as long as the app.
-  await stop();
+  await esbuild.stop();
 }
 
-async function bundle(name: string, entry: string): Promise<void> {
-  const { outputFiles, metafile } = await build({
+async function bundle(esbuild: typeof import('esbuild'), name: string, entry: string): Promise<void> {
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: ROOT,
     entryPoints: [entry],
     outfile: join(OUTPUT, `${name}.mjs`),
@@ -67,20 +69,21 @@ async function bundle(name: string, entry: string): Promise<void> {
   });
   const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
   for (const file of outputFiles) await writeWhole(file.path, file.contents);
-  await writeWhole(recordPath(name), JSON.stringify({ sources, hash: await hashOf(sources) }));
+  await writeWhole(recordPath(name), JSON.stringify({ sources, hash: hashOf(sources) }));
 }
 
 /** True when the bundle at hand was made of these very sources and packages. */
-async function isFresh(name: string): Promise<boolean> {
+function isFresh(name: string): boolean {
   if (!existsSync(join(OUTPUT, `${name}.mjs`)) || !existsSync(recordPath(name))) return false;
-  const { sources, hash } = JSON.parse(await readFile(recordPath(name), 'utf8'));
-  return hash === (await hashOf(sources));
+  const { sources, hash } = JSON.parse(readFileSync(recordPath(name), 'utf8'));
+  return hash === hashOf(sources);
 }
 
-async function hashOf(sources: string[]): Promise<string> {
+function hashOf(sources: string[]): string {
   const hash = createHash('sha256');
   for (const path of [...sources, 'package-lock.json', relative(ROOT, fileURLToPath(import.meta.url))]) {
-    hash.update(`${path}\0`).update(await readFile(join(ROOT, path)).catch(() => 'gone'));
+    const file = join(ROOT, path);
+    hash.update(`${path}\0`).update(existsSync(file) ? readFileSync(file) : 'gone');
   }
   return hash.digest('hex');
 }

@@ -5,6 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -18,6 +19,8 @@ if (process.env.npm_lifecycle_event) stopWithParent();
 const file = join(ROOT, 'scripts', `${script}.ts`);
 
 if (runsTypeScript()) {
+  // What was compiled at one start need not be at the next; a build clears it, and where it cannot be written all goes on.
+  module.enableCompileCache(join(ROOT, '.next', 'compile-cache'));
   process.argv.splice(1, 2, file);
   await import(pathToFileURL(file).href);
 } else {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from './operator-error.ts';
 
 const FILE = 'secrets.json';
 
@@ -10,14 +11,29 @@ export type Secrets = { databasePassword: string; nextauthSecret: string };
 
 const make = () => randomBytes(36).toString('base64url');
 
-/** The secrets of a data folder, made at the first call and the same ever after. Call it under the folder's lock. */
+/**
+ * The secrets of a data folder, made at the first call and the same ever after. Call it under the folder's lock.
+ * @throws OperatorError where the file cannot be read: new secrets would lock its database for good
+ */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, FILE);
-  const known: Partial<Secrets> = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+  const known: Partial<Secrets> = existsSync(file) ? await readSecrets(file) : {};
   const secrets: Secrets = { databasePassword: make(), nextauthSecret: make(), ...known };
   if (Object.keys(known).length < Object.keys(secrets).length) {
     await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     await rename(`${file}.new`, file);
   }
   return secrets;
+}
+
+async function readSecrets(file: string): Promise<Partial<Secrets>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw new OperatorError(
+      `The secrets in ${file} cannot be read.\n` +
+        'Put the file back from a copy, or move the whole data folder away to begin anew.',
+      { cause },
+    );
+  }
 }

@@ -5,9 +5,12 @@ import { config, middleware } from '../middleware';
 
 const matches = (url: string) => unstable_doesMiddlewareMatch({ config, nextConfig: {}, url });
 
-test.each(['/dashboard', '/dashboard?tab=upload', '/dashboard/', '/admin', '/admin/users'])('%s is gated', (url) => {
-  expect(matches(url)).toBe(true);
-});
+test.each(['/dashboard', '/dashboard?tab=upload', '/dashboard/', '/account', '/account/', '/admin', '/admin/users'])(
+  '%s is gated',
+  (url) => {
+    expect(matches(url)).toBe(true);
+  },
+);
 
 test.each([
   '/',
@@ -20,6 +23,8 @@ test.each([
   '/_next/image?url=x',
   '/icon.svg',
   '/dashboards',
+  '/api/account',
+  '/accounts',
 ])('%s never meets the middleware', (url) => {
   expect(matches(url)).toBe(false);
 });
@@ -47,6 +52,15 @@ test.each([
 
 test('another cookie does not', () => {
   expect(visit('/dashboard', 'skimwise-device=x; next-auth.csrf-token=y').status).toBe(307);
+});
+
+test('the account page opens to an account, and not to a demo visitor', () => {
+  expect(visit('/account', 'next-auth.session-token=x').status).toBe(200);
+  expect(visit('/account', '__Host-next-auth.session-token=x').status).toBe(200);
+  for (const cookie of ['', 'skimwise-demo=x']) {
+    const { status, headers } = visit('/account', cookie);
+    expect([status, headers.get('location')]).toEqual([307, 'http://localhost:3000/login?next=%2Faccount']);
+  }
 });
 
 test('the admin area has its own form: nobody is sent to the learners’ one', () => {

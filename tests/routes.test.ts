@@ -1,27 +1,60 @@
 import { globSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Access } from '@/lib/context';
-import { noRoute } from '@/lib/http/no-route';
 import { call } from './helpers/call';
-import { demoCookie } from './helpers/signed-in';
+import { createUser } from './helpers/factories';
+import { rowCounts } from './helpers/row-counts';
+import { demoCookie, signedInHeaders } from './helpers/signed-in';
 import { useTestDatabase } from './helpers/test-database';
 
 const store = useTestDatabase();
 
 /** Who may call what: the contract. A route that is not here, or has another access in the code, fails. */
 const CONTRACT: Record<string, Access> = {
+  'GET /api/account': 'user',
+  'PATCH /api/account': 'user',
+  'DELETE /api/account': 'user',
+  'POST /api/account/email': 'user',
+  'POST /api/account/password': 'user',
+  'GET /api/account/export': 'user',
   'GET /api/auth/[...nextauth]': 'anyone',
   'POST /api/auth/[...nextauth]': 'anyone',
+  'POST /api/auth/forgot-password': 'anyone',
+  'GET /api/auth/google': 'anyone',
+  'POST /api/auth/google': 'anyone',
+  'DELETE /api/auth/google': 'anyone',
   'POST /api/auth/login': 'anyone',
   'POST /api/auth/logout': 'anyone',
   'POST /api/auth/resend-verification': 'anyone',
+  'POST /api/auth/reset-password': 'anyone',
   'POST /api/auth/signup': 'anyone',
+  'POST /api/auth/token': 'user',
   'GET /api/auth/validate/[userId]': 'user',
   'GET /api/auth/verify-email': 'anyone',
+  'GET /api/cron/mail': 'anyone',
   'POST /api/demo': 'anyone',
   'GET /api/dev/mail': 'anyone',
+  'GET /api/dropzone/today': 'user',
+  'POST /api/dropzone/complete': 'user',
+  'POST /api/dropzone/claim': 'user',
+  'GET /api/gamification/stats/[userId]': 'user',
+  'GET /api/gamification/history/[userId]': 'user',
+  'GET /api/gamification/challenges/[userId]': 'user',
+  'POST /api/gamification/complete/[userId]': 'user',
   'GET /api/health': 'anyone',
+  'GET /api/leaderboard': 'anyone',
+  'GET /api/leaderboard/user/[userId]': 'user',
+  'GET /api/perks/[userId]': 'user',
+  'GET /api/perks/certificate/[documentId]': 'user',
+  'POST /api/perks/wear': 'user',
+  'POST /api/perks/take-off': 'user',
+  'POST /api/rewards/award-points': 'user',
+  'GET /api/rewards/catalog/[userId]': 'user',
+  'GET /api/rewards/redemptions/[userId]': 'user',
+  'POST /api/rewards/redeem/[userId]': 'user',
+  'GET /api/wheel/status': 'user',
+  'POST /api/wheel/spin': 'user',
+  'POST /api/wheel/claim': 'user',
   'POST /api/cards/[cardId]/review': 'learner',
   'PUT /api/cards/[cardId]/mastered': 'learner',
   'DELETE /api/cards/[cardId]/mastered': 'learner',
@@ -40,22 +73,26 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/process-url': 'learner',
   'GET /api/processing/current': 'learner',
   'POST /api/processing/[jobId]/cancel': 'learner',
+  'GET /api/sessions': 'user',
+  'DELETE /api/sessions': 'user',
+  'DELETE /api/sessions/[sessionId]': 'user',
   'GET /api/usage/[userId]': 'learner',
 };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type Handler = Parameters<typeof call>[0] & { access?: Access };
-type Route = { name: string; method: string; path: string; handler: Handler };
+type Exported = Partial<Record<string, Handler>>;
+type Route = { name: string; method: string; path: string; handler: Handler; exported: Exported };
 
 async function routesInTheCode(): Promise<Route[]> {
   const found: Route[] = [];
   for (const file of globSync('app/api/**/route.ts')) {
     const path = `/${file.slice('app/'.length, -'/route.ts'.length)}`;
-    const exported: Partial<Record<string, Handler>> = await import(`@/${file}`);
+    const exported: Exported = await import(`@/${file}`);
     for (const method of METHODS) {
       const handler = exported[method];
-      if (handler && handler !== noRoute) found.push({ name: `${method} ${path}`, method, path, handler });
+      if (handler?.access) found.push({ name: `${method} ${path}`, method, path, handler, exported });
     }
   }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -67,19 +104,30 @@ test('every route of the code is in the contract, with its access, and none too 
   expect(Object.fromEntries(routes.map(({ name, handler }) => [name, handler.access]))).toEqual(CONTRACT);
 });
 
+const addresses = [...Map.groupBy(routes, ({ path }) => path)].map(([path, group]) => ({
+  path,
+  taken: group.map(({ method }) => method),
+  exported: group[0]?.exported ?? {},
+}));
+
+test.each(addresses)('$path refuses every method but $taken in the envelope, and names those', async (address) => {
+  const { path, taken, exported } = address;
+  const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  const answerTo = async (method: string) => {
+    const { status, body, headers } = await call(exported[method]!, { method, path });
+    return { status, body, allow: headers.get('allow') };
+  };
+  for (const method of METHODS.filter((name) => !taken.includes(name))) {
+    const body = { error: expect.any(String), detail: expect.objectContaining({ code: 'method_not_allowed' }) };
+    expect(await answerTo(method)).toEqual({ status: 405, body, allow });
+  }
+  expect(await answerTo('OPTIONS')).toEqual({ status: 204, body: null, allow });
+});
+
 /** A value for each `[part]` of the path that is well formed and nobody's. */
 function paramsOf(path: string) {
   const names = [...path.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? '');
   return Object.fromEntries(names.map((name) => [name, '00000000-0000-4000-8000-000000000000']));
-}
-
-/** How many rows each table has. */
-async function rowCounts() {
-  const rows = await store.db.execute<{ name: string; rows: number }>(sql`
-    select table_name as name,
-      (xpath('//c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text::int as rows
-    from information_schema.tables where table_schema = 'public' order by table_name`);
-  return rows.map(({ name, rows }) => `${name} ${rows}`);
 }
 
 const guarded = routes.filter(({ handler }) => handler.access !== 'anyone');
@@ -94,9 +142,19 @@ describe.each(guarded)('$name', (route) => {
     ['a token that was never issued', { authorization: `Bearer ${'A'.repeat(43)}` }],
     ['a cookie that we did not make', { cookie: 'next-auth.session-token=x.y.z; skimwise-demo=x.y.z' }],
   ])('with %s: 401, and nothing changes', async (_what, headers) => {
-    const before = await rowCounts();
+    const before = await rowCounts(store.db);
     expect(await callAs(route, headers)).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });
-    expect(await rowCounts()).toEqual(before);
+    expect(await rowCounts(store.db)).toEqual(before);
+  });
+
+  test.each([
+    ['closed', { disabledAt: new Date() }],
+    ['not verified', { emailVerifiedAt: null }],
+  ])('with the session of an account that is %s: 401, and nothing changes', async (_what, given) => {
+    const headers = await signedInHeaders(store.db, await createUser(store.db, given));
+    const before = await rowCounts(store.db);
+    expect(await callAs(route, headers)).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });
+    expect(await rowCounts(store.db)).toEqual(before);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { TryDemo } from '@/components/landing/try-demo';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
+import { LoginNotices } from '@/components/sign-in/login-notices';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
+import { TextLink } from '@/components/ui/text-link';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -13,16 +14,15 @@ export default function LoginPage() {
       below={
         <div className="grid gap-3 px-1 text-sm text-ink-soft">
           <p>
-            No account yet?{' '}
-            <Link href="/#sign-up" className="text-pen underline underline-offset-4">
-              Start your 3-day trial
-            </Link>
+            No account yet? <TextLink href="/signup">Start your 3-day trial</TextLink>
           </p>
           <TryDemo size="small" />
         </div>
       }
     >
-      <SignInForm />
+      <SignInForm place="page">
+        <LoginNotices />
+      </SignInForm>
     </AuthFrame>
   );
 }

@@ -1,16 +1,31 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
-import { ResendForm } from '@/components/sign-in/resend-form';
+import { MailLinkForm } from '@/components/sign-in/mail-link-form';
+import { TextLink } from '@/components/ui/text-link';
+import { plainForms } from '@/lib/constants/plain-forms';
 
 export const metadata: Metadata = { title: 'Verify your email' };
 
 export default function ResendVerificationPage() {
   return (
-    <AuthFrame title="Verify Your Email">
+    <AuthFrame
+      title="Verify Your Email"
+      below={
+        <p className="px-1 text-sm text-ink-soft">
+          Verified already? <TextLink href="/login">Sign in</TextLink>
+        </p>
+      }
+    >
       <p className="text-ink-soft">
         Enter the address you signed up with, and we send a new link to it. Please check the Junk/Spam folder too.
       </p>
-      <ResendForm />
+      <MailLinkForm
+        call="/auth/resend-verification"
+        form={plainForms.resend}
+        submitLabel="Send Verification Link"
+        sent="linkSent"
+        failed="Failed to send verification email."
+      />
     </AuthFrame>
   );
 }

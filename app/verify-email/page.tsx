@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
 import { VerifyEmailPanel } from '@/components/sign-in/verify-email-panel';
 
-// The address carries a token: it goes to nobody else.
-export const metadata: Metadata = { title: 'Verify email', referrer: 'no-referrer', robots: { index: false } };
+export const metadata: Metadata = { title: 'Verify email', robots: { index: false } };
 
 export default function VerifyEmailPage() {
   return (

@@ -1,12 +1,11 @@
 'use client';
 
-import { ChartNoAxesColumn, CircleUserRound, LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { WornBadge } from '@/components/rewards/worn-badge';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkButton } from '@/components/ui/link-button';
 import type { UserWire } from '@/lib/accounts/wire';
-import { UsageBars } from './usage-bars';
-import { UsageGlance } from './usage-glance';
 import { useSignOut } from './use-sign-out';
 
 const MENU_ID = 'account-menu';
@@ -19,15 +18,18 @@ function Who({ user }: { user: UserWire | null }) {
   }
   return (
     <p className="min-w-0">
-      <strong className="block truncate" dir="auto">
-        {user.name}
+      <strong className="flex items-center gap-2">
+        <span className="truncate" dir="auto">
+          {user.name}
+        </span>
+        <WornBadge />
       </strong>
       <span className="block truncate text-ink-soft">{user.email}</span>
     </p>
   );
 }
 
-/** Who is studying, today's limits, and the way out. */
+/** Who is studying, and the way out. */
 export function AccountMenu({ user }: { user: UserWire | null }) {
   const { signOut, busy } = useSignOut();
   return (
@@ -37,11 +39,11 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
         popoverTarget={MENU_ID}
         className={buttonClass({ variant: 'quiet', size: 'small', className: '-mr-3 gap-3 px-3' })}
       >
-        <span className="max-[22.4rem]:hidden xl:hidden">
-          <UsageGlance />
+        <span className="sr-only">Account</span>
+        <span className="relative">
+          <CircleUserRound aria-hidden="true" className="size-6" />
+          <WornBadge className="absolute -right-2 -bottom-2 size-5" />
         </span>
-        <CircleUserRound aria-hidden="true" className="size-6" />
-        <span className="sr-only">Account and today's limits</span>
       </button>
       <div
         id={MENU_ID}
@@ -50,19 +52,17 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
       >
         <div className="grid gap-5">
           <Who user={user} />
-          <div className="grid gap-3">
-            <p className="flex items-center gap-2 font-semibold">
-              <ChartNoAxesColumn aria-hidden="true" className="size-4" />
-              Used today
-            </p>
-            <UsageBars />
-            <p className="text-xs text-ink-soft">Limits reset daily at midnight UTC.</p>
-          </div>
           {user ? (
-            <Button variant="outline" size="small" onClick={signOut} busy={busy} busyLabel="Signing out...">
-              <LogOut aria-hidden="true" className="size-4" />
-              Sign out
-            </Button>
+            <div className="grid gap-2.5">
+              <LinkButton href="/account" prefetch={false} variant="outline" size="small">
+                <Settings aria-hidden="true" className="size-4" />
+                Your account
+              </LinkButton>
+              <Button variant="outline" size="small" onClick={signOut} busy={busy} busyLabel="Signing out...">
+                <LogOut aria-hidden="true" className="size-4" />
+                Sign out
+              </Button>
+            </div>
           ) : (
             <LinkButton href="/login" prefetch={false} size="small">
               Sign in or create an account

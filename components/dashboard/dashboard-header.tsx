@@ -1,23 +1,28 @@
 'use client';
 
 import Link from 'next/link';
+import { StatsHeader } from '@/components/play/points/stats-header';
 import { Logo } from '@/components/ui/logo';
 import { useSession } from '@/lib/client/use-session';
 import { AccountMenu } from './account-menu';
 import { PlanBadge } from './plan-badge';
+import { TodaysLimits } from './todays-limits';
 import { UsageBars } from './usage-bars';
 
-/** One line: the name, the plan, today's limits, the person. */
+/** One line: the name, the plan, points and streak, today's limits, the person. */
 export function DashboardHeader() {
   const { user } = useSession();
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-rule bg-sheet px-4.5 sm:gap-4 lg:px-6">
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-rule bg-sheet px-4.5 sm:gap-4 lg:px-6">
       <Link href="/" prefetch={false} className="touch-target lg:w-50">
         <Logo />
       </Link>
-      <PlanBadge user={user} />
+      <span className="max-[22.4rem]:hidden">
+        <PlanBadge user={user} />
+      </span>
+      <StatsHeader limits={<TodaysLimits />} />
       <div className="grow" />
-      <div className="hidden xl:block">
+      <div className="hidden min-[88rem]:block">
         <UsageBars compact />
       </div>
       <AccountMenu user={user} />

@@ -1,4 +1,5 @@
 import { Logo } from '@/components/ui/logo';
+import { NeedsScript } from '@/components/ui/needs-script';
 import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { DASHBOARD_TABS } from '@/lib/constants/dashboard-tabs';
 
@@ -19,6 +20,9 @@ export function DashboardSkeleton() {
           ))}
         </div>
         <div className="px-4.5 py-6 lg:px-12 lg:py-8.5">
+          <NeedsScript className="mb-6">
+            You are in. Lessons, cards and the tutor need JavaScript: allow it for this site, and reload.
+          </NeedsScript>
           <Skeleton className="mb-6 h-9 w-72 max-w-full" />
           <SkeletonText lines={5} className="max-w-measure" />
         </div>

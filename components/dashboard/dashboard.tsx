@@ -1,9 +1,11 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Activity } from 'react';
+import { Activity, use } from 'react';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { collectSession } from '@/lib/client/collect-session';
 import { DASHBOARD_TABS, type DashboardTab } from '@/lib/constants/dashboard-tabs';
+import { StudyTheme } from '../rewards/study-theme';
 import { ProcessingProvider } from '../study/upload/processing-provider';
 import { DashboardHeader } from './dashboard-header';
 import { DataProvider } from './data-provider';
@@ -44,7 +46,7 @@ function DashboardTabs() {
             {visited.has(value) ? (
               <Activity mode={value === tab ? 'visible' : 'hidden'}>
                 <TabErrorBoundary label={label}>
-                  <TabBody tab={value} label={label} />
+                  <TabBody tab={value} />
                 </TabErrorBoundary>
               </Activity>
             ) : null}
@@ -58,8 +60,11 @@ function DashboardTabs() {
 
 /** The learner's desk. */
 export function Dashboard() {
+  const collecting = collectSession();
+  if (collecting) use(collecting);
   return (
     <DataProvider>
+      <StudyTheme />
       <StudyProvider>
         <ProcessingProvider>
           <DashboardHeader />

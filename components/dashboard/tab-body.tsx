@@ -4,7 +4,6 @@ import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
-import { LaterTab } from './later-tab';
 
 function TabLoading() {
   return (
@@ -26,22 +25,35 @@ const FlashcardsTab = dynamic(() => import('../study/flashcards/flashcards-tab')
 const VisualTab = dynamic(() => import('../study/visual/visual-tab').then((file) => file.VisualTab), { loading });
 const TutorTab = dynamic(() => import('../tutor/tutor-tab').then((file) => file.TutorTab), { loading });
 
-const STUDY_TABS: Partial<Record<DashboardTab, ComponentType>> = {
+const DropZoneTab = dynamic(() => import('../play/drop-zone/drop-zone-tab').then((file) => file.DropZoneTab), {
+  loading,
+});
+const HustleTab = dynamic(() => import('../play/hustle/hustle-tab').then((file) => file.HustleTab), { loading });
+const WheelTab = dynamic(() => import('../play/wheel/wheel-tab').then((file) => file.WheelTab), { loading });
+const LeaderboardTab = dynamic(
+  () => import('../play/leaderboard/leaderboard-tab').then((file) => file.LeaderboardTab),
+  {
+    loading,
+  },
+);
+
+const RewardsTab = dynamic(() => import('../rewards/rewards-tab').then((file) => file.RewardsTab), { loading });
+
+const TABS: Record<DashboardTab, ComponentType> = {
   upload: UploadTab,
   courses: CoursesTab,
   flashcards: FlashcardsTab,
   tutor: TutorTab,
   visual: VisualTab,
+  dropzone: DropZoneTab,
+  hustle: HustleTab,
+  wheel: WheelTab,
+  leaderboard: LeaderboardTab,
+  rewards: RewardsTab,
 };
 
 /** The inside of one tab; its code comes when it is first opened. */
-export function TabBody({ tab, label }: { tab: DashboardTab; label: string }) {
-  const Study = STUDY_TABS[tab];
-  if (Study) return <Study />;
-  return (
-    <LaterTab
-      name={tab as Exclude<DashboardTab, 'upload' | 'courses' | 'flashcards' | 'tutor' | 'visual'>}
-      label={label}
-    />
-  );
+export function TabBody({ tab }: { tab: DashboardTab }) {
+  const Tab = TABS[tab];
+  return <Tab />;
 }

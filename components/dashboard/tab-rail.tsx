@@ -1,16 +1,24 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useStats } from '@/components/play/points/use-stats';
 import { Tab, TabList } from '@/components/ui/tabs';
 import { DASHBOARD_TABS, type DashboardTab } from '@/lib/constants/dashboard-tabs';
+import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
+import type { StatsWire } from '@/lib/points/wire';
 import type { DocumentWire } from '@/lib/study/wire';
 
 /** What stands beside a tab's name on a wide screen. */
-function tabCounts(document: DocumentWire | undefined): Partial<Record<DashboardTab, string>> {
-  if (!document) return {};
+function tabCounts(
+  document: DocumentWire | undefined,
+  stats: StatsWire | undefined,
+): Partial<Record<DashboardTab, string>> {
+  const play = stats ? { hustle: `${stats.tasks_completed_today}/${CHALLENGES_PER_DAY}` } : {};
+  if (!document) return play;
   const { mini_courses: lessons, flashcards } = document.content;
   const completed = lessons.filter((lesson) => lesson.completed).length;
   return {
+    ...play,
     ...(lessons.length > 0 ? { courses: `${completed}/${lessons.length}` } : {}),
     ...(flashcards.length > 0 ? { flashcards: String(flashcards.length) } : {}),
   };
@@ -21,7 +29,8 @@ const PLAY_STARTS: DashboardTab = 'dropzone';
 
 /** A rail at the left from 1024 px, a bar that scrolls sideways under the header below that. */
 export function TabRail({ tab, document }: { tab: DashboardTab; document: DocumentWire | undefined }) {
-  const counts = tabCounts(document);
+  const { stats } = useStats();
+  const counts = tabCounts(document, stats);
   const rail = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has been chosen
   useEffect(() => {
@@ -32,9 +41,9 @@ export function TabRail({ tab, document }: { tab: DashboardTab; document: Docume
     <nav
       ref={rail}
       aria-label="Dashboard"
-      className="sticky top-16 z-20 overflow-x-auto border-b border-rule bg-paper px-3 py-2 [scrollbar-width:none] lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-b-0 lg:py-4.5"
+      className="sticky top-16 z-20 overflow-x-auto border-b border-rule bg-paper py-2 pl-3 [scrollbar-width:none] max-lg:flex max-lg:fades-out lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-b-0 lg:px-3 lg:py-4.5"
     >
-      <TabList aria-label="Dashboard" className="w-max lg:w-auto lg:flex-col">
+      <TabList aria-label="Dashboard" className="w-max pr-12 lg:w-auto lg:flex-col lg:pr-0">
         {DASHBOARD_TABS.map(({ value, label }) => (
           <Tab
             key={value}

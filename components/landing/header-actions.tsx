@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { StartTrial } from '@/components/sign-up/start-trial';
+import { SignInLink } from '@/components/account-dialog/sign-in-link';
+import { StartTrial } from '@/components/account-dialog/start-trial';
 import { LinkButton } from '@/components/ui/link-button';
 import { useSession } from '@/lib/client/use-session';
 
@@ -21,10 +22,11 @@ export function HeaderActions() {
     <>
       <nav aria-label="Account" className="flex items-center gap-7 text-sm">
         <span className="text-ink-soft max-lg:hidden">Pricing (Sign in required)</span>
-        <Link href="/login" className={LINK}>
-          Sign in
+        <SignInLink className={LINK} />
+        <Link href="/forgot-password" className={`${LINK} max-md:hidden`}>
+          Forgot password
         </Link>
-        <Link href="/resend-verification" className={`${LINK} max-sm:hidden`}>
+        <Link href="/resend-verification" className={`${LINK} max-md:hidden`}>
           Verify email
         </Link>
       </nav>

@@ -1,6 +1,6 @@
 'use client';
 
-import { StartTrial } from '@/components/sign-up/start-trial';
+import { StartTrial } from '@/components/account-dialog/start-trial';
 import { LinkButton } from '@/components/ui/link-button';
 import { useSession } from '@/lib/client/use-session';
 import { TryDemo } from './try-demo';
@@ -14,7 +14,7 @@ export function HeroActions() {
         <LinkButton href="/dashboard">Go to your documents</LinkButton>
       ) : (
         <>
-          <StartTrial opensByAddress />
+          <StartTrial />
           <TryDemo />
         </>
       )}

@@ -15,6 +15,9 @@ export function LandingFooter() {
         <Link href="/login" className={LINK}>
           Sign in
         </Link>
+        <Link href="/forgot-password" className={LINK}>
+          Forgot password
+        </Link>
         <Link href="/resend-verification" className={LINK}>
           Verify email
         </Link>

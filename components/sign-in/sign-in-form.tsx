@@ -1,65 +1,61 @@
 'use client';
 
-import Link from 'next/link';
-import type { FormEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { useAddressQuery, useIsReady } from '@/lib/client/use-on-client';
-import { accountMessages } from '@/lib/constants/account-messages';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextLink } from '@/components/ui/text-link';
+import { EmailField } from './email-field';
+import { GoogleButton } from './google-button';
+import { ResendButton } from './resend-button';
+import type { SignInPlace } from './sign-in-failure';
 import { useSignIn } from './use-sign-in';
 
-const LINK = 'text-pen underline underline-offset-4';
+type SignInFormProps = {
+  place: SignInPlace;
+  /** Stands above the form until it is sent. */
+  children?: ReactNode;
+};
 
-/** Specification 2, "/login". */
-export function SignInForm() {
-  const isReady = useIsReady();
-  const isPending = useAddressQuery('verify') === 'pending';
-  const { submit, busy, failure } = useSignIn();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    void submit(String(fields.get('email')), String(fields.get('password')));
-  };
+/** Specification 2: the form of `/login`, and of the dialog on the landing page. */
+export function SignInForm({ place, children }: SignInFormProps) {
+  const { form, onSubmit, step, failure } = useSignIn(place);
+  const typedEmail = () => String(form.current && new FormData(form.current).get('email'));
   return (
     <>
-      {isPending && !failure ? <Alert tone="info">{accountMessages.signedUp}</Alert> : null}
-      {failure ? (
-        <Alert
-          tone="bad"
-          actions={
-            failure.verifyRequired ? (
-              <Link href="/resend-verification" className={LINK}>
-                Resend verification link
-              </Link>
-            ) : null
-          }
-        >
+      {step === 'idle' ? children : null}
+      {failure?.text ? (
+        <Alert tone="bad" actions={failure.verifyRequired ? <Resend place={place} email={typedEmail} /> : null}>
           {failure.text}
         </Alert>
       ) : null}
-      {/* By POST even before the script runs: a password never stands in an address. */}
-      <form method="post" onSubmit={onSubmit} className="grid gap-5">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+      {/* By POST also without a script: a password never stands in an address. */}
+      <form ref={form} method="post" action="/api/auth/login" onSubmit={onSubmit} className="grid gap-5">
+        <EmailField error={failure?.fields.email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
           required
+          error={failure?.fields.password}
         />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-        <Button type="submit" disabled={!isReady} busy={busy} busyLabel="Signing in...">
+        <Button type="submit" busy={step === 'busy' || step === 'done'} busyLabel="Signing in...">
           Sign In
         </Button>
       </form>
-      <p className="text-sm">
-        <Link href="/resend-verification" className={LINK}>
-          Verify email
-        </Link>
+      <GoogleButton />
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm">
+        <TextLink href="/forgot-password">Forgot password?</TextLink>
+        <TextLink href="/resend-verification">Verify email</TextLink>
       </p>
     </>
+  );
+}
+
+function Resend({ place, email }: { place: SignInPlace; email: () => string }) {
+  return place === 'dialog' ? (
+    <ResendButton email={email} />
+  ) : (
+    <TextLink href="/resend-verification">Resend verification link</TextLink>
   );
 }

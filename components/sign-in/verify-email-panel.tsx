@@ -1,9 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
+import { NeedsScript } from '@/components/ui/needs-script';
+import { TextLink } from '@/components/ui/text-link';
+import { followAccount } from '@/lib/client/follow-account';
 import { type VerifyState, verifyFromAddress } from './verify-from-address';
 
 const START: VerifyState = { step: 'pending' };
@@ -17,7 +19,9 @@ export function VerifyEmailPanel() {
       if (!isCurrent) return;
       setState(next);
       // A used link has no place in the history or in what others see over a shoulder.
-      if (next.step === 'verified') window.history.replaceState(null, '', window.location.pathname);
+      if (next.step !== 'verified') return;
+      window.history.replaceState(null, '', window.location.pathname);
+      void followAccount();
     });
     return () => {
       isCurrent = false;
@@ -25,17 +29,11 @@ export function VerifyEmailPanel() {
   }, []);
   return (
     <>
+      <NeedsScript>Verifying needs JavaScript: allow it for this site, and reload.</NeedsScript>
       {state.step === 'pending' ? <p role="status">Verifying your email...</p> : null}
-      {state.step === 'verified' ? <Alert tone="good">Email verified! You can now sign in.</Alert> : null}
+      {state.step === 'verified' ? <Alert tone="good">{state.text}</Alert> : null}
       {state.step === 'failed' ? (
-        <Alert
-          tone="bad"
-          actions={
-            <Link href="/resend-verification" className="text-pen underline underline-offset-4">
-              Request a new link
-            </Link>
-          }
-        >
+        <Alert tone="bad" actions={<TextLink href="/resend-verification">Request a new link</TextLink>}>
           {state.text}
         </Alert>
       ) : null}

@@ -10,9 +10,17 @@ function answering(answer: () => Promise<Response>) {
 }
 
 test('the token of the address is sent, as it is', async () => {
-  const fetched = answering(async () => Response.json({ verified: true, message: 'Email verified!' }));
-  expect(await verifyFromAddress('?token=a_b-c')).toEqual({ step: 'verified' });
+  const fetched = answering(async () => Response.json({ verified: true, message: 'Your email is changed.' }));
+  expect(await verifyFromAddress('?token=a_b-c')).toEqual({ step: 'verified', text: 'Your email is changed.' });
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/verify-email?token=a_b-c');
+});
+
+test('verified without words', async () => {
+  answering(async () => Response.json({ verified: true }));
+  expect(await verifyFromAddress('?token=x')).toEqual({
+    step: 'verified',
+    text: 'Email verified! You can now sign in.',
+  });
 });
 
 test('without a token nobody is asked', async () => {
@@ -24,6 +32,7 @@ test('without a token nobody is asked', async () => {
 test.each([
   ['the server’s words', async () => Response.json({ error: 'Too late.' }, { status: 400 }), 'Too late.'],
   ['not verified, with words', async () => Response.json({ verified: false, message: 'Hm.' }), 'Hm.'],
+  ['an error without words', async () => new Response('<html>', { status: 502 }), 'Verification failed.'],
   ['not verified, without', async () => Response.json({ verified: false }), 'Verification failed.'],
   ['no network', () => Promise.reject(new TypeError('x')), 'Verification failed.'],
 ])('%s', async (_what, answer, text) => {

@@ -1,8 +1,8 @@
 import type { VerifiedWire } from '@/lib/accounts/wire';
-import { ApiError, api } from '@/lib/client/api';
+import { api, serverWords } from '@/lib/client/api';
 import { accountMessages } from '@/lib/constants/account-messages';
 
-export type VerifyState = { step: 'pending' } | { step: 'verified' } | { step: 'failed'; text: string };
+export type VerifyState = { step: 'pending' } | { step: 'verified'; text: string } | { step: 'failed'; text: string };
 
 const FAILED = 'Verification failed.';
 
@@ -12,8 +12,10 @@ export async function verifyFromAddress(search: string): Promise<VerifyState> {
   if (!token) return { step: 'failed', text: accountMessages.tokenMissing };
   try {
     const { verified, message } = await api<VerifiedWire>('/auth/verify-email', { query: { token } });
-    return verified ? { step: 'verified' } : { step: 'failed', text: message || FAILED };
+    return verified
+      ? { step: 'verified', text: message || accountMessages.verified }
+      : { step: 'failed', text: message || FAILED };
   } catch (error) {
-    return { step: 'failed', text: error instanceof ApiError && error.kind === 'server' ? error.message : FAILED };
+    return { step: 'failed', text: serverWords(error) ?? FAILED };
   }
 }

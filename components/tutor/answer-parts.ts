@@ -1,16 +1,20 @@
-export type AnswerPart = { kind: 'text'; text: string } | { kind: 'source'; index: number };
+export type AnswerPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'source'; index: number };
 
 /**
- * An answer cut at its source numbers: `[2]` is `sources[1]`. A number without a source stays text, so that a bracket
+ * An answer cut at its source numbers and at the document's words in quotation marks: `[2]` is `sources[1]`. A number without a source stays text, so that a bracket
  * in the document's own words is shown as it stands.
  */
 export function answerParts(text: string, sourceCount: number): AnswerPart[] {
   const parts: AnswerPart[] = [];
-  for (const piece of text.split(/(\[\d{1,3}\])/)) {
+  for (const piece of text.split(/(\[\d{1,3}\]|“[^”]+”)/)) {
     const number = /^\[(\d{1,3})\]$/.exec(piece)?.[1];
     const index = Number(number) - 1;
     if (number !== undefined && index >= 0 && index < sourceCount) parts.push({ kind: 'source', index });
-    else if (piece !== '') parts.push({ kind: 'text', text: piece });
+    else if (piece !== '')
+      parts.push({ kind: piece.startsWith('“') && piece.endsWith('”') ? 'quote' : 'text', text: piece });
   }
   return parts;
 }

@@ -9,7 +9,7 @@ import {
   withQuestion,
 } from './chat-history';
 
-const EMPTY: ChatHistory = { messages: [], remaining_messages: 7, message_limit: 20 };
+const EMPTY: ChatHistory = { messages: [], remaining_messages: 7, message_limit: 20, extra_messages: 0 };
 const stamp = (id: string) => ({ id, now: '2026-11-21T10:00:00.000Z' });
 const SOURCE = { passage: 3, start: 40, quote: 'Cells divide.', page: 2 };
 
@@ -25,6 +25,7 @@ describe('the talk with the tutor', () => {
         engine: 'local',
         remaining_messages: 6,
         message_limit: 20,
+        extra_messages: 0,
       },
       stamp('a1'),
     );
@@ -45,8 +46,9 @@ describe('the talk with the tutor', () => {
       engine: 'local',
       remaining_messages: 6,
       message_limit: 20,
+      extra_messages: 0,
     } as const;
-    expect(withAnswer(EMPTY, { ...answer, sources: [] }, stamp('a1')).messages[0]?.kind).toBe('not-in-document');
+    expect(withAnswer(EMPTY, { ...answer, sources: [] }, stamp('a1')).messages[0]?.in_document).toBe(false);
   });
 
   test('what the product says for itself is no answer of the tutor, and costs nothing', () => {

@@ -1,10 +1,9 @@
 import type { TutorAnswerWire, TutorHistoryWire, TutorMessageWire } from '@/lib/tutor/wire';
 import type { LocalAnswer } from './local-answer';
 
-/** Where a message on screen comes from; what the server keeps has no mark of its own. */
 export type ChatMessage = TutorMessageWire & {
   /** `notice`: the product speaking. `local`: made on this device while the server could not be reached. */
-  kind?: 'notice' | 'local' | 'not-in-document';
+  kind?: 'notice' | 'local';
 };
 
 export type ChatHistory = Omit<TutorHistoryWire, 'messages'> & { messages: ChatMessage[] };
@@ -12,7 +11,7 @@ export type ChatHistory = Omit<TutorHistoryWire, 'messages'> & { messages: ChatM
 type Stamp = { id: string; now: string };
 
 function message({ id, now }: Stamp, fields: Partial<ChatMessage> & Pick<ChatMessage, 'role' | 'text'>): ChatMessage {
-  return { id, created_at: now, sources: [], engine: 'local', ...fields };
+  return { id, created_at: now, sources: [], in_document: true, engine: 'local', ...fields };
 }
 
 function append(history: ChatHistory, added: ChatMessage): ChatHistory {
@@ -24,12 +23,12 @@ export function withQuestion(history: ChatHistory, text: string, stamp: Stamp): 
 }
 
 export function withAnswer(history: ChatHistory, answer: TutorAnswerWire, stamp: Stamp): ChatHistory {
-  const { response: text, sources, engine, in_document, remaining_messages, message_limit } = answer;
-  const kind = in_document ? undefined : 'not-in-document';
+  const { response: text, sources, engine, in_document, remaining_messages, message_limit, extra_messages } = answer;
   return {
-    ...append(history, message(stamp, { role: 'tutor', text, sources, engine, kind })),
+    ...append(history, message(stamp, { role: 'tutor', text, sources, in_document, engine })),
     remaining_messages,
     message_limit,
+    extra_messages,
   };
 }
 
@@ -43,7 +42,7 @@ export function withNotice(history: ChatHistory, text: string, stamp: Stamp): Ch
 }
 
 export function withNothingLeft(history: ChatHistory): ChatHistory {
-  return { ...history, remaining_messages: 0 };
+  return { ...history, remaining_messages: 0, extra_messages: 0 };
 }
 
 export type RemainingTone = 'red' | 'yellow' | 'plain';

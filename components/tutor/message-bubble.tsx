@@ -5,10 +5,14 @@ import { brand } from '@/lib/brand';
 import { AnswerText } from './answer-text';
 import type { ChatMessage } from './chat-history';
 
-const KIND_TEXT = { local: 'Made on this device', 'not-in-document': 'Not in your document' } as const;
+/** What has to be known about an answer before it is read. */
+function caution({ kind, in_document }: ChatMessage): string | null {
+  if (kind === 'local') return 'Made on this device';
+  return in_document ? null : 'Not in your document';
+}
 
 /** One thing said, by the learner, the tutor, or the product itself. */
-export function MessageBubble({ message }: { message: ChatMessage }) {
+export function MessageBubble({ message, language }: { message: ChatMessage; language: string }) {
   const { role, text, sources, kind } = message;
   if (kind === 'notice') {
     return (
@@ -19,12 +23,13 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
     );
   }
   const mine = role === 'learner';
+  const warning = caution(message);
   return (
     <li className={clsx('rounded border border-rule px-4 py-3.5', mine ? 'ml-10 bg-paper' : 'mr-4 bg-sheet')}>
       <p className="sr-only">{mine ? 'You' : brand.tutor}</p>
-      {kind ? (
+      {warning ? (
         <p className="mb-2">
-          <Badge tone="warn">{KIND_TEXT[kind]}</Badge>
+          <Badge tone="warn">{warning}</Badge>
         </p>
       ) : null}
       {mine ? (
@@ -33,7 +38,7 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
         </p>
       ) : (
         <div>
-          <AnswerText text={text} sources={sources} />
+          <AnswerText text={text} sources={sources} language={language} />
         </div>
       )}
     </li>

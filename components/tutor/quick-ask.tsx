@@ -7,6 +7,7 @@ import { MessageBubble } from './message-bubble';
 import { PendingBubble } from './pending-bubble';
 import { Remaining } from './remaining';
 import { SuggestedQuestions } from './suggested-questions';
+import { TalkAnnouncer } from './talk-announcer';
 import { useTutor } from './use-tutor';
 
 const SUGGESTED = 2;
@@ -25,22 +26,24 @@ export function QuickAsk({ document }: { document: DocumentWire }) {
   const usedUp = history.remaining_messages <= 0;
   return (
     <div className="grid gap-2.5 text-sm">
+      <TalkAnnouncer messages={history.messages} pending={pending} />
       {exchange.length > 0 ? (
-        <ol aria-live="polite" className="grid gap-2.5">
+        <ol className="grid gap-2.5">
           {exchange.map((message) => (
-            <MessageBubble key={message.id} message={message} />
+            <MessageBubble key={message.id} message={message} language={document.language} />
           ))}
           {pending ? <PendingBubble /> : null}
         </ol>
       ) : (
         <SuggestedQuestions
           questions={document.suggested_questions.slice(0, SUGGESTED)}
+          language={document.language}
           onAsk={ask}
           disabled={usedUp}
         />
       )}
       <Composer onAsk={ask} pending={pending} disabled={usedUp} />
-      <Remaining remaining={history.remaining_messages} />
+      <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />
     </div>
   );
 }

@@ -1,11 +1,17 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { textLanguage } from '../study/text-language';
 
-type SuggestedQuestionsProps = { questions: readonly string[]; onAsk: (question: string) => void; disabled: boolean };
+type SuggestedQuestionsProps = {
+  questions: readonly string[];
+  language: string;
+  onAsk: (question: string) => void;
+  disabled: boolean;
+};
 
 /** First questions that the document can answer. */
-export function SuggestedQuestions({ questions, onAsk, disabled }: SuggestedQuestionsProps) {
+export function SuggestedQuestions({ questions, language, onAsk, disabled }: SuggestedQuestionsProps) {
   if (questions.length === 0) return null;
   return (
     <ul aria-label="Questions to start with" className="grid gap-2">
@@ -18,7 +24,7 @@ export function SuggestedQuestions({ questions, onAsk, disabled }: SuggestedQues
             onClick={() => onAsk(question)}
             className="w-full justify-start border-rule py-2 text-left font-medium"
           >
-            <span dir="auto" className="min-w-0 wrap-anywhere">
+            <span dir="auto" lang={textLanguage(language)} className="min-w-0 wrap-anywhere">
               {question}
             </span>
           </Button>

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
 import type { DocumentWire } from '@/lib/study/wire';
@@ -16,9 +15,12 @@ import { MessageBubble } from './message-bubble';
 import { PendingBubble } from './pending-bubble';
 import { Remaining } from './remaining';
 import { SuggestedQuestions } from './suggested-questions';
+import { TalkAnnouncer } from './talk-announcer';
 import { type Tutor, useTutor } from './use-tutor';
 
-function Talk({ history, pending }: { history: ChatHistory; pending: boolean }) {
+type TalkProps = { history: ChatHistory; pending: boolean; language: string };
+
+function Talk({ history, pending, language }: TalkProps) {
   const end = useRef<HTMLLIElement>(null);
   const count = history.messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls into view
@@ -26,9 +28,9 @@ function Talk({ history, pending }: { history: ChatHistory; pending: boolean }) 
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [count, pending]);
   return (
-    <ol aria-label={`Your talk with ${brand.tutor}`} aria-live="polite" className="grid gap-3">
+    <ol aria-label={`Your talk with ${brand.tutor}`} className="grid gap-3">
       {history.messages.map((message) => (
-        <MessageBubble key={message.id} message={message} />
+        <MessageBubble key={message.id} message={message} language={language} />
       ))}
       {pending ? <PendingBubble /> : null}
       <li ref={end} aria-hidden="true" className="scroll-mb-40" />
@@ -43,27 +45,19 @@ function FirstWords({ document, onAsk, disabled }: { document: DocumentWire; onA
         Ask anything about this document. Every answer shows the lines it stands on, and says so when the text does not
         hold one.
       </p>
-      <SuggestedQuestions questions={document.suggested_questions} onAsk={onAsk} disabled={disabled} />
+      <SuggestedQuestions
+        questions={document.suggested_questions}
+        language={document.language}
+        onAsk={onAsk}
+        disabled={disabled}
+      />
     </div>
   );
 }
 
 function TutorView({ document }: { document: DocumentWire }) {
   const { history, failed, retry, pending, upgrade, ask, clear } = useTutor(document);
-  if (failed) {
-    return (
-      <Alert
-        tone="bad"
-        actions={
-          <Button size="small" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        Your talk with {brand.tutor} could not be loaded. Please check your connection and try again.
-      </Alert>
-    );
-  }
+  if (failed) return <LoadFailed what={`Your talk with ${brand.tutor}`} onRetry={retry} />;
   if (!history) {
     return (
       <>
@@ -76,12 +70,17 @@ function TutorView({ document }: { document: DocumentWire }) {
   const empty = history.messages.length === 0;
   return (
     <div className="grid max-w-measure gap-6">
-      {empty ? <FirstWords document={document} onAsk={ask} disabled={usedUp} /> : <Talk {...{ history, pending }} />}
+      <TalkAnnouncer messages={history.messages} pending={pending} />
+      {empty ? (
+        <FirstWords document={document} onAsk={ask} disabled={usedUp} />
+      ) : (
+        <Talk {...{ history, pending }} language={document.language} />
+      )}
       {usedUp ? <LimitBanner upgrade={upgrade} /> : null}
       <div className="sticky bottom-0 grid gap-1.5 bg-paper pt-2 pb-3">
         <Composer onAsk={ask} pending={pending} disabled={usedUp} />
         <div className="flex min-h-11 items-center justify-between gap-4">
-          <Remaining remaining={history.remaining_messages} />
+          <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />
           {empty ? null : <ClearTalk onClear={clear} />}
         </div>
       </div>

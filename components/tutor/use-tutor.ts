@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useStudy } from '@/components/dashboard/study-provider';
+import { awardDeed } from '@/components/play/points/award-deed';
 import { ApiError } from '@/lib/client/api';
 import { address, studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire } from '@/lib/study/wire';
@@ -56,6 +57,7 @@ export function useTutor(document: DocumentWire) {
     await change((history) => withQuestion(history, question, stamp()));
     try {
       const answer = await studyCalls.ask(document.document_id, question);
+      awardDeed('ai_tutor_question');
       await change((history) => withAnswer(history, answer, stamp()));
     } catch (failure) {
       if (failure instanceof ApiError && failure.detail.upgrade_required === true) setUpgrade(true);

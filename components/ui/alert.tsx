@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 const TONE = {
   bad: { icon: CircleAlert, look: 'border-bad text-bad' },
@@ -9,27 +9,27 @@ const TONE = {
   info: { icon: Info, look: 'border-edge text-ink-soft' },
 } as const;
 
-type AlertProps = {
+type AlertProps = Pick<ComponentProps<'div'>, 'id' | 'tabIndex' | 'className'> & {
   tone: keyof typeof TONE;
   title?: ReactNode;
   children?: ReactNode;
   /** What to do next. */
   actions?: ReactNode;
-  className?: string;
 };
 
 /** Says what happened and what to do next, in place; announced when it appears. */
-export function Alert({ tone, title, children, actions, className }: AlertProps) {
+export function Alert({ tone, title, children, actions, className, ...rest }: AlertProps) {
   const { icon: Icon, look } = TONE[tone];
   return (
     <div
+      {...rest}
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={clsx('flex gap-3 rounded border border-l-4 bg-sheet p-4', look, className)}
+      className={clsx('flex min-w-0 gap-3 rounded border border-l-4 bg-sheet p-4', look, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="grid min-w-0 grow gap-1 text-ink">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 text-ink">
         {title ? <p className="font-semibold">{title}</p> : null}
-        {children ? <div className="wrap-break-word">{children}</div> : null}
+        {children ? <div className="wrap-anywhere">{children}</div> : null}
         {actions ? <div className="mt-2 flex flex-wrap gap-3">{actions}</div> : null}
       </div>
     </div>

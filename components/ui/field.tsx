@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 const CONTROL =
   'w-full min-h-12 rounded border border-edge bg-sheet px-3.5 py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-bad';
 
-function Input({ className, ...rest }: ComponentProps<'input'>) {
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input dir="auto" {...rest} className={clsx(CONTROL, className)} />;
 }
 
@@ -31,13 +31,15 @@ type FieldProps = {
   /** Says what is wrong and what to do; announced when it appears. */
   error?: ReactNode;
   hideLabel?: boolean;
+  /** The error is announced elsewhere. */
+  quiet?: boolean;
   className?: string;
   /** Receives what ties the control to its label, hint and error. */
   children: (control: Described) => ReactNode;
 };
 
 /** One labelled control with its hint and its error. */
-export function Field({ label, hint, error, hideLabel = false, className, children }: FieldProps) {
+export function Field({ label, hint, error, hideLabel = false, quiet = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -53,19 +55,31 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
         </p>
       ) : null}
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
-      <p id={errorId} role="alert" className="text-sm font-medium text-bad empty:hidden">
+      <p id={errorId} role={quiet ? undefined : 'alert'} className="text-sm font-medium text-bad empty:hidden">
         {error}
       </p>
     </div>
   );
 }
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'className'> &
-  Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'className'>;
+type Labelled = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'quiet' | 'className'>;
+type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'className'> & Labelled;
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children' | 'className'> & Labelled;
 
 /** The common case: a field holding one line of text. */
-export function TextField({ label, hint, error, hideLabel, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, hideLabel, quiet, className, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, hideLabel, className }}>{(control) => <Input {...input} {...control} />}</Field>
+    <Field {...{ label, hint, error, hideLabel, quiet, className }}>
+      {(control) => <Input {...input} {...control} />}
+    </Field>
+  );
+}
+
+/** The same for several lines. */
+export function TextAreaField({ label, hint, error, hideLabel, quiet, className, ...input }: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, error, hideLabel, quiet, className }}>
+      {(control) => <Textarea {...input} {...control} />}
+    </Field>
   );
 }

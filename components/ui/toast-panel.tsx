@@ -14,6 +14,10 @@ function say({ tone, title, description }: ToastMessage): void {
   SAY[tone](title, { description });
 }
 
+/** In the toast, where a finger finds it, instead of on its corner. */
+const CLOSE_BUTTON =
+  'top-1/2! right-1! left-auto! size-11! -translate-y-1/2! border-0! bg-transparent! text-ink-soft! hover:text-ink!';
+
 /** `waiting` is how many messages stand in the queue; each change hands them over. */
 export function ToastPanel({ waiting }: { waiting: number }) {
   useEffect(() => {
@@ -28,6 +32,8 @@ export function ToastPanel({ waiting }: { waiting: number }) {
       closeButton
       style={{ fontFamily: 'var(--face-text), system-ui, sans-serif' }}
       toastOptions={{
+        closeButtonAriaLabel: 'Close',
+        classNames: { toast: 'pr-12!', closeButton: CLOSE_BUTTON },
         style: {
           background: 'var(--sheet)',
           color: 'var(--ink)',

@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { BOARD_NAMES } from '../../lib/constants/accounts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -45,6 +46,14 @@ export const users = pgTable('users', {
   phone: text().notNull(),
   birthdate: date({ mode: 'string' }).notNull(),
   address: text().notNull(),
+  boardName: text('board_name', { enum: BOARD_NAMES }).notNull().default('automatic'),
+  nickname: text(),
+  /** ISO 3166-1 alpha-2. */
+  country: text(),
+  /** IANA name; what the user's screens show times in. Days of the product are UTC days. */
+  timeZone: text('time_zone'),
+  /** The `sub` of the Google account that may sign in here. */
+  googleSubject: text('google_subject').unique(),
   emailVerifiedAt: at('email_verified_at'),
   trialEndsAt: at('trial_ends_at'),
   disabledAt: at('disabled_at'),
@@ -77,7 +86,9 @@ export const mailTokens = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify_email', 'reset_password'] }).notNull(),
+    purpose: text({ enum: ['verify_email', 'reset_password', 'change_email'] }).notNull(),
+    /** The address that a `change_email` link proves. */
+    newEmail: text('new_email'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
@@ -90,6 +101,8 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey(),
+    /** Whose account it is about: it goes with them, whatever address it went to. */
+    learnerId: uuid('learner_id').references(() => learners.id, { onDelete: 'cascade' }),
     to: text().notNull(),
     kind: text().notNull(),
     subject: text().notNull(),
@@ -106,6 +119,7 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_due').on(t.nextTryAt).where(sql`${t.sentAt} is null and not ${t.abandoned}`),
     index('outbox_to').on(t.to, t.createdAt),
+    index('outbox_learner').on(t.learnerId).where(sql`${t.learnerId} is not null`),
   ],
 );
 

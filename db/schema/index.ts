@@ -1,2 +1,5 @@
 export * from './accounts';
+export * from './play';
+export * from './points';
+export * from './rewards';
 export * from './study';

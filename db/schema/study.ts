@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   doublePrecision,
@@ -256,6 +257,8 @@ export const tutorExchanges = pgTable(
     answer: text(),
     /** Numbered as in the answer: [1] is the first. */
     sources: jsonb().$type<Anchor[]>().notNull(),
+    /** False when the answer says that the document does not tell. */
+    inDocument: boolean('in_document').notNull().default(true),
     engine: text({ enum: ['local', 'model'] }).notNull(),
     taken: jsonb().$type<TakenUsage>().notNull(),
     askedAt: at('asked_at').notNull(),

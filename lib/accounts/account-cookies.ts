@@ -1,11 +1,13 @@
 import 'server-only';
 import { DEMO_HOURS, SESSION_MAX_DAYS } from '../constants/accounts';
-import { DEMO_COOKIE, DEVICE_COOKIE, SESSION_COOKIE } from '../constants/cookies';
+import { DEMO_COOKIE, DEVICE_COOKIE, ENTERED_COOKIE, SESSION_COOKIE } from '../constants/cookies';
 import { DAY_MS, HOUR_MS } from '../time/days';
 import { accountKey } from './limits';
-import { openCookie, sealCookie } from './sealed-cookies';
+import { flagCookie, openCookie, sealCookie } from './sealed-cookies';
 
 const DEVICE_DAYS = 180;
+/** As long as a page may take to bring its scripts. */
+const ENTERED_SECONDS = 10 * 60;
 /** The accounts a device is known for: a family's, not a classroom's. */
 const ACCOUNTS_PER_DEVICE = 5;
 
@@ -20,6 +22,11 @@ export function sealSession(sessionId: string, userId: string): Promise<string> 
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Tells the next script that a session was opened without one. */
+export function flagEntered(): string {
+  return flagCookie(ENTERED_COOKIE, ENTERED_SECONDS);
+}
 
 /** The session row that the request's cookie names. */
 export async function openSession(headers: Headers): Promise<string | undefined> {

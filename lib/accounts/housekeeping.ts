@@ -2,15 +2,16 @@ import 'server-only';
 import { lt } from 'drizzle-orm';
 import { rateLimits } from '@/db/schema';
 import type { ContextFor } from '../context';
-import { deliverDueMail } from '../mail/outbox';
+import { deliverDueMail, tidyOutbox } from '../mail/outbox';
 import { DAY_MS } from '../time/days';
 import { eraseExpiredDemos } from './demo-store';
+import { removeOldMailTokens } from './mail-token-store';
 import { removeExpiredSessions } from './session-store';
-import { removeOldMailTokens } from './store';
 
 const EVERY_MS = 60_000;
 /** Used and expired links are told apart from unknown ones this long. */
 const KEEP_TOKENS_MS = 7 * DAY_MS;
+const KEEP_MAIL_MS = 30 * DAY_MS;
 
 let lastRun = Number.NEGATIVE_INFINITY;
 
@@ -26,6 +27,7 @@ export function keepHouse(ctx: ContextFor<'anyone'>): void {
     await deliverDueMail(ctx);
     await eraseExpiredDemos(db, now);
     await removeExpiredSessions(db, now);
+    await tidyOutbox(db, now, KEEP_MAIL_MS);
     await removeOldMailTokens(db, new Date(now.getTime() - KEEP_TOKENS_MS));
     await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   });

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllEnvs());
 async function signedIn(given: Partial<typeof users.$inferInsert> = {}) {
   const user = await createUser(store.db, given);
   const [id, token] = [randomUUID(), newToken()];
-  await insertSession(store.db, { id, userId: user.id, tokenHash: hashToken(token), device: 'a test' }, TEST_NOW);
+  await insertSession(store.db, { id, user, tokenHash: hashToken(token), device: 'a test' }, TEST_NOW);
   const cookie = cookiePair(await sealSession(id, user.id));
   return { user, sessionId: id, bearer: { authorization: `Bearer ${token}` }, cookie: { cookie } };
 }

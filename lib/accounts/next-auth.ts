@@ -2,20 +2,26 @@ import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import { decode, type JWTDecodeParams } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { cookieName, SESSION_COOKIE } from '../constants/cookies';
 import type { ContextFor } from '../context';
 import { env } from '../env';
 import { AppError } from '../errors';
 import { SESSION_COOKIE_SECONDS } from './account-cookies';
+import { type Beside, comeFromGoogle } from './come-from-google';
 import { enter } from './enter';
+import { GOOGLE_ID, googleProviders } from './google-provider';
+import { nextAuthCookies, pathHere } from './next-auth-cookies';
 import { signInInput } from './schema';
 import { isSecureSite } from './sealed-cookies';
 import { findLiveSession, removeSessions } from './session-store';
 
 type Ctx = ContextFor<'anyone'>;
 
-/** Next-auth's own seal says nothing about our row: a token is good only while its row is. */
+/**
+ * Next-auth's own seal says nothing about our row: a token is good only while its row is. What has a salt is no
+ * session, but one of the cookies for the way to Google and back.
+ */
 async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
+  if (params.salt) return decode(params);
   const claims = await decode(params).catch(() => null);
   const found = typeof claims?.sid === 'string' && (await findLiveSession(db, { id: claims.sid }, now));
   if (!found) return null;
@@ -24,12 +30,12 @@ async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
 }
 
 /** Signs in as `POST /api/auth/login` does; next-auth passes an error's message on as `?error=`. */
-async function authorize(ctx: Ctx, credentials: unknown, request: Request, keep: (cookies: string[]) => void) {
+async function authorize(ctx: Ctx, credentials: unknown, request: Request, beside: Beside) {
   const input = signInInput.safeParse(credentials);
   if (!input.success) return null;
   try {
     const { user, sessionId, otherCookies } = await enter(ctx, input.data, request.headers);
-    keep(otherCookies);
+    beside.cookies.push(...otherCookies);
     return { id: user.id, sessionId };
   } catch (error) {
     if (error instanceof AppError && error.code !== 'invalid_credentials') throw new Error(error.code);
@@ -37,29 +43,30 @@ async function authorize(ctx: Ctx, credentials: unknown, request: Request, keep:
   }
 }
 
-const cookieOptions = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax' as const, path: '/', secure });
-
 /**
  * Next-auth for one request, standing on our session rows: what it opens, reads and ends is the row that the bearer
- * token leads to as well. `keep` receives the cookies that go out beside next-auth's own.
+ * token leads to as well. `beside` is filled in on the way.
  */
-export function nextAuthOptions(ctx: Ctx, request: Request, keep: (cookies: string[]) => void): NextAuthOptions {
-  const secure = isSecureSite();
+export function nextAuthOptions(ctx: Ctx, request: Request, beside: Beside): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
-    useSecureCookies: secure,
+    useSecureCookies: isSecureSite(),
     session: { strategy: 'jwt', maxAge: SESSION_COOKIE_SECONDS },
-    cookies: { sessionToken: { name: cookieName(SESSION_COOKIE, secure), options: cookieOptions(secure) } },
+    cookies: nextAuthCookies(),
     pages: { signIn: '/login', signOut: '/', error: '/login', verifyRequest: '/login' },
     providers: [
       CredentialsProvider({
         name: 'Email',
         credentials: { email: { label: 'Email', type: 'email' }, password: { label: 'Password', type: 'password' } },
-        authorize: (credentials) => authorize(ctx, credentials, request, keep),
+        authorize: (credentials) => authorize(ctx, credentials, request, beside),
       }),
+      ...googleProviders(),
     ],
     jwt: { decode: (params) => decodeLive(ctx, params) },
     callbacks: {
+      signIn: ({ user, account, profile }) =>
+        account?.provider === GOOGLE_ID ? comeFromGoogle(ctx, request, beside, { user, profile }) : true,
+      redirect: ({ url, baseUrl }) => baseUrl + pathHere(url, baseUrl),
       // What goes into the cookie: the row and its user, nothing about them.
       jwt: ({ token, user }) =>
         user ? { sub: user.id, sid: (user as { sessionId?: string }).sessionId } : { sub: token.sub, sid: token.sid },

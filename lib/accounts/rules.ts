@@ -15,9 +15,16 @@ export function normaliseEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
-/** Has the shape of an address, and nothing in it that does not show. Whether it exists, only a mail can tell. */
+/** What stands between two dots of an address: nothing that does not show, and no sign that makes one address of several. */
+const LABEL = String.raw`[^@.\p{Z}\p{C}<>()[\],;:"\\]+`;
+const ADDRESS = new RegExp(`^${LABEL}(?:\\.${LABEL})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
+
+/**
+ * Has the shape of one plain address. `name<address>` and lists are none: a mail would go to a mailbox that is counted and
+ * compared under another name. Whether it exists, only a mail can tell.
+ */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && /^[^@\p{Z}\p{C}]+@[^@\p{Z}\p{C}]+\.[^@.\p{Z}\p{C}]+$/u.test(text);
+  return text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text);
 }
 
 /** Specification 5: digits, plus, hyphen, spaces and parentheses. */
@@ -72,6 +79,11 @@ export function passwordLengthFault(password: string): PasswordLengthFault | und
   const length = [...preparePassword(password)].length;
   if (length < PASSWORD_MIN_LENGTH) return 'short';
   return length > PASSWORD_MAX_LENGTH ? 'long' : undefined;
+}
+
+/** The worst guess that a rule on common passwords cannot know. */
+export function isPasswordTheEmail(password: string, email: string): boolean {
+  return normaliseEmail(password) === email;
 }
 
 /** What the trial still gives. An account that was never verified has no trial yet. */

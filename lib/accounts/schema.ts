@@ -4,10 +4,12 @@ import { accountMessages as messages } from '../constants/account-messages';
 import { ADDRESS_MAX_LENGTH, ADDRESS_MIN_LENGTH, NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../constants/accounts';
 import { cleanLine } from '../text/clean-line';
 import { isCommonPassword } from './common-passwords';
+import { posesAsStaff } from './nickname';
 import {
   isBirthdate,
   isEmail,
   isOversizedPassword,
+  isPasswordTheEmail,
   isPhone,
   normaliseEmail,
   passwordLengthFault,
@@ -21,6 +23,12 @@ const email = z.string(messages.email).transform(normaliseEmail).refine(isEmail,
 /** One line, cleaned of what does not show, between two lengths. */
 const line = (min: number, max: number, faults: { short: string; long: string }) =>
   z.string(faults.short).transform(cleanLine).pipe(z.string().min(min, faults.short).max(max, faults.long));
+
+/** Specification 5: first and last name in one. */
+export const name = line(NAME_MIN_LENGTH, NAME_MAX_LENGTH, {
+  short: messages.firstName,
+  long: messages.nameTooLong,
+}).refine((text) => !posesAsStaff(text), messages.nameReserved);
 
 const newPassword = z
   .string(messages.passwordShort)
@@ -42,7 +50,7 @@ const givenPassword = z
 /** Specification 5, "Sign-up". The age is checked by the verb, which knows the day. */
 export const signUpInput = z
   .object({
-    name: line(NAME_MIN_LENGTH, NAME_MAX_LENGTH, { short: messages.firstName, long: messages.nameTooLong }),
+    name,
     email,
     password: newPassword,
     phone: z.string(messages.phone).trim().min(1, messages.phone).refine(isPhone, messages.phoneForm),
@@ -50,7 +58,7 @@ export const signUpInput = z
     address: line(ADDRESS_MIN_LENGTH, ADDRESS_MAX_LENGTH, { short: messages.address, long: messages.addressTooLong }),
   })
   .superRefine(({ email, password }, ctx) => {
-    if (normaliseEmail(password) === email) {
+    if (isPasswordTheEmail(password, email)) {
       ctx.addIssue({ code: 'custom', path: ['password'], message: messages.passwordIsEmail });
     }
   });
@@ -63,4 +71,21 @@ export const emailInput = z.object({ email });
 
 export const verifyEmailInput = z.object({ token: z.string(messages.tokenMissing).min(1, messages.tokenMissing) });
 
+export const resetPasswordInput = z.object({
+  token: z.string(messages.resetTokenMissing).min(1, messages.resetTokenMissing),
+  password: newPassword,
+});
+export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
+
+export const changePasswordInput = z.object({ current_password: givenPassword, new_password: newPassword });
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+
+export const changeEmailInput = z.object({ password: givenPassword, email });
+export type ChangeEmailInput = z.output<typeof changeEmailInput>;
+
 export const userIdInput = z.object({ userId: z.string() });
+
+export const sessionInput = z.object({ sessionId: z.string().toLowerCase() });
+
+export const deleteAccountInput = z.object({ password: givenPassword });
+export type DeleteAccountInput = z.output<typeof deleteAccountInput>;

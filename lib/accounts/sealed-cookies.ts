@@ -14,14 +14,14 @@ export function isSecureSite(): boolean {
 // The session's seal is the one next-auth opens, which has no salt. Any other kind has its own, so that none passes for another.
 const saltOf = (name: CookieName) => (name === SESSION_COOKIE ? '' : name);
 
-function setCookie(name: CookieName, value: string, maxAge: number): string {
+function setCookie(name: CookieName, value: string, maxAge: number, httpOnly = true): string {
   const secure = isSecureSite();
   return stringifySetCookie({
     name: cookieName(name, secure),
     value,
     maxAge,
     path: '/',
-    httpOnly: true,
+    httpOnly,
     secure,
     sameSite: 'lax',
   });
@@ -32,6 +32,11 @@ export async function sealCookie(name: CookieName, claims: JWT, maxAgeSeconds: n
   const { NEXTAUTH_SECRET: secret } = env();
   const value = await encode({ token: claims, secret, maxAge: maxAgeSeconds, salt: saltOf(name) });
   return setCookie(name, value, maxAgeSeconds);
+}
+
+/** A `Set-Cookie` header that our own scripts can see. Its being there is all that it says. */
+export function flagCookie(name: CookieName, maxAgeSeconds: number): string {
+  return setCookie(name, '1', maxAgeSeconds, false);
 }
 
 /** A `Set-Cookie` header that makes the browser forget. */

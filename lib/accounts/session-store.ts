@@ -9,18 +9,29 @@ import { DAY_MS } from '../time/days';
 /** How exact the 30 days without use are: the row is written at most this often. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
-type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'userId' | 'tokenHash' | 'device'>;
+/** `user` is the row as it stood when the password was looked at. */
+type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'tokenHash' | 'device'> & {
+  user: { id: string; passwordHash: string };
+};
 
-/** Opens a session and notes the sign-in, in one round trip. */
-export async function insertSession(db: Db, { id, userId, tokenHash, device }: NewSession, now: Date): Promise<void> {
+/**
+ * Opens a session and notes the sign-in, in one round trip. The user's row is locked first, so that a password that
+ * was changed while the old one was looked at lets nobody in.
+ * @returns whether it is open.
+ */
+export async function insertSession(db: Db, { id, user, tokenHash, device }: NewSession, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS).toISOString();
-  await db.execute(sql`
-    with opened as (
-      insert into ${sessions} (id, user_id, token_hash, device, created_at, last_seen_at, expires_at)
-      values (${id}, ${userId}, ${tokenHash}, ${device}, ${at}, ${at}, ${expiresAt})
+  const opened = await db.execute(sql`
+    with entered as (
+      update ${users} set last_login_at = ${at}
+      where id = ${user.id} and password_hash = ${user.passwordHash} and disabled_at is null
+      returning id
     )
-    update ${users} set last_login_at = ${at} where id = ${userId}`);
+    insert into ${sessions} (id, user_id, token_hash, device, created_at, last_seen_at, expires_at)
+    select ${id}::uuid, entered.id, ${tokenHash}, ${device}, ${at}::timestamptz, ${at}::timestamptz, ${expiresAt}::timestamptz
+    from entered returning id`);
+  return opened.length === 1;
 }
 
 /** A session is found by the hash of its bearer token, or by the id that the cookie carries. */
@@ -68,10 +79,42 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, staleSince(now))));
 }
 
+/** Gives a session another bearer token; the one before ends. */
+export async function replaceToken(db: Db, id: string, tokenHash: string): Promise<void> {
+  await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
+}
+
 export async function removeSessions(db: Db, keys: SessionKey[]): Promise<void> {
   if (keys.length > 0) await db.delete(sessions).where(or(...keys.map(matches)));
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}
+
+export type ListedSession = Pick<typeof sessions.$inferSelect, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>;
+
+export function listLiveSessions(db: Db, userId: string, now: Date): Promise<ListedSession[]> {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
+}
+
+/** False when this user has no such session. */
+export async function removeOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return rows.length === 1;
+}
+
+export async function removeSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -1,13 +1,12 @@
 import 'server-only';
 import { accountMessages } from '../constants/account-messages';
-import type { ContextFor, GiveBack } from '../context';
+import type { Act, ContextFor } from '../context';
 import { AppError } from '../errors';
 import { accountKey, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from './limits';
-import { isPassword } from './passwords';
+import { type Opened, openSessionFor } from './open-session';
 import type { SignInInput } from './schema';
-import { insertSession } from './session-store';
 import { findUserByEmail, type UserRow } from './store';
-import { hashToken, newToken } from './tokens';
+import { tryPassword } from './try-password';
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -19,18 +18,18 @@ export type Device = {
   knownId: string | undefined;
 };
 
-/** `token` is for the bearer header, and is nowhere else. */
-export type SignedIn = { user: UserRow; sessionId: string; token: string };
+export type SignedIn = Opened & { user: UserRow };
 
 /**
  * Ten wrong tries for an account and a hundred from an address, each in a quarter of an hour. Strangers share the
  * account's ten; a device that was signed in before has ten of its own, so that strangers cannot lock its owner out.
  */
-async function countTry(ctx: Ctx, email: string, device: Device): Promise<GiveBack> {
+function triesOf({ address }: Ctx, email: string, { knownId }: Device): Act[] {
   const account = accountKey(email);
-  const ofAddress = await ctx.limit(SIGN_IN_PER_ADDRESS, ctx.address);
-  const ofAccount = await ctx.limit(SIGN_IN_PER_ACCOUNT, device.knownId ? `${device.knownId}:${account}` : account);
-  return async () => void (await Promise.all([ofAddress(), ofAccount()]));
+  return [
+    { rule: SIGN_IN_PER_ADDRESS, key: address },
+    { rule: SIGN_IN_PER_ACCOUNT, key: knownId ? `${knownId}:${account}` : account },
+  ];
 }
 
 /** Why the right password does not open this account. */
@@ -46,20 +45,16 @@ function entryRefusal(user: UserRow): AppError | undefined {
  * account, `rate_limited`
  */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput, device: Device): Promise<SignedIn> {
-  const [giveBack, user] = await Promise.all([countTry(ctx, email, device), findUserByEmail(ctx.db, email)]);
-  const isRight = await isPassword(user?.passwordHash, password).catch(async (error: unknown) => {
-    // Not looked at, so not wrong: a rush must not lock anybody out.
-    await giveBack();
-    throw error;
-  });
-  if (!user || !isRight) throw new AppError('invalid_credentials', accountMessages.wrongCredentials);
+  const found = findUserByEmail(ctx.db, email);
+  const { user, giveBack } = await tryPassword(ctx, triesOf(ctx, email, device), found, password);
+  const wrong = new AppError('invalid_credentials', accountMessages.wrongCredentials);
+  if (!user) throw wrong;
   const refusal = entryRefusal(user);
   if (refusal) {
     await giveBack();
     throw refusal;
   }
-  const token = newToken();
-  const session = { id: ctx.newId(), userId: user.id, tokenHash: hashToken(token), device: device.name };
-  await Promise.all([insertSession(ctx.db, session, ctx.now), giveBack()]);
-  return { user, sessionId: session.id, token };
+  const [opened] = await Promise.all([openSessionFor(ctx, user, device.name), giveBack()]);
+  if (!opened) throw wrong;
+  return { user, ...opened };
 }

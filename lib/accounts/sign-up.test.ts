@@ -81,7 +81,7 @@ test('who signs up before the owner gains nothing: the last sign-up counts, and 
   const [first, second] = await mailsTo('late@example.com');
   await expect(verifyEmail(context(), tokenIn(first))).rejects.toMatchObject({ code: 'token_invalid' });
   const verified = await verifyEmail(context(), tokenIn(second));
-  expect(await isPassword(verified.passwordHash, 'the password of ada')).toBe(true);
+  expect(await isPassword(verified.user.passwordHash, 'the password of ada')).toBe(true);
 });
 
 test('thirty at once with one address, in every spelling, are one account and at most six mails', async () => {
@@ -145,6 +145,9 @@ test('nothing at all: every field is named', () => {
 test.each([
   ['name', 'A', 'Please enter your real first name (minimum 2 characters)'],
   ['name', '\u200B\u200B\u202E', 'Please enter your real first name (minimum 2 characters)'],
+  ['name', 'Skimwise Support', 'Please enter your own name: this one looks like somebody from Skimwise'],
+  ['name', 'ѕк1mwise Helper', 'Please enter your own name: this one looks like somebody from Skimwise'],
+  ['name', 'Admin Byron', 'Please enter your own name: this one looks like somebody from Skimwise'],
   ['name', 'A'.repeat(10_000), 'Please keep your name under 100 characters'],
   ['email', 'ada@', 'Please enter a valid email address'],
   ['email', { $ne: '' }, 'Please enter a valid email address'],

@@ -7,11 +7,11 @@ import { deliverDueMail, queueMail } from '../mail/outbox';
 import { utcDay } from '../time/days';
 import { inEvenTime } from './even-time';
 import { mayMail, SIGN_UP_PER_ADDRESS } from './limits';
+import { queueVerification } from './mail-links';
 import { alreadyRegisteredMail } from './mails';
 import { hashPassword } from './passwords';
 import { isOldEnough } from './rules';
 import type { SignUpInput } from './schema';
-import { queueVerification } from './send-verification';
 import { insertUser, type NewUser, replaceUnverifiedUser } from './store';
 import type { MessageWire } from './wire';
 
@@ -20,7 +20,8 @@ const ANSWER_AFTER_MS = 250;
 
 type Ctx = ContextFor<'anyone'>;
 
-function assertOldEnough(birthdate: string, now: Date): void {
+/** @throws AppError `invalid_input` below 13 years */
+export function assertOldEnough(birthdate: string, now: Date): void {
   if (isOldEnough(birthdate, utcDay(now), MIN_AGE_YEARS)) return;
   throw new AppError('invalid_input', accountMessages.tooYoung, { fields: { birthdate: accountMessages.tooYoung } });
 }
@@ -29,7 +30,8 @@ async function openAccount(ctx: Ctx, details: NewUser): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { user, isNew } = await insertUser(tx, details);
     if (user.emailVerifiedAt) {
-      await queueMail({ ...ctx, db: tx }, { ...alreadyRegisteredMail(), to: user.email, kind: 'already_registered' });
+      const mail = { ...alreadyRegisteredMail(), to: user.email, kind: 'already_registered', learnerId: user.id };
+      await queueMail({ ...ctx, db: tx }, mail);
       return;
     }
     if (!isNew) await replaceUnverifiedUser(tx, user.id, details);
@@ -48,7 +50,7 @@ export async function signUp(ctx: Ctx, input: SignUpInput): Promise<MessageWire>
   await inEvenTime(ANSWER_AFTER_MS, async () => {
     const { password, ...details } = input;
     const passwordHash = await hashPassword(password);
-    if (!(await mayMail(ctx, input.email))) return;
+    if (!(await mayMail(ctx, input.email, 'sign_up'))) return;
     await openAccount(ctx, { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now });
   });
   ctx.defer(() => deliverDueMail(ctx));

@@ -1,13 +1,26 @@
 import 'server-only';
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { learners, mailTokens, users } from '@/db/schema';
+import { TRIAL_DAYS } from '../constants/accounts';
+import { DAY_MS } from '../time/days';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, 'emailVerifiedAt' | 'trialEndsAt' | 'disabledAt' | 'lastLoginAt'>;
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row;
+}
+
+export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** The account that has this address now, locked, so that what is mailed there is still good when it is sent. */
+export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return row;
 }
 
@@ -35,29 +48,9 @@ export async function replaceUnverifiedUser(tx: Db, id: string, details: NewUser
   await tx.delete(mailTokens).where(eq(mailTokens.userId, id));
 }
 
-export async function insertMailToken(tx: Db, token: Omit<typeof mailTokens.$inferInsert, 'usedAt'>): Promise<void> {
-  await tx.insert(mailTokens).values(token);
-}
-
-/** Uses a verification link up and answers whose it was: once. A used token is an expired one. */
-export async function takeVerifyToken(tx: Db, tokenHash: string, now: Date): Promise<string | undefined> {
-  const [row] = await tx
-    .update(mailTokens)
-    .set({ usedAt: now, expiresAt: now })
-    .where(
-      and(
-        eq(mailTokens.tokenHash, tokenHash),
-        eq(mailTokens.purpose, 'verify_email'),
-        isNull(mailTokens.usedAt),
-        gt(mailTokens.expiresAt, now),
-      ),
-    )
-    .returning({ userId: mailTokens.userId });
-  return row?.userId;
-}
-
 /** Verifies the address and starts the trial; a second time changes neither. */
-export async function markVerified(tx: Db, id: string, now: Date, trialEndsAt: Date): Promise<UserRow | undefined> {
+export async function markVerified(tx: Db, id: string, now: Date): Promise<UserRow | undefined> {
+  const trialEndsAt = new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
   const [row] = await tx
     .update(users)
     .set({
@@ -69,23 +62,38 @@ export async function markVerified(tx: Db, id: string, now: Date, trialEndsAt: D
   return row;
 }
 
-/** The verified owner of a link that was used since `since`. */
-export async function findVerifiedByUsedToken(tx: Db, tokenHash: string, since: Date): Promise<UserRow | undefined> {
+/** Undefined when the account no longer has the password that was looked at. */
+export async function updatePassword(
+  tx: Db,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  newHash: string,
+): Promise<UserRow | undefined> {
   const [row] = await tx
-    .select({ user: users })
-    .from(mailTokens)
-    .innerJoin(users, eq(users.id, mailTokens.userId))
-    .where(
-      and(
-        eq(mailTokens.tokenHash, tokenHash),
-        eq(mailTokens.purpose, 'verify_email'),
-        gt(mailTokens.usedAt, since),
-        isNotNull(users.emailVerifiedAt),
-      ),
-    );
-  return row?.user;
+    .update(users)
+    .set({ passwordHash: newHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .returning();
+  return row;
 }
 
-export async function removeOldMailTokens(db: Db, before: Date): Promise<void> {
-  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
+// An address that nobody proved is free for whoever does; a closed account keeps its own.
+const neverProved = and(isNull(users.emailVerifiedAt), isNull(users.disabledAt));
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), not(neverProved!)));
+  return row !== undefined;
+}
+
+/** Gives the account a proved address. The unique address refuses one that another account proved. */
+export async function updateEmail(tx: Db, id: string, email: string): Promise<UserRow | undefined> {
+  const unproved = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), neverProved));
+  await tx.delete(learners).where(inArray(learners.id, unproved));
+  const [row] = await tx.update(users).set({ email }).where(eq(users.id, id)).returning();
+  return row;
 }

@@ -1,9 +1,18 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { env } from '../env';
 
 /** 256 random bits, as 43 characters that fit into a link and a header. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/**
+ * The bearer token of a session: 256 bits that only this server can work out, the same each time. So whoever the cookie
+ * vouches for can fetch it again, in a second tab or after an answer that was lost, without ending it for the first.
+ */
+export function tokenOfSession(sessionId: string): string {
+  return createHmac('sha256', env().NEXTAUTH_SECRET).update(`session token ${sessionId}`).digest('base64url');
 }
 
 export function isToken(text: string): boolean {

@@ -1,14 +1,16 @@
 import 'server-only';
+import { violationOf } from '@/db/violations';
 import { accountMessages } from '../constants/account-messages';
-import { TRIAL_DAYS } from '../constants/accounts';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
-import { deliverDueMail } from '../mail/outbox';
+import { deliverDueMail, queueMail } from '../mail/outbox';
 import { DAY_MS } from '../time/days';
 import { inEvenTime } from './even-time';
 import { mayMail, RESEND_PER_ADDRESS } from './limits';
-import { queueVerification } from './send-verification';
-import { findUserByEmail, findVerifiedByUsedToken, markVerified, takeVerifyToken, type UserRow } from './store';
+import { queueVerification } from './mail-links';
+import { endPendingLinks, findUsedLink, type Link, type LinkPurpose, takeLink } from './mail-token-store';
+import { emailChangedMail } from './mails';
+import { findUserByEmail, lockUserByEmail, markVerified, type UserRow, updateEmail } from './store';
 import { hashToken, isToken } from './tokens';
 import type { MessageWire } from './wire';
 
@@ -16,24 +18,58 @@ import type { MessageWire } from './wire';
 const REPEATABLE_MS = DAY_MS;
 const ANSWER_AFTER_MS = 150;
 
+const PURPOSES: LinkPurpose[] = ['verify_email', 'change_email'];
+
 type Ctx = ContextFor<'anyone'>;
 
+/** Moves the account to the address whose mailbox was just proved, and tells the one it leaves. */
+async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow | undefined> {
+  if (newEmail === null || user.disabledAt) return undefined;
+  await endPendingLinks(ctx.db, user.id);
+  const notice = { ...emailChangedMail(newEmail), to: user.email, kind: 'email_changed', learnerId: user.id };
+  await queueMail(ctx, notice);
+  return updateEmail(ctx.db, user.id, newEmail);
+}
+
+/** What a live link says is done, once; undefined for one that is not live, or whose address another account proved. */
+async function openLink(ctx: Ctx, tokenHash: string): Promise<Verified | undefined> {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const link = await takeLink(tx, tokenHash, PURPOSES, ctx.now);
+      if (!link) return undefined;
+      const isChange = link.purpose === 'change_email';
+      const user = await (isChange ? moveAccount({ ...ctx, db: tx }, link) : markVerified(tx, link.user.id, ctx.now));
+      return user && { user, purpose: link.purpose };
+    });
+  } catch (error) {
+    if (violationOf(error)?.kind === 'unique') return undefined;
+    throw error;
+  }
+}
+
+/** What the same link did before, as long as it still holds. */
+async function usedBefore({ db, now }: Ctx, tokenHash: string): Promise<Verified | undefined> {
+  const link = await findUsedLink(db, tokenHash, PURPOSES, new Date(now.getTime() - REPEATABLE_MS));
+  const holds = link?.purpose === 'change_email' ? link.user.email === link.newEmail : link?.user.emailVerifiedAt;
+  return link && holds ? link : undefined;
+}
+
+export type Verified = { user: UserRow; purpose: LinkPurpose };
+
 /**
- * Verifies an address by the token that was mailed to it; the trial starts at that moment. The token works once,
- * and the same token again is told the same for a day, so that nobody who did verify is told they did not.
+ * Verifies an address by the token that was mailed to it: the trial starts at that moment, or, where the link is one
+ * for a new address, the account moves to it. The token works once, and the same token again is told the same for a
+ * day, so that nobody who did verify is told they did not.
  * @throws AppError `token_invalid` for one that is unknown, expired, or replaced by a later sign-up
  */
-export async function verifyEmail({ db, now }: Ctx, token: string): Promise<UserRow> {
+export async function verifyEmail(ctx: Ctx, token: string): Promise<Verified> {
   const invalid = new AppError('token_invalid', accountMessages.tokenInvalid);
   if (!isToken(token)) throw invalid;
   const tokenHash = hashToken(token);
-  const verified = await db.transaction(async (tx) => {
-    const userId = await takeVerifyToken(tx, tokenHash, now);
-    return userId && markVerified(tx, userId, now, new Date(now.getTime() + TRIAL_DAYS * DAY_MS));
-  });
-  const user = verified || (await findVerifiedByUsedToken(db, tokenHash, new Date(now.getTime() - REPEATABLE_MS)));
-  if (!user) throw invalid;
-  return user;
+  const verified = (await openLink(ctx, tokenHash)) ?? (await usedBefore(ctx, tokenHash));
+  if (!verified) throw invalid;
+  ctx.defer(() => deliverDueMail(ctx));
+  return verified;
 }
 
 /**
@@ -44,8 +80,11 @@ export async function resendVerification(ctx: Ctx, email: string): Promise<Messa
   await ctx.limit(RESEND_PER_ADDRESS, ctx.address);
   await inEvenTime(ANSWER_AFTER_MS, async () => {
     const user = await findUserByEmail(ctx.db, email);
-    if (!user || user.emailVerifiedAt || user.disabledAt || !(await mayMail(ctx, email))) return;
-    await ctx.db.transaction((tx) => queueVerification({ ...ctx, db: tx }, user));
+    if (!user || user.emailVerifiedAt || user.disabledAt || !(await mayMail(ctx, email, 'sign_up'))) return;
+    await ctx.db.transaction(async (tx) => {
+      const owner = await lockUserByEmail(tx, email);
+      if (owner) await queueVerification({ ...ctx, db: tx }, owner);
+    });
   });
   ctx.defer(() => deliverDueMail(ctx));
   return { message: accountMessages.linkSent };

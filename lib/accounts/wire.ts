@@ -1,3 +1,5 @@
+import type { BOARD_NAMES } from '../constants/accounts';
+
 /** What the account calls send, in the published snake_case (specification 3 and 7). No code, so that screens share it. */
 
 export type SubscriptionStatus = 'trial' | 'active' | 'expired';
@@ -25,5 +27,45 @@ export type VerifiedWire = { verified: boolean; message: string };
 /** Sign-up, resend and sign-out: a sentence for the person. */
 export type MessageWire = { message: string };
 
+/** `POST /api/account/password`: the token of the one session that is left. */
+export type PasswordChangedWire = { message: string; session_token: string };
+
 /** `POST /api/demo`. `expires_at` is null for somebody who is signed in and needs no demo. */
 export type DemoStartedWire = { redirect: string; user_id: string; expires_at: string | null };
+
+export type BoardName = (typeof BOARD_NAMES)[number];
+
+/** `GET` and `PATCH /api/account` */
+export type AccountWire = {
+  id: string;
+  email: string;
+  name: string;
+  nickname: string | null;
+  board_name: BoardName;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA name. */
+  time_zone: string | null;
+  /** As `2001-12-10`. */
+  birthdate: string;
+  created_at: string;
+  google_linked: boolean;
+  /** The address that waits for its link to be opened. */
+  pending_email: string | null;
+};
+
+export type SessionWire = {
+  id: string;
+  /** For a person, such as "Chrome on Android". */
+  device: string;
+  created_at: string;
+  last_used_at: string;
+  /** The one that asks. */
+  current: boolean;
+};
+
+/** `GET /api/sessions`: the latest used first. */
+export type SessionsWire = { sessions: SessionWire[] };
+
+/** `GET /api/auth/google`: what the sign-up form is filled in with. */
+export type GoogleProofWire = { email: string; first_name: string; last_name: string };

@@ -62,6 +62,29 @@ test.each([
   expect(await send()).toEqual({ outcome, reason: name });
 });
 
+test.each(['null', '{}', '"oops"', '[]'])('what is no receipt, %s, is tried again', async (body) => {
+  for (const status of [200, 500]) {
+    answer = { status, body };
+    expect(await send()).toMatchObject({ outcome: 'later' });
+  }
+});
+
+test('a provider that takes the mail and never answers is asked again later', async () => {
+  const silent = createServer(async (request) => {
+    await request.toArray();
+    arrived.push(request.headers['idempotency-key']);
+  });
+  const arrived: unknown[] = [];
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const mailer = resendMailer({ key: 're_test', from: 'a@b.co', baseUrl, patienceMs: 500 });
+  expect(await mailer.send(mail)).toEqual({ outcome: 'later', reason: 'application_error' });
+  expect(arrived).toEqual([mail.id]);
+  silent.closeAllConnections();
+  silent.close();
+});
+
 test('a page of HTML and no answer at all are tried again', async () => {
   answer = { status: 502, body: '<html>' };
   expect(await send()).toMatchObject({ outcome: 'later' });

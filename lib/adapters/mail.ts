@@ -14,8 +14,11 @@ export type OutgoingMail = {
   links: string[];
 };
 
-/** `later`: worth another try. `never`: the provider will not take this mail. `reason` is for the log. */
-export type Delivery = { outcome: 'sent' } | { outcome: 'later' | 'never'; reason: string };
+/**
+ * `kept`: it stays where it is, to be read there. `later`: worth another try. `never`: the provider will not take this
+ * mail. `reason` is for the log.
+ */
+export type Delivery = { outcome: 'sent' | 'kept' } | { outcome: 'later' | 'never'; reason: string };
 
 export type Mailer = { send: (mail: OutgoingMail) => Promise<Delivery> };
 
@@ -33,17 +36,24 @@ const FAULT_OF_THE_MAIL = new Set([
 ]);
 
 /** Sends through Resend, which keeps an idempotency key for 24 hours. */
-export function resendMailer(options: { key: string; from: string; baseUrl: string | undefined }): Mailer {
+export function resendMailer(options: {
+  key: string;
+  from: string;
+  baseUrl: string | undefined;
+  patienceMs?: number;
+}): Mailer {
   const resend = new Resend(options.key, { baseUrl: options.baseUrl });
   return {
     async send({ id, to, subject, text, html }) {
-      const { error } = await resend.emails.send(
+      const { data, error } = await resend.emails.send(
         { from: options.from, to, subject, text, html },
-        { idempotencyKey: id, signal: AbortSignal.timeout(PATIENCE_MS) },
+        { idempotencyKey: id, signal: AbortSignal.timeout(options.patienceMs ?? PATIENCE_MS) },
       );
-      if (!error) return { outcome: 'sent' };
-      const hopeless = FAULT_OF_THE_MAIL.has(error.name) && error.statusCode !== 403;
-      return { outcome: hopeless ? 'never' : 'later', reason: error.name };
+      // Whatever stands between us and the provider may answer with anything: only its receipt counts.
+      if (data?.id) return { outcome: 'sent' };
+      const reason = error?.name ?? 'no_receipt';
+      const hopeless = FAULT_OF_THE_MAIL.has(reason) && error?.statusCode !== 403;
+      return { outcome: hopeless ? 'never' : 'later', reason };
     },
   };
 }
@@ -53,7 +63,7 @@ export function keepingMailer(log: Log): Mailer {
   return {
     async send({ kind, links }) {
       log.info({ kind, links }, 'mail kept: open /dev/mail, or its link');
-      return { outcome: 'sent' };
+      return { outcome: 'kept' };
     },
   };
 }

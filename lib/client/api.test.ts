@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, api, apiResponse } from './api';
+import { ApiError, api, apiResponse, fieldFaults, serverWords } from './api';
 import { TOKEN_KEY } from './session';
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
@@ -34,6 +34,13 @@ test('the stored token goes along as a bearer header, the query and a JSON body 
   });
 });
 
+test('a wish goes with its name', async () => {
+  storing({});
+  fetched.mockResolvedValue(Response.json({}));
+  await api('/dropzone/claim', { method: 'POST', idempotencyKey: 'drop-1' });
+  expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json', 'idempotency-key': 'drop-1' });
+});
+
 test('without a token there is no header, and a form goes untouched', async () => {
   storing({});
   fetched.mockResolvedValue(new Response('x'));
@@ -52,6 +59,17 @@ test.each([
   fetched.mockResolvedValue(new Response(body, { status: 502, headers: { 'retry-after': '7' } }));
   const error = await failureOf(api('/x'));
   expect(error).toMatchObject({ kind: 'server', status: 502, message, retryAfterSeconds: 7 });
+});
+
+test('what the server says, and about which field, is apart from what we say for it', async () => {
+  const fields = { email: 'No.' };
+  fetched.mockResolvedValueOnce(Response.json({ detail: { error: 'No.', fields } }, { status: 400 }));
+  const said = await failureOf(api('/x'));
+  expect([serverWords(said), fieldFaults(said)]).toEqual(['No.', fields]);
+  fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+  const silent = await failureOf(api('/x'));
+  expect([serverWords(silent), fieldFaults(silent)]).toEqual([undefined, {}]);
+  expect([serverWords(new TypeError('x')), fieldFaults(new TypeError('x'))]).toEqual([undefined, {}]);
 });
 
 test('no connection is a network failure', async () => {

@@ -38,6 +38,8 @@ export type ApiOptions = {
   timeoutMs?: number;
   signal?: AbortSignal;
   accept?: string;
+  /** Names one wish, so that asking for it again changes nothing twice (decisions.md, "Rewards"). */
+  idempotencyKey?: string;
 };
 
 function address(path: string, query: ApiOptions['query'] = {}): string {
@@ -46,8 +48,9 @@ function address(path: string, query: ApiOptions['query'] = {}): string {
   return `/api${path}${search && `?${search}`}`;
 }
 
-function requestInit({ method = 'GET', body, accept = 'application/json' }: ApiOptions): RequestInit {
+function requestInit({ method = 'GET', body, accept = 'application/json', idempotencyKey }: ApiOptions): RequestInit {
   const headers: Record<string, string> = { accept };
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const token = sessionToken();
   if (token) headers.authorization = `Bearer ${token}`;
   if (!body || body instanceof FormData) return { method, headers, body };
@@ -65,9 +68,20 @@ function noAnswer(error: unknown): unknown {
 async function refusal(response: Response): Promise<ApiError> {
   const body: { error?: unknown; detail?: ErrorDetail } = await response.json().catch(() => ({}));
   const said = body.detail?.error ?? body.error;
-  const message = typeof said === 'string' && said !== '' ? said : `Server error: ${response.status}`;
+  const error = typeof said === 'string' && said !== '' ? said : undefined;
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new ApiError('server', message, response.status, body.detail, retryAfter);
+  const detail = { ...body.detail, error };
+  return new ApiError('server', error ?? `Server error: ${response.status}`, response.status, detail, retryAfter);
+}
+
+/** What the server itself said; undefined where it found no words, or no answer came. */
+export function serverWords(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.detail.error : undefined;
+}
+
+/** What the server found wrong, by the name of the field. */
+export function fieldFaults(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? (error.detail.fields ?? {}) : {};
 }
 
 async function call<T>(path: string, options: ApiOptions, read: (response: Response) => Promise<T> | T): Promise<T> {

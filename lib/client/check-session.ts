@@ -1,6 +1,29 @@
 import type { ValidWire } from '../accounts/wire';
-import { api } from './api';
+import { ApiError, api } from './api';
+import { collectSession } from './collect-session';
 import { clearSession, sessionToken, setSessionState, storedUser, TOKEN_KEY, USER_KEY } from './session';
+
+/** Longer than a page lives on once it is being left. */
+const SECOND_TRY_AFTER_MS = 300;
+
+const ask = (userId: string) => api<ValidWire>(`/auth/validate/${encodeURIComponent(userId)}`);
+
+/**
+ * The server's answer. A call without one is made once more: leaving a page breaks its calls off, before it knows that it is
+ * being left, and what it would do a moment later never happens.
+ */
+async function isConfirmed(userId: string): Promise<boolean> {
+  try {
+    const { valid } = await ask(userId).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.kind === 'server') throw error;
+      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS));
+      return ask(userId);
+    });
+    return valid === true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Asks the server whether what is stored still counts. Anything but a clear yes signs out (specification 4, "Session");
@@ -9,12 +32,9 @@ import { clearSession, sessionToken, setSessionState, storedUser, TOKEN_KEY, USE
 export async function checkSession(): Promise<void> {
   const user = storedUser();
   const token = sessionToken();
-  if (!user || !token) return clearSession();
+  if (!user?.id || !token) return clearSession();
   setSessionState({ user, checked: false });
-  const valid = await api<ValidWire>(`/auth/validate/${encodeURIComponent(user.id)}`).then(
-    (answer) => answer.valid === true,
-    () => false,
-  );
+  const valid = await isConfirmed(user.id);
   // Signing in while the question was under way answers it.
   if (sessionToken() !== token) return;
   if (valid) setSessionState({ user, checked: true });
@@ -30,5 +50,5 @@ export function watchSession(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === USER_KEY || key === TOKEN_KEY) void checkSession();
   });
-  void checkSession();
+  if (!collectSession()) void checkSession();
 }

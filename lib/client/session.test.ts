@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { UserWire } from '../accounts/wire';
 import { checkSession } from './check-session';
 import { clearSession, currentUserId, saveSession, sessionStore, sessionToken, storedUser } from './session';
@@ -28,6 +28,7 @@ beforeEach(() => {
   session = new FakeStorage();
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -59,6 +60,24 @@ test.each([
   expect(storedUser()).toEqual(user);
 });
 
+test('where local storage keeps only one of the two, both are in session storage', () => {
+  local.setItem = (key, value) => {
+    if (key === 'session_token') throw new Error('QuotaExceededError');
+    local.values.set(key, value);
+  };
+  saveSession(user, 'token-1');
+  expect([...local.values.keys(), ...session.values.keys()]).toEqual(['user', 'session_token']);
+  expect(local.values.size).toBe(0);
+});
+
+test('without any storage there is no session, and no fault', () => {
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('sessionStorage', undefined);
+  saveSession(user, 'token-1');
+  expect([storedUser(), sessionToken(), currentUserId()]).toEqual([null, null, 'demo']);
+  clearSession();
+});
+
 test('reading looks into local storage first; clearing empties both', () => {
   local.values.set('session_token', 'near');
   session.values.set('session_token', 'far');
@@ -71,6 +90,18 @@ test('reading looks into local storage first; clearing empties both', () => {
 test.each(['not json', 'null', '7', '{}'])('a stored user of %s is nobody', (text) => {
   local.values.set('user', text);
   expect(storedUser()).toBeNull();
+});
+
+test('a stored user may call its id _id; with an email alone it shows, and does not last', async () => {
+  local.values.set('user', '{"_id":"7","email":"a@b.co"}');
+  expect(currentUserId()).toBe('7');
+  local.values.set('user', '{"email":"a@b.co"}');
+  local.values.set('session_token', 'token-1');
+  expect(storedUser()).toMatchObject({ email: 'a@b.co' });
+  const fetched = answering(() => Promise.resolve(Response.json({ valid: true })));
+  await checkSession();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(local.values.size).toBe(0);
 });
 
 test('with a value missing, nobody is asked and nothing stays', async () => {
@@ -99,6 +130,20 @@ test.each([
   await checkSession();
   expect(local.values.size).toBe(0);
   expect(sessionStore.now()).toEqual({ user: null, checked: true });
+});
+
+test('a call that is broken off is no answer yet: it is made once more, if the page is still there', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  saveSession(user, 'token-1');
+  const fetched = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  const checked = checkSession();
+  await vi.advanceTimersByTimeAsync(299);
+  expect([sessionToken(), fetched.mock.calls.length]).toEqual(['token-1', 1]);
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ valid: true })));
+  await vi.advanceTimersByTimeAsync(1);
+  await checked;
+  expect([sessionToken(), fetched.mock.calls.length]).toEqual(['token-1', 2]);
 });
 
 test('a check of the old session does not end one opened meanwhile', async () => {

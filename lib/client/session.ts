@@ -14,10 +14,12 @@ const UNKNOWN: SessionState = { user: null, checked: false };
 let state = UNKNOWN;
 const listeners = new Set<() => void>();
 
+/** Specification 3 and 4: the id may be called `_id`; with an id or an email it is somebody. */
 function parseUser(text: string | null): UserWire | null {
   try {
-    const user: unknown = JSON.parse(text ?? 'null');
-    return typeof user === 'object' && user !== null && 'id' in user ? (user as UserWire) : null;
+    const user: Partial<UserWire & { _id: string }> | null = JSON.parse(text ?? 'null');
+    const id = user?.id ?? user?._id;
+    return id || user?.email ? ({ ...user, id } as UserWire) : null;
   } catch {
     return null;
   }
@@ -44,9 +46,23 @@ export function setSessionState(next: SessionState): void {
 
 /** Keeps what sign-in answered. */
 export function saveSession(user: UserWire, token: string): void {
-  writeStored(USER_KEY, JSON.stringify(user));
-  writeStored(TOKEN_KEY, token);
+  writeStored({ [USER_KEY]: JSON.stringify(user), [TOKEN_KEY]: token });
   setSessionState({ user, checked: true });
+}
+
+/** Keeps the token that takes the place of the one that just ended. */
+export function renewToken(token: string): void {
+  const user = storedUser();
+  if (user) saveSession(user, token);
+}
+
+/** Keeps what changed about the person, where it is the one that this device knows. */
+export function updateStoredUser(account: Pick<UserWire, 'id' | 'name' | 'email'>): void {
+  const { id, name, email } = account;
+  const user = storedUser();
+  const token = sessionToken();
+  const isOther = user?.id !== id || (user.name === name && user.email === email);
+  if (token && !isOther) saveSession({ ...user, name, email }, token);
 }
 
 /** Forgets both values, in both storages. */

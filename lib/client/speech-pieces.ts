@@ -1,3 +1,5 @@
+import { characterBoundary } from '../text/character-boundary';
+
 /** Chrome falls silent after about 15 seconds of one utterance; this many characters take it at most 12 at rate 0.8. */
 const LONGEST_PIECE = 180;
 
@@ -9,17 +11,11 @@ function cutLong(sentence: string): string[] {
     const head = rest.slice(0, LONGEST_PIECE);
     const breath = Math.max(head.lastIndexOf(', '), head.lastIndexOf('; '), head.lastIndexOf(': '));
     const space = head.lastIndexOf(' ');
-    const cut = breath > LONGEST_PIECE / 3 ? breath + 1 : space > 0 ? space : wholeCharacters(head);
+    const cut = breath > LONGEST_PIECE / 3 ? breath + 1 : space > 0 ? space : characterBoundary(rest, LONGEST_PIECE);
     pieces.push(rest.slice(0, cut).trim());
     rest = rest.slice(cut).trim();
   }
   return rest === '' ? pieces : [...pieces, rest];
-}
-
-/** The length of `text` without half a surrogate pair at its end. */
-function wholeCharacters(text: string): number {
-  const last = text.charCodeAt(text.length - 1);
-  return last >= 0xd800 && last <= 0xdbff ? text.length - 1 : text.length;
 }
 
 /** Sentence-sized pieces to be spoken one after the other, none longer than `LONGEST_PIECE`. */

@@ -21,15 +21,20 @@ export function readStored(key: string): string | null {
   return null;
 }
 
-/** Into local storage, or into session storage where local storage fails or does not keep the value. */
-export function writeStored(key: string, value: string): void {
-  removeStored(key);
+function keep(storage: Storage, key: string, value: string): boolean {
+  storage.setItem(key, value);
+  return storage.getItem(key) === value;
+}
+
+/**
+ * Into local storage, or into session storage where local storage fails or does not keep a value. What belongs
+ * together lies together: other tabs would see the half of it that is in local storage.
+ */
+export function writeStored(values: Record<string, string>): void {
+  const entries = Object.entries(values);
   for (const name of STORAGES) {
-    const kept = attempt(name, (storage) => {
-      storage.setItem(key, value);
-      return storage.getItem(key) === value;
-    });
-    if (kept) return;
+    for (const [key] of entries) removeStored(key);
+    if (attempt(name, (storage) => entries.every(([key, value]) => keep(storage, key, value)))) return;
   }
 }
 

@@ -21,3 +21,17 @@ export function useAddressQuery(name: string): string | null {
     () => null,
   );
 }
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** The address's fragment, without its `#`; null in what the server sent. */
+export function useAddressFragment(): string | null {
+  return useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
+}

@@ -5,6 +5,8 @@ export const DEMO_USER_ID = 'demo';
 export const NAME_MIN_LENGTH = 2;
 export const ADDRESS_MIN_LENGTH = 10;
 export const MIN_AGE_YEARS = 13;
+/** From then on a name may show by default, and things may be sent (decisions.md, "Points" and "Rewards"). */
+export const ADULT_AGE_YEARS = 18;
 /** Nobody alive was born before. */
 export const EARLIEST_BIRTHDATE = '1900-01-01';
 
@@ -14,6 +16,11 @@ export const PHONE_MAX_LENGTH = 30;
 export const ADDRESS_MAX_LENGTH = 300;
 /** RFC 5321, 4.5.3.1.3. */
 export const EMAIL_MAX_LENGTH = 254;
+
+export const NICKNAME_MIN_LENGTH = 2;
+export const NICKNAME_MAX_LENGTH = 24;
+/** How the leaderboard names somebody; `automatic` is the decided default for their age. */
+export const BOARD_NAMES = ['automatic', 'name', 'nickname', 'off'] as const;
 
 /** Characters as a person counts them, after Unicode NFKC. */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -28,9 +35,14 @@ export const TRIAL_DAYS = 3;
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
 export const VERIFY_LINK_HOURS = 24;
+export const RESET_LINK_HOURS = 1;
 /** decisions.md, "Demo": the visit, and how long what it uploaded is kept. */
 export const DEMO_HOURS = 24;
 
 /** Specification 9, "Timing". */
 export const SIGN_IN_TIMEOUT_MS = 10_000;
 export const SIGN_UP_REDIRECT_MS = 800;
+/** Specification 4, "Sign-up": where it leads. */
+export const SIGNED_UP_PATH = '/login?signup=success&verify=pending';
+/** The sign-up form for an address that Google vouched for; `?google` fills it in. */
+export const GOOGLE_SIGN_UP_PATH = '/signup?google=1';

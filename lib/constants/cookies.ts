@@ -7,8 +7,27 @@ export const SESSION_COOKIE = 'next-auth.session-token';
 export const DEMO_COOKIE = 'skimwise-demo';
 /** Accounts that were opened on this device before: strangers' wrong tries do not lock it out of them. */
 export const DEVICE_COOKIE = 'skimwise-device';
+/** Somebody signed in without a script: the next script that runs is to fetch the session's token. Readable, says no more. */
+export const ENTERED_COOKIE = 'skimwise-entered';
 
-export type CookieName = typeof SESSION_COOKIE | typeof DEMO_COOKIE | typeof DEVICE_COOKIE;
+/** Google vouched for an address that has no account yet: the sign-up form that follows need not prove it again. */
+export const GOOGLE_COOKIE = 'skimwise-google';
+
+/** Next-auth's own, for the way to Google and back. */
+export const NEXT_AUTH_COOKIES = {
+  callbackUrl: 'next-auth.callback-url',
+  pkce: 'next-auth.pkce.code_verifier',
+  state: 'next-auth.state',
+  nonce: 'next-auth.nonce',
+} as const;
+
+export type CookieName =
+  | (typeof NEXT_AUTH_COOKIES)[keyof typeof NEXT_AUTH_COOKIES]
+  | typeof SESSION_COOKIE
+  | typeof DEMO_COOKIE
+  | typeof DEVICE_COOKIE
+  | typeof ENTERED_COOKIE
+  | typeof GOOGLE_COOKIE;
 
 export function cookieName(name: CookieName, secure: boolean): string {
   return secure ? HOST_PREFIX + name : name;

@@ -9,7 +9,7 @@ import { AppError } from '../errors';
 import type { Log } from '../log';
 import { clientAddress } from './address';
 import { assertSameOrigin } from './origin';
-import { countAct } from './rate-limit';
+import { countActs, forgetActs } from './rate-limit';
 import { studyPorts } from './study-ports';
 
 /** A number in [0, 1) with 48 random bits. */
@@ -56,7 +56,9 @@ export async function makeContext<A extends Access>(
     address: clientAddress(request.headers),
     signal: request.signal,
     defer,
-    limit: (rule, key) => countAct(sql, rule, key),
+    limit: (rule, key) => countActs(sql, [{ rule, key }]),
+    limitAll: (acts) => countActs(sql, acts),
+    forgetLimit: (act) => forgetActs(sql, act),
     mail: mailer(),
     study: studyPorts,
   };

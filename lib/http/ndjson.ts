@@ -1,6 +1,7 @@
 import 'server-only';
+import { errorBody } from '../errors';
 import type { Log } from '../log';
-import { errorBody, toAppError } from './respond';
+import { toAppError } from './respond';
 
 type Source = {
   /** Sends lines until it returns; what it throws becomes the last line. */

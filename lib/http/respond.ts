@@ -1,6 +1,8 @@
 import 'server-only';
 import { ZodError } from 'zod';
-import { AppError, internalError } from '../errors';
+import { violationOf } from '@/db/violations';
+import { accountGone } from '../accounts/account-gone';
+import { AppError, errorBody, internalError } from '../errors';
 import type { Log } from '../log';
 
 /** PostgreSQL and driver codes that mean "the database is not there", not "the query is wrong". */
@@ -18,6 +20,29 @@ const DATABASE_GONE = new Set([
   '57P03',
   '08006',
 ]);
+
+/** The database is there and cannot do it now: disk or memory full, a query or a lock that took too long, read-only. */
+const DATABASE_BUSY = new Set([
+  '25006',
+  '40001',
+  '40P01',
+  '53000',
+  '53100',
+  '53200',
+  '53400',
+  '55P03',
+  '57014',
+  '58030',
+]);
+
+/** Text that no column takes: a null byte, or half of a character. */
+const NOT_TEXT = new Set(['22021', '22P05']);
+
+/** A row was to hang on an account, or a visit, that was erased a moment ago. */
+const isOwnerGone = (error: unknown) => {
+  const violation = violationOf(error);
+  return violation?.kind === 'foreign_key' && /_(learners|users)_id_fk$/.test(violation.constraint);
+};
 
 function causeCodes(error: unknown): string[] {
   const codes: string[] = [];
@@ -37,18 +62,20 @@ function fromZod(error: ZodError): AppError {
 export function toAppError(error: unknown, log: Log): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return fromZod(error);
+  if (isOwnerGone(error)) return accountGone();
+  if (causeCodes(error).some((code) => NOT_TEXT.has(code))) {
+    return new AppError('invalid_input', 'There is a character in this that cannot be kept. Please remove it.');
+  }
   if (causeCodes(error).some((code) => DATABASE_GONE.has(code))) {
     log.error({ codes: causeCodes(error) }, 'database unavailable');
     return new AppError('database_unavailable', 'We are back in a moment. Please try again.', {}, 5);
   }
+  if (causeCodes(error).some((code) => DATABASE_BUSY.has(code))) {
+    log.error({ err: error }, 'database cannot do this now');
+    return new AppError('busy', 'We cannot do this right now. Please try again in a minute.', {}, 60);
+  }
   log.error({ err: error }, 'unexpected error');
   return internalError();
-}
-
-/** The one error envelope (decisions.md, "Errors"). */
-export function errorBody(error: AppError, requestId: string) {
-  const withId = error.status >= 500 ? { request_id: requestId } : {};
-  return { error: error.message, detail: { error: error.message, code: error.code, ...error.detail, ...withId } };
 }
 
 export function respondWithError(thrown: unknown, { requestId, log }: { requestId: string; log: Log }): Response {

@@ -5,7 +5,8 @@ import type { Access, ContextFor } from '../context';
 import { requestLog } from '../log';
 import { requestFields } from './body';
 import { makeContext } from './make-context';
-import { respondWithError } from './respond';
+import { isPlainForm, leadBack, leadOn, type PlainFormSpec } from './plain-form';
+import { respondWithError, toAppError } from './respond';
 
 type Segment = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -14,6 +15,8 @@ type RouteSpec<A extends Access, S extends z.ZodType, R> = {
   input: S;
   /** Returns what goes out as JSON, or a whole `Response` where headers, cookies or a stream are the point. */
   run: (ctx: ContextFor<A>, input: z.output<S>, request: Request) => Promise<R | Response>;
+  /** For calls that a form on one of our pages makes without a script too. */
+  plainForm?: PlainFormSpec;
 };
 
 /** A handler as one record: who may call, what may come in, which verb runs. All errors leave in one envelope. */
@@ -21,12 +24,16 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
   const handler = async (request: Request, { params }: Segment): Promise<Response> => {
     const requestId = randomUUID();
     const log = requestLog(requestId);
+    const plain = isPlainForm(request) ? spec.plainForm : undefined;
     try {
       const ctx = await makeContext(request, spec.access, { requestId, log });
-      const input = spec.input.parse({ ...(await requestFields(request)), ...(await params) });
-      const result = await spec.run(ctx, input, request);
+      const given = await requestFields(request);
+      const fields = plain?.read ? plain.read(given, ctx.now) : given;
+      const result = await spec.run(ctx, spec.input.parse({ ...fields, ...(await params) }), request);
+      if (plain) return stamped(leadOn(request, plain, result), requestId);
       return result instanceof Response ? stamped(result, requestId) : ok(result, requestId);
     } catch (error) {
+      if (plain) return stamped(leadBack(request, plain, toAppError(error, log)), requestId);
       return respondWithError(error, { requestId, log });
     }
   };

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox } from '@/db/schema';
-import type { Mailer } from '@/lib/adapters/mail';
+import type { Delivery, Mailer } from '@/lib/adapters/mail';
 import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
 import { TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { deliverDueMail, listKeptMail, queueMail } from './outbox';
+import { DAY_MS } from '../time/days';
+import { deliverDueMail, listKeptMail, queueMail, tidyOutbox } from './outbox';
 
 const store = useTestDatabase();
 const log = pino({ level: 'silent' });
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 const queue = (to: string, now = TEST_NOW) =>
-  queueMail({ db: store.db, now, newId: randomUUID }, { ...rendered, to, kind: 'verify_email' });
+  queueMail({ db: store.db, now, newId: randomUUID }, { ...rendered, to, kind: 'verify_email', learnerId: null });
 const deliver = (mail: Mailer, now = TEST_NOW) => deliverDueMail({ db: store.db, now, log, mail });
 const rows = () => store.db.select().from(outbox);
 
@@ -34,9 +35,22 @@ test('a mail goes out once, then never again', async () => {
   expect((await rows())[0]).toMatchObject({ sentAt: TEST_NOW, attempts: 1, abandoned: false });
 });
 
+test('of a mail that is sent no content is left, of one that is kept all of it', async () => {
+  await queue('ada@example.com');
+  await deliver(scriptedMailer({ outcome: 'sent' }));
+  expect((await rows())[0]).toMatchObject({ subject: 'S', text: '', html: '', links: [] });
+  await store.db.delete(outbox);
+  await queue('ada@example.com');
+  await deliver(scriptedMailer({ outcome: 'kept' }));
+  expect((await rows())[0]).toMatchObject({ sentAt: TEST_NOW, ...rendered });
+});
+
 test('a transaction that fails announces nothing', async () => {
   const failed = store.db.transaction(async (tx) => {
-    await queueMail({ db: tx, now: TEST_NOW, newId: randomUUID }, { ...rendered, to: 'a@b.co', kind: 'verify_email' });
+    await queueMail(
+      { db: tx, now: TEST_NOW, newId: randomUUID },
+      { ...rendered, to: 'a@b.co', kind: 'verify_email', learnerId: null },
+    );
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
@@ -71,7 +85,7 @@ test('a failing provider is asked again after 1, 5, 30, 120, 360 and 720 minutes
 test('after the seventh failure the mail is given up, and kept', async () => {
   await queue('ada@example.com');
   const mailer = scriptedMailer(...Array.from({ length: 9 }, () => ({ outcome: 'later' as const, reason: 'down' })));
-  for (let day = 0; day < 9; day++) await deliver(mailer, minutesOn(day * 1_000));
+  for (const minute of [0, 1, 6, 36, 156, 516, 1236, 1300, 1400]) await deliver(mailer, minutesOn(minute));
   expect(mailer.given).toHaveLength(7);
   expect((await rows())[0]).toMatchObject({ sentAt: null, lastError: 'down', abandoned: true });
 });
@@ -94,6 +108,105 @@ test('a process that dies while sending leaves the mail for the next, a minute l
   const mailer = scriptedMailer();
   await deliver(mailer, minutesOn(1));
   expect(mailer.given).toHaveLength(1);
+});
+
+/** Takes each id once, as Resend does, whatever it answers; `answers` says what the sender hears. */
+function forgetfulProvider(...answers: Delivery[]) {
+  const arrived: string[] = [];
+  const mailer: Mailer = {
+    send: async ({ id }) => {
+      if (!arrived.includes(id)) arrived.push(id);
+      return answers.shift() ?? { outcome: 'sent' };
+    },
+  };
+  return { arrived, mailer };
+}
+
+test('a provider that takes a mail and does not say so: the next try arrives at the same mail', async () => {
+  await queue('ada@example.com');
+  const { arrived, mailer } = forgetfulProvider({ outcome: 'later', reason: 'timeout' });
+  await deliver(mailer);
+  await deliver(mailer, minutesOn(1));
+  expect(arrived).toHaveLength(1);
+  expect((await rows())[0]).toMatchObject({ attempts: 2, sentAt: minutesOn(1), lastError: null });
+});
+
+test('once the provider may have forgotten the id, a mail that was tried is not tried again', async () => {
+  await queue('ada@example.com');
+  const mailer = scriptedMailer({ outcome: 'later', reason: 'timeout' });
+  await deliver(mailer);
+  await deliver(mailer, minutesOn(24 * 60));
+  expect(mailer.given).toHaveLength(1);
+  await tidyOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
+  expect((await rows())[0]).toMatchObject({ abandoned: true, lastError: 'timeout' });
+  await queue('bob@example.com');
+  await deliver(mailer, minutesOn(48 * 60));
+  expect(mailer.given.map(({ to }) => to)).toEqual(['ada@example.com', 'bob@example.com']);
+});
+
+test('a slow provider: others send meanwhile what this one does not hold, and nothing twice', async () => {
+  for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) await queue(to);
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const given: string[] = [];
+  const slow: Mailer = {
+    send: async ({ to }) => {
+      given.push(to);
+      asked.resolve();
+      await held.promise;
+      return { outcome: 'sent' };
+    },
+  };
+  const first = deliver(slow);
+  await asked.promise;
+  const quick = scriptedMailer();
+  await deliver(quick);
+  held.resolve();
+  await first;
+  expect([...given, ...quick.given.map(({ to }) => to)].sort()).toEqual([
+    'a@example.com',
+    'b@example.com',
+    'c@example.com',
+  ]);
+  expect(given).toHaveLength(1);
+});
+
+test('a call that took long leaves the rest to the next', async () => {
+  await queue('ada@example.com');
+  await queue('bob@example.com', minutesOn(0.1));
+  const enough = new AbortController();
+  const given: string[] = [];
+  const slow: Mailer = {
+    send: async ({ to }) => {
+      given.push(to);
+      enough.abort();
+      return { outcome: 'sent' };
+    },
+  };
+  await deliverDueMail({ db: store.db, now: minutesOn(1), log, mail: slow }, enough.signal);
+  expect(given).toEqual(['ada@example.com']);
+  const mailer = scriptedMailer();
+  await deliver(mailer, minutesOn(1));
+  expect(mailer.given.map(({ to }) => to)).toEqual(['bob@example.com']);
+});
+
+test('a late failure does not undo what another process sent', async () => {
+  await queue('ada@example.com');
+  const failing: Mailer = {
+    send: async ({ id }) => {
+      await store.db.update(outbox).set({ sentAt: TEST_NOW }).where(eq(outbox.id, id));
+      return { outcome: 'never', reason: 'validation_error' };
+    },
+  };
+  await deliver(failing);
+  expect((await rows())[0]).toMatchObject({ sentAt: TEST_NOW, abandoned: false, lastError: null });
+});
+
+test('mail is forgotten after its time', async () => {
+  await queue('ada@example.com', minutesOn(-1));
+  await queue('bob@example.com', TEST_NOW);
+  await tidyOutbox(store.db, TEST_NOW, 0);
+  expect((await rows()).map(({ to }) => to)).toEqual(['bob@example.com']);
 });
 
 test('the dev pages see the newest first, of one address or of all', async () => {

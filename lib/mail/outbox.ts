@@ -1,43 +1,67 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { outbox } from '@/db/schema';
 import type { Delivery, Mailer } from '../adapters/mail';
 import type { Log } from '../log';
+import { DAY_MS } from '../time/days';
 import type { RenderedMail } from './template';
 
 /** Waits after the first, second … failed try. All together they stay within the 24 hours of an idempotency key. */
 const BACK_OFF_MINUTES = [1, 5, 30, 120, 360, 720];
-const BATCH = 10;
+/** How long Resend knows an idempotency key. */
+const KEY_KEPT_MS = DAY_MS;
+/** With one sending on top (10 s), less than the first wait: no mail is due again while this call still has it. */
+const RUN_MS = 40_000;
 
-type Addressed = RenderedMail & { to: string; kind: string };
+type Addressed = RenderedMail & {
+  to: string;
+  kind: string;
+  /** Whose account it is about. The mail is erased with it, so what announces that is nobody's. */
+  learnerId: string | null;
+};
 
 /** Writes a mail down in the transaction of what it announces; `deliverDueMail` sends it afterwards. */
 export async function queueMail(
   ctx: { db: Db; now: Date; newId: () => string },
-  { to, kind, subject, text, html, links }: Addressed,
+  { to, kind, learnerId, subject, text, html, links }: Addressed,
 ): Promise<void> {
-  const row = { id: ctx.newId(), to, kind, subject, text, html, links, createdAt: ctx.now, nextTryAt: ctx.now };
+  const row = {
+    id: ctx.newId(),
+    to,
+    kind,
+    learnerId,
+    subject,
+    text,
+    html,
+    links,
+    createdAt: ctx.now,
+    nextTryAt: ctx.now,
+  };
   await ctx.db.insert(outbox).values(row);
 }
+
+/** Not a second time, once the provider may have forgotten the first. */
+const mayBeTried = (now: Date) =>
+  sql`(${outbox.attempts} = 0 or ${outbox.createdAt} > ${new Date(now.getTime() - KEY_KEPT_MS).toISOString()}::timestamptz)`;
 
 type Claimed = typeof outbox.$inferSelect;
 
 /**
- * Takes mails whose time has come, for this process alone. Each is put off to its next try first, so that one
- * claimed by a process that dies is tried again; the provider's idempotency key then keeps it from going out twice.
+ * Takes one mail whose time has come, for this process alone. It is put off to its next try first, so that one claimed
+ * by a process that dies is tried again; the provider's idempotency key then keeps it from going out twice.
  */
-async function claimDue(db: Db, now: Date): Promise<Claimed[]> {
+async function claimDue(db: Db, now: Date): Promise<Claimed | undefined> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), eq(outbox.abandoned, false), lte(outbox.nextTryAt, now)))
-    .orderBy(asc(outbox.nextTryAt))
-    .limit(BATCH)
+    .where(and(isNull(outbox.sentAt), eq(outbox.abandoned, false), lte(outbox.nextTryAt, now), mayBeTried(now)))
+    .orderBy(asc(outbox.nextTryAt), asc(outbox.createdAt))
+    .limit(1)
     .for('update', { skipLocked: true });
   const waits = sql.raw(`array[${BACK_OFF_MINUTES.join(',')}]`);
   const claimedAt = sql`${now.toISOString()}::timestamptz`;
-  const claimed = await db
+  const [claimed] = await db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
@@ -45,34 +69,53 @@ async function claimDue(db: Db, now: Date): Promise<Claimed[]> {
     })
     .where(inArray(outbox.id, due))
     .returning();
-  return claimed.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return claimed;
 }
 
+/** A link is a key to the account for as long as it is good: what the provider has is not kept here. */
+const WITHOUT_CONTENT = { text: '', html: '', links: [] };
+
 async function settle(db: Db, mail: Claimed, delivery: Delivery, now: Date): Promise<void> {
-  const spent = mail.attempts > BACK_OFF_MINUTES.length;
-  const outcome =
-    delivery.outcome === 'sent'
-      ? { sentAt: now, lastError: null }
-      : { lastError: delivery.reason, abandoned: spent || delivery.outcome === 'never' };
-  await db.update(outbox).set(outcome).where(eq(outbox.id, mail.id));
+  if (delivery.outcome === 'later' || delivery.outcome === 'never') {
+    const abandoned = delivery.outcome === 'never' || mail.attempts > BACK_OFF_MINUTES.length;
+    const stillOpen = and(eq(outbox.id, mail.id), isNull(outbox.sentAt));
+    await db.update(outbox).set({ lastError: delivery.reason, abandoned }).where(stillOpen);
+    return;
+  }
+  const content = delivery.outcome === 'sent' ? WITHOUT_CONTENT : {};
+  const sent = { sentAt: now, lastError: null, ...content };
+  await db.update(outbox).set(sent).where(eq(outbox.id, mail.id));
 }
 
 type Postman = { db: Db; now: Date; log: Log; mail: Mailer };
 
-/** Sends what is due. A mail that does not go stays for a later call, with growing waits, for a day. */
-export async function deliverDueMail({ db, now, log, mail: mailer }: Postman): Promise<void> {
-  for (let due = await claimDue(db, now); due.length > 0; due = await claimDue(db, now)) {
-    for (const mail of due) {
-      const delivery = await mailer.send(mail);
-      if (delivery.outcome !== 'sent') {
-        log.warn(
-          { mailId: mail.id, kind: mail.kind, attempts: mail.attempts, reason: delivery.reason },
-          'mail not sent',
-        );
-      }
-      await settle(db, mail, delivery, now);
+/**
+ * Sends what is due, as much as goes before `enough`. A mail that does not go stays for a later call, with growing
+ * waits, for a day.
+ */
+export async function deliverDueMail(
+  { db, now, log, mail: mailer }: Postman,
+  enough = AbortSignal.timeout(RUN_MS),
+): Promise<void> {
+  while (!enough.aborted) {
+    const mail = await claimDue(db, now);
+    if (!mail) return;
+    const delivery = await mailer.send(mail);
+    if (delivery.outcome === 'later' || delivery.outcome === 'never') {
+      const { id: mailId, kind, attempts } = mail;
+      log.warn({ mailId, kind, attempts, reason: delivery.reason }, 'mail not sent');
     }
+    await settle(db, mail, delivery, now);
   }
+}
+
+/** Gives up what can no longer be tried again, and forgets what is older than `keptMs`. */
+export async function tidyOutbox(db: Db, now: Date, keptMs: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ abandoned: true })
+    .where(and(isNull(outbox.sentAt), eq(outbox.abandoned, false), not(mayBeTried(now))));
+  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - keptMs)));
 }
 
 const SHOWN = 100;

@@ -7,7 +7,6 @@ export const POLICY = 'Content-Security-Policy';
 const EVERYWHERE: Header[] = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
-  // Links from mails carry a token in the address: no other site may learn of it.
   { key: 'Referrer-Policy', value: 'same-origin' },
   {
     key: 'Permissions-Policy',
@@ -19,6 +18,9 @@ const EVERYWHERE: Header[] = [
 
 /** Browsers heed it over https alone (RFC 6797, 8.1), so that it does no harm on http://localhost. */
 const HTTPS_ONLY: Header = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
+
+/** Links from mails carry a token in these pages' addresses: nobody learns of it, in no header. */
+const TOKEN_PAGES = '/:page(verify-email|reset-password)';
 
 /** What answers of the API may do in a browser that is made to show one as a page: nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -54,6 +56,7 @@ export function headerRules(dev: boolean): { source: string; headers: Header[] }
   const all = [...EVERYWHERE, ...(dev ? [] : [HTTPS_ONLY])];
   return [
     { source: '/:path*', headers: [...all, { key: POLICY, value: pagePolicy({ dev }) }] },
+    { source: TOKEN_PAGES, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     { source: '/api/:path*', headers: [{ key: POLICY, value: API_POLICY }] },
   ];
 }

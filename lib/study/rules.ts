@@ -13,10 +13,3 @@ export const PART_LIMITS: readonly UsageKey[] = Object.values(PART_KEYS);
 export function durationText(minutes: number): string {
   return `${minutes} min`;
 }
-
-/** At most `length` units, never cutting a surrogate pair. */
-export function cutTo(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd();
-}

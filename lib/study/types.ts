@@ -68,7 +68,7 @@ export type Lesson = {
   content: string;
   firstPage: number | null;
   lastPage: number | null;
-  /** 3 to 6. */
+  /** 3 to 6; fewer where the lesson has fewer statements. */
   keyPoints: Anchored[];
 };
 

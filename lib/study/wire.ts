@@ -2,6 +2,7 @@
  * What the study calls send, in the published snake_case. Fields the specification names keep its names; the rest
  * (sources, pages, progress) stands beside them. No code, so that screens and handlers can share it.
  */
+import type { CertificateName } from '../constants/rewards';
 import type { Part } from './rules';
 import type { CardCategory, CardDifficulty, DocumentKind, EngineName, ReadingNote, Stage } from './types';
 
@@ -128,3 +129,12 @@ export type ReviewWire = { review_id: string };
 
 /** `PUT` and `DELETE /api/cards/{cardId}/mastered`, `POST /api/documents/{documentId}/cards/reset`. */
 export type MasteredWire = { mastered: boolean };
+
+/** `GET /api/perks/certificate/{documentId}` */
+export type CertificateWire = {
+  name: string;
+  course: string;
+  lessons: number;
+  completed_at: string;
+  design: CertificateName;
+};

@@ -39,9 +39,7 @@ export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWi
   }
 }
 
-type Asked = AskedQuestion & { used: number };
-
-async function ask(ctx: Ctx, id: string, input: AskInput): Promise<Asked> {
+async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion> {
   const { learnerId } = ctx.actor;
   const insert = () =>
     insertQuestion(ctx.db, {
@@ -55,20 +53,22 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<Asked> {
     });
   let asked = await insert();
   const lostBefore = new Date(ctx.now.getTime() - LOST_AFTER_MS);
-  if (asked?.used === null && (await withdrawLost(ctx.db, learnerId, lostBefore))) asked = await insert();
+  if (asked && !isCounted(asked) && (await withdrawLost(ctx.db, learnerId, lostBefore))) asked = await insert();
   if (!asked) throw input.document_id ? noSuchDocument() : nothingToAsk();
-  if (asked.used === null) throw limitReached(ctx, KEY);
-  return { ...asked, used: asked.used };
+  if (!isCounted(asked)) throw limitReached(ctx, KEY);
+  return asked;
 }
 
-async function answer(ctx: Ctx, asked: Asked & { id: string }, message: string): Promise<TutorAnswerWire> {
-  const { id, documentId, earlier, turn, used } = asked;
+const isCounted = ({ used, tookExtra }: AskedQuestion) => used !== null || tookExtra;
+
+async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: string): Promise<TutorAnswerWire> {
+  const { id, documentId, earlier, turn, used, extra } = asked;
   try {
     const rebuild = () => rebuildIndex(ctx, documentId);
     const load = async () => (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
     const index = { key: documentId, load, rebuild };
     const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, { earlier, turn });
-    const stored = await saveAnswer(ctx.db, { id, text, sources, engine: 'local' });
+    const stored = await saveAnswer(ctx.db, { id, text, sources, inDocument, engine: 'local', now: ctx.now });
     if (!stored) throw noSuchDocument();
     const limit = dailyLimit(KEY, tierOf(ctx.actor));
     return {
@@ -76,8 +76,9 @@ async function answer(ctx: Ctx, asked: Asked & { id: string }, message: string):
       sources: stored,
       in_document: inDocument,
       engine: 'local',
-      remaining_messages: limit - used,
+      remaining_messages: limit - (used ?? limit) + extra,
       message_limit: limit,
+      extra_messages: extra,
     };
   } catch (error) {
     await withdrawQuestion(ctx.db, id).catch((err) => ctx.log.error({ err }, 'question not taken back'));

@@ -11,11 +11,12 @@ import type { TutorHistoryWire, TutorMessageWire } from './wire';
 type Ctx = ContextFor<'learner'>;
 
 /** One exchange as the two messages that a talk shows. */
-function messagesWire({ id, question, answer, sources, engine, askedAt }: StoredExchange): TutorMessageWire[] {
+function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
+  const { id, question, answer, sources, inDocument, engine, askedAt } = exchange;
   const shared = { engine, created_at: isoTime(askedAt) };
   return [
-    { id: `${id}:question`, role: 'learner', text: question, sources: [], ...shared },
-    { id: `${id}:answer`, role: 'tutor', text: answer, sources, ...shared },
+    { id: `${id}:question`, role: 'learner', text: question, sources: [], in_document: true, ...shared },
+    { id: `${id}:answer`, role: 'tutor', text: answer, sources, in_document: inDocument, ...shared },
   ];
 }
 
@@ -29,8 +30,9 @@ export async function getTalk({ db, actor, now }: Ctx, { documentId }: DocumentI
   const limit = dailyLimit('ai_chat_messages', tierOf(actor));
   return {
     messages: talk.exchanges.flatMap(messagesWire),
-    remaining_messages: Math.max(0, limit - talk.used),
+    remaining_messages: Math.max(0, limit - talk.used) + talk.extra,
     message_limit: limit,
+    extra_messages: talk.extra,
   };
 }
 

@@ -2,6 +2,8 @@ import 'server-only';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { documents, indexPieces } from '@/db/schema';
+import { noteDeeds } from '../points/statements';
+import { extraMessages, giveBackExtraMessages, takeExtraMessage } from '../rewards/statements';
 import type { Anchor, EngineName } from '../study/types';
 import type { SourceWire } from '../study/wire';
 import { type Caps, giveBackUsage, lockedLearner, takeUsage } from '../usage/statements';
@@ -17,10 +19,14 @@ export type NewQuestion = {
   now: Date;
 };
 
-/** `used` is null when the limit was used up already, and nothing was written. */
 export type AskedQuestion = {
   documentId: string;
+  /** Null when the day's limit was used up already. */
   used: number | null;
+  /** One of the owned messages paid for it. With neither nothing was written. */
+  tookExtra: boolean;
+  /** Owned messages that are left. */
+  extra: number;
   /** What the learner asked before of this document, newest first, at most five. */
   earlier: string[];
   turn: number;
@@ -38,32 +44,41 @@ export async function insertQuestion(db: Db, question: NewQuestion): Promise<Ask
     ),
     learner as (${lockedLearner(question.learnerId)}),
     taken as (${takeUsage(question.caps, question.day, sql`exists (select from target)`)}),
+    extra as materialized (${takeExtraMessage(sql`exists (select from target) and not exists (select from taken)`)}),
     asked as (
       insert into tutor_exchanges (id, document_id, question, sources, engine, taken, asked_at)
       select ${question.id}::uuid, target.id, ${question.question}, '[]', 'local',
-        jsonb_build_object('day', ${question.day}::text, 'keys', (select jsonb_agg(key) from taken)),
+        jsonb_build_object('day', ${question.day}::text, 'keys', coalesce((select jsonb_agg(key) from taken), '[]'),
+          'extra', (select took from extra)),
         ${question.now.toISOString()}::timestamptz
-      from target where exists (select from taken)
+      from target where exists (select from taken) or (select took from extra)
     ),
     talk as (
       select question, asked_at from tutor_exchanges, target where document_id = target.id and answer is not null
     )
     select target.id as "documentId", (select used from taken) as used,
+      took as "tookExtra", ${extraMessages(sql`learner.id`)} - took::int as extra,
       array(select question from talk order by asked_at desc limit 5) as earlier,
       (select count(*)::int from talk) as turn
-    from target`);
+    from target, learner, extra`);
   return row;
 }
 
-type NewAnswer = { id: string; text: string; sources: Anchor[]; engine: EngineName };
+type NewAnswer = { id: string; text: string; sources: Anchor[]; inDocument: boolean; engine: EngineName; now: Date };
 
-/** The answer's sources with their pages; undefined when the question is gone. */
-export async function saveAnswer(db: Db, { id, text, sources, engine }: NewAnswer): Promise<SourceWire[] | undefined> {
+/** An answer that the document gave is a deed. The answer's sources with their pages; undefined when the question is gone. */
+export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[] | undefined> {
+  const { id, text, sources, inDocument, engine, now } = answer;
+  const given = sql`
+    select learner_id, 'question:' || ${id}::text as source from answered join documents on documents.id = document_id
+    where in_document`;
   const [row] = await db.execute<{ sources: SourceWire[] }>(sql`
     with answered as (
-      update tutor_exchanges set answer = ${text}, sources = ${JSON.stringify(sources)}::jsonb, engine = ${engine}
-      where id = ${id}::uuid returning document_id, sources
-    )
+      update tutor_exchanges set answer = ${text}, sources = ${JSON.stringify(sources)}::jsonb,
+        in_document = ${inDocument}, engine = ${engine}
+      where id = ${id}::uuid returning document_id, sources, in_document
+    ),
+    noted as (${noteDeeds('question', given, now)})
     select ${sourcesOf('answered')} as sources from answered`);
   return row?.sources;
 }
@@ -83,7 +98,8 @@ const withdrawing = (where: SQL): SQL => sql`
     where documents.id = exchange.document_id and exchange.answer is null and ${where}
     returning documents.learner_id, exchange.taken
   ),
-  given_back as (${giveBackUsage(sql`ended`)})`;
+  given_back as (${giveBackUsage(sql`ended`)}),
+  given_extra as (${giveBackExtraMessages(sql`ended`)})`;
 
 /** Takes back a question whose answer failed. */
 export async function withdrawQuestion(db: Db, id: string): Promise<void> {
@@ -102,6 +118,7 @@ export type StoredExchange = {
   question: string;
   answer: string;
   sources: SourceWire[];
+  inDocument: boolean;
   engine: EngineName;
   askedAt: string;
 };
@@ -111,22 +128,25 @@ type Owned = { documentId: string; learnerId: string };
 /** The latest exchanges that one screen of talk shows. */
 const MAX_EXCHANGES = 200;
 
-/** The answered exchanges about a document, oldest first, and what was used of `key` on `day`. */
+type Talk = { exchanges: StoredExchange[]; used: number; extra: number };
+
+/** The answered exchanges about a document, oldest first, what was used on `day`, and the messages owned beside it. */
 export async function readTalk(
   db: Db,
   { documentId, learnerId, day }: Owned & { day: string },
-): Promise<{ exchanges: StoredExchange[]; used: number } | undefined> {
-  const [row] = await db.execute<{ exchanges: StoredExchange[]; used: number }>(sql`
+): Promise<Talk | undefined> {
+  const [row] = await db.execute<Talk>(sql`
     with latest as (
       select * from tutor_exchanges where document_id = ${documentId}::uuid and answer is not null
       order by asked_at desc, id limit ${MAX_EXCHANGES}
     )
     select
       (select coalesce(json_agg(json_build_object('id', id, 'question', question, 'answer', answer,
-        'sources', ${sourcesOf('latest')}, 'engine', engine, 'askedAt', asked_at) order by asked_at, id), '[]')
+        'sources', ${sourcesOf('latest')}, 'inDocument', in_document, 'engine', engine, 'askedAt', asked_at) order by asked_at, id), '[]')
         from latest) as exchanges,
       coalesce((select used from usage_counters
-        where learner_id = document.learner_id and day = ${day}::date and key = 'ai_chat_messages'), 0) as used
+        where learner_id = document.learner_id and day = ${day}::date and key = 'ai_chat_messages'), 0) as used,
+      ${extraMessages(sql`document.learner_id`)} as extra
     from documents as document where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`);
   return row;
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { indexPieces, tutorExchanges, usageCounters } from '@/db/schema';
+import { indexPieces, ownedPerks, tutorExchanges, usageCounters } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { brokenLaws } from '@/tests/helpers/invariants';
+import { createItem, createPlayer } from '@/tests/helpers/players';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument, usedBy } from '@/tests/helpers/uploads';
+import { redeemItem } from '../rewards/store';
 import { getDocument } from '../study/documents/service';
 import { askTutor } from './ask';
 import { askInput } from './schema';
@@ -43,6 +46,7 @@ test('an answer carries its sources and what is left', async () => {
     engine: 'local',
     remaining_messages: 19,
     message_limit: 20,
+    extra_messages: 0,
   });
   expect(await checkAnchors(store.db)).toMatchObject({ checked: { 'tutor source': 1 }, faults: [] });
 });
@@ -86,6 +90,24 @@ test('the tutor hears what was asked before', async () => {
     { question: 'What is sleep?', earlier: [], turn: 0 },
     { question: 'Why?', earlier: ['What is sleep?'], turn: 1 },
     { question: 'More?', earlier: ['Why?', 'What is sleep?'], turn: 2 },
+  ]);
+});
+
+test('an answer that the document does not hold is still marked so when the talk is read again', async () => {
+  const ctx = await learner({
+    answerQuestion: async (_index, question) => {
+      return { text: 'That is not in your document.', sources: [], inDocument: question !== 'Who won?' };
+    },
+  });
+  const documentId = await createDocument(store.db, ctx.actor);
+  await askTutor(ctx, { message: 'Who won?' });
+  await askTutor(at(ctx, 1), { message: 'What is sleep?' });
+  const { messages } = await getTalk(ctx, { documentId });
+  expect(messages.map(({ role, in_document }) => [role, in_document])).toEqual([
+    ['learner', true],
+    ['tutor', false],
+    ['learner', true],
+    ['tutor', true],
   ]);
 });
 
@@ -220,6 +242,64 @@ test('a question whose server died is given back when the limit is met', async (
   const { messages } = await getTalk(ctx, { documentId });
   expect(messages.map(({ text }) => text).filter((text) => text.endsWith('?'))).toEqual(['Answered?', 'What?']);
   expect(await store.db.$count(tutorExchanges, eq(tutorExchanges.documentId, documentId))).toBe(2);
+});
+
+/** Somebody whose messages of the day are all used, and who redeemed more. */
+async function withExtra(amount: number, study?: Study) {
+  const player = await createPlayer(store.db);
+  await player.grant(10);
+  const itemId = await createItem(store.db, { perk: { kind: 'tutor_messages', amount } });
+  const wish = { userId: player.userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };
+  await redeemItem(store.db, wish, new Date('2026-11-20T12:00:00Z'));
+  const actor = { ...(await createSignedIn(store.db)), userId: player.userId, learnerId: player.userId };
+  const ctx = learnerContext({ db: store.db, actor, study });
+  const documentId = await createDocument(store.db, actor);
+  const left = async () => {
+    const [perk] = await store.db.select().from(ownedPerks).where(eq(ownedPerks.userId, player.userId));
+    return perk?.amount;
+  };
+  return { ctx, documentId, left };
+}
+
+test('redeemed messages are used when the day’s are, and not before', async () => {
+  const { ctx, documentId, left } = await withExtra(2);
+  await setUsed(ctx, 19);
+  expect(await getTalk(ctx, { documentId })).toMatchObject({ remaining_messages: 3, extra_messages: 2 });
+  const ask = () => askTutor(ctx, { message: 'What?' });
+  expect(await ask()).toMatchObject({ remaining_messages: 2, extra_messages: 2, message_limit: 20 });
+  expect(await left()).toBe(2);
+  expect(await ask()).toMatchObject({ remaining_messages: 1, extra_messages: 1 });
+  expect(await ask()).toMatchObject({ remaining_messages: 0, extra_messages: 0 });
+  await expect(ask()).rejects.toMatchObject({ code: 'limit_reached' });
+  expect(await left()).toBe(0);
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
+});
+
+test('of thirty questions at once with one of the day and two redeemed left, three are answered', async () => {
+  const { ctx, documentId, left } = await withExtra(2, {
+    answerQuestion: async () => ({ text: 'Yes.', sources: [], inDocument: true }),
+  });
+  await setUsed(ctx, 19);
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => askTutor(ctx, { message: 'What?' })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect([await left(), await usedBy(ctx)]).toEqual([0, { ai_chat_messages: 20 }]);
+  expect((await getTalk(ctx, { documentId })).messages).toHaveLength(6);
+});
+
+test('a redeemed message whose answer fails is given back, also when many fail at once', async () => {
+  const { ctx, left } = await withExtra(5, { answerQuestion: () => Promise.reject(new Error('worker died')) });
+  await setUsed(ctx, 20);
+  await Promise.allSettled(Array.from({ length: 20 }, () => askTutor(ctx, { message: 'What?' })));
+  expect([await left(), await usedBy(ctx)]).toEqual([5, { ai_chat_messages: 20 }]);
+  expect(await brokenLaws(store.db)).toEqual([]);
+});
+
+test('without a document of one’s own no redeemed message is taken', async () => {
+  const { ctx, left } = await withExtra(5);
+  await setUsed(ctx, 20);
+  const document_id = await createDocument(store.db, await createSignedIn(store.db));
+  await expect(askTutor(ctx, { message: 'What?', document_id })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await left()).toBe(5);
 });
 
 test('demo visitors share the limit of their address', async () => {

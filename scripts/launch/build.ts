@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { buildWorkers } from '../build-workers.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withLock } from '../postgres/start-lock.ts';
-import { writePagePolicies } from './page-policies.ts';
 import { sourceHash } from './source-hash.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -21,7 +20,7 @@ const require = createRequire(import.meta.url);
 /** Builds unless the build at hand was made of this very source. Two starts at once build once. */
 export async function ensureBuilt(stop: AbortSignal): Promise<void> {
   await buildWorkers();
-  const source = await sourceHash(ROOT);
+  const source = sourceHash(ROOT);
   if ((await builtFrom()) === source) return;
   await lockedBuild(stop, async () => (await builtFrom()) === source);
 }
@@ -44,10 +43,12 @@ async function builtFrom(): Promise<string | undefined> {
 }
 
 async function buildNow(stop: AbortSignal): Promise<void> {
-  const source = await sourceHash(ROOT);
+  const source = sourceHash(ROOT);
   await rm(RECORD, { force: true });
   console.log('Building Skimwise (about half a minute) …');
   await runNext(stop);
+  // Loaded where needed: it takes as long to load as the rest of a start that finds everything built.
+  const { writePagePolicies } = await import('./page-policies.ts');
   await writePagePolicies(OUTPUT);
   await writeFile(RECORD, JSON.stringify({ source }));
 }

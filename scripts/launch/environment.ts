@@ -75,6 +75,23 @@ function checkEnvironment(): void {
   }
 }
 
+/** DATABASE_URL's database or, without one, the embedded one with its newest schema, for a task beside the app. */
+export async function withDatabase(task: (url: string) => Promise<void>): Promise<void> {
+  if (process.env.DATABASE_URL) {
+    return reachable(async (url) => {
+      await assertMigrated(url);
+      await task(url);
+    });
+  }
+  const { url, release } = await startEmbedded({ dataDir: dataDir(), say: console.log });
+  try {
+    await migrateDatabase(url);
+    await task(url);
+  } finally {
+    await release();
+  }
+}
+
 /** The database that the person gave us, for a task of the launcher's. */
 export async function reachable(task: (url: string) => Promise<void>): Promise<void> {
   const url = process.env.DATABASE_MIGRATION_URL || process.env.DATABASE_URL;

@@ -53,6 +53,7 @@ test('each page gets its own hashes, every other address those of the pages for 
   ]);
   expect(policies).toEqual([
     ['left as it is', pagePolicy({ scriptHashes: [ALERT, ODD] })],
+    ['left as it is', undefined],
     ['left as it is', API_POLICY],
     ['^(?:/)?$', pagePolicy({ scriptHashes: [ALERT] })],
     ['^/log\\.in(?:/)?$', pagePolicy()],

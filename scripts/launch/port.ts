@@ -3,10 +3,14 @@ import { freePort } from '../postgres/server.ts';
 
 /**
  * Settles the port before anything slow is done.
- * @throws OperatorError where it is taken, with a way out.
+ * @throws OperatorError where it is taken or not for this user, with a way out.
  */
 export async function claimPort(wished: number): Promise<number> {
-  const port = await freePort(wished);
+  const port = await freePort(wished).catch((cause: unknown) => {
+    throw new OperatorError(`This user may not open port ${wished}. Start on another port: PORT=3000 npm start`, {
+      cause,
+    });
+  });
   if (wished === 0 || port === wished) return port;
   throw await taken(wished);
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { FALLBACK_HEADERS } from '../../lib/security/headers.ts';
 import { shutDown } from '../../lib/shutdown.ts';
+import { refusalOf, sendRefusal } from './gate.ts';
 import { taken } from './port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -52,7 +53,8 @@ function prepared(server: Server, peerHeader: string, handler: RequestListener):
     request.headers[peerHeader] = request.socket.remoteAddress;
     if (!server.listening) response.shouldKeepAlive = false;
     for (const { key, value } of FALLBACK_HEADERS) response.setHeader(key, value);
-    return handler(request, response);
+    const refusal = refusalOf(request);
+    return refusal ? sendRefusal(response, refusal) : handler(request, response);
   };
 }
 

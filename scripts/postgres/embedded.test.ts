@@ -232,12 +232,48 @@ test('a server that is killed comes back on its port, with what was committed', 
   await release();
 });
 
+test('a server that somebody else tells to end comes back, though connections hold it open', async () => {
+  const dir = await dataFolder();
+  const { url, release } = await startEmbedded({ dataDir: dir });
+  const other = await startedElsewhere(dir);
+  await query(url, 'create table kept as select 42 as answer');
+  const before = await postmasterPid(dir);
+  process.kill(before!, 'SIGTERM');
+  await vi.waitFor(async () => expect(await query(url, 'select answer from kept')).toBe(42), 15_000);
+  expect(await postmasterPid(dir)).not.toBe(before);
+  await release();
+  expect(await query(other.url, 'select answer from kept')).toBe(42);
+});
+
+test('a server that is about to end, and never does, is ended and started again', async () => {
+  const dir = await dataFolder();
+  const { child } = await startedElsewhere(dir);
+  child.kill('SIGSTOP');
+  const before = await postmasterPid(dir);
+  process.kill(before!, 'SIGTERM');
+  const { url, release } = await start(dir);
+  expect(await query(url, 'select 1')).toBe(1);
+  expect(await postmasterPid(dir)).not.toBe(before);
+  await release();
+});
+
 test('a first start that was killed half-way is made anew', async () => {
   const dir = await dataFolder();
   await mkdir(join(dir, 'postgres.new', 'base'), { recursive: true });
   const { url, release } = await start(dir);
   expect(await query(url, 'select 1')).toBe(1);
   await release();
+});
+
+test('secrets that cannot be read are left alone, with what to do', async () => {
+  const dir = await dataFolder();
+  const file = join(dir, 'secrets.json');
+  await writeFile(file, '{"databasePass');
+  await expect(start(dir)).rejects.toThrow(
+    `The secrets in ${file} cannot be read.\n` +
+      'Put the file back from a copy, or move the whole data folder away to begin anew.',
+  );
+  expect(await readFile(file, 'utf8')).toBe('{"databasePass');
 });
 
 test('a database whose password was lost is left alone, with what to do', async () => {

@@ -1,22 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
-import { type Cluster, ensureServer, type Running, stopServer } from './server.ts';
+import { type Cluster, ensureServer, isStopping, type Running, stopServer } from './server.ts';
 import { withLock } from './start-lock.ts';
 
 /** The name under which each process that needs the server keeps one connection open. */
 const LEASE = 'skimwise-lease';
 const RETRY_MS = 500;
+const WATCH_MS = 2_000;
 
 type Terms = { cluster: Cluster; lockFile: string; say: ((line: string) => void) | undefined };
 
 /**
- * One connection that says "this process needs the server", and brings the server back, on its port, when it dies.
+ * One connection that says "this process needs the server", and brings the server back, on its port, when it dies or was
+ * told to end by somebody else.
  * The kernel closes it however the process ends, so that the last one to leave knows that it is the last.
  */
 export class Lease {
   readonly #terms: Terms;
   readonly #server: Running;
   #connection: Sql | undefined;
+  #watcher: NodeJS.Timeout | undefined;
   #leaving = false;
   #lastSaid = '';
 
@@ -29,12 +32,14 @@ export class Lease {
   static async take(terms: Terms, server: Running): Promise<Lease> {
     const lease = new Lease(terms, server);
     await lease.#hold();
+    lease.#watcher = setInterval(() => void lease.#watch(), WATCH_MS).unref();
     return lease;
   }
 
   /** Stops the server, unless other processes hold on to it. */
   release(): Promise<void> {
     this.#leaving = true;
+    clearInterval(this.#watcher);
     return withLock(this.#terms.lockFile, async () => {
       const others = await this.#countOthers().catch(() => 0);
       await this.#connection?.end({ timeout: 1 });
@@ -54,6 +59,13 @@ export class Lease {
     });
     await connection`select 1`;
     this.#connection = connection;
+  }
+
+  /** Our own connection would keep a server that was told to end from ending, while it takes no others. */
+  async #watch(): Promise<void> {
+    const connection = this.#connection;
+    if (!connection || !(await isStopping(this.#terms.cluster.placement))) return;
+    await this.#lost(connection);
   }
 
   async #lost(connection: Sql): Promise<void> {

@@ -6,7 +6,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** What a server says of itself in `postmaster.pid`. */
-export type Postmaster = { pid: number; port: number };
+export type Postmaster = {
+  pid: number;
+  port: number;
+  /** It takes no new connections any more, and ends once the last one is gone. */
+  isStopping: boolean;
+};
 
 const pidFile = (data: string) => join(data, 'postmaster.pid');
 
@@ -14,7 +19,7 @@ const pidFile = (data: string) => join(data, 'postmaster.pid');
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(pidFile(data), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid > 0 ? { pid, port: port || 0 } : undefined;
+  return pid > 0 ? { pid, port: port || 0, isStopping: lines[7]?.trim() === 'stopping' } : undefined;
 }
 
 /** Whether that process is a Postgres on this very folder: numbers are used again, by strangers too. */

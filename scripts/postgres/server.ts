@@ -41,12 +41,19 @@ export async function ensureServer(cluster: Cluster, port?: number): Promise<Run
   return found ?? startServer(cluster, port);
 }
 
+/** Whether somebody told the server on this folder to end once its connections are gone (SIGTERM does), which may be never. */
+export async function isStopping({ data }: Placement): Promise<boolean> {
+  const claim = await readPostmaster(data);
+  return claim?.isStopping === true && isPostmasterOf(claim.pid, data);
+}
+
 async function findRunning({ placement, password }: Cluster): Promise<Running | undefined> {
   const deadline = performance.now() + RECOVERY_SECONDS * 1000;
   for (;;) {
     const claim = await readPostmaster(placement.data);
     if (!claim || !(await isPostmasterOf(claim.pid, placement.data))) return undefined;
-    if (await answers(claim.port, password, placement.data))
+    if (claim.isStopping) await stopServer(placement);
+    else if (await answers(claim.port, password, placement.data))
       return { ...addressOf(claim.port, password), isNew: false };
     if (performance.now() > deadline) throw notAnswering(placement.data, claim.pid);
     await wait(RETRY_MS);
@@ -135,11 +142,13 @@ export async function stopServer({ binaries, data, account }: Placement): Promis
   await run(join(binaries, 'bin', 'pg_ctl'), options, { ...account, cwd: dirname(data), windowsHide: true });
 }
 
-/** A loopback port nobody listens on, the wished one if possible. */
+/** A loopback port nobody listens on, the wished one if possible. Rejects where this user may not have that one. */
 export async function freePort(wished = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => (wished === 0 ? reject(error) : resolve(freePort())));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      wished === 0 || error.code === 'EACCES' ? reject(error) : resolve(freePort()),
+    );
     probe.listen({ port: wished, host: LOOPBACK, exclusive: true }, () => {
       const { port } = probe.address() as { port: number };
       probe.close(() => resolve(port));

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
+import { mailedLink } from './steps/account';
+import { expectAccessible, newPerson, seen } from './steps/screens';
 
 const PASSWORD = 'vexed otter mosaic';
-let people = 0;
-const newEmail = () => `person${Date.now()}${people++}@example.com`;
+const newEmail = () => newPerson().email;
 
 type Fields = Record<string, string>;
 
@@ -33,24 +33,11 @@ async function signUp(page: Page, email: string) {
   await page.waitForURL('**/login?signup=success&verify=pending');
 }
 
-async function linkFor(page: Page, email: string): Promise<string> {
-  const answer = await page.request.get(`/api/dev/mail?to=${encodeURIComponent(email)}`);
-  const [mail] = (await answer.json()) as [{ links: [string] }];
-  return mail.links[0];
-}
-
 async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 test('from the landing page to the dashboard, the link opened in another browser', async ({
   page,
@@ -68,7 +55,7 @@ test('from the landing page to the dashboard, the link opened in another browser
   await expectAccessible(page);
 
   const phone = await openPage({ viewport: { width: 390, height: 844 } });
-  await phone.goto(await linkFor(page, email));
+  await phone.goto(await mailedLink(email));
   await seen(phone, 'Email verified! You can now sign in.');
   expect(new URL(phone.url()).search).toBe('');
   await expectAccessible(phone);
@@ -129,7 +116,7 @@ test('sign-in failures are said in words, and the way back is kept', async ({ pa
 test('signing in leads where one was going, and only on this site', async ({ page, openPage }) => {
   const email = newEmail();
   await signUp(page, email);
-  await page.goto(await linkFor(page, email));
+  await page.goto(await mailedLink(email));
   await seen(page, 'Email verified! You can now sign in.');
   await page.goto('/login?next=%2Fdashboard%3Ftab%3Dflashcards');
   await signIn(page, email);
@@ -143,7 +130,7 @@ test('signing in leads where one was going, and only on this site', async ({ pag
 test('signing out in one tab signs out the other', async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);
-  await page.goto(await linkFor(page, email));
+  await page.goto(await mailedLink(email));
   await seen(page, 'Email verified! You can now sign in.');
   await page.goto('/login');
   await signIn(page, email);

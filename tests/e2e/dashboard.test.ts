@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from 'playwright';
 import { expect, inject } from 'vitest';
+import { DASHBOARD_TABS } from '@/lib/constants/dashboard-tabs';
 import { test as base } from '@/tests/helpers/browser';
 import { studyState } from '@/tests/helpers/study-account';
 import { enterDemo } from './steps/account';
@@ -29,7 +30,7 @@ const isFocused = (element: Element) => element === document.activeElement;
 
 test('the tabs follow the address, each with its own screen', async ({ desk }) => {
   const page = await desk('wheel');
-  await panel(page).getByText('The wheel does not turn yet.').waitFor();
+  await panel(page).getByRole('button', { name: 'Spin the wheel' }).waitFor();
   await page.getByRole('tab', { name: 'Flashcards' }).click();
   await page.waitForURL('**/dashboard?tab=flashcards');
   await card(page).waitFor();
@@ -76,6 +77,18 @@ test('completed lessons and mastered cards are there after a reload', async ({ d
   await page.getByText('Lesson 2 of 5').waitFor();
 });
 
+test('the end of the course stays in sight, with the way on', async ({ desk }) => {
+  const page = await desk('courses');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Lesson 5:/ }).click();
+  const saved = page.waitForResponse(/\/complete$/);
+  await page.getByRole('button', { name: 'Complete Course' }).click();
+  await saved;
+  const end = panel(page).getByText(/^\d lessons? still to go\.$/);
+  await end.waitFor();
+  expect(await end.evaluate((words) => words.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+});
+
 test('the deck is worked from the keyboard, and a grade is recorded only after the answer', async ({ desk }) => {
   const page = await desk('flashcards');
   const position = card(page).locator('.font-mono').first();
@@ -102,8 +115,21 @@ test('the deck is worked from the keyboard, and a grade is recorded only after t
 test('Sage answers with sources that open, and says when the document does not tell', async ({ desk }) => {
   const page = await desk('tutor');
   const question = panel(page).getByLabel('Your question');
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route('**/api/grok-chat*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await question.fill('What is melatonin?');
   await question.press('Enter');
+  await panel(page).getByRole('listitem').getByText('Sage is looking through your document').waitFor();
+  const heard = panel(page).getByRole('status');
+  expect(await heard.textContent()).toBe('Sage is looking through your document');
+  answerNow();
+  await heard.filter({ hasText: /^Sage: .*melatonin/i }).waitFor();
   await panel(page)
     .getByRole('button', { name: /^1, open the source/ })
     .last()
@@ -115,6 +141,7 @@ test('Sage answers with sources that open, and says when the document does not t
   await panel(page).getByText('Not in your document', { exact: true }).waitFor();
   await page.reload();
   await panel(page).getByText('What is melatonin?', { exact: true }).waitFor();
+  await panel(page).getByText('Not in your document', { exact: true }).waitFor();
 });
 
 test('the concept map and the word cloud can be saved as pictures', async ({ desk }) => {
@@ -169,6 +196,7 @@ test('the tutor’s limit closes the talk, and silence is bridged with what is a
   await question.fill('And now?');
   await question.press('Enter');
   await panel(page)
+    .getByRole('listitem')
     .getByText(/of today Click the upgrade button below to continue chatting!$/)
     .waitFor();
   await panel(page).getByText('Daily message limit reached! Upgrade to continue chatting.').waitFor();
@@ -203,7 +231,7 @@ test.for(LOOKS)(
   'nothing stands in anybody’s way at $width px, $colorScheme',
   async ({ width, colorScheme }, { desk }) => {
     const page = await desk('upload', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-    for (const tab of ['upload', 'courses', 'flashcards', 'tutor', 'visual', 'rewards']) {
+    for (const { value: tab } of DASHBOARD_TABS) {
       await page.goto(`/dashboard?tab=${tab}`);
       await panel(page).getByRole('heading', { level: 1 }).first().waitFor();
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -4,6 +4,7 @@ import { connect } from '@/db/client';
 import type { users } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords';
 import { createUser } from '@/tests/helpers/factories';
+import { Jar } from '@/tests/helpers/jar';
 
 const { baseUrl, databaseUrl } = inject('app');
 const { db, sql } = connect({ url: databaseUrl, poolSize: 2, prepare: false });
@@ -16,43 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
-/** A browser as far as cookies go. */
-class Jar {
-  readonly cookies = new Map<string, string>();
-
-  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { cookie, origin: baseUrl, ...init.headers };
-    const response = await fetch(baseUrl + path, { redirect: 'manual', ...init, headers });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return response;
-  }
-
-  async json(path: string): Promise<unknown> {
-    return (await this.fetch(path)).json();
-  }
-
-  async post(path: string, fields: Record<string, string>): Promise<Response> {
-    const { csrfToken } = (await this.json('/api/auth/csrf')) as { csrfToken: string };
-    return this.fetch(path, { method: 'POST', body: new URLSearchParams({ csrfToken, json: 'true', ...fields }) });
-  }
-
-  signIn(email: string, password = PASSWORD): Promise<Response> {
-    return this.post('/api/auth/callback/credentials', { email, password, callbackUrl: `${baseUrl}/dashboard` });
-  }
-}
-
 let jar: Jar;
 beforeEach(() => {
-  jar = new Jar();
+  jar = new Jar(baseUrl);
 });
+
+const signIn = (email: string, password = PASSWORD) =>
+  jar.post('/api/auth/callback/credentials', { email, password, callbackUrl: `${baseUrl}/dashboard` });
 
 const account = (given: Partial<typeof users.$inferInsert> = {}) =>
   createUser(db, { email: `${randomUUID()}@example.com`, passwordHash, ...given });
+
+test('an action that does not go with the method is refused in the envelope', async () => {
+  const answer = await jar.fetch('/api/auth/csrf', { method: 'POST', body: new URLSearchParams() });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ detail: { code: 'not_found' } });
+});
 
 test('it offers one way in', async () => {
   expect(await jar.json('/api/auth/providers')).toMatchObject({
@@ -63,7 +43,7 @@ test('it offers one way in', async () => {
 
 test('a session opened through next-auth is one of ours: pages, calls and sign-out agree', async () => {
   const user = await account();
-  expect(await (await jar.signIn(user.email)).json()).toEqual({ url: `${baseUrl}/dashboard` });
+  expect(await (await signIn(user.email)).json()).toEqual({ url: `${baseUrl}/dashboard` });
   expect(await jar.json('/api/auth/session')).toMatchObject({
     user: { id: user.id, email: user.email, name: 'Ada Lovelace' },
   });
@@ -95,7 +75,7 @@ test.each([
   ['a closed account', { disabledAt: new Date() }, PASSWORD, 'forbidden'],
 ])('%s opens nothing', async (_what, given, password, code) => {
   const { email } = await account(given);
-  const response = await jar.signIn(email, password);
+  const response = await signIn(email, password);
   const { url } = (await response.json()) as { url: string };
   expect([response.status, new URL(url).searchParams.get('error')]).toEqual([401, code]);
   expect(jar.cookies.has(SESSION_COOKIE)).toBe(false);
@@ -103,8 +83,8 @@ test.each([
 
 test('its wrong tries count like any other', async () => {
   const { email } = await account();
-  for (let tries = 0; tries < 10; tries++) await jar.signIn(email, 'not it at all');
-  const { url } = (await (await jar.signIn(email)).json()) as { url: string };
+  for (let tries = 0; tries < 10; tries++) await signIn(email, 'not it at all');
+  const { url } = (await (await signIn(email)).json()) as { url: string };
   expect(new URL(url).searchParams.get('error')).toBe('rate_limited');
 });
 
@@ -123,6 +103,25 @@ test('nobody writes into our log through it', async () => {
   const body = new URLSearchParams({ level: 'error', code: 'MADE_UP', message: 'x' });
   expect((await jar.fetch('/api/auth/_log', { method: 'POST', body })).status).toBe(404);
 });
+
+test.each([
+  ['csrf?callbackUrl=%00', ''],
+  ['csrf?callbackUrl=<script>', ''],
+  ['session', 'next-auth.callback-url=javascript:x'],
+  ['providers', 'next-auth.callback-url=%00'],
+])('an address to go on to that is none is refused, and forgotten: %s %s', async (path, cookie) => {
+  const answer = await fetch(`${baseUrl}/api/auth/${path}`, { headers: { cookie } });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ detail: { code: 'invalid_input' } });
+  expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^next-auth\.callback-url=; Max-Age=0/));
+});
+
+test.each(['%00', '%E2%80%AE', 'x%0d%0aSet-Cookie:%20a=b', 'a'.repeat(7000)])(
+  'no error of its own: %s',
+  async (error) => {
+    expect((await jar.fetch(`/api/auth/error?error=${error}`)).status).toBe(404);
+  },
+);
 
 test('it never leads off the site', async () => {
   const { email } = await account();

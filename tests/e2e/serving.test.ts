@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { isPostmasterOf, readPostmaster } from '../../scripts/postgres/postmaster.ts';
 import { makeDataDir, type RunningApp, startApp, stopApp } from '../helpers/run-app.ts';
 
@@ -101,4 +101,19 @@ test('headers beyond all measure are refused', async () => {
   const { status } = await fetch(`${app.baseUrl}/api/health`, { headers: { 'x-long': 'x'.repeat(20_000) } });
   expect(status).toBe(431);
   expect(await stopApp(app)).toBe(0);
+});
+
+test.each([
+  { line: 'GET /api/documents/%', status: '404 Not Found', code: 'not_found' },
+  { line: 'TRACE /api/health', status: '405 Method Not Allowed', code: 'method_not_allowed' },
+  { line: 'GET http://elsewhere.example/', status: '404 Not Found', code: 'not_found' },
+])('$line is answered in the envelope, with the security headers', async ({ line, status, code }) => {
+  const { port } = new URL(inject('app').baseUrl);
+  const socket = connect(Number(port), '127.0.0.1');
+  const answer = text(socket);
+  socket.write(`${line} HTTP/1.1\r\nhost: localhost:${port}\r\nconnection: close\r\n\r\n`);
+  const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status}\r\n`);
+  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(body).toContain(`"code":"${code}"`);
 });

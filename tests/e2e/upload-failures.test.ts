@@ -131,6 +131,17 @@ test('a scan with some typed pages is read, and says which pages are missing', a
     .waitFor();
 });
 
+test('pasted words are still there when they were too few', async ({ page, expectProblem }) => {
+  expectProblem(/status of (401|422)/);
+  await enterDemo(page);
+  await page.getByText('Paste text instead').click();
+  await page.getByLabel('Text to study').fill('Sleep returns every night.');
+  await page.getByRole('button', { name: 'Use this text' }).click();
+  await page.getByRole('button', { name: 'Start studying' }).click();
+  await page.getByText(/^Processing failed: This document has fewer than 50 words\./).waitFor();
+  await expect.poll(() => page.getByLabel('Text to study').inputValue()).toBe('Sleep returns every night.');
+});
+
 /** The file is with the server, and its work has begun. */
 async function untilReceived(page: Page): Promise<void> {
   await page.locator('[aria-current=step]').filter({ hasNotText: 'Sending' }).waitFor();

@@ -34,11 +34,11 @@ test('an address that must not be opened says why, and costs nothing', async ({ 
   await read.click();
   await page.getByText('Please enter the full address of a page, such as https://example.org/article.').waitFor();
   for (const [url, sentence] of REFUSED) {
-    await page.getByText('Web page', { exact: true }).click();
     await address.fill(url);
     await read.click();
     const alert = page.getByRole('alert').filter({ has: page.getByText(sentence) });
     await alert.waitFor();
+    expect(await address.inputValue()).toBe(url);
     await alert.getByRole('button', { name: 'Close' }).click();
   }
   expect(await usedToday(page)).toEqual(NOTHING_USED);

@@ -1,5 +1,5 @@
+import { cancelledError } from '@/lib/study/cancelled';
 import type { RunStudyJob } from '@/lib/study/ports';
-import { cancelledError } from '@/lib/study/processing/run-job';
 import { sampleResult } from './sample-study';
 
 /** Work that goes on until the test releases it, or its signal kills it. */

@@ -18,9 +18,14 @@ export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Pr
 
 const START = [process.execPath, resolve('scripts/start.ts')];
 
-/** The production app as `npm start` runs it, on a free port. Its output goes to `test-results/`. */
-export async function startApp(dataDir: string, log = 'app.log', command = START): Promise<RunningApp> {
-  const env = embeddedEnvironment({ PORT: '0', SKIMWISE_DATA_DIR: dataDir });
+/** The production app as `npm start` runs it, on a free port, with `more` variables. Its output goes to `test-results/`. */
+export async function startApp(
+  dataDir: string,
+  log = 'app.log',
+  command = START,
+  more: Record<string, string> = {},
+): Promise<RunningApp> {
+  const env = embeddedEnvironment({ PORT: '0', SKIMWISE_DATA_DIR: dataDir, ...more });
   const [program = '', ...args] = command;
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await mkdir('test-results', { recursive: true });

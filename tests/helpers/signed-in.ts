@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
-import { learners } from '@/db/schema';
+import { learners, sessions } from '@/db/schema';
 import { sealDemo, sealSession } from '@/lib/accounts/account-cookies';
-import { insertSession } from '@/lib/accounts/session-store';
 import { hashToken, newToken } from '@/lib/accounts/tokens';
 import { DAY_MS } from '@/lib/time/days';
 
@@ -17,7 +16,17 @@ async function openSession(db: Db, userId: string) {
   const token = newToken();
   const id = randomUUID();
   // Handlers read the real clock, so this session has to live by it.
-  await insertSession(db, { id, userId, tokenHash: hashToken(token), device: 'a test' }, new Date());
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 30 * DAY_MS);
+  await db.insert(sessions).values({
+    id,
+    userId,
+    tokenHash: hashToken(token),
+    device: 'a test',
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  });
   return { id, token };
 }
 

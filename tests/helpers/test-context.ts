@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Db } from '@/db/client';
 import type { Mailer } from '@/lib/adapters/mail';
 import type { Access, Actor, ContextFor, DemoActor, UserActor } from '@/lib/context';
-import { countAct } from '@/lib/http/rate-limit';
+import { countActs, forgetActs } from '@/lib/http/rate-limit';
 import type { StudyPorts } from '@/lib/study/ports';
 import { collectDeferred } from './deferred';
 import { scriptedMailer } from './scripted-mailer';
@@ -46,7 +46,9 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     address,
     signal: given.signal ?? new AbortController().signal,
     defer: (task) => collectDeferred(task),
-    limit: (rule, key) => countAct(clientOf(db), rule, key),
+    limit: (rule, key) => countActs(clientOf(db), [{ rule, key }]),
+    limitAll: (acts) => countActs(clientOf(db), acts),
+    forgetLimit: (act) => forgetActs(clientOf(db), act),
     mail: given.mail ?? scriptedMailer(),
     study: { ...scriptedStudy(), ...given.study },
   };
@@ -59,5 +61,5 @@ export function learnerContext(given: Given<UserActor | DemoActor>): ContextFor<
 
 /** Drizzle keeps the driver it was made with. */
 function clientOf(db: Db) {
-  return (db as Db & { $client: Parameters<typeof countAct>[0] }).$client;
+  return (db as Db & { $client: Parameters<typeof countActs>[0] }).$client;
 }

@@ -266,3 +266,26 @@ test('the dev mail is an array, newest first, of exactly five fields', async () 
   ]);
   expect((await call(readMail, { path: '/api/dev/mail?to=nobody@example.com' })).body).toEqual([]);
 });
+
+test('a null byte that reaches the database is the sender’s fault', async () => {
+  expect(await call(readMail, { path: '/?to=%00' })).toMatchObject({
+    status: 400,
+    body: { error: 'There is a character in this that cannot be kept. Please remove it.' },
+  });
+});
+
+test('a visitor’s work is brought along to an account that is deleted meanwhile: signed out, and the work stays', async () => {
+  const user = await account();
+  const { learnerId, headers } = await demoCookie(store.db);
+  await createDocument(store.db, learnerId);
+  const gone = await store.sql.reserve();
+  await gone`begin`;
+  await gone`select from documents where learner_id = ${learnerId} for update`;
+  const entering = call(login, { headers, body: { email: user.email, password: PASSWORD } });
+  await expect.poll(() => store.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+  await gone`delete from learners where id = ${user.id}`;
+  await gone`commit`;
+  gone.release();
+  expect(await entering).toMatchObject({ status: 401, body: { error: 'This account is no longer there.' } });
+  expect(await store.db.$count(documents, eq(documents.learnerId, learnerId))).toBe(1);
+});

@@ -1,10 +1,11 @@
 import type { SourceWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
+import { textLanguage } from '../text-language';
 
-type KeyPointsProps = { points: readonly string[]; sources: readonly SourceWire[] };
+type KeyPointsProps = { points: readonly string[]; sources: readonly SourceWire[]; language: string };
 
 /** What to keep from a lesson: marked lines, each with the words it stands on. */
-export function KeyPoints({ points, sources }: KeyPointsProps) {
+export function KeyPoints({ points, sources, language }: KeyPointsProps) {
   if (points.length === 0) return null;
   return (
     <section aria-labelledby="key-points-title" className="mt-8 max-w-measure">
@@ -16,7 +17,7 @@ export function KeyPoints({ points, sources }: KeyPointsProps) {
           const source = sources[index];
           return (
             <li key={point} className="flex items-baseline justify-between gap-4">
-              <span dir="auto">
+              <span dir="auto" lang={textLanguage(language)}>
                 <mark>{point}</mark>
               </span>
               {source ? <SourceLink source={source} className="min-h-6 shrink-0 items-center" /> : null}

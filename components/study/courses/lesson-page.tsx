@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react';
 import { pageRange } from '@/lib/client/format';
 import type { LessonWire } from '@/lib/study/wire';
+import { textLanguage } from '../text-language';
 import { KeyPoints } from './key-points';
 import { LessonActions } from './lesson-actions';
 import { markedParagraphs } from './marked-paragraphs';
@@ -13,7 +14,7 @@ type LessonPageProps = { lesson: LessonWire; course: Course; language: string };
 /** The lesson's text, with its key points marked where they stand. */
 function LessonText({ lesson, language }: Pick<LessonPageProps, 'lesson' | 'language'>) {
   return (
-    <div className="grid max-w-measure gap-4 text-read" lang={language === 'und' ? undefined : language}>
+    <div className="grid max-w-measure gap-4 text-read" lang={textLanguage(language)}>
       {markedParagraphs(lesson.content, lesson.key_points).map((stretches, paragraph) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lesson's paragraphs never move
         <p key={paragraph} dir="auto">
@@ -30,7 +31,7 @@ export function LessonPage({ lesson, course, language }: LessonPageProps) {
   const pages = pageRange(lesson.first_page, lesson.last_page);
   return (
     <article>
-      <h1 className="text-2xl lg:text-3xl" dir="auto">
+      <h1 className="text-2xl lg:text-3xl" dir="auto" lang={textLanguage(language)}>
         {lesson.title}
       </h1>
       <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft">
@@ -47,7 +48,7 @@ export function LessonPage({ lesson, course, language }: LessonPageProps) {
         ) : null}
       </p>
       <LessonText lesson={lesson} language={language} />
-      <KeyPoints points={lesson.key_points} sources={lesson.key_point_sources} />
+      <KeyPoints points={lesson.key_points} sources={lesson.key_point_sources} language={language} />
       <LessonActions lesson={lesson} course={course} language={language} />
     </article>
   );

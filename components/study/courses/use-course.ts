@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
+import { awardDeed } from '@/components/play/points/award-deed';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, LessonWire } from '@/lib/study/wire';
 import { heldPosition, nextPosition, type Position, startingPosition } from './lesson-position';
@@ -24,7 +25,8 @@ export function useCourse(document: DocumentWire) {
   const goTo = (next: Position) => {
     setError(null);
     setChosen(next);
-    window.scrollTo({ top: 0 });
+    // After the last lesson one stays on it, where the way on appears.
+    if (next !== position) window.scrollTo({ top: 0 });
   };
 
   /** Shows the lesson as done and moves on at once; takes both back when the server did not hear of it. */
@@ -34,6 +36,7 @@ export function useCourse(document: DocumentWire) {
     changeDocument((known) => withCompleted(known, lesson.id, true));
     try {
       await studyCalls.completeLesson(lesson.id);
+      awardDeed('lesson_complete');
       library.retry();
     } catch {
       changeDocument((known) => withCompleted(known, lesson.id, false));

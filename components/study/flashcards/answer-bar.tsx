@@ -22,6 +22,10 @@ function useHeldFocus(flipped: boolean) {
   return bar;
 }
 
+const ASK = 'How well did you know it?';
+const TRY = 'Say it to yourself, then look.';
+const AGAIN = 'That was the whole deck. Here is the first card again.';
+
 /** Under the card: first the answer, then how well it was known. Both in the same place, for a thumb. */
 export function AnswerBar({ deck }: { deck: Deck }) {
   const bar = useHeldFocus(deck.flipped);
@@ -30,9 +34,7 @@ export function AnswerBar({ deck }: { deck: Deck }) {
   };
   return (
     <fieldset ref={bar} onFocus={markUsed}>
-      <legend className="mb-2 text-sm text-ink-soft">
-        {deck.flipped ? 'How well did you know it?' : 'Say it to yourself, then look.'}
-      </legend>
+      <legend className="mb-2 text-sm text-ink-soft">{deck.flipped ? ASK : deck.wentRound ? AGAIN : TRY}</legend>
       {deck.flipped ? (
         <div className="grid grid-cols-4 gap-2">
           {GRADES.map(({ grade, label, hint }) => (

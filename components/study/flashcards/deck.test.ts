@@ -31,11 +31,17 @@ describe('the filter', () => {
 });
 
 describe('moving through the deck', () => {
-  const at = (index: number, flipped = false): DeckState => ({ filter: ALL_CARDS, index, flipped });
+  const at = (index: number, flipped = false): DeckState => ({
+    filter: ALL_CARDS,
+    index,
+    flipped,
+    wentRound: false,
+  });
+  type Move = { from: number; action: 'next' | 'previous' | 'removed'; count: number; to: number; wentRound?: boolean };
 
-  test.each([
+  test.each<Move>([
     { from: 0, action: 'next', count: 3, to: 1 },
-    { from: 2, action: 'next', count: 3, to: 0 },
+    { from: 2, action: 'next', count: 3, to: 0, wentRound: true },
     { from: 0, action: 'previous', count: 3, to: 2 },
     { from: 2, action: 'previous', count: 3, to: 1 },
     { from: 0, action: 'next', count: 1, to: 0 },
@@ -45,8 +51,17 @@ describe('moving through the deck', () => {
     { from: 1, action: 'removed', count: 2, to: 1 },
     { from: 2, action: 'removed', count: 2, to: 0 },
     { from: 0, action: 'removed', count: 0, to: 0 },
-  ] as const)('$action from $from of $count cards shows card $to, front up', ({ from, action, count, to }) => {
-    expect(deckReducer(at(from, true), { type: action, count })).toEqual(at(to));
+  ])(
+    '$action from $from of $count cards shows card $to, front up',
+    ({ from, action, count, to, wentRound = false }) => {
+      expect(deckReducer(at(from, true), { type: action, count })).toEqual({ ...at(to), wentRound });
+    },
+  );
+
+  test('that the deck was gone through is forgotten with the next move', () => {
+    const again = deckReducer(at(2), { type: 'next', count: 3 });
+    expect(deckReducer(again, { type: 'next', count: 3 })).toEqual(at(1));
+    expect(deckReducer(again, { type: 'previous', count: 3 })).toEqual(at(2));
   });
 
   test('a flip turns the card over and back', () => {
@@ -61,6 +76,7 @@ describe('moving through the deck', () => {
       filter: { category: 'fact', difficulty: 'all', openOnly: true },
       index: 0,
       flipped: false,
+      wentRound: false,
     });
   });
 

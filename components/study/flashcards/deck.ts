@@ -27,9 +27,15 @@ export function countMatches(cards: readonly Filterable[], filter: DeckFilter, c
   return cards.filter((card) => matchesFilter(card, changed)).length;
 }
 
-export type DeckState = { filter: DeckFilter; index: number; flipped: boolean };
+export type DeckState = {
+  filter: DeckFilter;
+  index: number;
+  flipped: boolean;
+  /** The last card has just given way to the first. */
+  wentRound: boolean;
+};
 
-export const NEW_DECK: DeckState = { filter: ALL_CARDS, index: 0, flipped: false };
+export const NEW_DECK: DeckState = { filter: ALL_CARDS, index: 0, flipped: false, wentRound: false };
 
 /** `count` is how many cards the filter shows at that moment. */
 export type DeckAction =
@@ -51,15 +57,20 @@ export function deckReducer(state: DeckState, action: DeckAction): DeckState {
     case 'flip':
       return { ...state, flipped: !state.flipped };
     case 'next':
-      return { ...state, index: wrapped(state.index + 1, action.count), flipped: false };
+      return {
+        ...state,
+        index: wrapped(state.index + 1, action.count),
+        flipped: false,
+        wentRound: action.count > 1 && state.index + 1 >= action.count,
+      };
     case 'previous':
-      return { ...state, index: wrapped(state.index - 1, action.count), flipped: false };
+      return { ...state, index: wrapped(state.index - 1, action.count), flipped: false, wentRound: false };
     case 'removed':
-      return { ...state, index: wrapped(state.index, action.count), flipped: false };
+      return { ...state, index: wrapped(state.index, action.count), flipped: false, wentRound: false };
     case 'filter':
-      return { filter: { ...state.filter, ...action.change }, index: 0, flipped: false };
+      return { filter: { ...state.filter, ...action.change }, index: 0, flipped: false, wentRound: false };
     case 'restart':
-      return { ...state, index: 0, flipped: false };
+      return { ...state, index: 0, flipped: false, wentRound: false };
   }
 }
 

@@ -63,12 +63,18 @@ function DeckProgress({ deck }: { deck: Deck }) {
   );
 }
 
-function TopCard({ deck }: { deck: Deck }) {
+function TopCard({ deck, language }: { deck: Deck; language: string }) {
   const { card, cards, index, flipped } = deck;
   if (!card) return <EmptyDeck deck={deck} />;
   return (
     <>
-      <IndexCard card={card} position={`${index + 1} / ${cards.length}`} flipped={flipped} onFlip={deck.flip} />
+      <IndexCard
+        card={card}
+        language={language}
+        position={`${index + 1} / ${cards.length}`}
+        flipped={flipped}
+        onFlip={deck.flip}
+      />
       <p aria-live="polite" className="sr-only">
         {flipped ? `Answer: ${card.back}` : `Card ${index + 1} of ${cards.length}: ${card.front}`}
       </p>
@@ -86,7 +92,7 @@ function DeckView({ document }: { document: DocumentWire }) {
     <div className="grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_minmax(0,18rem)]">
       <div className="grid max-w-2xl content-start gap-5">
         {deck.error ? <Alert tone="bad">{deck.error}</Alert> : null}
-        <TopCard deck={deck} />
+        <TopCard deck={deck} language={document.language} />
       </div>
       <div className="grid max-w-2xl content-start gap-6 border-t border-rule pt-6 xl:border-t-0 xl:pt-0">
         <DeckProgress deck={deck} />

@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FlashcardWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
+import { textLanguage } from '../text-language';
 
 const FACE =
   'index-card relative col-start-1 row-start-1 flex min-h-72 flex-col px-6 pt-8 pb-4 backface-hidden sm:min-h-80 sm:px-9';
@@ -44,23 +45,27 @@ function CardFoot({ card, position }: { card: FlashcardWire; position: string })
   );
 }
 
-type IndexCardProps = { card: FlashcardWire; position: string; flipped: boolean; onFlip: () => void };
+type IndexCardProps = { card: FlashcardWire; language: string; position: string; flipped: boolean; onFlip: () => void };
 
-/** A real index card: the question on the front, the answer and where it stands on the back. */
-export function IndexCard({ card, position, flipped, onFlip }: IndexCardProps) {
+/** A real index card: the question on the front; on the back it again, the answer, and where that stands. */
+export function IndexCard({ card, language, position, flipped, onFlip }: IndexCardProps) {
+  const lang = textLanguage(language);
   return (
     <div className="perspective-[1400px]" data-card>
       <div
         className={clsx('grid transition-transform duration-250 ease-settle transform-3d', flipped && 'rotate-y-180')}
       >
         <Face shown={!flipped} onFlip={onFlip}>
-          <p className={clsx(WORDS, 'text-xl font-semibold')} dir="auto">
+          <p className={clsx(WORDS, 'text-xl font-semibold')} dir="auto" lang={lang}>
             {card.front}
           </p>
           <CardFoot card={card} position={position} />
         </Face>
         <Face shown={flipped} back onFlip={onFlip}>
-          <p className={clsx(WORDS, 'text-lg font-medium')} dir="auto">
+          <p className="mb-7 line-clamp-2 text-sm leading-7 text-ink-soft" dir="auto" lang={lang}>
+            {card.front}
+          </p>
+          <p className={clsx(WORDS, 'text-lg font-medium')} dir="auto" lang={lang}>
             {card.back}
           </p>
           <p className="mt-4 mb-3 leading-7">

@@ -2,6 +2,7 @@
 
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
+import { awardDeed } from '@/components/play/points/award-deed';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import { type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';
@@ -80,7 +81,7 @@ export function useDeck(document: DocumentWire) {
     dispatch({ type: 'next', count: cards.length });
     void save(
       'Your grade',
-      () => studyCalls.reviewCard(id, review),
+      () => studyCalls.reviewCard(id, review).then(() => awardDeed('flashcard_review')),
       () => undefined,
     );
   };
@@ -92,6 +93,7 @@ export function useDeck(document: DocumentWire) {
     index,
     filter: state.filter,
     flipped: state.flipped,
+    wentRound: state.wentRound,
     error,
     flip: () => dispatch({ type: 'flip' }),
     next: () => dispatch({ type: 'next', count: cards.length }),

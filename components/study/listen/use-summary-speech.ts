@@ -12,7 +12,7 @@ const CHOICE_KEY = 'speak_summaries';
 /** Whether new summaries are read aloud unasked; on until the learner says otherwise, remembered on this device. */
 export const summarySpeech = {
   isOn: (): boolean => readStored(CHOICE_KEY) !== 'off',
-  choose: (on: boolean): void => writeStored(CHOICE_KEY, on ? 'on' : 'off'),
+  choose: (on: boolean): void => writeStored({ [CHOICE_KEY]: on ? 'on' : 'off' }),
 };
 
 export function summaryReading({ content, language }: DocumentWire): Reading {

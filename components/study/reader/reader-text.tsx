@@ -1,11 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import type { TextWire } from '@/lib/study/wire';
+import { textLanguage } from '../text-language';
 import type { Place } from './highlight';
 import { PassageText } from './passage-text';
 import { rangeAfter, rangeBefore } from './passages-state';
@@ -51,6 +52,26 @@ function useScrollTo(ready: boolean, passage: number, place: Place) {
   return container;
 }
 
+function TextLoading() {
+  return (
+    <div className="grid gap-8">
+      <LoadingNote>Loading the text</LoadingNote>
+      <SkeletonText lines={5} />
+      <SkeletonText lines={4} />
+    </div>
+  );
+}
+
+type MoreButtonProps = { label: string; onLoad: () => void; busy: boolean };
+
+function MoreButton({ label, onLoad, busy }: MoreButtonProps) {
+  return (
+    <Button variant="outline" size="small" onClick={onLoad} busy={busy} busyLabel="Loading...">
+      {label}
+    </Button>
+  );
+}
+
 type ReaderTextProps = { documentId: string; place: Place; language: string | undefined };
 
 /** The passages around a place; more come as they are asked for. */
@@ -61,29 +82,8 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
   const container = useScrollTo(state.status === 'ready', shownPassage, place);
   const { status, passages, sections, loadingMore } = state;
 
-  if (status === 'failed') {
-    return (
-      <Alert
-        tone="bad"
-        actions={
-          <Button size="small" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        The text could not be loaded. Please check your connection and try again.
-      </Alert>
-    );
-  }
-  if (status === 'loading') {
-    return (
-      <div className="grid gap-8">
-        <LoadingNote>Loading the text</LoadingNote>
-        <SkeletonText lines={5} />
-        <SkeletonText lines={4} />
-      </div>
-    );
-  }
+  if (status === 'failed') return <LoadFailed what="The text" onRetry={retry} />;
+  if (status === 'loading') return <TextLoading />;
   const choose = (passage: number) => {
     setJumpedTo(passage);
     goTo(passage);
@@ -91,11 +91,9 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
   return (
     <>
       <SectionChoice sections={sections} current={shownPassage} onChoose={choose} />
-      <div ref={container} lang={language === 'und' ? undefined : language} className="grid gap-4 text-read">
+      <div ref={container} lang={textLanguage(language)} className="grid gap-4 text-read">
         {rangeBefore(state) ? (
-          <Button variant="outline" size="small" onClick={loadBefore} busy={loadingMore} busyLabel="Loading...">
-            Show what comes before
-          </Button>
+          <MoreButton label="Show what comes before" onLoad={loadBefore} busy={loadingMore} />
         ) : null}
         {passages.map((passage, index) => (
           <PassageText
@@ -107,9 +105,7 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
           />
         ))}
         {rangeAfter(state) ? (
-          <Button variant="outline" size="small" onClick={loadAfter} busy={loadingMore} busyLabel="Loading...">
-            Show what follows
-          </Button>
+          <MoreButton label="Show what follows" onLoad={loadAfter} busy={loadingMore} />
         ) : (
           <p className="text-center text-sm text-ink-soft">The text ends here.</p>
         )}

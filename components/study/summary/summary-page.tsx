@@ -8,6 +8,7 @@ import { ListenButton } from '../listen/listen-button';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { summaryReading } from '../listen/use-summary-speech';
 import { SourceLink } from '../source-link';
+import { textLanguage } from '../text-language';
 import { MissingParts } from './missing-parts';
 import { ReadingNotes } from './reading-notes';
 
@@ -23,7 +24,7 @@ function SummaryText({ document }: { document: DocumentWire }) {
     );
   }
   return (
-    <p className={className} dir="auto" lang={document.language === 'und' ? undefined : document.language}>
+    <p className={className} dir="auto" lang={textLanguage(document.language)}>
       {summary_sources.map(({ text, source }, index) => (
         <span key={source.start}>
           {text} <SourceLink source={source} mark={String(index + 1)} />{' '}

@@ -6,7 +6,7 @@ import { type DragEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { MAX_UPLOAD_MB, UPLOAD_EXTENSIONS } from '@/lib/constants/uploads';
 
-/** A large place to drop a file on, and a button to choose one. */
+/** A large place to drop a file on, and a button to choose one; a finger has nothing to drop. */
 export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
   const [over, setOver] = useState(false);
 
@@ -26,17 +26,18 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={clsx(
-        'grid min-h-64 cursor-pointer place-content-center justify-items-center gap-3 rounded border-2 border-dashed bg-sheet p-6 text-center transition-colors duration-200',
+        'grid min-h-64 pointer-coarse:min-h-48 cursor-pointer place-content-center justify-items-center gap-3 rounded border-2 border-dashed bg-sheet p-6 text-center transition-colors duration-200',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen',
         over ? 'border-pen bg-pen/6' : 'border-edge hover:border-ink',
       )}
     >
       <Upload aria-hidden="true" className="size-8 text-ink-soft" strokeWidth={1.5} />
-      <span className="font-display text-xl font-semibold tracking-tight">
+      <span className="font-display text-xl font-semibold tracking-tight pointer-coarse:hidden">
         {over ? 'Let go to add it' : 'Drop a file here'}
       </span>
       <span className="text-sm text-ink-soft">
-        PDF, Word or text, up to {MAX_UPLOAD_MB} MB. You can also paste one.
+        PDF, Word or text, up to {MAX_UPLOAD_MB} MB.{' '}
+        <span className="pointer-coarse:hidden">You can also paste one.</span>
       </span>
       <span className={buttonClass({ className: 'mt-2' })}>Choose a file</span>
       <input

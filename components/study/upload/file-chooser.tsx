@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ChosenFile } from './chosen-file';
+import type { DraftProps } from './draft';
 import { DropTarget } from './drop-target';
 import { PasteText } from './paste-text';
 import { fileRefusal } from './prechecks';
@@ -10,7 +11,7 @@ import { useUpload } from './processing-provider';
 import { usePastedFile } from './use-pasted-file';
 
 /** A file by choosing, dropping or pasting; checked before it is sent. */
-export function FileChooser() {
+export function FileChooser({ draft, onDraft }: DraftProps) {
   const { start } = useUpload();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -29,7 +30,7 @@ export function FileChooser() {
     <div className="grid gap-4">
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
       <DropTarget onFile={choose} />
-      <PasteText onFile={choose} />
+      <PasteText text={draft.pasted} onText={(pasted) => onDraft({ pasted })} onFile={choose} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useSWRConfig } from 'swr';
 import { offerPricing } from '@/components/dashboard/open-pricing';
 import { useStudy } from '@/components/dashboard/study-provider';
+import { awardDeed } from '@/components/play/points/award-deed';
 import { address } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';
 import type { OmittedWire } from '@/lib/study/wire';
@@ -35,6 +36,7 @@ export function ProcessingProvider({ children }: { children: ReactNode }) {
     if (outcome.document) void mutate(address.document(outcome.documentId), outcome.document, { revalidate: false });
     library.retry();
     refreshUsage();
+    awardDeed('document_upload');
     setMade(outcome);
     if (tab === 'upload') {
       openDocument(outcome.documentId, 'courses');

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { FileText, Link2 } from 'lucide-react';
-import { useState } from 'react';
+import type { Draft, DraftProps } from './draft';
 import { FileChooser } from './file-chooser';
 import { UrlForm } from './url-form';
 
@@ -11,9 +11,7 @@ const MODES = [
   { value: 'url', label: 'Web page', icon: Link2 },
 ] as const;
 
-type Mode = (typeof MODES)[number]['value'];
-
-function ModeToggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+function ModeToggle({ mode, onChange }: { mode: Draft['mode']; onChange: (mode: Draft['mode']) => void }) {
   return (
     <fieldset className="flex w-fit rounded border border-edge p-1">
       <legend className="sr-only">What to study from</legend>
@@ -43,12 +41,12 @@ function ModeToggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 }
 
 /** A file or a web address: one of the two (specification 5). */
-export function SourceForm() {
-  const [mode, setMode] = useState<Mode>('file');
+export function SourceForm({ draft, onDraft }: DraftProps) {
+  const { mode } = draft;
   return (
     <div className="grid gap-4">
-      <ModeToggle mode={mode} onChange={setMode} />
-      {mode === 'file' ? <FileChooser /> : <UrlForm />}
+      <ModeToggle mode={mode} onChange={(chosen) => onDraft({ mode: chosen })} />
+      {mode === 'file' ? <FileChooser {...{ draft, onDraft }} /> : <UrlForm {...{ draft, onDraft }} />}
     </div>
   );
 }

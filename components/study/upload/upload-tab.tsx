@@ -1,9 +1,11 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Library } from '../library/library';
 import { ContinueCard } from './continue-card';
+import { type Draft, EMPTY_DRAFT } from './draft';
 import { ProcessingPanel } from './processing-panel';
 import { useUpload } from './processing-provider';
 import { SampleOffer } from './sample-offer';
@@ -23,6 +25,11 @@ function Beside() {
 export function UploadTab() {
   const { state } = useUpload();
   const running = state.status === 'running';
+  const done = state.status === 'done';
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  useEffect(() => {
+    if (done) setDraft(EMPTY_DRAFT);
+  }, [done]);
   return (
     <div className="grid max-w-page gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-14">
       <div className="grid content-start gap-6">
@@ -32,7 +39,10 @@ export function UploadTab() {
         ) : (
           <>
             <UploadEnd state={state} />
-            <SourceForm />
+            <SourceForm
+              draft={draft}
+              onDraft={(change: Partial<Draft>) => setDraft((known) => ({ ...known, ...change }))}
+            />
             <SampleOffer />
           </>
         )}

@@ -3,18 +3,18 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import type { DraftProps } from './draft';
 import { webAddress } from './prechecks';
 import { useUpload } from './processing-provider';
 
 /** A web page, or a file on the web, by its address. */
-export function UrlForm() {
+export function UrlForm({ draft, onDraft }: DraftProps) {
   const { start } = useUpload();
-  const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const url = webAddress(typed);
+    const url = webAddress(draft.url);
     if (url) void start({ kind: 'url', url });
     else setError('Please enter the full address of a page, such as https://example.org/article.');
   };
@@ -31,9 +31,9 @@ export function UrlForm() {
         placeholder="https://"
         required
         dir="ltr"
-        value={typed}
+        value={draft.url}
         onChange={({ target }) => {
-          setTyped(target.value);
+          onDraft({ url: target.value });
           setError(null);
         }}
       />

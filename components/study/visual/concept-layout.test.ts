@@ -52,6 +52,25 @@ describe('layoutConcepts', () => {
     }
   });
 
+  test.each([
+    { what: 'a star', relations: [1, 2, 3, 4, 5].map((to) => ({ from: 0, to, width: 0 })) },
+    { what: 'a chain', relations: ring(6).slice(0, 5) },
+    { what: 'two of six joined', relations: [{ from: 0, to: 1, width: 0 }] },
+    { what: 'two groups', relations: [...ring(3), { from: 3, to: 4, width: 0 }] },
+  ])('on a phone the concepts of $what do not touch', ({ relations }) => {
+    const { concepts } = place({
+      conceptWidths: [74, 62, 96, 50, 110, 58],
+      relations: relations.map((relation) => ({ ...relation, width: 0 })),
+      width: 318,
+      height: 366,
+    });
+    expect(overlapping(concepts)).toEqual([]);
+    for (const { x, width } of concepts) {
+      expect(x - width / 2).toBeGreaterThanOrEqual(0);
+      expect(x + width / 2).toBeLessThanOrEqual(318);
+    }
+  });
+
   test.each([760, 350])('no curve leaves a box of %i px', (width) => {
     const relations = [...ring(6), { from: 0, to: 3, width: 0 }, { from: 1, to: 4, width: 0 }];
     const input = { conceptWidths: Array(6).fill(90), relations, width, height: 480 };

@@ -37,6 +37,7 @@ const MARGIN = 6;
 /** Labels are wider than high; circles in a space stretched by this much downwards are ellipses in ours. */
 const STRETCH = 2.4;
 const TICKS = 400;
+const ROUNDS = 100;
 
 /** Counted in characters as people see them, so that none is cut in half. */
 export function truncatedLabel(name: string): string {
@@ -112,6 +113,38 @@ function spread(bodies: readonly Body[], at: 'x' | 'y', size: 'width' | 'height'
   });
 }
 
+/** How far two boxes, with a gap around them, reach into each other; not above 0 when they do not. */
+function reach(a: MapBox, b: MapBox, at: 'x' | 'y', size: 'width' | 'height'): number {
+  return (a[size] + b[size]) / 2 + GAP - Math.abs(a[at] - b[at]);
+}
+
+/** Pushes two boxes apart where it takes the least, each half of the way and no further than the edge. */
+function part(a: MapBox, b: MapBox, { width, height }: MapInput): boolean {
+  const x = reach(a, b, 'x', 'width');
+  const y = reach(a, b, 'y', 'height');
+  if (x <= 0 || y <= 0) return false;
+  const [at, size, room, by] = x < y ? (['x', 'width', width, x] as const) : (['y', 'height', height, y] as const);
+  const [first, second] = a[at] <= b[at] ? [a, b] : [b, a];
+  const keep = (box: MapBox, to: number) => {
+    const half = box[size] / 2 + MARGIN;
+    box[at] = Math.min(room - half, Math.max(half, to));
+  };
+  keep(first, first[at] - by / 2 - 1);
+  keep(second, second[at] + by / 2 + 1);
+  return true;
+}
+
+/** The forces see circles in a stretched space, so that boxes may still touch at their corners: parted in place. */
+function separate(boxes: readonly MapBox[], input: MapInput): void {
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = false;
+    boxes.forEach((a, index) => {
+      for (const b of boxes.slice(index + 1)) moved = part(a, b, input) || moved;
+    });
+    if (!moved) return;
+  }
+}
+
 function clamped(value: number, room: number): number {
   return Math.min(room, Math.max(0, value));
 }
@@ -137,6 +170,7 @@ export function layoutConcepts(input: MapInput): ConceptLayout {
   const ys = spread(bodies, 'y', 'height', input.height);
   const boxes = bodies.map(({ width, height }, index) => ({ x: xs[index] ?? 0, y: ys[index] ?? 0, width, height }));
   const count = input.conceptWidths.length;
+  separate(boxes.slice(0, count), input);
   return {
     concepts: boxes.slice(0, count),
     relations: input.relations.map(({ from, to }, index) => {

@@ -58,7 +58,7 @@ function Drawing({ map, visual, svg, looked, onLook }: DrawingProps) {
 }
 
 /** The sentence behind what one points at. */
-function Caption({ looked }: { looked: Looked | null }) {
+function Caption({ looked, joined }: { looked: Looked | null; joined: boolean }) {
   return (
     <div className="flex min-h-24 items-start gap-4 border-t border-rule p-4 text-sm sm:px-5">
       {looked ? (
@@ -71,7 +71,13 @@ function Caption({ looked }: { looked: Looked | null }) {
         </>
       ) : (
         <p className="text-ink-soft">
-          Point at a line or a concept to see the sentence it comes from; press to open it.
+          {joined ? null : 'No sentence of this text joins two of these concepts. '}
+          <span className="pointer-coarse:hidden">
+            Point at {joined ? 'a line or a concept' : 'a concept'} to see the sentence it comes from; press to open it.
+          </span>
+          <span className="hidden pointer-coarse:inline">
+            Tap {joined ? 'a line or a concept' : 'a concept'} to read the sentence it comes from.
+          </span>
         </p>
       )}
     </div>
@@ -94,7 +100,7 @@ export function ConceptMap({ visual, svg }: { visual: VisualWire; svg: RefObject
           )}
         </figure>
       </div>
-      <Caption looked={looked} />
+      <Caption looked={looked} joined={map === null || map.relations.length > 0} />
     </div>
   );
 }

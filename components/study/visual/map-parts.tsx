@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { SourceWire } from '@/lib/study/wire';
+import type { MapBox } from './concept-layout';
 import { CONCEPT_FONT_PX, type DrawnConcept, type DrawnRelation, RELATION_FONT_PX } from './use-concept-map';
 
 /** What the pointer or the focus is on. */
@@ -55,6 +56,11 @@ function Label({ x, y, size, className, children }: LabelProps) {
   );
 }
 
+/** A box of the layout is told by its middle, a rectangle by its corner. */
+function cornersOf({ x, y, width, height }: MapBox) {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
 /** Two concepts that one sentence joins, with the words that join them. */
 export function RelationLine({ drawn, active, ...press }: PartProps<DrawnRelation>) {
   const { from, to, placed, label } = drawn;
@@ -70,16 +76,7 @@ export function RelationLine({ drawn, active, ...press }: PartProps<DrawnRelatio
           className={clsx(active ? 'stroke-pen' : 'stroke-edge', 'group-focus-visible:stroke-pen')}
           strokeWidth={active ? 3 : 1.5}
         />
-        {label ? (
-          <rect
-            x={box.x - box.width / 2}
-            y={box.y - box.height / 2}
-            width={box.width}
-            height={box.height}
-            rx={3}
-            className="fill-sheet"
-          />
-        ) : null}
+        {label ? <rect {...cornersOf(box)} rx={3} className="fill-sheet" /> : null}
       </Pressable>
       {label ? (
         <Label
@@ -101,10 +98,7 @@ export function ConceptBox({ drawn, active, ...press }: PartProps<DrawnConcept>)
     <>
       <Pressable {...press}>
         <rect
-          x={box.x - box.width / 2}
-          y={box.y - box.height / 2}
-          width={box.width}
-          height={box.height}
+          {...cornersOf(box)}
           rx={6}
           className={clsx(
             active ? 'fill-marker stroke-on-marker' : 'fill-sheet stroke-ink',

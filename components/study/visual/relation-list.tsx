@@ -1,5 +1,6 @@
 'use client';
 
+import { Disclosure } from '@/components/ui/disclosure';
 import type { VisualWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
 import { MOST_CONCEPTS } from './concept-layout';
@@ -10,8 +11,7 @@ import { shownRelations } from './use-concept-map';
 export function RelationList({ visual }: { visual: VisualWire }) {
   const relations = shownRelations(visual);
   return (
-    <details className="sheet">
-      <summary className="flex min-h-12 items-center px-5 text-sm font-semibold">The map as a list</summary>
+    <Disclosure title="The map as a list">
       <div className="grid gap-5 px-5 pb-5 text-sm">
         <ul className="flex flex-wrap gap-x-5 gap-y-2">
           {visual.concept_map.slice(0, MOST_CONCEPTS).map(({ name, source }) => (
@@ -29,6 +29,6 @@ export function RelationList({ visual }: { visual: VisualWire }) {
           ))}
         </ul>
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,3 +1,5 @@
+import { offerDownload } from '@/lib/client/offer-download';
+
 /** What of the page's look the shapes of a picture have to carry along. */
 const CARRIED = ['fill', 'stroke', 'stroke-width', 'opacity'] as const;
 
@@ -41,14 +43,6 @@ function drawWords(context: CanvasRenderingContext2D, svg: SVGSVGElement): void 
   }
 }
 
-function offer(blob: Blob, filename: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
 /**
  * Saves a drawing, its words centred on their places, as a PNG in the page's colours and fonts.
  * @throws Error when the browser cannot draw it.
@@ -66,5 +60,5 @@ export async function savePicture(svg: SVGSVGElement, filename: string): Promise
   drawWords(context, svg);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser cannot save pictures.');
-  offer(blob, filename);
+  offerDownload(blob, filename);
 }

@@ -1,3 +1,4 @@
+import { Disclosure } from '@/components/ui/disclosure';
 import { type CloudTerm, MOST_TERMS } from './cloud-layout';
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
@@ -5,8 +6,7 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 /** The word cloud in words, the heaviest first. */
 export function TermList({ terms }: { terms: readonly CloudTerm[] }) {
   return (
-    <details className="sheet">
-      <summary className="flex min-h-12 items-center px-5 text-sm font-semibold">The words as a list</summary>
+    <Disclosure title="The words as a list">
       <ol className="columns-2 gap-8 px-5 pb-5 text-sm sm:columns-3">
         {terms.slice(0, MOST_TERMS).map(({ text, value }) => (
           <li key={text} className="flex break-inside-avoid justify-between gap-3 py-1" dir="auto">
@@ -15,6 +15,6 @@ export function TermList({ terms }: { terms: readonly CloudTerm[] }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }

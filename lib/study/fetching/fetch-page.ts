@@ -1,5 +1,6 @@
 import 'server-only';
 import { Agent } from 'undici';
+import { cancelledError } from '../cancelled';
 import { createTempFile, type TempFile } from '../intake/temp-file';
 import type { FetchPage } from '../ports';
 import { checkedConnector } from './connector';
@@ -44,7 +45,7 @@ async function save(answer: Answer, temp: TempFile, policy: WebPolicy, signal: A
 export function createFetchPage(policy: WebPolicy): FetchPage {
   return async (text, { signal: caller }) => {
     const url = parsePageUrl(text.trim(), policy);
-    if (caller.aborted) throw refusals.cancelled();
+    if (caller.aborted) throw cancelledError();
     const deadline = AbortSignal.timeout(policy.timeoutMs);
     const signal = AbortSignal.any([caller, deadline]);
     const temp = await createTempFile();
@@ -54,7 +55,7 @@ export function createFetchPage(policy: WebPolicy): FetchPage {
       return await save(answer, temp, policy, signal);
     } catch (error) {
       await temp.remove();
-      if (caller.aborted) throw refusals.cancelled();
+      if (caller.aborted) throw cancelledError();
       throw deadline.aborted ? refusals.timeout() : toRefusal(error);
     } finally {
       await dispatcher.destroy();

@@ -48,5 +48,4 @@ export const refusals = {
     ),
   empty: () => new AppError('url_empty', 'The page at this address is empty. Please check the address.'),
   http: (status: number) => new AppError('url_http_error', httpSentence(status), { status }),
-  cancelled: () => new AppError('cancelled', 'Opening the page was cancelled.'),
 };

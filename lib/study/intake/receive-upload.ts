@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy, { type Busboy, type FileInfo } from 'busboy';
+import { cancelledError } from '../cancelled';
 import type { StoredFile } from '../ports';
 import { safeFilename } from './filename';
 import { UPLOAD_LIMITS, type UploadLimits } from './limits';
@@ -77,7 +78,7 @@ function describe(part: Part | undefined, temp: TempFile): StoredFile {
 
 /** Reads the body to its end. Whoever stops the work says why. */
 async function drain(request: Request, form: Busboy, limits: UploadLimits, stop: AbortController): Promise<void> {
-  const leave = () => stop.abort(refusals.cancelled());
+  const leave = () => stop.abort(cancelledError());
   request.signal.addEventListener('abort', leave, { once: true });
   if (request.signal.aborted) leave();
   const meter = startMeter(limits, (refusal) => stop.abort(refusal));

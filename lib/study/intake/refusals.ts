@@ -14,5 +14,4 @@ export const refusals = {
       'upload_timeout',
       'The upload took too long and was stopped. Please try again on a faster connection, or with a smaller file.',
     ),
-  cancelled: () => new AppError('cancelled', 'The upload was cancelled.'),
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { AppError } from '../../errors';
+import { keepAlive, sweepLeftovers, TEMP_PREFIX } from './leftovers';
 
 /** A place for bytes that arrive from outside, readable by this process's user alone. */
 export type TempFile = {
@@ -29,10 +30,12 @@ export function storageError(error: unknown): AppError | undefined {
  * @throws AppError `busy` when the disk is full
  */
 export async function createTempFile(): Promise<TempFile> {
-  const path = join(tmpdir(), `skimwise-upload-${randomUUID()}`);
+  await sweepLeftovers(Date.now());
+  const path = join(tmpdir(), `${TEMP_PREFIX}${randomUUID()}`);
   const handle: FileHandle = await open(path, 'wx', 0o600).catch((error: unknown) => {
     throw storageError(error) ?? error;
   });
+  const letGo = keepAlive(path);
   const stream = handle.createWriteStream();
   // A stream that is destroyed before it was used has nobody else to hear of it.
   stream.on('error', () => undefined);
@@ -41,6 +44,7 @@ export async function createTempFile(): Promise<TempFile> {
     stream,
     remove: () => {
       stream.destroy();
+      letGo();
       return rm(path, { force: true });
     },
   };

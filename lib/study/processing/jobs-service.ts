@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
+import { cancelledError } from '../cancelled';
 import type { JobWire } from '../wire';
 import { cancelOwnJob, endSilentJobs, findCurrentJob, findJob, insertCancelled, type StoredJob } from './job-store';
-import { cancelledError } from './run-job';
 import { CRASHED } from './start-job';
 
 type Ctx = ContextFor<'learner'>;

@@ -67,6 +67,17 @@ test('a job shows its stage while it runs, and its document after', async () => 
   expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'done', fraction: 1, document_id, error: null });
 });
 
+test('work that ends after its learner was erased is cancelled, not a fault of ours', async () => {
+  const work = heldWork();
+  const ctx = await learner({ study: { runJob: work.runJob } });
+  const answer = upload(ctx);
+  await work.started;
+  await store.db.delete(tables.learners).where(eq(tables.learners.id, ctx.actor.learnerId));
+  work.release();
+  await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+  expect(await countDocuments(ctx)).toBe(0);
+});
+
 test('with a job id the work goes on when the connection drops', async () => {
   const work = heldWork();
   const gone = new AbortController();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { assertSelf } from '../../accounts/assert-self';
 import type { ContextFor } from '../../context';
+import { insertDeed } from '../../points/service';
 import { saveDocument } from '../documents/save-document';
 import { safeFilename } from '../intake/filename';
 import { receiveUpload } from '../intake/receive-upload';
@@ -105,6 +106,7 @@ function readAndStore(ctx: Ctx, job: RunningJob, source: Source, options: WorkOp
     save: async (tx, { result, filename, url }, learnerId) => {
       const id = ctx.newId();
       await saveDocument(tx, { id, learnerId, filename, sourceUrl: url, now: ctx.now, newId: ctx.newId }, result);
+      await insertDeed(tx, { learnerId, kind: 'document', source: `document:${result.document.contentHash}` }, ctx.now);
       return id;
     },
   });

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Db } from '@/db/client';
+import { violationOf } from '@/db/violations';
 import type { ContextFor } from '../../context';
 import { AppError, internalError } from '../../errors';
 import { giveBackForAddress } from '../../usage/limits';
+import { cancelledError } from '../cancelled';
 import type { Progress } from '../types';
 import { startHeartbeat } from './heartbeat';
 import { endJob, finishJob } from './job-store';
@@ -18,9 +20,6 @@ type Steps<R> = {
   /** Writes everything for `learnerId` in one transaction and returns the document it belongs to. */
   save: (tx: Db, result: R, learnerId: string) => Promise<string>;
 };
-
-export const cancelledError = () =>
-  new AppError('cancelled', 'You cancelled this. It did not count towards your limits.');
 
 /**
  * Does a started job's work and stores what came of it, or ends the job and gives back what it took.
@@ -64,7 +63,8 @@ async function store(ctx: Ctx, { id, learnerId }: RunningJob, save: Save): Promi
     });
   return attempt(learnerId).catch((error: unknown) => {
     if (error instanceof HandedOver) return attempt(error.learnerId);
-    throw error;
+    // The learner or the document was erased while it ran.
+    throw violationOf(error)?.kind === 'foreign_key' ? cancelledError() : error;
   });
 }
 

@@ -1,10 +1,13 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { FASTEST_REVIEW_MS } from '../../constants/points';
+import { noteDeeds } from '../../points/statements';
+import { utcDay } from '../../time/days';
 
 /** Each statement finds the learner's own lesson or card first; without one nothing is written and nothing comes back. */
 const ownLesson = (lessonId: string, learnerId: string): SQL => sql`
-  select lessons.id, document_id from lessons join documents on documents.id = document_id
+  select lessons.id, document_id, learner_id, content_hash, lessons.position from lessons join documents on documents.id = document_id
   where lessons.id = ${lessonId}::uuid and learner_id = ${learnerId}::uuid`;
 
 const ownCard = (cardId: string, learnerId: string): SQL => sql`
@@ -23,8 +26,9 @@ export async function completeLesson(
     with own as (${ownLesson(lessonId, learnerId)}),
     added as (
       insert into lesson_completions (lesson_id, completed_at)
-      select id, ${now.toISOString()}::timestamptz from own on conflict do nothing
-    )
+      select id, ${now.toISOString()}::timestamptz from own on conflict do nothing returning lesson_id
+    ),
+    noted as (${noteDeeds('lesson', sql`select learner_id, 'lesson:' || content_hash || ':' || position as source from own join added on lesson_id = own.id`, now)})
     select (
       select json_agg(lessons.id order by position) from lessons
       where document_id = own.document_id
@@ -35,13 +39,32 @@ export async function completeLesson(
 
 export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | null; now: Date };
 
-/** Adds one review to the log. */
+/**
+ * Adds one review to the log. It is a deed when a person can have read the card since their last review, and when the card is
+ * due: not put aside as mastered, and the first time that day.
+ */
 export async function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): Promise<boolean> {
+  const { now, tookMs } = review;
+  const isHasty = tookMs !== null && tookMs < FASTEST_REVIEW_MS;
+  const due = sql`
+    select learner_id, 'card:' || card_id || ':' || ${utcDay(now)}::text as source from added
+    where not ${isHasty} and not exists (select from mastered_cards where mastered_cards.card_id = added.card_id)
+      and exists (select from pace where previous_at is null or last_at - previous_at >= ${FASTEST_REVIEW_MS} * interval '1 ms')`;
   const rows = await db.execute(sql`
-    insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at)
-    select ${review.id}::uuid, own.id, ${learnerId}::uuid, ${review.grade}::int, ${review.tookMs}::int,
-      ${review.now.toISOString()}::timestamptz
-    from (${ownCard(cardId, learnerId)}) as own returning id`);
+    with added as (
+      insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at)
+      select ${review.id}::uuid, own.id, ${learnerId}::uuid, ${review.grade}::int, ${tookMs}::int,
+        ${now.toISOString()}::timestamptz
+      from (${ownCard(cardId, learnerId)}) as own returning id, card_id, learner_id, reviewed_at
+    ),
+    pace as (
+      insert into review_pace as held (user_id, last_at)
+      select users.id, reviewed_at from added join users on users.id = learner_id
+      on conflict (user_id) do update set previous_at = held.last_at, last_at = excluded.last_at
+      returning last_at, previous_at
+    ),
+    noted as (${noteDeeds('card_review', due, now)})
+    select id from added`);
   return rows.length === 1;
 }
 

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { AppError } from '../../errors';
+import { cancelledError } from '../cancelled';
 import { refuse } from '../reading/refusals';
 import type { Progress } from '../types';
 import { childFlags, generationTimeMs, MOST_MEMORY_BYTES, readingTimeMs } from './limits';
 import type { FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
-import { cancelled } from './slots';
 import { watchMemory } from './watch-memory';
 
 const INTERRUPTED = 'Reading this document was interrupted. Please upload it again.';
@@ -46,7 +46,7 @@ export class ChildJob {
   /** @throws AppError; Error when the child failed for a reason of our own */
   run(): Promise<StudyResult> {
     return new Promise((resolve, reject) => {
-      const stop = () => this.kill(cancelled());
+      const stop = () => this.kill(cancelledError());
       const stopWatching = this.watch();
       const settle = (outcome: () => void) => {
         clearTimeout(this.timer);

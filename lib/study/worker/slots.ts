@@ -1,5 +1,6 @@
 import { brand } from '../../brand';
 import { AppError } from '../../errors';
+import { cancelledError } from '../cancelled';
 
 /** Tells a waiting job's caller when to try again. */
 const RETRY_AFTER_SECONDS = 20;
@@ -30,7 +31,7 @@ export class Slots {
   }
 
   private async enter(signal: AbortSignal): Promise<void> {
-    if (signal.aborted) throw cancelled();
+    if (signal.aborted) throw cancelledError();
     if (this.active < this.running) {
       this.active += 1;
       return;
@@ -43,7 +44,7 @@ export class Slots {
       };
       const giveUp = () => {
         this.line.delete(take);
-        reject(cancelled());
+        reject(cancelledError());
       };
       this.line.add(take);
       signal.addEventListener('abort', giveUp, { once: true });
@@ -60,8 +61,4 @@ export class Slots {
     this.line.delete(next);
     next();
   }
-}
-
-export function cancelled(): AppError {
-  return new AppError('cancelled', 'The upload was cancelled.');
 }

@@ -1,8 +1,11 @@
+import { flagEntered } from '@/lib/accounts/account-cookies';
 import { enter } from '@/lib/accounts/enter';
 import { keepHouse } from '@/lib/accounts/housekeeping';
 import { signInInput } from '@/lib/accounts/schema';
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { SignedInWire } from '@/lib/accounts/wire';
+import { plainForms } from '@/lib/constants/plain-forms';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { withCookies } from '@/lib/http/with-cookies';
 
@@ -15,4 +18,7 @@ export const POST = route({
     const body: SignedInWire = { user: toUserWire(user, ctx.now), session_token: token };
     return withCookies(Response.json(body), [sessionCookie, ...otherCookies]);
   },
+  plainForm: { form: plainForms.signIn, leadsTo: (next) => next, cookies: () => [flagEntered()] },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dropCookie } from '@/lib/accounts/sealed-cookies';
 import { signOut } from '@/lib/accounts/sign-out';
 import { SESSION_COOKIE } from '@/lib/constants/cookies';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { withCookies } from '@/lib/http/with-cookies';
 
@@ -13,3 +14,5 @@ export const POST = route({
     return withCookies(Response.json(message), [dropCookie(SESSION_COOKIE)]);
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,6 +1,8 @@
 import { keepHouse } from '@/lib/accounts/housekeeping';
 import { emailInput } from '@/lib/accounts/schema';
 import { resendVerification } from '@/lib/accounts/verify-email';
+import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -10,4 +12,7 @@ export const POST = route({
     keepHouse(ctx);
     return resendVerification(ctx, email);
   },
+  plainForm: { form: plainForms.resend, leadsTo: () => `${plainForms.resend.page}#${fragmentOf('linkSent')}` },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

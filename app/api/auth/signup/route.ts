@@ -1,6 +1,10 @@
 import { keepHouse } from '@/lib/accounts/housekeeping';
+import { readSignUpForm } from '@/lib/accounts/read-sign-up-form';
 import { signUpInput } from '@/lib/accounts/schema';
 import { signUp } from '@/lib/accounts/sign-up';
+import { SIGNED_UP_PATH } from '@/lib/constants/accounts';
+import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -10,4 +14,11 @@ export const POST = route({
     keepHouse(ctx);
     return signUp(ctx, input);
   },
+  plainForm: {
+    form: plainForms.signUp,
+    read: readSignUpForm,
+    leadsTo: () => `${SIGNED_UP_PATH}#${fragmentOf('signedUp')}`,
+  },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -4,6 +4,7 @@ import { verifyEmailInput } from '@/lib/accounts/schema';
 import { verifyEmail } from '@/lib/accounts/verify-email';
 import type { VerifiedWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { withCookies } from '@/lib/http/with-cookies';
 
@@ -12,10 +13,11 @@ export const GET = route({
   input: verifyEmailInput,
   run: async (ctx, { token }, request) => {
     keepHouse(ctx);
-    const { email } = await verifyEmail(ctx, token);
-    const body: VerifiedWire = { verified: true, message: accountMessages.verified };
+    const { user, purpose } = await verifyEmail(ctx, token);
+    const message = purpose === 'change_email' ? accountMessages.emailChanged : accountMessages.verified;
+    const body: VerifiedWire = { verified: true, message };
     // Whoever reads the account's mail is no stranger to it.
-    return withCookies(Response.json(body), [await sealDevice(request.headers, email, ctx.newId)]);
+    return withCookies(Response.json(body), [await sealDevice(request.headers, user.email, ctx.newId)]);
   },
 });
 
@@ -23,3 +25,5 @@ export const GET = route({
 export function HEAD(): Response {
   return new Response(null, { status: 204 });
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

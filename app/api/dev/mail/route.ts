@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normaliseEmail } from '@/lib/accounts/rules';
 import { isMailKept } from '@/lib/adapters/mail';
 import { AppError } from '@/lib/errors';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listKeptMail } from '@/lib/mail/outbox';
 import type { KeptMailWire } from '@/lib/mail/wire';
@@ -16,3 +17,5 @@ export const GET = route({
     return mails.map(({ to, subject, text, html, links }): KeptMailWire => ({ to, subject, text, html, links }));
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

@@ -2,6 +2,7 @@ import { assertSelf } from '@/lib/accounts/assert-self';
 import { keepHouse } from '@/lib/accounts/housekeeping';
 import { userIdInput } from '@/lib/accounts/schema';
 import type { ValidWire } from '@/lib/accounts/wire';
+import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -13,3 +14,5 @@ export const GET = route({
     return { valid: true };
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { AccountFrame } from '@/components/account/account-frame';
+import { AccountScreen } from '@/components/account/account-screen';
+
+export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
+
+/** A prerendered shell; what belongs to the person comes by API. */
+export default function AccountPage() {
+  return (
+    <AccountFrame>
+      <AccountScreen />
+    </AccountFrame>
+  );
+}

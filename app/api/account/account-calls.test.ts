@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { mailTokens, users } from '@/db/schema';
+import { call } from '@/tests/helpers/call';
+import { createUser } from '@/tests/helpers/factories';
+import { signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { GET as get, PATCH as patch } from './route';
+
+const store = useTestDatabase();
+
+async function signedIn(given: Partial<typeof users.$inferInsert> = {}) {
+  const { id } = await createUser(store.db, given);
+  const headers = await signedInHeaders(store.db, { id });
+  return { user: await rowOf(id), headers };
+}
+
+const rowOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0]!;
+const change = (headers: Record<string, string>, body: object, path?: string) =>
+  call(patch, { method: 'PATCH', headers, body, path });
+
+test('the account as it is, and nothing else of its row', async () => {
+  const { user, headers } = await signedIn({ googleSubject: 'g-1', country: 'GB', timeZone: 'Europe/London' });
+  const { status, body } = await call(get, { headers });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: user.id,
+    email: user.email,
+    name: 'Ada Lovelace',
+    nickname: null,
+    board_name: 'automatic',
+    country: 'GB',
+    time_zone: 'Europe/London',
+    birthdate: '2001-12-10',
+    created_at: '2026-11-20T12:00:00.000Z',
+    google_linked: true,
+    pending_email: null,
+  });
+});
+
+test('an address that waits for its link shows, until the link is used or has expired', async () => {
+  const { user, headers } = await signedIn();
+  const token = (newEmail: string, minutes: number, used = false) => ({
+    tokenHash: randomUUID(),
+    userId: user.id,
+    purpose: 'change_email' as const,
+    newEmail,
+    createdAt: new Date(Date.now() + (minutes - 60) * 60_000),
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+    usedAt: used ? new Date() : null,
+  });
+  const pending = async () => ((await call(get, { headers })).body as { pending_email: string }).pending_email;
+  await store.db.insert(mailTokens).values([token('expired@example.com', -1), token('used@example.com', 30, true)]);
+  expect(await pending()).toBeNull();
+  await store.db.insert(mailTokens).values([token('later@example.com', 20), token('sooner@example.com', 10)]);
+  expect(await pending()).toBe('later@example.com');
+});
+
+test('what is named is changed, cleaned, and answered as it is now', async () => {
+  const { user, headers } = await signedIn();
+  const body = {
+    name: ' Ada\u202E  King ',
+    nickname: ' night \u200Bowl',
+    board_name: 'nickname',
+    country: 'GB',
+    time_zone: 'europe/london',
+  };
+  const changed = { name: 'Ada King', nickname: 'night owl', board_name: 'nickname', country: 'GB' };
+  expect(await change(headers, body)).toMatchObject({
+    status: 200,
+    body: { ...changed, time_zone: 'Europe/London', email: user.email },
+  });
+  expect(await change(headers, { country: null })).toMatchObject({ body: { ...changed, country: null } });
+  expect((await call(get, { headers })).body).toMatchObject({ ...changed, country: null });
+});
+
+test('null takes an answer back, and so does a field left empty', async () => {
+  const given = { nickname: 'owl', country: 'GB', timeZone: 'UTC' };
+  const none = { nickname: null, country: null, time_zone: null };
+  for (const nothing of [null, '']) {
+    const { headers } = await signedIn(given);
+    const body = { nickname: nothing, country: nothing, time_zone: nothing };
+    expect(await change(headers, body)).toMatchObject({ status: 200, body: none });
+  }
+});
+
+test('naming nothing changes nothing', async () => {
+  const { user, headers } = await signedIn();
+  expect(await change(headers, {})).toMatchObject({ status: 200, body: { name: 'Ada Lovelace' } });
+  expect(await rowOf(user.id)).toEqual(user);
+});
+
+const LENGTH = 'Please choose a nickname of 2 to 24 characters';
+
+test.each([
+  ['a name that is none', { name: '\u200BA ' }, { name: 'Please enter your real first name (minimum 2 characters)' }],
+  ['no name', { name: null }, { name: 'Please enter your real first name (minimum 2 characters)' }],
+  ['10 kB of name', { name: 'x'.repeat(10_000) }, { name: 'Please keep your name under 100 characters' }],
+  ['a nickname of marks', { nickname: '\u200F\u202E' }, { nickname: LENGTH }],
+  ['a nickname of nulls', { nickname: '\u0000\u0000\u0000' }, { nickname: LENGTH }],
+  ['a nickname that is a list', { nickname: ['ab'] }, { nickname: LENGTH }],
+  ['a board that is none', { board_name: 'everything' }, { board_name: 'Please choose what the leaderboard shows' }],
+  ['no board', { board_name: null }, { board_name: 'Please choose what the leaderboard shows' }],
+  [
+    'places that are none',
+    { country: 'xx', time_zone: 'Mars/Olympus' },
+    { country: 'Please choose a country from the list', time_zone: 'Please choose a time zone from the list' },
+  ],
+  [
+    'numbers',
+    { country: 49, time_zone: 1 },
+    { country: 'Please choose a country from the list', time_zone: 'Please choose a time zone from the list' },
+  ],
+  ['a good field beside a bad one', { name: 'Ada King', country: 'xx' }, { country: /./ }],
+])('%s: the fields are named, and nothing changes', async (_what, body, fields) => {
+  const { user, headers } = await signedIn();
+  const answer = await change(headers, body);
+  expect(answer).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input' } } });
+  const said = (answer.body as { detail: { fields: Record<string, string> } }).detail.fields;
+  expect(Object.keys(said)).toEqual(Object.keys(fields));
+  for (const [field, message] of Object.entries(fields)) expect(said[field]).toMatch(message);
+  expect(await rowOf(user.id)).toEqual(user);
+});
+
+test('a board that shows the nickname needs one', async () => {
+  const { headers } = await signedIn();
+  expect(await change(headers, { board_name: 'nickname' })).toMatchObject({
+    status: 400,
+    body: { detail: { fields: { board_name: 'Please choose a nickname first' } } },
+  });
+  expect((await change(headers, { board_name: 'nickname', nickname: 'owl' })).status).toBe(200);
+  expect(await change(headers, { nickname: null, name: 'Ada King' })).toMatchObject({
+    status: 400,
+    body: {
+      detail: {
+        fields: { nickname: 'The leaderboard shows your nickname. Choose there first what it shows instead' },
+      },
+    },
+  });
+  expect((await call(get, { headers })).body).toMatchObject({ nickname: 'owl', name: 'Ada Lovelace' });
+  expect((await change(headers, { nickname: null, board_name: 'off' })).status).toBe(200);
+});
+
+test('two at once: the nickname goes or the board takes it, never both', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { user, headers } = await signedIn({ nickname: 'owl' });
+    const answers = await Promise.all([
+      change(headers, { nickname: null }),
+      change(headers, { board_name: 'nickname' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const row = await rowOf(user.id);
+    expect([row.boardName, row.nickname]).not.toEqual(['nickname', null]);
+  }
+});
+
+test('fields that nobody may set are ignored, in the body and in the query', async () => {
+  const [{ user, headers }, other] = [await signedIn(), await signedIn()];
+  const extra = {
+    id: other.user.id,
+    userId: other.user.id,
+    email: 'new@example.com',
+    emailVerifiedAt: null,
+    email_verified: false,
+    role: 'admin',
+    is_admin: true,
+    points: 1_000,
+    total_points: 1_000,
+    subscription_status: 'active',
+    trialEndsAt: '2099-01-01',
+    trial_ends_at: '2099-01-01',
+    disabledAt: null,
+    passwordHash: 'x',
+    password: 'another otter mosaic',
+    birthdate: '1990-01-01',
+    phone: '1',
+    googleSubject: 'g',
+    createdAt: '2000-01-01',
+    boardName: 'off',
+    timeZone: 'UTC',
+    __proto__: { name: 'x' },
+  };
+  const query = `?user_id=${other.user.id}&email=new@example.com&role=admin`;
+  expect((await change(headers, { ...extra, name: 'Ada King' }, `/api/account${query}`)).status).toBe(200);
+  expect(await rowOf(user.id)).toEqual({ ...user, name: 'Ada King' });
+  expect(await rowOf(other.user.id)).toEqual(other.user);
+});
+
+test('a page of another site can change nothing', async () => {
+  const { id } = await createUser(store.db);
+  const cookie = await signedInCookie(store.db, { id });
+  const user = await rowOf(id);
+  const headers = { ...cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect(await change(headers, { name: 'Mallory' })).toMatchObject({ status: 403 });
+  expect(await rowOf(user.id)).toEqual(user);
+});
+
+test('a header that names another method changes nothing', async () => {
+  const { user, headers } = await signedIn();
+  for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
+    expect((await call(get, { headers: { ...headers, [name]: 'DELETE' } })).status).toBe(200);
+  }
+  expect(await rowOf(user.id)).toEqual(user);
+});

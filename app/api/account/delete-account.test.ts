@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { learners, outbox, redemptions, users } from '@/db/schema';
+import { hashPassword } from '@/lib/accounts/passwords';
+import type { StudyPorts } from '@/lib/study/ports';
+import { call } from '@/tests/helpers/call';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { createUser } from '@/tests/helpers/factories';
+import { createFullAccount } from '@/tests/helpers/full-account';
+import { heldWork } from '@/tests/helpers/held-work';
+import { brokenLaws } from '@/tests/helpers/invariants';
+import { learnerTables } from '@/tests/helpers/learner-tables';
+import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
+import { rowCounts } from '@/tests/helpers/row-counts';
+import { cookiePair, demoCookie, signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { createDocument } from '@/tests/helpers/uploads';
+import { POST as login } from '../auth/login/route';
+import { POST as signup } from '../auth/signup/route';
+import { GET as verify } from '../auth/verify-email/route';
+import { GET as getLibrary } from '../documents/route';
+import { POST as processContent } from '../process-content/route';
+import { DELETE as deleteAccount, GET as getAccount } from './route';
+
+const study = vi.hoisted(() => ({ runJob: undefined as StudyPorts['runJob'] | undefined }));
+vi.mock('@/lib/http/study-ports', async () => {
+  const { scriptedStudy } = await import('@/tests/helpers/scripted-study');
+  const scripted = scriptedStudy();
+  return {
+    studyPorts: { ...scripted, runJob: (...given) => (study.runJob ?? scripted.runJob)(...given) } as StudyPorts,
+  };
+});
+
+const store = useTestDatabase();
+const tmpdir = useOwnTmpdir();
+const PASSWORD = 'vexed otter mosaic';
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+const account = (given: Partial<typeof users.$inferInsert> = {}) => createUser(store.db, { passwordHash, ...given });
+const remove = (headers: Record<string, string>, body: object = { password: PASSWORD }) =>
+  call(deleteAccount, { method: 'DELETE', headers, body });
+const statusOf = async (headers: Record<string, string>) => (await call(getAccount, { headers })).status;
+const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email));
+
+/** Counts of limits tell nobody's name, and pass by themselves; the histogram keeps empty slots. */
+async function counts() {
+  const { rate_limits: _, board_histogram: __, reward_items: ___, ...others } = await rowCounts(store.db);
+  return others;
+}
+
+/** Books that must balance for ever: their rows stay, under an id that by then names nobody. */
+const KEPT = { wallets: 1, ledger_entries: 5, redemptions: 2 };
+
+test('everything about the account is erased, but for the mail that says so; nothing of anybody else', async () => {
+  await createFullAccount(store.db);
+  const before = await counts();
+  const user = await createFullAccount(store.db, { passwordHash });
+  const headers = await signedInHeaders(store.db, user);
+  const full = await counts();
+  for (const table of learnerTables()) expect(full[table], `rows in ${table}`).toBeGreaterThan(before[table]!);
+  expect(await remove(headers)).toMatchObject({
+    status: 200,
+    body: { message: 'Your account is deleted, with everything that was in it.' },
+  });
+  const kept = Object.entries(KEPT).map(([table, rows]) => [table, before[table]! + rows]);
+  expect(await counts()).toEqual({ ...before, ...Object.fromEntries(kept), outbox: before.outbox! + 1 });
+  const shipped = await store.db.select().from(redemptions).where(eq(redemptions.userId, user.id));
+  expect(shipped.map(({ shipping }) => shipping)).toEqual([null, null]);
+  expect(await brokenLaws(store.db)).toEqual([]);
+  expect(await mailsTo(user.email)).toMatchObject([
+    { kind: 'account_deleted', learnerId: null, subject: 'Your Skimwise account is deleted', links: [] },
+  ]);
+});
+
+test('every session and cookie ends with it', async () => {
+  const user = await account();
+  const [here, there] = [await signedInCookie(store.db, user), await signedInHeaders(store.db, user)];
+  const answer = await remove(here);
+  expect(answer.headers.getSetCookie()).toEqual([
+    'next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'skimwise-demo=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'skimwise-device=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  ]);
+  expect([await statusOf(here), await statusOf(there)]).toEqual([401, 401]);
+});
+
+const WRONG = 'This is not your password. Please check it and try again';
+
+test.each([
+  ['another password', { password: 'not it at all' }, 401, WRONG],
+  ['none', {}, 400, 'Please enter your password'],
+  ['an empty one', { password: '' }, 400, 'Please enter your password'],
+  ['a list', { password: [PASSWORD] }, 400, 'Please enter your password'],
+  ['10 kB', { password: 'x'.repeat(10_000) }, 400, 'Please choose a password of at most 128 characters'],
+])('with %s for a password nothing is erased', async (_what, body, status, message) => {
+  const user = await account();
+  const headers = await signedInHeaders(store.db, user);
+  const before = await counts();
+  expect(await remove(headers, body)).toMatchObject({ status, body: { detail: { fields: { password: message } } } });
+  expect(await counts()).toEqual(before);
+});
+
+test('whoever guesses the password in a stolen session is stopped', async () => {
+  const user = await account();
+  const headers = await signedInHeaders(store.db, user);
+  for (let tries = 0; tries < 10; tries++) expect((await remove(headers, { password: 'not it' })).status).toBe(401);
+  const stopped = await remove(headers);
+  expect(stopped.status).toBe(429);
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await statusOf(headers)).toBe(200);
+});
+
+test('no id or address in the call leads to another account', async () => {
+  const [ada, bob] = [await account(), await account()];
+  const headers = await signedInHeaders(store.db, ada);
+  const body = { password: PASSWORD, id: bob.id, user_id: bob.id, email: bob.email };
+  expect((await remove(headers, body)).status).toBe(200);
+  const left = await store.db.select().from(users).where(eq(users.id, bob.id));
+  expect(left).toEqual([bob]);
+});
+
+test('a page of another site cannot delete it', async () => {
+  const user = await account();
+  const cookie = await signedInCookie(store.db, user);
+  expect(await remove({ ...cookie, origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+  expect(await statusOf(cookie)).toBe(200);
+});
+
+test('ten at once: one deletes it, the others are told that it is gone, and one mail says so', async () => {
+  const user = await account();
+  const headers = await signedInHeaders(store.db, user);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => remove(headers)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
+  expect(await mailsTo(user.email)).toHaveLength(1);
+});
+
+test('a password that was changed meanwhile keeps the account', async () => {
+  const user = await account();
+  const headers = await signedInHeaders(store.db, user);
+  let deleting: ReturnType<typeof remove> | undefined;
+  await store.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: 'changed' }).where(eq(users.id, user.id));
+    deleting = remove(headers);
+    await vi.waitFor(async () => {
+      const [row] = await store.sql`select count(*)::int as n from pg_locks where not granted`;
+      expect(row?.n).toBe(1);
+    });
+  });
+  expect(await deleting).toMatchObject({ status: 401 });
+  expect(await store.db.$count(learners, eq(learners.id, user.id))).toBe(1);
+});
+
+/** An upload whose work goes on until it is released or stopped. */
+async function uploading(headers: Record<string, string>) {
+  const work = heldWork();
+  study.runJob = work.runJob;
+  const body = new FormData();
+  body.append('file', new File(['%PDF-1.7 sleep'], 'sleep.pdf', { type: 'application/pdf' }));
+  const answer = call(processContent, { path: `/api/process-content?job_id=${randomUUID()}`, headers, body });
+  await work.started;
+  study.runJob = undefined;
+  return { answer, release: work.release };
+}
+
+test('work that runs for it is stopped, and takes its files along', async () => {
+  const user = await account();
+  const headers = await signedInHeaders(store.db, user);
+  const before = await counts();
+  const { answer } = await uploading(headers);
+  expect(await readdir(tmpdir)).toHaveLength(1);
+  await remove(headers);
+  expect(await answer).toMatchObject({ status: 409, body: { detail: { code: 'cancelled' } } });
+  expect(await readdir(tmpdir)).toEqual([]);
+  await settleDeferred();
+  const { documents, passages, processing_jobs } = before;
+  expect(await counts()).toMatchObject({ documents, passages, processing_jobs });
+});
+
+test('work that ends while the account is deleted leaves nothing behind, whichever comes first', async () => {
+  const { documents, passages, processing_jobs } = await counts();
+  for (let round = 0; round < 10; round++) {
+    const user = await account();
+    const headers = await signedInHeaders(store.db, user);
+    const { answer, release } = await uploading(headers);
+    const deleted = remove(headers);
+    release();
+    expect((await deleted).status).toBe(200);
+    expect([200, 404, 409]).toContain((await answer).status);
+    expect(await counts()).toMatchObject({ documents, passages, processing_jobs });
+    expect(await readdir(tmpdir)).toEqual([]);
+  }
+});
+
+test('the visit that handed its work over to the account leads to nothing any more', async () => {
+  const user = await account();
+  const visit = await demoCookie(store.db);
+  await createDocument(store.db, visit);
+  const entered = await call(login, { body: { email: user.email, password: PASSWORD }, headers: visit.headers });
+  const { session_token } = entered.body as { session_token: string };
+  const bearer = { authorization: `Bearer ${session_token}` };
+  expect((await call(getLibrary, { headers: bearer })).body).toMatchObject({ documents: [{ title: 'Sleep' }] });
+  await remove(bearer);
+  expect(await call(getLibrary, { headers: visit.headers })).toMatchObject({ status: 200, body: { documents: [] } });
+  const session = cookiePair(entered.headers.getSetCookie()[0]);
+  const both = { cookie: `${session}; ${visit.headers.cookie}` };
+  expect(await call(getLibrary, { headers: both })).toMatchObject({ status: 200, body: { documents: [] } });
+});
+
+test('the address can sign up again, to an empty account of its own', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const old = await createFullAccount(store.db, { passwordHash, email });
+  await remove(await signedInHeaders(store.db, old));
+  await settleDeferred();
+  const form = {
+    name: 'Ada Lovelace',
+    email,
+    password: 'another otter mosaic',
+    phone: '+1 312 555 0100',
+    birthdate: '2001-12-10',
+    address: '12 St James Square, London',
+  };
+  expect((await call(signup, { body: form })).status).toBe(200);
+  const mails = await mailsTo(email);
+  const link = mails.find(({ kind }) => kind === 'verify_email')?.links[0] ?? '';
+  const token = new URL(link).searchParams.get('token');
+  expect((await call(verify, { path: `/api/auth/verify-email?token=${token}` })).status).toBe(200);
+  expect((await call(login, { body: { email, password: PASSWORD } })).status).toBe(401);
+  const entered = await call(login, { body: { email, password: form.password } });
+  const { session_token, user } = entered.body as { session_token: string; user: { id: string } };
+  expect(user.id).not.toBe(old.id);
+  const headers = { authorization: `Bearer ${session_token}` };
+  expect((await call(getLibrary, { headers })).body).toEqual({ documents: [] });
+  expect((await call(getAccount, { headers })).body).toMatchObject({ nickname: null, country: null });
+});

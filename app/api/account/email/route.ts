@@ -1,0 +1,8 @@
+import { changeEmail } from '@/lib/accounts/change-email';
+import { changeEmailInput } from '@/lib/accounts/schema';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+
+export const POST = route({ access: 'user', input: changeEmailInput, run: changeEmail });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

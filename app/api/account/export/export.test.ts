@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { eq, getTableName } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { documents, mailTokens, sessions, users } from '@/db/schema';
+import { DOCUMENT_TABLES, DOCUMENTS, TABLES_LEFT_OUT, USER_TABLES } from '@/lib/accounts/export-tables';
+import { hashPassword } from '@/lib/accounts/passwords';
+import { call, requestTo } from '@/tests/helpers/call';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { createUser } from '@/tests/helpers/factories';
+import { createFullAccount } from '@/tests/helpers/full-account';
+import { learnerTables } from '@/tests/helpers/learner-tables';
+import { signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { createDocument } from '@/tests/helpers/uploads';
+import { POST as changeEmail } from '../email/route';
+import { GET as exportAccount } from './route';
+
+const store = useTestDatabase();
+
+const EXPORTED = [...USER_TABLES, DOCUMENTS, ...DOCUMENT_TABLES];
+
+type Row = Record<string, unknown>;
+type File = { about: Row; account: Record<string, Row[]>; documents: Record<string, Row[]>[] };
+
+async function full() {
+  const user = await createFullAccount(store.db, {
+    nickname: '=cmd|calc',
+    email: `${randomUUID()}@example.com`,
+  });
+  return { user, headers: await signedInHeaders(store.db, user) };
+}
+
+const open = (headers: Record<string, string>, path = '/api/account/export') =>
+  exportAccount(requestTo({ path, headers }), { params: Promise.resolve({}) });
+const fileOf = async (headers: Record<string, string>) => JSON.parse(await (await open(headers)).text()) as File;
+
+test('every table that leads to a learner is in the file, or has a reason not to be', () => {
+  const known = [...EXPORTED.map(({ table }) => getTableName(table)), ...Object.keys(TABLES_LEFT_OUT)];
+  expect(known.sort()).toEqual(learnerTables());
+});
+
+test('it comes as a file to keep, named by product and day', async () => {
+  const { headers } = await full();
+  const answer = await open(headers);
+  expect(answer.status).toBe(200);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=skimwise-export-${day}.json`);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('it has something of every table, and what was there as it was there', async () => {
+  const { user, headers } = await full();
+  const { about, account, documents: library } = await fileOf(headers);
+  const [document] = library;
+  expect(about).toEqual({
+    product: 'Skimwise',
+    exported_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    left_out: {
+      'profile.password_hash': 'Whoever has it could open your account.',
+      'sessions.token_hash': 'Whoever has it could open your account.',
+      'mailed_links.token_hash': 'Whoever has it could open your account.',
+      'mails.learner_id': 'May be somebody else, who gave your address as theirs.',
+      'mails.text': 'Whoever has it could open your account.',
+      'mails.html': 'Whoever has it could open your account.',
+      'mails.links': 'Whoever has it could open your account.',
+      'mails.attempts': 'Tells how the mail was sent, and nothing about you.',
+      'mails.next_try_at': 'Tells how the mail was sent, and nothing about you.',
+      'mails.last_error': 'Tells how the mail was sent, and nothing about you.',
+      'mails.abandoned': 'Tells how the mail was sent, and nothing about you.',
+      'points.request_key': 'Tells one request of your browser from another, and nothing about you.',
+      'points.request_print': 'Tells one request of your browser from another, and nothing about you.',
+      index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
+    },
+  });
+  for (const { name } of USER_TABLES) expect(account[name]?.length, name).toBeGreaterThan(0);
+  for (const { name } of DOCUMENT_TABLES) expect(document?.[name]?.length, name).toBeGreaterThan(0);
+  expect(account.profile).toEqual([
+    {
+      id: user.id,
+      email: user.email,
+      name: 'Ada Lovelace',
+      phone: '+1 312 555 0100',
+      birthdate: '2001-12-10',
+      address: '12 St James Square',
+      board_name: 'automatic',
+      nickname: '=cmd|calc',
+      country: null,
+      time_zone: null,
+      google_subject: null,
+      email_verified_at: '2026-11-20T12:00:00+00:00',
+      trial_ends_at: '2026-11-23T12:00:00+00:00',
+      disabled_at: null,
+      created_at: '2026-11-20T12:00:00+00:00',
+      last_login_at: null,
+    },
+  ]);
+  expect(account.sessions).toMatchObject([{ device: 'curl/8.5.0' }, { device: 'a test' }]);
+  expect(account.mails?.map(({ to, kind }) => [to, kind]).sort()).toEqual([
+    [user.email, 'verify_email'],
+    [user.email, 'verify_email'],
+    [`old-${user.email}`, 'verify_email'],
+  ]);
+  expect(account.mailed_links).toMatchObject([{ purpose: 'change_email', new_email: `new-${user.email}` }]);
+  expect(account.usage).toEqual([{ learner_id: user.id, day: '2026-11-20', key: 'file_uploads', used: 1 }]);
+  expect(document).toMatchObject({ title: 'Sleep', filename: 'sleep.pdf', kind: 'pdf' });
+  expect(document?.sections?.map(({ title }) => title)).toEqual(['Sleep']);
+  expect(document?.passages?.map(({ text }) => text)).toEqual([
+    'Sleep 😀 is a state of reduced awareness. Circadian rhythms last about 24 hours.',
+    'Melatonin is a hormone that the pineal gland releases at night.',
+    'REM sleep is the stage in which most dreams happen. It returns every 90 minutes.',
+  ]);
+  expect(document?.lessons).toHaveLength(5);
+  expect(document?.cards).toMatchObject([{ front: 'What is melatonin?' }, { front: 'When do most dreams happen?' }]);
+  expect(document?.card_reviews).toMatchObject([{ grade: 3, reviewed_at: '2026-11-20T12:00:00+00:00' }]);
+  expect(document?.tutor_exchanges).toMatchObject([
+    { question: '=HYPERLINK("https://evil.example")', answer: 'Melatonin is a hormone. [1]' },
+  ]);
+});
+
+test('nothing in it opens the account, and nothing is anybody else’s', async () => {
+  const [{ user, headers }, other] = [await full(), await full()];
+  const text = await (await open(headers, `/api/account/export?user_id=${other.user.id}&id=${other.user.id}`)).text();
+  const [row] = await store.db.select().from(users).where(eq(users.id, user.id));
+  const kept = await store.db.select().from(sessions).where(eq(sessions.userId, user.id));
+  const links = await store.db.select().from(mailTokens).where(eq(mailTokens.userId, user.id));
+  const secrets = [row!.passwordHash, ...[...kept, ...links].map(({ tokenHash }) => tokenHash)];
+  for (const secret of [...secrets, 'a-token-that-opens-the-account', 'verify-email?'])
+    expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/"(password|token)\w*":/);
+  expect(text).not.toContain(other.user.id);
+  expect(text).not.toContain(other.user.email);
+});
+
+test('it tells neither whether another address has an account, nor who gave one’s own as theirs', async () => {
+  const passwordHash = await hashPassword('vexed otter mosaic');
+  const known = await full();
+  const mailsAfterAsking = async (email: string) => {
+    const asking = await createUser(store.db, { passwordHash });
+    const headers = await signedInHeaders(store.db, asking);
+    const body = { password: 'vexed otter mosaic', email };
+    expect((await call(changeEmail, { headers, body })).status).toBe(200);
+    await settleDeferred();
+    const { account } = await fileOf(headers);
+    expect(account.mailed_links).toMatchObject([{ purpose: 'change_email', new_email: email }]);
+    return { id: asking.id, mails: account.mails?.map(({ to, kind }) => [to === asking.email, kind]) };
+  };
+  const free = await mailsAfterAsking(`${randomUUID()}@example.com`);
+  const taken = await mailsAfterAsking(known.user.email);
+  expect(free.mails).toEqual([[true, 'email_change_asked']]);
+  expect(taken.mails).toEqual(free.mails);
+  const theirs = await (await open(known.headers)).text();
+  expect(theirs).toContain('"kind":"address_taken"');
+  expect(theirs).not.toContain(taken.id);
+});
+
+test('an account without documents has a file too', async () => {
+  const { user, headers } = await full();
+  await store.db.delete(documents).where(eq(documents.learnerId, user.id));
+  expect(await fileOf(headers)).toMatchObject({ account: { profile: [{ id: user.id }] }, documents: [] });
+});
+
+test('it is made as it is read: one document at a time, and one that is deleted meanwhile is left out', async () => {
+  const { user, headers } = await full();
+  const ids: string[] = [];
+  for (let minute = 1; minute <= 20; minute++) {
+    const now = new Date(Date.UTC(2026, 10, 20, 12, minute));
+    ids.push(await createDocument(store.db, { learnerId: user.id }, { now }));
+  }
+  const reader = (await open(headers)).body!.pipeThrough(new TextDecoderStream()).getReader();
+  const pieces = [(await reader.read()).value, (await reader.read()).value];
+  await store.db.delete(documents).where(eq(documents.id, ids.at(-1)!));
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) pieces.push(piece.value);
+  expect(pieces).toHaveLength(22);
+  const file = JSON.parse(pieces.join('')) as { documents: { id: string }[] };
+  expect(file.documents.slice(1).map(({ id }) => id)).toEqual(ids.slice(0, -1));
+});
+
+test('when the database fails on the way the download breaks off', async () => {
+  const { headers } = await full();
+  const reader = (await open(headers)).body!.getReader();
+  await reader.read();
+  const failing = vi.spyOn(store.db, 'select').mockImplementation(() => {
+    throw new Error('gone');
+  });
+  await expect(reader.read()).rejects.toThrow('gone');
+  failing.mockRestore();
+});
+
+test('five an hour, for each account', async () => {
+  const [{ headers }, other] = [await full(), await full()];
+  const answers = await Promise.all(Array.from({ length: 8 }, () => open(headers)));
+  for (const { body } of answers) await body?.cancel();
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  const refused = await call(exportAccount, { headers });
+  expect(refused).toMatchObject({ status: 429, body: { detail: { code: 'rate_limited' } } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  expect((await open(other.headers)).status).toBe(200);
+});
+
+test('after the session has ended nothing comes', async () => {
+  const { user } = await full();
+  const cookie = await signedInCookie(store.db, user);
+  await store.db.delete(sessions).where(eq(sessions.userId, user.id));
+  expect(await call(exportAccount, { headers: cookie })).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,18 @@
+import { keepHouse } from '@/lib/accounts/housekeeping';
+import { forgotPassword } from '@/lib/accounts/reset-password';
+import { emailInput } from '@/lib/accounts/schema';
+import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+
+export const POST = route({
+  access: 'anyone',
+  input: emailInput,
+  run: (ctx, { email }) => {
+    keepHouse(ctx);
+    return forgotPassword(ctx, email);
+  },
+  plainForm: { form: plainForms.forgot, leadsTo: () => `${plainForms.forgot.page}#${fragmentOf('resetSent')}` },
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { googleProof, signUpWithGoogle } from '@/lib/accounts/google-sign-up';
+import { keepHouse } from '@/lib/accounts/housekeeping';
+import { signUpInput } from '@/lib/accounts/schema';
+import { dropCookie } from '@/lib/accounts/sealed-cookies';
+import { toUserWire } from '@/lib/accounts/to-wire';
+import type { MessageWire, SignedInWire } from '@/lib/accounts/wire';
+import { accountMessages } from '@/lib/constants/account-messages';
+import { GOOGLE_COOKIE } from '@/lib/constants/cookies';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { withCookies } from '@/lib/http/with-cookies';
+
+export const GET = route({
+  access: 'anyone',
+  input: z.object({}),
+  run: (_ctx, _input, request) => googleProof(request.headers),
+});
+
+export const POST = route({
+  access: 'anyone',
+  input: signUpInput,
+  run: async (ctx, input, request) => {
+    keepHouse(ctx);
+    const { user, token, sessionCookie, otherCookies } = await signUpWithGoogle(ctx, input, request.headers);
+    const body: SignedInWire = { user: toUserWire(user, ctx.now), session_token: token };
+    return withCookies(Response.json(body), [sessionCookie, ...otherCookies, dropCookie(GOOGLE_COOKIE)]);
+  },
+});
+
+export const DELETE = route({
+  access: 'anyone',
+  input: z.object({}),
+  run: async () => {
+    const body: MessageWire = { message: accountMessages.googleForgotten };
+    return withCookies(Response.json(body), [dropCookie(GOOGLE_COOKIE)]);
+  },
+});
+
+export const { PUT, PATCH, OPTIONS } = otherMethods('GET', 'POST', 'DELETE');

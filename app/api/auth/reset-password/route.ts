@@ -1,0 +1,21 @@
+import { sealDevice } from '@/lib/accounts/account-cookies';
+import { resetPassword } from '@/lib/accounts/reset-password';
+import { resetPasswordInput } from '@/lib/accounts/schema';
+import type { MessageWire } from '@/lib/accounts/wire';
+import { accountMessages } from '@/lib/constants/account-messages';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { withCookies } from '@/lib/http/with-cookies';
+
+export const POST = route({
+  access: 'anyone',
+  input: resetPasswordInput,
+  run: async (ctx, input, request) => {
+    const { email } = await resetPassword(ctx, input);
+    const body: MessageWire = { message: accountMessages.passwordReset };
+    // Whoever reads the account's mail is no stranger to it.
+    return withCookies(Response.json(body), [await sealDevice(request.headers, email, ctx.newId)]);
+  },
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

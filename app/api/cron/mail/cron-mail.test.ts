@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { outbox } from '@/db/schema';
+import * as environment from '@/lib/env';
+import { queueMail } from '@/lib/mail/outbox';
+import { call } from '@/tests/helpers/call';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { GET as sendDue } from './route';
+
+const store = useTestDatabase();
+const SECRET = 'a-secret-of-the-scheduler';
+
+afterEach(() => vi.restoreAllMocks());
+
+function setSecret(CRON_SECRET: string | undefined) {
+  const env = environment.env();
+  vi.spyOn(environment, 'env').mockReturnValue({ ...env, CRON_SECRET });
+}
+
+async function queued(): Promise<string> {
+  const id = randomUUID();
+  const rendered = { subject: 'S', text: 'T', html: '<p>T</p>', links: [] };
+  const mail = { ...rendered, to: 'ada@example.com', kind: 'verify_email', learnerId: null };
+  await queueMail({ db: store.db, now: new Date(), newId: () => id }, mail);
+  return id;
+}
+
+const sentAt = async (id: string) => (await store.db.select().from(outbox).where(eq(outbox.id, id)))[0]?.sentAt;
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+
+test('the scheduler has due mail sent', async () => {
+  setSecret(SECRET);
+  const id = await queued();
+  expect(await call(sendDue, { headers: bearer(SECRET) })).toMatchObject({
+    status: 200,
+    body: { message: 'Mail that was due is on its way.' },
+  });
+  expect(await sentAt(id)).toBeInstanceOf(Date);
+});
+
+test.each([
+  ['no secret', {}],
+  ['another secret', bearer('a-secret-of-somebody-else')],
+  ['the beginning of it', bearer(SECRET.slice(0, -1))],
+  ['a cookie', { cookie: `authorization=${SECRET}` }],
+])('with %s nothing is sent', async (_what, headers) => {
+  setSecret(SECRET);
+  const id = await queued();
+  expect(await call(sendDue, { headers })).toMatchObject({
+    status: 401,
+    body: { detail: { code: 'invalid_credentials' } },
+  });
+  expect(await sentAt(id)).toBeNull();
+});
+
+test.each([{}, bearer(''), bearer('undefined')])('where no secret is set there is nothing (%#)', async (headers) => {
+  setSecret(undefined);
+  expect(await call(sendDue, { headers })).toMatchObject({
+    status: 404,
+    body: { error: 'There is nothing at this address.', detail: { code: 'not_found' } },
+  });
+});

@@ -1,0 +1,19 @@
+import { sessionInput } from '@/lib/accounts/schema';
+import { dropCookie } from '@/lib/accounts/sealed-cookies';
+import { endSession } from '@/lib/accounts/sessions';
+import { SESSION_COOKIE } from '@/lib/constants/cookies';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { withCookies } from '@/lib/http/with-cookies';
+
+export const DELETE = route({
+  access: 'user',
+  input: sessionInput,
+  run: async (ctx, { sessionId }) => {
+    const message = await endSession(ctx, { sessionId });
+    const isOwn = sessionId === ctx.actor.sessionId;
+    return withCookies(Response.json(message), isOwn ? [dropCookie(SESSION_COOKIE)] : []);
+  },
+});
+
+export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods('DELETE');

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { AuthFrame } from '@/components/sign-in/auth-frame';
+import { MailLinkForm } from '@/components/sign-in/mail-link-form';
+import { TextLink } from '@/components/ui/text-link';
+import { plainForms } from '@/lib/constants/plain-forms';
+
+export const metadata: Metadata = { title: 'Forgot password' };
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthFrame
+      title="Forgot Password"
+      below={
+        <p className="px-1 text-sm text-ink-soft">
+          Remembered it? <TextLink href="/login">Sign in</TextLink>
+        </p>
+      }
+    >
+      <p className="text-ink-soft">
+        Enter your email, and we send a link to it that lets you choose a new password. If it does not arrive, please
+        check the Junk/Spam folder.
+      </p>
+      <MailLinkForm
+        call="/auth/forgot-password"
+        form={plainForms.forgot}
+        submitLabel="Send Reset Link"
+        sent="resetSent"
+        failed="Failed to send reset link."
+      />
+    </AuthFrame>
+  );
+}

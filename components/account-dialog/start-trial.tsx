@@ -1,0 +1,32 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ButtonLook } from '@/components/ui/button-class';
+import { useAccountDialog } from './use-account-dialog';
+
+/** Opens the sign-up dialog; without a script, the page with the same form. */
+export function StartTrial(look: ButtonLook) {
+  const { preload, open, dialog } = useAccountDialog();
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    open('sign-up');
+  };
+  return (
+    <>
+      <form action="/signup" className="contents">
+        <Button
+          {...look}
+          type="submit"
+          onClick={onClick}
+          onPointerEnter={preload}
+          onFocus={preload}
+          aria-haspopup="dialog"
+        >
+          Start 3-Day Trial
+        </Button>
+      </form>
+      {dialog}
+    </>
+  );
+}

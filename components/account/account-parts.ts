@@ -1,0 +1,6 @@
+/** The parts of the page, in their order. */
+export const ACCOUNT_PARTS = {
+  profile: { id: 'profile', title: 'Profile' },
+  signIn: { id: 'sign-in', title: 'Sign-in' },
+  data: { id: 'your-data', title: 'Your data' },
+} as const;

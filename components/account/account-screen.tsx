@@ -1,0 +1,52 @@
+'use client';
+
+import { useSWRConfig } from 'swr';
+import { DataProvider } from '@/components/dashboard/data-provider';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { accountAddress } from '@/lib/client/account-calls';
+import { useSession } from '@/lib/client/use-session';
+import { ACCOUNT_PARTS } from './account-parts';
+import { AccountCard, AccountSection } from './account-section';
+import { AccountSkeleton } from './account-skeleton';
+import { DeleteCard, ExportCard } from './data-cards';
+import { DevicesCard } from './devices-card';
+import { EmailCard } from './email-card';
+import { PasswordCard } from './password-card';
+import { ProfileForm } from './profile-form';
+import { useAccount } from './use-account';
+
+function Parts() {
+  useSession();
+  const { account, failed, reload, keep } = useAccount();
+  const { mutate } = useSWRConfig();
+  if (failed) return <LoadFailed what="Your account" onRetry={reload} />;
+  if (!account) return <AccountSkeleton />;
+  return (
+    <>
+      <AccountSection {...ACCOUNT_PARTS.profile}>
+        <ProfileForm account={account} onSaved={keep} />
+      </AccountSection>
+      <AccountSection {...ACCOUNT_PARTS.signIn}>
+        <EmailCard account={account} onAsked={reload} />
+        <PasswordCard email={account.email} onChanged={() => void mutate(accountAddress.sessions)} />
+        {account.google_linked ? (
+          <AccountCard title="Google" lead="Linked: you can also sign in with your Google account." />
+        ) : null}
+        <DevicesCard />
+      </AccountSection>
+      <AccountSection {...ACCOUNT_PARTS.data}>
+        <ExportCard />
+        <DeleteCard />
+      </AccountSection>
+    </>
+  );
+}
+
+/** Everything a person can see and change of their own account. */
+export function AccountScreen() {
+  return (
+    <DataProvider>
+      <Parts />
+    </DataProvider>
+  );
+}

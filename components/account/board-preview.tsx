@@ -1,0 +1,37 @@
+import { flagOf } from '@/lib/client/country';
+import { boardNameOf } from '@/lib/points/board-names';
+import { cleanLine } from '@/lib/text/clean-line';
+import { utcDay } from '@/lib/time/days';
+import type { ProfileDraft } from './profile-draft';
+
+/** A made-up name comes from one's number on the board, which this page does not know: it shows one like it. */
+const SOME_BOARD_ID = '0000007d-0000-4000-8000-000000000000';
+
+type BoardPreviewProps = { draft: ProfileDraft; birthdate: string; isMinor: boolean };
+
+function previewName({ name, nickname, board_name: boardName }: ProfileDraft, birthdate: string): string {
+  const cleaned = { name: cleanLine(name), nickname: cleanLine(nickname ?? '') || '…' };
+  return boardNameOf({ ...cleaned, boardName, birthdate, boardId: SOME_BOARD_ID }, utcDay(new Date()));
+}
+
+/** One's own line of the leaderboard, while it is being chosen. */
+export function BoardPreview({ draft, birthdate, isMinor }: BoardPreviewProps) {
+  const isMadeUp = isMinor && draft.board_name === 'automatic';
+  return (
+    <div className="grid gap-1.5 border-t border-rule pt-3">
+      <p className="text-sm text-ink-soft">{isMadeUp ? 'Others see a name such as' : 'Others see'}</p>
+      <output aria-live="polite" className="block min-w-0">
+        {draft.board_name === 'off' ? (
+          <span className="flex min-h-12 items-center text-ink-soft">Nothing: you are not on the board.</span>
+        ) : (
+          <span className="flex min-h-12 items-center gap-3 rounded border border-rule bg-paper px-3.5 py-2">
+            {draft.country ? <span aria-hidden="true">{flagOf(draft.country)}</span> : null}
+            <strong dir="auto" className="min-w-0 wrap-anywhere">
+              {previewName(draft, birthdate)}
+            </strong>
+          </span>
+        )}
+      </output>
+    </div>
+  );
+}

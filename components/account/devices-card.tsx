@@ -1,0 +1,57 @@
+'use client';
+
+import { useRef } from 'react';
+import useSWR from 'swr';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+import type { SessionsWire } from '@/lib/accounts/wire';
+import { accountAddress } from '@/lib/client/account-calls';
+import { showToast } from '@/lib/client/toast';
+import { AccountCard } from './account-section';
+import { SessionRow } from './session-row';
+import { SignOutEverywhere } from './sign-out-everywhere';
+
+function Loading() {
+  return (
+    <div className="grid gap-3">
+      <LoadingNote>Loading your devices</LoadingNote>
+      <Skeleton className="h-5 w-48 max-w-full" />
+      <Skeleton className="h-4 w-64 max-w-full" />
+    </div>
+  );
+}
+
+/** Where the account is signed in. */
+export function DevicesCard() {
+  const { data, error, mutate } = useSWR<SessionsWire, unknown>(accountAddress.sessions);
+  const list = useRef<HTMLUListElement>(null);
+  const onEnded = async (said: string) => {
+    showToast('good', said);
+    await mutate();
+    // The button that was pressed is gone with its row.
+    list.current?.focus();
+  };
+  if (!data) {
+    return (
+      <AccountCard title="Devices">
+        {error ? <LoadFailed what="Your devices" onRetry={() => void mutate()} /> : <Loading />}
+      </AccountCard>
+    );
+  }
+  const isAlone = data.sessions.length === 1;
+  return (
+    <AccountCard
+      title="Devices"
+      lead={
+        isAlone ? 'You are signed in on this device only.' : 'Where you are signed in. Sign out what you do not know.'
+      }
+    >
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className="outline-none">
+        {data.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={onEnded} />
+        ))}
+      </ul>
+      <SignOutEverywhere />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import type { AccountWire } from '@/lib/accounts/wire';
+import { accountCalls } from '@/lib/client/account-calls';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
+import { accountMessages } from '@/lib/constants/account-messages';
+import { VERIFY_LINK_HOURS } from '@/lib/constants/accounts';
+import { AccountCard } from './account-section';
+import { ChangeForm } from './change-form';
+
+type EmailCardProps = { account: AccountWire; onAsked: () => void };
+
+function Pending({ email }: { email: string }) {
+  return (
+    <Alert tone="info" title="Check your new address" className="wrap-anywhere">
+      <p>
+        Open the link in the mail to <strong>{email}</strong> within {VERIFY_LINK_HOURS} hours. Until then you sign in
+        with the address above.
+      </p>
+    </Alert>
+  );
+}
+
+/** The address of the account, the one that waits for its link, and how to ask for another. */
+export function EmailCard({ account, onAsked }: EmailCardProps) {
+  const { form, onSubmit, step, failure } = useSubmit(async (fields) => {
+    await accountCalls.changeEmail({ email: String(fields.get('email')), password: String(fields.get('password')) });
+    onAsked();
+  }, explainWith('Your email could not be changed. Please try again.'));
+  return (
+    <AccountCard title="Email" lead={<span dir="auto">{account.email}</span>}>
+      {step === 'done' ? <Alert tone="good">{accountMessages.emailChangeSent}</Alert> : null}
+      {account.pending_email ? <Pending email={account.pending_email} /> : null}
+      <ChangeForm label="Change email" form={form} onSubmit={onSubmit} failure={failure} isDone={step === 'done'}>
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={failure?.fields.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          hint="The one you sign in with now"
+          required
+          error={failure?.fields.password}
+        />
+        <Button type="submit" busy={step === 'busy'} busyLabel="Sending..." className="sm:justify-self-start">
+          Send the link
+        </Button>
+      </ChangeForm>
+    </AccountCard>
+  );
+}

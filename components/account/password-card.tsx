@@ -1,0 +1,51 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field';
+import { accountCalls } from '@/lib/client/account-calls';
+import { renewToken } from '@/lib/client/session';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
+import { accountMessages } from '@/lib/constants/account-messages';
+import { PASSWORD_MIN_LENGTH } from '@/lib/constants/accounts';
+import { AccountCard } from './account-section';
+import { ChangeForm } from './change-form';
+
+/** The password; a new one leaves this device alone signed in. `onChanged` reads the devices anew. */
+export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const { form, onSubmit, step, failure } = useSubmit(async (fields) => {
+    const { session_token } = await accountCalls.changePassword({
+      current_password: String(fields.get('current_password')),
+      new_password: String(fields.get('new_password')),
+    });
+    renewToken(session_token);
+    onChanged();
+  }, explainWith('Your password could not be changed. Please try again.'));
+  return (
+    <AccountCard title="Password" lead="A new one signs every other device out; this one stays.">
+      {step === 'done' ? <Alert tone="good">{accountMessages.passwordChanged}</Alert> : null}
+      <ChangeForm label="Change password" form={form} onSubmit={onSubmit} failure={failure} isDone={step === 'done'}>
+        {/* For password managers: whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="current_password"
+          autoComplete="current-password"
+          required
+          error={failure?.fields.current_password}
+        />
+        <PasswordField
+          label="New password"
+          name="new_password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters; a few unusual words do well.`}
+          required
+          error={failure?.fields.new_password}
+        />
+        <Button type="submit" busy={step === 'busy'} busyLabel="Saving..." className="sm:justify-self-start">
+          Save new password
+        </Button>
+      </ChangeForm>
+    </AccountCard>
+  );
+}

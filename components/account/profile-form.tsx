@@ -1,0 +1,67 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Combobox } from '@/components/ui/combobox';
+import { TextField } from '@/components/ui/field';
+import type { AccountWire } from '@/lib/accounts/wire';
+import { accountCalls } from '@/lib/client/account-calls';
+import { countryChoices, timeZoneChoices } from '@/lib/client/places';
+import { showToast } from '@/lib/client/toast';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
+import { AccountCard } from './account-section';
+import { BoardChoice } from './board-choice';
+import { changesOf, draftOf, type ProfileDraft } from './profile-draft';
+
+type ProfileFormProps = { account: AccountWire; onSaved: (account: AccountWire) => void };
+
+/** Name, leaderboard, country and time zone, saved together. */
+export function ProfileForm({ account, onSaved }: ProfileFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(account));
+  const change = (changes: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const countries = useMemo(countryChoices, []);
+  const zones = useMemo(() => timeZoneChoices(account.time_zone), [account.time_zone]);
+  const { form, onSubmit, step, failure } = useSubmit(async () => {
+    const saved = await accountCalls.update(changesOf(draft, account));
+    setDraft(draftOf(saved));
+    onSaved(saved);
+    showToast('good', 'Profile saved');
+  }, explainWith('Your profile could not be saved. Please try again.'));
+  const faults = failure?.fields ?? {};
+  return (
+    <AccountCard title="About you" lead="Who you are, and what of it others see on the leaderboard.">
+      <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-6">
+        <TextField
+          label="Name"
+          autoComplete="name"
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
+          error={faults.name}
+        />
+        <BoardChoice account={account} draft={draft} change={change} error={faults.nickname ?? faults.board_name} />
+        <Combobox
+          label="Country"
+          hint="Its flag stands beside your name on the leaderboard. None, if you like."
+          placeholder="Not shown"
+          choices={countries}
+          value={draft.country}
+          onChoose={(country) => change({ country })}
+          error={faults.country}
+        />
+        <Combobox
+          label="Time zone"
+          placeholder="Not set"
+          choices={zones}
+          value={draft.time_zone}
+          onChoose={(time_zone) => change({ time_zone })}
+          error={faults.time_zone}
+        />
+        {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
+        <Button type="submit" busy={step === 'busy'} busyLabel="Saving..." className="sm:justify-self-start">
+          Save profile
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

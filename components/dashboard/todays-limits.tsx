@@ -1,0 +1,16 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { UsageBars } from './usage-bars';
+
+/** Today's four limits with their names, for where the header has no room for them. */
+export function TodaysLimits() {
+  return (
+    <div className="grid gap-3 border-t border-rule pt-4 min-[88rem]:hidden">
+      <p className="flex items-center gap-2 font-semibold">
+        <ChartNoAxesColumn aria-hidden="true" className="size-4" />
+        Used today
+      </p>
+      <UsageBars />
+      <p className="text-xs text-ink-soft">Limits reset daily at midnight UTC.</p>
+    </div>
+  );
+}

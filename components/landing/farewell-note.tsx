@@ -1,0 +1,29 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { brand } from '@/lib/brand';
+import { useAddressFragment } from '@/lib/client/use-on-client';
+import { useSession } from '@/lib/client/use-session';
+import { accountMessages } from '@/lib/constants/account-messages';
+import { FAREWELLS, type Farewell, fragmentOf } from '@/lib/constants/plain-forms';
+
+const KIND_WORDS: Record<Farewell, string> = {
+  accountDeleted: `Thank you for learning with ${brand.product}. You are welcome again whenever you like.`,
+  allSessionsEnded: 'Sign in again wherever you want to go on; everything is where you left it.',
+};
+
+/** What the start page says to somebody who has just left for good, or from everywhere. */
+export function FarewellNote() {
+  const { user, checked } = useSession();
+  const fragment = useAddressFragment();
+  const farewell = FAREWELLS.find((message) => fragmentOf(message) === fragment);
+  // A link from elsewhere tells nobody who is signed in that they are not.
+  if (!farewell || !checked || user) return null;
+  return (
+    <div className="mx-auto max-w-page px-5 pt-6 lg:px-8">
+      <Alert tone="good" title={accountMessages[farewell]}>
+        {KIND_WORDS[farewell]}
+      </Alert>
+    </div>
+  );
+}

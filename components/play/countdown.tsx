@@ -1,0 +1,16 @@
+'use client';
+
+import { clockText } from './clock-text';
+import { useSecondsLeft } from './use-seconds-left';
+
+type CountdownProps = { label: string; until: number; onEnd: () => void };
+
+/** `Next spin in 3:12:08`, each second one less. */
+export function Countdown({ label, until, onEnd }: CountdownProps) {
+  const seconds = useSecondsLeft(until, onEnd);
+  return (
+    <p role="timer" className="text-ink-soft">
+      {label} <span className="font-mono font-semibold text-ink tabular-nums">{clockText(seconds)}</span>
+    </p>
+  );
+}

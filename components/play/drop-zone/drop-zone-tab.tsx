@@ -1,0 +1,35 @@
+'use client';
+
+import { playMessages } from '@/lib/constants/play';
+import { Loaded } from '../loaded';
+import { PlayFrame } from '../play-frame';
+import { SignInInvite } from '../sign-in-invite';
+import { DropCard } from './drop-card';
+import { useDrop } from './use-drop';
+
+function LearnersDrop() {
+  const drop = useDrop();
+  return (
+    <Loaded read={drop.read} failure={playMessages.dropLoadFailed}>
+      {(today) => <DropCard today={today} drop={drop} />}
+    </Loaded>
+  );
+}
+
+/** Drop Zone: one small task a day, the same for everyone. */
+export function DropZoneTab() {
+  return (
+    <PlayFrame
+      title="Drop Zone"
+      lead="One small study task a day, the same for everyone, for one point. It is gone at midnight UTC."
+      visitor={
+        <SignInInvite title="Please sign in to see today's drop" tab="dropzone">
+          With an account there is a new one every day: a minute of study, one point, and the day counts for your
+          streak.
+        </SignInInvite>
+      }
+    >
+      <LearnersDrop />
+    </PlayFrame>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { playAddress, playCalls } from '@/lib/client/play-calls';
+import { playMessages } from '@/lib/constants/play';
+import type { DropWire } from '@/lib/play/wire';
+import { claimWords } from '../claim-words';
+import { explainWith } from '../explain';
+import { useAct } from '../use-act';
+import { useRead } from '../use-read';
+
+/** Often enough to see it ticked by what was just done on another tab or device. */
+const POLL_MS = 30_000;
+
+/** The day's drop: saying that it is done, and claiming its point. */
+export function useDrop() {
+  const read = useRead<DropWire>(playAddress.drop(), { refreshInterval: POLL_MS });
+  const { run, ...act } = useAct();
+  const note = (change: Partial<DropWire>) =>
+    read.change((known) => known && { ...known, ...change }, { revalidate: false });
+
+  const complete = () =>
+    run(async () => {
+      await playCalls.completeDrop();
+      await note({ completed: true });
+      return 'Well done. Your point is ready.';
+    }, explainWith(playMessages.dropCompleteFailed));
+
+  const claim = ({ ends_at }: DropWire) =>
+    run(async () => {
+      const { points_earned, message } = await playCalls.claimDrop(ends_at);
+      await note({ completed: true, claimed: true });
+      return claimWords(points_earned, message);
+    }, explainWith(playMessages.dropClaimFailed));
+
+  return { read, complete, claim, ...act };
+}
+
+export type Drop = ReturnType<typeof useDrop>;

@@ -1,0 +1,77 @@
+'use client';
+
+import { CircleCheck, Lock } from 'lucide-react';
+import { useStudy } from '@/components/dashboard/study-provider';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { counted } from '@/lib/client/format';
+import type { ChallengeState } from '@/lib/play/challenge-state';
+import type { ChallengesWire } from '@/lib/play/wire';
+import { WHERE_TO } from '../where-to';
+
+type Challenge = ChallengesWire['challenges'][number];
+
+type ChallengeCardProps = { challenge: Challenge; state: ChallengeState; busy: boolean; onClaim: () => void };
+
+function NextStep({ challenge, state, busy, onClaim }: ChallengeCardProps) {
+  const { goToTab } = useStudy();
+  const { kind, title, reward } = challenge;
+  const claim = `Claim ${counted(reward, 'point')}`;
+  if (state === 'completed') {
+    return (
+      <Badge tone="good">
+        <CircleCheck aria-hidden="true" className="size-4" />
+        Completed
+      </Badge>
+    );
+  }
+  if (state === 'locked') {
+    return (
+      <Badge tone="soft">
+        <Lock aria-hidden="true" className="size-4" />
+        Locked
+      </Badge>
+    );
+  }
+  if (state === 'claimable') {
+    return (
+      <Button size="small" variant="pen" onClick={onClaim} busy={busy} aria-label={`${claim}: ${title}`}>
+        {claim}
+      </Button>
+    );
+  }
+  const { tab, action } = WHERE_TO[kind];
+  return (
+    <Button size="small" variant="outline" onClick={() => goToTab(tab)}>
+      {action}
+    </Button>
+  );
+}
+
+/** One of the day's challenges: how far it is, and what to do next. */
+export function ChallengeCard(props: ChallengeCardProps) {
+  const { title, description, reward, progress, target, streak_bonus } = props.challenge;
+  const far = `${progress} of ${target}`;
+  return (
+    <li className="sheet grid gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-8">
+      <div className="grid gap-1">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+          {title}
+          <span className="font-mono text-sm font-semibold text-ink-soft">+{reward}</span>
+        </h2>
+        <p>{description}</p>
+        <div className="mt-2 flex items-center gap-4 text-sm text-ink-soft">
+          <Progress label={`${title}, done`} value={progress} max={target} valueText={far} className="max-w-xs grow" />
+          <span className="font-mono tabular-nums">{far}</span>
+        </div>
+        <p className="text-xs text-ink-soft">
+          Streak bonus: completing it makes today day {streak_bonus} of your streak.
+        </p>
+      </div>
+      <div className="sm:justify-self-end">
+        <NextStep {...props} />
+      </div>
+    </li>
+  );
+}

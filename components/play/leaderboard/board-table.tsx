@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { BadgeMark } from '@/components/rewards/badge-mark';
+import type { BoardView } from '@/lib/constants/points';
+import type { LeaderboardWire } from '@/lib/points/wire';
+import { CountryFlag } from './country-flag';
+
+type Row = LeaderboardWire['data'][number];
+
+const NUMBER = 'px-2 py-2.5 sm:px-3 text-right font-mono tabular-nums';
+const number = new Intl.NumberFormat('en');
+
+function BoardRow({ row, view }: { row: Row; view: BoardView }) {
+  const { rank, name, points, streak, country, badge, is_you } = row;
+  return (
+    <tr
+      className={clsx('border-t border-rule', is_you && 'bg-marker text-on-marker')}
+      aria-current={is_you || undefined}
+    >
+      <td className={clsx(NUMBER, 'w-14 pl-4 font-semibold')}>{number.format(rank)}</td>
+      <th scope="row" className="max-w-0 px-3 py-2.5 text-left font-medium">
+        <span className="flex items-center gap-2.5">
+          <span className="truncate" dir="auto">
+            {name}
+          </span>
+          {badge ? <BadgeMark name={badge} className="size-5" /> : null}
+          <CountryFlag code={country} />
+          {is_you ? <span className="text-sm font-normal max-sm:sr-only">(you)</span> : null}
+        </span>
+      </th>
+      <td className={clsx(NUMBER, view === 'points' && 'font-semibold')}>{number.format(points)}</td>
+      <td className={clsx(NUMBER, 'pr-4', view === 'streaks' && 'font-semibold')}>{number.format(streak)}</td>
+    </tr>
+  );
+}
+
+/** The best fifty of a board; equal scores share a rank. */
+export function BoardTable({ rows, view, caption }: { rows: readonly Row[]; view: BoardView; caption: string }) {
+  return (
+    <table className="sheet w-full border-separate border-spacing-0 overflow-hidden">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-xs text-ink-soft">
+          <th scope="col" className="w-14 py-2.5 pr-3 pl-4 text-right font-medium">
+            Rank
+          </th>
+          <th scope="col" className="px-3 py-2.5 text-left font-medium">
+            Name
+          </th>
+          <th scope="col" className="w-16 px-2 py-2.5 text-right font-medium sm:w-20 sm:px-3">
+            Points
+          </th>
+          <th scope="col" className="w-16 py-2.5 pr-4 pl-2 text-right font-medium sm:w-20">
+            Streak
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <BoardRow key={row.user_id} row={row} view={view} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { Choice } from '@/components/ui/choice';
+import { playMessages } from '@/lib/constants/play';
+import type { BoardPeriod, BoardView } from '@/lib/constants/points';
+import { Loaded } from '../loaded';
+import { PlayHeading } from '../play-frame';
+import { SignInInvite } from '../sign-in-invite';
+import { BoardTable } from './board-table';
+import { OwnPlace } from './own-place';
+import { useBoard } from './use-board';
+
+const VIEWS = [
+  { value: 'points', label: 'Points' },
+  { value: 'streaks', label: 'Streaks' },
+] as const satisfies { value: BoardView; label: string }[];
+
+const PERIODS = [
+  { value: 'alltime', label: 'All time' },
+  { value: 'weekly', label: 'This week' },
+  { value: 'monthly', label: 'This month' },
+] as const satisfies { value: BoardPeriod; label: string }[];
+
+/** Hustle Leaderboard: the best by points or streak, of all time, this week or this month, and one's own place. */
+export function LeaderboardTab() {
+  const { view, setView, period, setPeriod, board, account, rank, isLearner } = useBoard();
+  const ownName = board.data?.data.find(({ is_you }) => is_you)?.name;
+  const caption = `${VIEWS.find(({ value }) => value === view)?.label}, ${PERIODS.find(({ value }) => value === period)?.label.toLowerCase()}`;
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <PlayHeading
+        title="Hustle Leaderboard"
+        lead="Points ever earned count; spending them costs no rank. Weeks and months begin at midnight UTC."
+      />
+      <div className="flex flex-wrap gap-3">
+        <Choice label="Ranked by" options={VIEWS} value={view} onChange={setView} />
+        <Choice label="Period" options={PERIODS} value={period} onChange={setPeriod} />
+      </div>
+      <Loaded read={board} failure={playMessages.boardLoadFailed}>
+        {({ data }) =>
+          data.length > 0 ? <BoardTable rows={data} view={view} caption={caption} /> : <p>{playMessages.boardEmpty}</p>
+        }
+      </Loaded>
+      {isLearner ? (
+        <OwnPlace rank={rank} account={account} ownName={ownName} />
+      ) : (
+        <SignInInvite title="Please sign in to appear on the board" tab="leaderboard">
+          With an account every point counts for your rank. You choose the name you appear under, or stay off the board.
+        </SignInInvite>
+      )}
+    </div>
+  );
+}

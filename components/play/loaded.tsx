@@ -1,0 +1,42 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+
+type Read<T> = { data: T | undefined; failed: boolean; retry: () => void };
+
+type LoadedProps<T> = {
+  read: Read<T>;
+  /** Specification 8: what is said when it cannot be had. */
+  failure: string;
+  children: (data: T) => ReactNode;
+};
+
+/** The loading, failed and filled state of a tab of play. */
+export function Loaded<T>({ read: { data, failed, retry }, failure, children }: LoadedProps<T>) {
+  if (data !== undefined) return children(data);
+  if (!failed) {
+    return (
+      <div className="grid gap-4">
+        <LoadingNote>Loading</LoadingNote>
+        <Skeleton className="h-28 w-full max-w-2xl" />
+        <Skeleton className="h-28 w-full max-w-2xl" />
+      </div>
+    );
+  }
+  return (
+    <Alert
+      tone="bad"
+      title={failure}
+      actions={
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      Please check your connection and try again.
+    </Alert>
+  );
+}

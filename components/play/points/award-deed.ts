@@ -1,0 +1,37 @@
+import { type ActionType, playCalls } from '@/lib/client/play-calls';
+import { storedUser } from '@/lib/client/session';
+import { showToast } from '@/lib/client/toast';
+import type { AwardWire } from '@/lib/points/wire';
+import { utcDay } from '@/lib/time/days';
+import { refreshPlay } from '../refresh-play';
+import { AwardQueue } from './award-queue';
+import { gains } from './gains';
+
+let toldOn = '';
+
+/** That the day is full is news once a day. */
+function tellLimit(message: string): void {
+  const today = utcDay(new Date());
+  if (toldOn === today) return;
+  toldOn = today;
+  showToast('plain', message);
+}
+
+function onAward({ success, points_earned, message }: AwardWire): void {
+  if (points_earned > 0) gains.show(points_earned);
+  if (success && message) tellLimit(message);
+  refreshPlay();
+}
+
+const queue = new AwardQueue({
+  ask: ({ action, key }) => playCalls.award(action, key),
+  onAward,
+  newKey: () => crypto.randomUUID(),
+});
+
+if (typeof window !== 'undefined') window.addEventListener('online', () => void queue.flush());
+
+/** Asks for the points of what the learner has just done; a visitor without an account earns none. */
+export function awardDeed(action: ActionType): void {
+  if (storedUser()) void queue.add(action);
+}

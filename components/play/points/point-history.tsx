@@ -1,0 +1,78 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/format';
+import type { HistoryWire } from '@/lib/points/wire';
+import { useHistory } from './use-history';
+
+type Entry = HistoryWire['history'][number];
+
+const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+const moment = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+function HistoryLine({ entry: { label, points, trimmed, at } }: { entry: Entry }) {
+  return (
+    <li className="flex items-baseline gap-4 border-b border-rule py-2.5">
+      <div className="min-w-0 grow">
+        <p className="font-medium">{label}</p>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={at}>{moment.format(new Date(at))}</time>
+          {trimmed > 0 ? <span>. The day's limit took {counted(trimmed, 'point')}.</span> : null}
+        </p>
+      </div>
+      <span className={clsx('font-mono font-semibold tabular-nums', points > 0 ? 'text-good' : 'text-ink-soft')}>
+        {signed.format(points)}
+        <span className="sr-only"> {Math.abs(points) === 1 ? 'point' : 'points'}</span>
+      </span>
+    </li>
+  );
+}
+
+function HistoryLines() {
+  const { entries, failed, hasMore, busy, more, retry } = useHistory();
+  if (failed && !entries) return <LoadFailed what="Your point history" onRetry={retry} />;
+  if (!entries) {
+    return (
+      <>
+        <LoadingNote>Loading your point history</LoadingNote>
+        <SkeletonText lines={6} />
+      </>
+    );
+  }
+  if (entries.length === 0) {
+    return <p>Nothing yet. Complete a lesson, review a card or ask a question: each earns points.</p>;
+  }
+  return (
+    <div className="grid gap-5">
+      <ol aria-label="Point history">
+        {entries.map((entry) => (
+          <HistoryLine key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {hasMore ? (
+        <Button variant="outline" size="small" onClick={more} busy={busy} busyLabel="Loading">
+          Show earlier ones
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Every point with its reason, and what the day's limit took of it. */
+export function PointHistory({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Point history"
+      description="Every point you earned or spent, the newest first. Days turn at midnight UTC."
+      shape="panel"
+    >
+      <HistoryLines />
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useSession } from '@/lib/client/use-session';
+import { PointGain } from './point-gain';
+import { StatsGlance } from './stats-glance';
+import { StatsSheet } from './stats-sheet';
+import { STATS_POLL_MS, useStats } from './use-stats';
+
+const PointHistory = dynamic(() => import('./point-history').then((file) => file.PointHistory), { ssr: false });
+
+const SHEET_ID = 'stats-sheet';
+
+type Stats = ReturnType<typeof useStats>;
+
+function Glance({ stats, failed }: Stats) {
+  if (stats) return <StatsGlance stats={stats} />;
+  if (failed) return <span className="text-sm">Points</span>;
+  return (
+    <>
+      <span className="sr-only">Your points</span>
+      <Skeleton className="h-4 w-16" />
+    </>
+  );
+}
+
+function Details({ stats, failed, retry, onHistory }: Stats & { onHistory: () => void }) {
+  if (stats) return <StatsSheet stats={stats} onHistory={onHistory} />;
+  if (!failed) return <p>Loading your points</p>;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert">Failed to load stats</p>
+      <Button size="small" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function LearnerStats({ limits }: { limits: ReactNode }) {
+  const stats = useStats({ pollMs: STATS_POLL_MS });
+  const sheet = useRef<HTMLDivElement>(null);
+  const [history, setHistory] = useState<'closed' | 'open' | 'unused'>('unused');
+  const openHistory = () => {
+    // What floats above everything gives the focus back to its button, where the dialog will find it.
+    sheet.current?.hidePopover();
+    setHistory('open');
+  };
+  return (
+    <StatsButton
+      glance={<Glance {...stats} />}
+      sheetRef={sheet}
+      beside={
+        history === 'unused' ? null : (
+          <PointHistory open={history === 'open'} onOpenChange={(open) => setHistory(open ? 'open' : 'closed')} />
+        )
+      }
+    >
+      <Details {...stats} onHistory={openHistory} />
+      {limits}
+    </StatsButton>
+  );
+}
+
+type StatsButtonProps = {
+  glance: ReactNode;
+  beside?: ReactNode;
+  children: ReactNode;
+  sheetRef?: React.Ref<HTMLDivElement>;
+};
+
+function StatsButton({ glance, beside, children, sheetRef }: StatsButtonProps) {
+  return (
+    <div className="relative shrink-0">
+      <button
+        type="button"
+        popoverTarget={SHEET_ID}
+        className={buttonClass({
+          variant: 'quiet',
+          size: 'small',
+          className: 'gap-1 font-normal max-sm:px-1.5 sm:gap-2 sm:px-2',
+        })}
+      >
+        {glance}
+        <ChevronDown aria-hidden="true" className="size-4 text-ink-soft max-[26rem]:hidden" />
+        <span className="sr-only">Details and today's limits</span>
+      </button>
+      <PointGain />
+      <div
+        ref={sheetRef}
+        id={SHEET_ID}
+        popover="auto"
+        className="sheet fixed inset-auto inset-x-3 top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto p-5 text-sm text-ink shadow-float max-sm:w-auto sm:right-auto sm:left-28 sm:w-90 lg:left-60"
+      >
+        <div className="grid gap-5">{children}</div>
+      </div>
+      {beside}
+    </div>
+  );
+}
+
+/** Points, streak and tasks in the header; the rest, with the day's `limits`, one press away. */
+export function StatsHeader({ limits }: { limits: ReactNode }) {
+  const { user, checked } = useSession();
+  if (user) return <LearnerStats limits={limits} />;
+  if (!checked) return null;
+  return (
+    <StatsButton glance={<span className="text-sm font-medium">Today</span>}>
+      <p>
+        <strong className="block">Please sign in to earn points</strong>
+        Lessons, cards and questions earn points with an account, and a day with a point counts towards a streak.
+      </p>
+      {limits}
+    </StatsButton>
+  );
+}

@@ -1,0 +1,34 @@
+import { counted } from '@/lib/client/format';
+import { RANKS } from '@/lib/constants/points';
+import type { StatsWire } from '@/lib/points/wire';
+
+type Ranked = Pick<StatsWire, 'lifetime_points' | 'rank' | 'next_rank'>;
+
+/** `Newbie, 90 to Grinder`; at the top the rank alone. */
+export function rankWay({ rank, next_rank }: Ranked): string {
+  return next_rank ? `${rank}, ${next_rank.points_needed} to ${next_rank.name}` : rank;
+}
+
+/** How far the way from this rank to the next one has been gone: points made of points to make. */
+export function rankProgress({ lifetime_points, rank, next_rank }: Ranked): { made: number; of: number } {
+  const from = RANKS.find(({ name }) => name === rank)?.from ?? 0;
+  const made = lifetime_points - from;
+  return { made, of: made + (next_rank?.points_needed ?? 0) };
+}
+
+/** Specification 2: the daily limit is Reached or Available. */
+export function limitState({ daily_limit_reached }: Pick<StatsWire, 'daily_limit_reached'>): 'Reached' | 'Available' {
+  return daily_limit_reached ? 'Reached' : 'Available';
+}
+
+type Streak = Pick<StatsWire, 'current_streak' | 'lost_streak' | 'points_earned_today'>;
+
+/** What the streak asks for today, without a reproach. */
+export function streakWords({ current_streak, lost_streak, points_earned_today }: Streak): string {
+  if (lost_streak > 0) {
+    return `Your streak of ${counted(lost_streak, 'day')} has ended. That happens to everyone: one point today begins a new one.`;
+  }
+  if (current_streak === 0) return 'Earn one point today, and your streak begins.';
+  if (points_earned_today > 0) return 'Today counts already. See you tomorrow!';
+  return 'Earn one point before midnight UTC, and it goes on.';
+}

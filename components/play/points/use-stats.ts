@@ -1,0 +1,21 @@
+'use client';
+
+import useSWR from 'swr';
+import { playAddress } from '@/lib/client/play-calls';
+import { useSession } from '@/lib/client/use-session';
+import type { StatsWire } from '@/lib/points/wire';
+
+/** Specification 7: polled every 30 s; not while the page is hidden. */
+export const STATS_POLL_MS = 30_000;
+
+/**
+ * The learner's points and streak; one copy for the whole dashboard. The header asks again and again (`pollMs`), everybody
+ * else reads along. Undefined for a visitor without an account.
+ */
+export function useStats({ pollMs = 0 }: { pollMs?: number } = {}) {
+  const { user } = useSession();
+  const { data, error, mutate } = useSWR<StatsWire, unknown>(user ? playAddress.stats() : null, {
+    refreshInterval: pollMs,
+  });
+  return { stats: data, failed: error !== undefined && data === undefined, retry: () => void mutate() };
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { secondsUntil } from '@/lib/time/days';
+
+const SECOND_MS = 1_000;
+
+/** Whole seconds until a moment (milliseconds since 1970), counted down each second; `onEnd` is called once it has come. */
+export function useSecondsLeft(until: number, onEnd: () => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.now() < until) return;
+      clearInterval(timer);
+      end();
+    };
+    const timer = setInterval(tick, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  return secondsUntil(new Date(now), new Date(until));
+}

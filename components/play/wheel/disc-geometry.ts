@@ -1,0 +1,34 @@
+import { arc, type PieArcDatum, pie } from 'd3-shape';
+import { WHEEL_ODDS } from '@/lib/constants/play';
+
+type Odds = (typeof WHEEL_ODDS)[number];
+
+export const DISC_RADIUS = 150;
+/** A narrow slice has room for its number near the rim only, where the pointer just does not reach. */
+const NARROW_PERCENT = 10;
+const LABEL_RADIUS = { wide: 92, narrow: 120 } as const;
+
+const round = pie<Odds>()
+  .sort(null)
+  .value(({ percent }) => percent);
+const outline = arc<PieArcDatum<Odds>>().innerRadius(0).outerRadius(DISC_RADIUS);
+
+const degrees = (radians: number) => (radians * 180) / Math.PI;
+
+/** The slices, each as large as its chance, clockwise from the top; `middle` in degrees. */
+export const DISC_SLICES = round([...WHEEL_ODDS]).map((slice) => {
+  const radius = slice.data.percent < NARROW_PERCENT ? LABEL_RADIUS.narrow : LABEL_RADIUS.wide;
+  const [x, y] = arc<PieArcDatum<Odds>>().innerRadius(radius).outerRadius(radius).centroid(slice);
+  return {
+    ...slice.data,
+    isNarrow: slice.data.percent < NARROW_PERCENT,
+    path: outline(slice) ?? '',
+    label: { x, y },
+    middle: degrees((slice.startAngle + slice.endAngle) / 2),
+  };
+});
+
+/** How far the disc is turned, in degrees, when a result stands under the pointer at the top. */
+export function turnTo(points: number): number {
+  return -(DISC_SLICES.find((slice) => slice.points === points)?.middle ?? 0);
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { api } from '@/lib/client/api';
+import { playAddress, playCalls } from '@/lib/client/play-calls';
+import { playMessages } from '@/lib/constants/play';
+import type { SpinWire, WheelStatusWire } from '@/lib/play/wire';
+import { claimWords } from '../claim-words';
+import { explainWith } from '../explain';
+import { useAct } from '../use-act';
+import { useRead } from '../use-read';
+
+export type WheelStatus = WheelStatusWire & { nextAt: number };
+
+/** The server counts in seconds from now; a countdown needs the moment. */
+async function readStatus(path: string): Promise<WheelStatus> {
+  const status = await api<WheelStatusWire>(path);
+  return { ...status, nextAt: Date.now() + status.cooldown_seconds * 1_000 };
+}
+
+/** The wheel: its state, a spin whose result is stored before it turns, and the claim. */
+export function useWheel() {
+  const read = useRead<WheelStatus>(playAddress.wheel(), { fetcher: readStatus });
+  const { run, ...act } = useAct();
+  const [spun, setSpun] = useState<SpinWire | null>(null);
+  const [turning, setTurning] = useState(false);
+
+  const spin = () =>
+    run(async () => {
+      const result = await playCalls.spin();
+      setSpun(result);
+      setTurning(true);
+      await read.change((known) => known && { ...known, can_spin: false, unclaimed: result }, { revalidate: false });
+      return '';
+    }, explainWith(playMessages.spinFailed));
+
+  const claim = ({ spin_id }: SpinWire) =>
+    run(async () => {
+      const { points_earned, message } = await playCalls.claimSpin(spin_id);
+      await read.change();
+      return claimWords(points_earned, message);
+    }, explainWith(playMessages.claimFailed));
+
+  return { read, spun, turning, land: () => setTurning(false), spin, claim, ...act };
+}
+
+export type Wheel = ReturnType<typeof useWheel>;

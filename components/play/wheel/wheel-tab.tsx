@@ -1,0 +1,40 @@
+'use client';
+
+import { SPIN_EVERY_HOURS } from '@/lib/constants/play';
+import { Loaded } from '../loaded';
+import { PlayFrame } from '../play-frame';
+import { SignInInvite } from '../sign-in-invite';
+import { OddsTable } from './odds-table';
+import { useWheel } from './use-wheel';
+import { WheelBoard } from './wheel-board';
+import { RESTING_AT, WheelDisc } from './wheel-disc';
+import { WheelPanel } from './wheel-panel';
+
+function LearnersWheel() {
+  const wheel = useWheel();
+  return (
+    <Loaded read={wheel.read} failure="The wheel could not be loaded">
+      {(status) => <WheelPanel status={status} wheel={wheel} />}
+    </Loaded>
+  );
+}
+
+/** Hustle Wheel: one spin in 24 hours, its chances on the table. */
+export function WheelTab() {
+  return (
+    <PlayFrame
+      title="Hustle Wheel"
+      lead={`One spin every ${SPIN_EVERY_HOURS} hours. Each slice is as large as its chance.`}
+      visitor={
+        <WheelBoard disc={<WheelDisc points={RESTING_AT} />}>
+          <SignInInvite title="Please sign in to spin the wheel" tab="wheel">
+            With an account one spin a day brings 1 to 4 points, by these chances.
+          </SignInInvite>
+          <OddsTable />
+        </WheelBoard>
+      }
+    >
+      <LearnersWheel />
+    </PlayFrame>
+  );
+}

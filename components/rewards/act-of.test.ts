@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { RewardItemWire } from '@/lib/rewards/wire';
+import { actOf } from './act-of';
+
+const BADGE: RewardItemWire = {
+  ...{ id: 'badge-laurel', name: 'Laurel', description: '', points_cost: 10, value: 0, current_stock: 'unlimited' },
+  ...{
+    affordable: true,
+    available: true,
+    points_needed: 0,
+    requires_shipping: false,
+    adults_only: false,
+    owned: false,
+  },
+  perk: { kind: 'badge', name: 'laurel', amount: 1 },
+};
+
+const OWNED: Partial<RewardItemWire> = { owned: true, available: false };
+const certificate = { kind: 'certificate', name: 'classic', amount: 1 } as const;
+
+test.each([
+  { law: 'affordable', item: {}, act: 'redeem', label: 'Redeem', enabled: true },
+  { law: 'too few points', item: { affordable: false }, act: 'redeem', label: 'Redeem', enabled: false },
+  { law: 'gone', item: { available: false }, act: 'redeem', label: 'Redeem', enabled: false },
+  { law: 'a minor', item: { adults_only: true }, isAdult: false, act: 'redeem', label: 'Redeem', enabled: false },
+  { law: 'a minor, digital', item: {}, isAdult: false, act: 'redeem', label: 'Redeem', enabled: true },
+  { law: 'owned', item: OWNED, act: 'put_on', label: 'Wear it', enabled: true },
+  { law: 'owned, points gone', item: { ...OWNED, affordable: false }, act: 'put_on', label: 'Wear it', enabled: true },
+  { law: 'worn', item: OWNED, worn: true, act: 'take_off', label: 'Take it off', enabled: true },
+  { law: 'a certificate', item: { ...OWNED, perk: certificate }, act: 'print', label: 'Print one', enabled: true },
+])('$law: $label', ({ item, isAdult = true, worn = false, ...expected }) => {
+  expect(actOf({ ...BADGE, ...item }, { isAdult, worn })).toMatchObject({
+    act: expected.act,
+    label: expected.label,
+    enabled: expected.enabled,
+  });
+});

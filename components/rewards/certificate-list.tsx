@@ -1,0 +1,36 @@
+'use client';
+
+import { useStudy } from '@/components/dashboard/study-provider';
+import { LinkButton } from '@/components/ui/link-button';
+
+/** The completed courses, each with the way to its certificate. */
+export function CertificateList() {
+  const { library } = useStudy();
+  const courses = (library.data?.documents ?? []).filter(
+    ({ lessons, lessons_completed }) => lessons > 0 && lessons_completed === lessons,
+  );
+  if (courses.length === 0) {
+    return (
+      <p className="text-ink-soft">Complete all lessons of a course, and its certificate waits here to be printed.</p>
+    );
+  }
+  return (
+    <ul className="sheet divide-y divide-rule">
+      {courses.map(({ document_id, title }) => (
+        <li key={document_id} className="flex flex-wrap items-center justify-between gap-3 px-4.5 py-3">
+          <span className="min-w-0 font-semibold" dir="auto">
+            {title}
+          </span>
+          <LinkButton
+            href={`/dashboard/certificate?document=${document_id}`}
+            prefetch={false}
+            size="small"
+            variant="outline"
+          >
+            Open certificate<span className="sr-only"> of {title}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Printer } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import useSWR from 'swr';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+import { brand } from '@/lib/brand';
+import { ApiError, api, serverWords } from '@/lib/client/api';
+import { counted } from '@/lib/client/format';
+import { rewardAddress } from '@/lib/client/reward-calls';
+import type { CertificateWire } from '@/lib/study/wire';
+
+const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+
+function Paper({ certificate }: { certificate: CertificateWire }) {
+  const { name, course, lessons, completed_at, design } = certificate;
+  return (
+    <article className={clsx('certificate', design === 'engraved' && 'certificate-engraved')}>
+      <p className="font-display text-lg font-semibold">{brand.product}</p>
+      <h1 className="text-2xl sm:text-3xl">Certificate of completion</h1>
+      <p>This is to certify that</p>
+      <p className="font-display text-hero font-semibold" dir="auto">
+        <mark>{name}</mark>
+      </p>
+      <p>has completed {counted(lessons, 'lesson')} of the course</p>
+      <p className="max-w-measure font-display text-2xl font-semibold" dir="auto">
+        {course}
+      </p>
+      <p>
+        on <time dateTime={completed_at}>{date.format(new Date(completed_at))}</time>
+      </p>
+    </article>
+  );
+}
+
+/** The certificate of one completed course, on a page made for print. */
+export function Certificate() {
+  const documentId = useSearchParams().get('document') ?? '';
+  const { data, error, mutate } = useSWR<CertificateWire, unknown>(rewardAddress.certificate(documentId), {
+    fetcher: (path: string) => api<CertificateWire>(path),
+    shouldRetryOnError: false,
+  });
+  const refused = error instanceof ApiError && error.kind === 'server';
+  return (
+    <main id="main" className="mx-auto grid max-w-5xl gap-6 px-4.5 py-8 print:p-0">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <LinkButton href="/dashboard?tab=rewards" prefetch={false} variant="outline" size="small">
+          Back to the store
+        </LinkButton>
+        {data ? (
+          <Button size="small" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print
+          </Button>
+        ) : null}
+      </div>
+      {data ? <Paper certificate={data} /> : null}
+      {!data && error ? (
+        <>
+          <h1 className="text-2xl">Certificate</h1>
+          <Alert
+            tone="bad"
+            actions={
+              refused ? undefined : (
+                <Button size="small" onClick={() => void mutate()}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {serverWords(error) ?? 'The certificate could not be loaded. Please check your connection and try again.'}
+          </Alert>
+        </>
+      ) : null}
+      {data || error ? null : (
+        <>
+          <LoadingNote>Loading your certificate</LoadingNote>
+          <Skeleton className="aspect-[1.414] w-full" />
+        </>
+      )}
+    </main>
+  );
+}

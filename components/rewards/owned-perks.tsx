@@ -1,0 +1,68 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/client/format';
+import { BADGE_NAMES, CERTIFICATE_NAMES, THEME_NAMES, type WearableKind } from '@/lib/constants/rewards';
+import type { PerksWire } from '@/lib/rewards/wire';
+import { RewardMark } from './reward-mark';
+import type { usePerks } from './use-perks';
+
+type Perk = PerksWire['perks'][number];
+
+const NAMES: Record<WearableKind, Record<string, string>> = {
+  badge: BADGE_NAMES,
+  theme: THEME_NAMES,
+  certificate: CERTIFICATE_NAMES,
+};
+const NOUN: Record<WearableKind, string> = { badge: ' badge', theme: ' theme', certificate: '' };
+
+const isWearable = (perk: Perk): perk is Perk & { kind: WearableKind } => perk.kind in NAMES;
+
+/** A perk that is used up, with what is left of it. */
+function Left({ kind, text }: { kind: 'streak_freeze' | 'tutor_messages'; text: string }) {
+  return (
+    <li className="flex items-center gap-3 px-4.5 py-3">
+      <RewardMark item={{ id: kind, requires_shipping: false, perk: { kind, name: '', amount: 1 } }} />
+      <span className="font-semibold">{text}</span>
+    </li>
+  );
+}
+
+type OwnedPerksProps = { owned: PerksWire; wear: ReturnType<typeof usePerks>['wear'] };
+
+/** What the learner has, each with what can be done with it. */
+export function OwnedPerks({ owned, wear }: OwnedPerksProps) {
+  const wearable = owned.perks.filter(isWearable);
+  const messages = owned.perks.find(({ kind }) => kind === 'tutor_messages')?.amount ?? 0;
+  if (wearable.length === 0 && messages === 0 && owned.streak_freezes === 0) {
+    return (
+      <p className="text-ink-soft">What you redeem of the digital shelf is kept here, and can be put on and off.</p>
+    );
+  }
+  return (
+    <ul className="sheet divide-y divide-rule">
+      {wearable.map((perk) => {
+        const { kind, name, worn } = perk;
+        const label = `${NAMES[kind][name] ?? name}${NOUN[kind]}`;
+        return (
+          <li key={`${kind}:${name}`} className="flex flex-wrap items-center gap-3 px-4.5 py-3">
+            <RewardMark item={{ id: name, requires_shipping: false, perk }} />
+            <span className="min-w-0 grow font-semibold">{label}</span>
+            {worn ? <Badge tone="good">In use</Badge> : null}
+            {worn && kind === 'certificate' ? null : (
+              <Button size="small" variant="outline" onClick={() => void wear(kind, worn ? null : name)}>
+                {worn ? 'Take off' : 'Put on'}
+                <span className="sr-only">{label}</span>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+      {owned.streak_freezes > 0 ? (
+        <Left kind="streak_freeze" text={counted(owned.streak_freezes, 'streak freeze')} />
+      ) : null}
+      {messages > 0 ? <Left kind="tutor_messages" text={counted(messages, 'extra tutor message')} /> : null}
+    </ul>
+  );
+}

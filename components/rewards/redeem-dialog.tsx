@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { fieldFaults, serverWords } from '@/lib/client/api';
+import { counted } from '@/lib/client/format';
+import { rewardCalls } from '@/lib/client/reward-calls';
+import { showToast } from '@/lib/client/toast';
+import { type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
+import { rewardMessages } from '@/lib/constants/rewards';
+import type { RewardItemWire } from '@/lib/rewards/wire';
+import { ShippingFields } from './shipping-fields';
+import { refreshRewards } from './use-rewards';
+
+const FORM_ID = 'redeem-form';
+
+/** Specification 8, "Rewards". */
+function explain(error: unknown): SubmitFailure {
+  const fields = fieldFaults(error);
+  if (Object.keys(fields).length > 0) return { fields };
+  const said = serverWords(error);
+  return { fields, text: said ? rewardMessages.failedBecause(said) : rewardMessages.failed };
+}
+
+/** The fields of the form that say where to send it. */
+function shippingIn(form: FormData): Record<string, string> {
+  const given = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  return Object.fromEntries(given);
+}
+
+type RedeemDialogProps = { item: RewardItemWire; balance: number; onClose: () => void };
+
+/** Asks once more before points are spent, and for an address where something is sent. */
+export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
+  // One wish, however often it has to be sent.
+  const [key] = useState(() => crypto.randomUUID());
+  const { id, name, points_cost, requires_shipping, adults_only } = item;
+  const { form, onSubmit, step, failure } = useSubmit(async (fields) => {
+    const { message } = await rewardCalls.redeem(id, requires_shipping ? shippingIn(fields) : null, key);
+    showToast('good', message);
+    refreshRewards();
+    onClose();
+  }, explain);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Redeem ${name}?`}
+      description={`It costs ${counted(points_cost, 'point')}. You have ${counted(balance, 'point')} and keep ${counted(balance - points_cost, 'point')}.`}
+      footer={
+        <>
+          <Button type="submit" form={FORM_ID} busy={step === 'busy'} busyLabel="Redeeming...">
+            Redeem for {counted(points_cost, 'point')}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
+        {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
+        <p>{item.description}</p>
+        {requires_shipping ? <ShippingFields faults={failure?.fields ?? {}} /> : null}
+        {adults_only ? (
+          <p className="text-sm text-ink-soft">
+            Our team checks the order first. If it is refused, your points come back.
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useId } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { rewardMessages } from '@/lib/constants/rewards';
+import type { RewardItemWire } from '@/lib/rewards/wire';
+import { type Act, actOf } from './act-of';
+import { RewardMark } from './reward-mark';
+import { StockLine } from './stock-line';
+
+const number = new Intl.NumberFormat('en');
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+type RewardCardProps = {
+  item: RewardItemWire;
+  balance: number;
+  isAdult: boolean;
+  /** The perk that it gives is on. */
+  worn: boolean;
+  onAct: (act: Act) => void;
+};
+
+/** How far the points reach. */
+function Reach({ item, balance, id }: { item: RewardItemWire; balance: number; id: string }) {
+  const { name, points_cost, points_needed } = item;
+  return (
+    <div className="grid gap-1.5">
+      <Progress
+        label={`Points for ${name}`}
+        value={balance}
+        max={points_cost}
+        valueText={`${number.format(balance)} of ${number.format(points_cost)} points`}
+      />
+      <p id={id} className="text-sm text-ink-soft">
+        {rewardMessages.pointsNeeded(points_needed)}
+      </p>
+    </div>
+  );
+}
+
+/** One thing to redeem: what it is, what it costs and is worth, how many are left, and what can be done with it now. */
+export function RewardCard({ item, balance, isAdult, worn, onAct }: RewardCardProps) {
+  const id = useId();
+  const { name, description, points_cost, value, current_stock, affordable, owned, adults_only } = item;
+  const { act, label, enabled } = actOf(item, { isAdult, worn });
+  const barred = adults_only && !isAdult;
+  return (
+    <li className="sheet flex flex-col gap-3 p-4.5" aria-labelledby={`${id}-name`}>
+      <div className="flex items-start gap-3">
+        <RewardMark item={item} />
+        <div className="min-w-0 grow">
+          <h2 id={`${id}-name`} className="text-lg">
+            {name}
+          </h2>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-mono font-semibold tabular-nums">{number.format(points_cost)} points</span>
+            {value > 0 ? <span className="text-sm text-ink-soft">{dollars.format(value)} value</span> : null}
+          </p>
+        </div>
+        {owned ? <Badge tone="good">{worn ? 'In use' : 'Owned'}</Badge> : null}
+      </div>
+      <p className="text-sm">{description}</p>
+      <div className="mt-auto grid gap-3">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <StockLine stock={current_stock} />
+          {adults_only ? <span className="text-ink-soft">For 18 and older</span> : null}
+        </p>
+        {affordable || owned ? null : <Reach item={item} balance={balance} id={`${id}-reach`} />}
+        <Button
+          size="small"
+          variant={act === 'redeem' ? 'solid' : 'outline'}
+          disabled={!enabled}
+          aria-describedby={[`${id}-name`, affordable || owned ? '' : `${id}-reach`].filter(Boolean).join(' ')}
+          onClick={() => onAct(act)}
+        >
+          {label}
+        </Button>
+        {barred ? <p className="text-sm text-ink-soft">{rewardMessages.tooYoung}</p> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useState } from 'react';
+import { Loaded } from '@/components/play/loaded';
+import { PlayHeading } from '@/components/play/play-frame';
+import { SignInInvite } from '@/components/play/sign-in-invite';
+import { Choice } from '@/components/ui/choice';
+import { counted } from '@/lib/client/format';
+import { useSession } from '@/lib/client/use-session';
+import { DAILY_POINT_CAP } from '@/lib/constants/points';
+import { REWARD_CATEGORIES, REWARD_CATEGORY_NAMES, rewardMessages } from '@/lib/constants/rewards';
+import type { CatalogWire, RewardCategory, RewardItemWire } from '@/lib/rewards/wire';
+import type { Act } from './act-of';
+import { RedeemDialog } from './redeem-dialog';
+import { RewardCard } from './reward-card';
+import { usePerks } from './use-perks';
+import { useRewards } from './use-rewards';
+import { YourRewards } from './your-rewards';
+
+type View = RewardCategory | 'yours';
+
+const VIEWS: { value: View; label: string }[] = [
+  ...REWARD_CATEGORIES.map((value) => ({ value, label: REWARD_CATEGORY_NAMES[value] })),
+  { value: 'yours', label: 'Yours' },
+];
+
+type ShelfProps = {
+  store: CatalogWire;
+  category: RewardCategory;
+  perks: ReturnType<typeof usePerks>;
+  onPrint: () => void;
+};
+
+/** The items of one category. */
+function Shelf({ store, category, perks, onPrint }: ShelfProps) {
+  const [wanted, setWanted] = useState<RewardItemWire | null>(null);
+  const { items } = store.catalog[category];
+  const act = (item: RewardItemWire) => (what: Act) => {
+    const { perk } = item;
+    if (what === 'redeem') setWanted(item);
+    else if (what === 'print') onPrint();
+    else if (perk?.kind === 'badge' || perk?.kind === 'theme') {
+      void perks.wear(perk.kind, what === 'put_on' ? perk.name : null);
+    }
+  };
+  const isWorn = ({ perk }: RewardItemWire) =>
+    perks.perks?.perks.some(({ kind, name, worn }) => worn && kind === perk?.kind && name === perk.name) ?? false;
+  if (items.length === 0) return <p>Nothing here right now. Look again soon.</p>;
+  return (
+    <>
+      <ul aria-label={store.catalog[category].name} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {items.map((item) => (
+          <RewardCard
+            key={item.id}
+            item={item}
+            balance={store.total_points}
+            isAdult={store.is_adult}
+            worn={isWorn(item)}
+            onAct={act(item)}
+          />
+        ))}
+      </ul>
+      {wanted ? <RedeemDialog item={wanted} balance={store.total_points} onClose={() => setWanted(null)} /> : null}
+    </>
+  );
+}
+
+function Store() {
+  const [view, setView] = useState<View>('digital');
+  const { catalog, redemptions } = useRewards();
+  const perks = usePerks();
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Choice label="Shelf" options={VIEWS} value={view} onChange={setView} />
+        {catalog.data ? (
+          <p>
+            You have <strong className="font-mono tabular-nums">{counted(catalog.data.total_points, 'point')}</strong>
+          </p>
+        ) : null}
+      </div>
+      {view === 'yours' ? (
+        <YourRewards perks={perks} redemptions={redemptions} />
+      ) : (
+        <Loaded read={catalog} failure="The store could not be loaded">
+          {(store) => <Shelf key={view} store={store} category={view} perks={perks} onPrint={() => setView('yours')} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+/** Rewards Store: points for things digital, physical, and to do. */
+export function RewardsTab() {
+  const { user, checked } = useSession();
+  return (
+    <div className="grid max-w-6xl gap-6">
+      <PlayHeading
+        title="Rewards Store"
+        lead={`Points become things. A day earns ${DAILY_POINT_CAP} at most: a badge is a week away, headphones are years. Spending never costs a rank.`}
+      />
+      {user ? <Store /> : null}
+      {!user && checked ? (
+        <SignInInvite title={rewardMessages.signIn} tab="rewards">
+          With an account your points buy badges, themes for this screen, extra questions and, in the long run, real
+          things.
+        </SignInInvite>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import { type Stock, type StockTone, stockTone } from '@/lib/rewards/rules';
+
+const TONE: Record<StockTone, string> = { green: 'text-good', yellow: 'text-warn', red: 'text-bad' };
+
+const number = new Intl.NumberFormat('en');
+
+function stockText(stock: Stock): string {
+  if (stock === 'unlimited') return 'Unlimited';
+  return stock === 0 ? 'Out of stock' : `${number.format(stock)} left`;
+}
+
+/** What is left of an item, in the colour of specification 5 and in words. */
+export function StockLine({ stock }: { stock: Stock }) {
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5 font-medium', TONE[stockTone(stock)])}>
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {stockText(stock)}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+import { readStored, removeStored, writeStored } from '@/lib/client/storage';
+import { usePerks } from './use-perks';
+
+/** The theme of the last visit, so that the screen need not change its colours when the answer comes. */
+const KEPT_KEY = 'study_theme';
+
+/** Puts the learner's theme on the page while the dashboard is open; the colours are in `app/dashboard/themes.css`. */
+export function StudyTheme() {
+  const { perks, wornOf } = usePerks();
+  const theme = wornOf('theme') ?? '';
+  const known = perks !== undefined;
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const shown = known ? theme : readStored(KEPT_KEY);
+    if (known && theme) writeStored({ [KEPT_KEY]: theme });
+    if (known && !theme) removeStored(KEPT_KEY);
+    if (shown) dataset.theme = shown;
+    return () => {
+      delete dataset.theme;
+    };
+  }, [theme, known]);
+  return null;
+}

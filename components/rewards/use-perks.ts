@@ -1,0 +1,41 @@
+'use client';
+
+import useSWR from 'swr';
+import { rewardAddress, rewardCalls } from '@/lib/client/reward-calls';
+import { showToast } from '@/lib/client/toast';
+import { useSession } from '@/lib/client/use-session';
+import type { WearableKind } from '@/lib/constants/rewards';
+import type { PerksWire } from '@/lib/rewards/wire';
+
+function withWorn(perks: PerksWire, kind: WearableKind, name: string | null): PerksWire {
+  const worn = perks.perks.map((perk) => (perk.kind === kind ? { ...perk, worn: perk.name === name } : perk));
+  return { ...perks, perks: worn };
+}
+
+/** What the learner owns; one copy for the whole dashboard. Undefined for a visitor without an account. */
+export function usePerks() {
+  const { user } = useSession();
+  const { data, error, mutate } = useSWR<PerksWire, unknown>(user ? rewardAddress.perks() : null);
+
+  /** Puts a perk on, or takes the one of its kind off (null): at once on this screen, and then on every device. */
+  const wear = async (kind: WearableKind, name: string | null) => {
+    try {
+      await mutate(name === null ? rewardCalls.takeOff(kind) : rewardCalls.wear(kind, name), {
+        optimisticData: (known) => withWorn(known ?? { perks: [], streak_freezes: 0 }, kind, name),
+        rollbackOnError: true,
+        revalidate: false,
+      });
+    } catch {
+      showToast('bad', 'That did not reach us. Please try again.');
+    }
+  };
+
+  const wornOf = (kind: WearableKind) => data?.perks.find((perk) => perk.kind === kind && perk.worn)?.name;
+  return {
+    perks: data,
+    failed: error !== undefined && data === undefined,
+    retry: () => void mutate(),
+    wear,
+    wornOf,
+  };
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { Loaded } from '@/components/play/loaded';
+import { CertificateList } from './certificate-list';
+import { OwnedPerks } from './owned-perks';
+import { RedemptionHistory } from './redemption-history';
+import type { usePerks } from './use-perks';
+import type { useRewards } from './use-rewards';
+
+type YourRewardsProps = {
+  perks: ReturnType<typeof usePerks>;
+  redemptions: ReturnType<typeof useRewards>['redemptions'];
+};
+
+/** What is owned, certificates to print, and the history. */
+export function YourRewards({ perks, redemptions }: YourRewardsProps) {
+  const hasCertificate = perks.perks?.perks.some(({ kind }) => kind === 'certificate') ?? false;
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <section aria-labelledby="owned-title" className="grid gap-3">
+        <h2 id="owned-title" className="text-xl">
+          What you have
+        </h2>
+        <Loaded
+          read={{ data: perks.perks, failed: perks.failed, retry: perks.retry }}
+          failure="What you have could not be loaded"
+        >
+          {(owned) => <OwnedPerks owned={owned} wear={perks.wear} />}
+        </Loaded>
+      </section>
+      {hasCertificate ? (
+        <section aria-labelledby="certificates-title" className="grid gap-3">
+          <h2 id="certificates-title" className="text-xl">
+            Certificates
+          </h2>
+          <CertificateList />
+        </section>
+      ) : null}
+      <section aria-labelledby="history-title" className="grid gap-3">
+        <h2 id="history-title" className="text-xl">
+          Redeemed
+        </h2>
+        <Loaded read={redemptions} failure="Your history could not be loaded">
+          {(read) => <RedemptionHistory redemptions={read.redemptions} />}
+        </Loaded>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { api } from '@/lib/client/api';
+import { useAddressFragment } from '@/lib/client/use-on-client';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
+import { accountMessages } from '@/lib/constants/account-messages';
+import { type AccountMessage, fragmentOf, type PlainForm } from '@/lib/constants/plain-forms';
+import { EmailField } from './email-field';
+import { Notices } from './notices';
+
+type MailLinkFormProps = {
+  /** The call that sends the mail, below `/api`. */
+  call: '/auth/forgot-password' | '/auth/resend-verification';
+  form: PlainForm;
+  submitLabel: string;
+  /** Said when the mail is on its way, whether or not the address is known. */
+  sent: AccountMessage;
+  /** Said when the server has no words of its own. */
+  failed: string;
+};
+
+/** Asks for an address and has a link mailed to it: specification 4, "form then sent". */
+export function MailLinkForm({ call, form, submitLabel, sent, failed }: MailLinkFormProps) {
+  const fragment = useAddressFragment();
+  const submit = useSubmit(async (fields) => {
+    await api(call, { method: 'POST', body: { email: fields.get('email') } });
+  }, explainWith(failed));
+  const isSent = submit.step === 'done';
+  return (
+    <>
+      {isSent || fragment === null || fragment === fragmentOf(sent) ? (
+        <div
+          id={fragmentOf(sent)}
+          tabIndex={-1}
+          className={isSent ? 'grid gap-5' : 'peer hidden gap-5 outline-none target:grid'}
+        >
+          <Alert tone="good">{accountMessages[sent]}</Alert>
+          <LinkButton href="/login">Go to Sign In</LinkButton>
+        </div>
+      ) : null}
+      {isSent ? null : (
+        <form
+          ref={submit.form}
+          method="post"
+          action={`/api${call}`}
+          onSubmit={submit.onSubmit}
+          className="grid gap-5 peer-target:hidden"
+        >
+          {submit.step === 'idle' ? <Notices form={form} /> : null}
+          {submit.failure?.text ? <Alert tone="bad">{submit.failure.text}</Alert> : null}
+          <EmailField error={submit.failure?.fields.email} />
+          <Button type="submit" busy={submit.step === 'busy'} busyLabel="Sending...">
+            {submitLabel}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextLink } from '@/components/ui/text-link';
+import { api } from '@/lib/client/api';
+import { checkSession } from '@/lib/client/check-session';
+import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
+import { accountMessages } from '@/lib/constants/account-messages';
+import { PASSWORD_MIN_LENGTH } from '@/lib/constants/accounts';
+import { useResetToken } from './use-reset-token';
+
+const explainRefusal = explainWith('Failed to reset password.');
+
+/** Found before any call. */
+class Mismatch extends Error {}
+
+function explain(error: unknown): SubmitFailure {
+  return error instanceof Mismatch ? { fields: { confirm: accountMessages.passwordsDiffer } } : explainRefusal(error);
+}
+
+async function reset(token: string | null, fields: FormData): Promise<void> {
+  const password = fields.get('password');
+  if (password !== fields.get('confirm')) throw new Mismatch();
+  await api('/auth/reset-password', { method: 'POST', body: { token, password } });
+  // The account's sessions have ended, perhaps the one of this browser among them.
+  void checkSession();
+}
+
+/** Specification 2, "/reset-password": a new password for whoever has the link, then done. */
+export function ResetForm() {
+  const link = useResetToken();
+  const token = link.known ? link.token : null;
+  const { form, onSubmit, step, failure } = useSubmit((fields) => reset(token, fields), explain);
+  if (step === 'done') {
+    return (
+      <>
+        <Alert tone="good">{accountMessages.passwordReset}</Alert>
+        <LinkButton href="/login">Go to Sign In</LinkButton>
+      </>
+    );
+  }
+  const refused = failure?.fields.token ?? failure?.text;
+  return (
+    <>
+      {link.known && !token ? (
+        <Alert tone="warn" actions={<TextLink href="/forgot-password">Request a new link</TextLink>}>
+          Please open the link from your email again: this address has lost its token.
+        </Alert>
+      ) : null}
+      {refused ? (
+        <Alert tone="bad" actions={<TextLink href="/forgot-password">Request a new link</TextLink>}>
+          {refused}
+        </Alert>
+      ) : null}
+      <form ref={form} method="post" onSubmit={onSubmit} className="grid gap-5">
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters; a few unusual words do well.`}
+          error={failure?.fields.password}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirm"
+          autoComplete="new-password"
+          required
+          error={failure?.fields.confirm}
+        />
+        <Button type="submit" disabled={!token} busy={step === 'busy'} busyLabel="Saving...">
+          Reset Password
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/client/api';
+import type { FromGoogle } from './use-google-proof';
+
+async function forgetAddress(): Promise<void> {
+  await api('/auth/google', { method: 'DELETE' }).catch(() => undefined);
+  window.location.assign('/signup');
+}
+
+/** Tells whoever comes from Google what is left to fill in. */
+export function GoogleNotice({ proof, failure }: FromGoogle) {
+  if (failure) return <Alert tone="bad">{failure}</Alert>;
+  if (!proof) return null;
+  return (
+    <Alert
+      tone="good"
+      actions={
+        <Button variant="outline" size="small" onClick={forgetAddress}>
+          Use another address
+        </Button>
+      }
+    >
+      Google has confirmed {proof.email}. A few more lines, and your trial begins at once.
+    </Alert>
+  );
+}

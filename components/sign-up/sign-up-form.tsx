@@ -1,0 +1,60 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { GoogleButton } from '@/components/sign-in/google-button';
+import { Notices } from '@/components/sign-in/notices';
+import { Button } from '@/components/ui/button';
+import { useIsReady } from '@/lib/client/use-on-client';
+import { plainForms } from '@/lib/constants/plain-forms';
+import { GoogleNotice } from './google-notice';
+import { SignUpFields } from './sign-up-fields';
+import { useGoogleProof } from './use-google-proof';
+import { useSignUp } from './use-sign-up';
+
+type SignUpFormProps = {
+  /** The account is there: closes the dialog around the form. */
+  onDone?: () => void;
+  /** Keeps the button in view while the fields scroll past. */
+  inDialog?: boolean;
+};
+
+const NOTHING = () => {};
+
+/** The form of the sign-up dialog and of `/signup`, which works without a script. */
+export function SignUpForm({ onDone = NOTHING, inDialog = false }: SignUpFormProps) {
+  const isReady = useIsReady();
+  const google = useGoogleProof();
+  const { form, errors, isRefused, step, complete, onInput, onBlur, onSubmit } = useSignUp(onDone, google.proof);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/auth/signup"
+      noValidate={isReady}
+      onInput={onInput}
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+      className="grid gap-6"
+    >
+      {inDialog ? null : <Notices form={plainForms.signUp} />}
+      {google.proof ? null : <GoogleButton above />}
+      <GoogleNotice {...google} />
+      <SignUpFields errors={errors} quiet={isRefused} isProved={google.proof !== undefined} />
+      <div
+        className={clsx(
+          inDialog && 'sticky -bottom-5 -mx-5 -mb-5 grid border-t border-rule bg-sheet px-5 py-4',
+          inDialog || 'grid',
+        )}
+      >
+        <Button
+          type="submit"
+          disabled={isReady && !complete}
+          busy={step !== 'filling'}
+          busyLabel="Creating your account..."
+        >
+          Start 3-Day Trial
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { safePath } from '@/lib/accounts/safe-path';
+import { type SignUpField, type SignUpForm, toSignUpBody } from '@/lib/accounts/sign-up-form';
+import type { GoogleProofWire, SignedInWire } from '@/lib/accounts/wire';
+import { api } from '@/lib/client/api';
+import { saveSession } from '@/lib/client/session';
+
+/** Into the fields that nobody has filled in yet; the address is the one that was vouched for. */
+export function fillIn(form: HTMLFormElement, { email, first_name, last_name }: GoogleProofWire): void {
+  const field = (name: SignUpField) => form.elements.namedItem(name) as HTMLInputElement;
+  field('email').value = email;
+  field('firstName').value ||= first_name;
+  field('lastName').value ||= last_name;
+}
+
+/** Google vouched for the address: the account is open, and so is a session. */
+export async function signUpWithGoogle(filled: SignUpForm): Promise<void> {
+  const { user, session_token } = await api<SignedInWire>('/auth/google', {
+    method: 'POST',
+    body: toSignUpBody(filled),
+  });
+  saveSession(user, session_token);
+  window.location.assign(safePath(new URLSearchParams(window.location.search).get('next')));
+}

@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type DisclosureProps = { title: string; open?: boolean; children: ReactNode };
+
+/** A sheet that opens at its title; the arrow tells that it does. */
+export function Disclosure({ title, open = false, children }: DisclosureProps) {
+  return (
+    <details open={open} className="group sheet">
+      <summary className="flex min-h-12 items-center justify-between gap-3 px-5 text-sm font-semibold">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useIsReady } from '@/lib/client/use-on-client';
+import { Field, Input, type TextField } from './field';
+
+/** A password, that one can look at while typing it. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  quiet,
+  className,
+  ...input
+}: ComponentProps<typeof TextField>) {
+  const isReady = useIsReady();
+  const [shown, setShown] = useState(false);
+  const control = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Browsers learn a password, and do not list it as a suggestion, when its field is hidden as it is sent.
+    const form = control.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return (
+    <Field {...{ label, hint, error, hideLabel, quiet, className }}>
+      {(described) => (
+        <span className="relative grid">
+          <Input
+            {...input}
+            {...described}
+            ref={control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={isReady ? 'pr-18' : undefined}
+          />
+          {isReady ? (
+            <button
+              type="button"
+              aria-controls={described.id}
+              onClick={() => setShown(!shown)}
+              className="absolute inset-y-0 right-0 min-w-16 rounded px-3.5 text-sm font-semibold text-pen underline underline-offset-4"
+            >
+              {shown ? 'Hide' : 'Show'}
+              <span className="sr-only"> password</span>
+            </button>
+          ) : null}
+        </span>
+      )}
+    </Field>
+  );
+}

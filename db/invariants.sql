@@ -1,0 +1,166 @@
+-- What must always hold. Each row of the answer is a broken law: which one, for whom, and how. No row means all is well.
+-- Run by `npm run ledger:check`, and at the end of every test that races.
+with ledger as (
+  select user_id, sum(points) as balance,
+    coalesce(sum(points) filter (where reason not in ('redemption', 'refund', 'admin')), 0) as lifetime
+  from ledger_entries group by user_id
+), earned_days as (
+  select user_id, day, sum(points) as earned, count(*) filter (where reason = 'challenge') as challenges,
+    count(*) filter (where reason = 'drop_zone') as drops
+  from ledger_entries where reason not in ('redemption', 'refund', 'admin') group by user_id, day
+), players as (
+  -- Erased accounts keep ledger and wallet, and nothing that tells days.
+  select wallets.* from wallets join users on users.id = wallets.user_id
+), earned_scores as (
+  select earned_days.user_id, board, sum(score)::int as score
+  from earned_days join players using (user_id),
+  lateral (values
+    ('points:all', earned), ('points:' || to_char(day, 'IYYY-"W"IW'), earned), ('points:' || to_char(day, 'YYYY-MM'), earned),
+    ('streaks:' || to_char(day, 'IYYY-"W"IW'), least(earned, 1)), ('streaks:' || to_char(day, 'YYYY-MM'), least(earned, 1))
+  ) as boards(board, score)
+  where earned > 0 group by earned_days.user_id, board
+  union all
+  select user_id, 'streaks:all', longest from players, lateral streaks_of(user_id) where longest > 0
+), redeemed_perks as (
+  select redemptions.user_id, perk ->> 'kind' as kind, coalesce(perk ->> 'name', '') as name,
+    sum(coalesce((perk ->> 'amount')::int, 1)) as amount
+  from redemptions join reward_items on reward_items.id = item_id
+  where perk is not null and status <> 'refused' group by 1, 2, 3
+), counted as (
+  select board, width, score / width as slot, count(*) as users
+  from board_scores, (values (1), (64)) as steps(width) where shown and score > 0 group by board, width, score / width
+)
+select 'the balance is the sum of the ledger' as law, user_id::text as subject,
+  format('wallet %s, ledger %s', wallets.balance, ledger.balance) as fault
+from wallets full join ledger using (user_id)
+where coalesce(wallets.balance, -1) <> coalesce(ledger.balance, 0) and not (ledger.balance is null and wallets.balance = 0)
+union all
+select 'no balance and no stock is below zero', user_id::text, format('wallet %s', balance) from wallets where balance < 0
+union all
+select 'no balance and no stock is below zero', id, format('stock %s', stock) from reward_items where stock < 0
+union all
+select 'the lifetime total is what was earned', user_id::text, format('wallet %s, ledger %s', wallets.lifetime, ledger.lifetime)
+from wallets left join ledger using (user_id) where wallets.lifetime <> coalesce(ledger.lifetime, 0)
+union all
+select 'a thing is booked once', user_id::text || ' ' || source, format('%s rows', count(*))
+from ledger_entries group by user_id, source having count(*) > 1
+union all
+select 'a request key books once', user_id::text || ' ' || request_key, format('%s rows', count(*))
+from ledger_entries where request_key is not null group by user_id, request_key having count(*) > 1
+union all
+select 'a row stands on its day and books what was asked or, where the cap trims it, less', id::text,
+  format('%s of %s on %s at %s', points, asked, day, created_at)
+from ledger_entries where day <> (created_at at time zone 'utc')::date
+  or case when reason in ('redemption', 'refund', 'admin') then points <> asked else points not between 0 and asked end
+union all
+select 'a day earns what its ledger rows say', user_id::text || ' ' || day,
+  format('day %s, ledger %s', point_days.earned, earned_days.earned)
+from point_days full join (select earned_days.* from earned_days join players using (user_id)) as earned_days using (user_id, day)
+where coalesce(point_days.earned, 0) <> coalesce(earned_days.earned, 0)
+union all
+select 'at most 15 points, 2 challenges and 1 drop a day', user_id::text || ' ' || day,
+  format('%s points, %s challenges, %s drops', earned, challenges, drops)
+from earned_days where earned > 15 or challenges > 2 or drops > 1
+union all
+select 'a streak is what its days say', user_id::text,
+  format('wallet %s of %s until %s, days %s of %s until %s', players.streak, players.longest_streak, players.last_streak_day,
+    days.streak, days.longest, days.last_day)
+from players, lateral streaks_of(user_id) as days
+where (players.streak, players.longest_streak, players.last_streak_day)
+  is distinct from (coalesce(days.streak, 0), coalesce(days.longest, 0), days.last_day)
+union all
+select 'a freeze was redeemed, and is kept until a missed day spends it', user_id::text,
+  format('wallet %s, spent %s, redeemed %s', freezes, spent, coalesce(redeemed, 0))
+from (
+  select user_id, freezes, (select count(*) from point_days where point_days.user_id = players.user_id and frozen) as spent
+  from players
+) as held
+left join (
+  select user_id, sum(amount) as redeemed from redeemed_perks where kind = 'streak_freeze' group by user_id
+) as freezes_redeemed using (user_id)
+where freezes + spent <> coalesce(redeemed, 0)
+union all
+select 'a score is what its period says', user_id::text || ' on ' || board,
+  format('board %s, days %s', board_scores.score, earned_scores.score)
+from (select board_scores.* from board_scores join players using (user_id)) as board_scores
+full join earned_scores using (user_id, board)
+where coalesce(board_scores.score, 0) <> coalesce(earned_scores.score, 0)
+union all
+select 'a score shows when its user does', user_id::text || ' on ' || board, format('shown %s', shown)
+from board_scores left join wallets using (user_id) where shown is distinct from on_board
+union all
+select 'a user is on the board by their own wish, while the account is open', wallets.user_id::text, format('on board %s', on_board)
+from wallets left join users on users.id = wallets.user_id
+where on_board <> coalesce(board_name <> 'off' and disabled_at is null, false)
+union all
+select 'a histogram counts the shown scores', board || ' ' || width || ':' || slot,
+  format('histogram %s, scores %s', board_histogram.users, counted.users)
+from board_histogram full join counted using (board, width, slot)
+where coalesce(board_histogram.users, 0) <> coalesce(counted.users, 0)
+union all
+select 'a redemption has its ledger row of minus its cost', redemptions.id::text, format('ledger %s', ledger_entries.points)
+from redemptions left join ledger_entries on ledger_entries.id = ledger_entry_id and ledger_entries.user_id = redemptions.user_id
+  and ledger_entries.reason = 'redemption'
+where ledger_entries.points is distinct from -points_spent
+union all
+select 'a ledger row of a redemption has its redemption', ledger_entries.id::text, source
+from ledger_entries left join redemptions on ledger_entry_id = ledger_entries.id
+where reason = 'redemption' and redemptions.id is null
+union all
+select 'a redemption has a ledger row of its own', ledger_entry_id::text, format('%s redemptions', count(*))
+from redemptions group by ledger_entry_id having count(*) > 1
+union all
+select 'a refusal is refunded once, and nothing else is', coalesce(redemptions.id::text, source),
+  format('status %s, refund %s', status, points)
+from redemptions
+full join (select * from ledger_entries where reason = 'refund') as refunds on source = 'refund:' || redemptions.id
+where (status is not distinct from 'refused') <> (points is not distinct from points_spent)
+union all
+select 'stock given less stock left is what was redeemed', reward_items.id,
+  format('given %s, left %s, redeemed %s', stock_given, stock, count(redemptions.id))
+from reward_items left join redemptions on item_id = reward_items.id and status <> 'refused'
+where stock is not null group by reward_items.id having stock_given - stock <> count(redemptions.id)
+union all
+select 'one turn of the wheel in 24 hours', user_id::text, format('%s after %s', spun_at, before)
+from (select user_id, spun_at, lag(spun_at) over (partition by user_id order by spun_at) as before from spins) as turns
+where spun_at < before + interval '24 hours'
+union all
+select 'a claim is paid, and only a claim', coalesce(played.source, paid.source),
+  format('claimed %s, paid %s', coalesce(points::text, claimed::text, 'never'), asked)
+from (
+  select user_id, 'spin:' || id as source, claimed_at is not null as claimed, points from spins
+  union all select user_id, 'drop:' || day, claimed_at is not null, null from drops
+  union all select user_id, 'challenge:' || day || ':' || challenge_id, true, null from challenge_completions
+) as played
+full join (
+  select user_id, source, asked from ledger_entries join users on users.id = user_id
+  where reason in ('spin', 'drop_zone', 'challenge')
+) as paid using (user_id, source)
+where coalesce(claimed, false) <> (asked is not null) or asked <> points
+union all
+select 'a deed is paid only when the server saw it', ledger_entries.source, ledger_entries.user_id::text
+from ledger_entries join users on users.id = ledger_entries.user_id
+left join study_events on study_events.user_id = ledger_entries.user_id and study_events.source = ledger_entries.source
+where reason in ('document', 'lesson', 'card_review', 'question') and study_events.source is null
+union all
+select 'nobody owns more of a perk than was redeemed', owned_perks.user_id::text,
+  format('%s %s: owned %s, redeemed %s', kind, name, owned_perks.amount, coalesce(redeemed_perks.amount, 0))
+from owned_perks left join redeemed_perks using (user_id, kind, name)
+where owned_perks.amount > coalesce(redeemed_perks.amount, 0)
+union all
+select 'a deleted account leaves no trace of its days', traces.user_id::text, kept
+from (
+  select user_id, 'board_scores' as kept from board_scores
+  union select user_id, 'point_days' from point_days
+  union select user_id, 'study_events' from study_events
+  union select user_id, 'review_pace' from review_pace
+  union select user_id, 'owned_perks' from owned_perks
+  union select user_id, 'shipping' from redemptions where shipping is not null
+) as traces left join users on users.id = traces.user_id
+where users.id is null
+union all
+select 'one badge, one theme and one certificate are in use', user_id::text, format('%s of kind %s', count(*), kind)
+from owned_perks where worn group by user_id, kind having count(*) > 1 or kind not in ('badge', 'theme', 'certificate')
+union all
+select 'what shows is owned once', user_id::text, format('%s times %s %s', amount, kind, name)
+from owned_perks where kind in ('badge', 'theme', 'certificate') and amount <> 1

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { claimDrop, claimSpin, completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
+import { redeemItem, settleRedemption } from '@/lib/rewards/store';
+import { createItem, createPlayer } from '@/tests/helpers/players';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { brokenLaws } from './broken-laws';
+
+const store = useTestDatabase();
+const DAY = '2026-11-20';
+const NOON = new Date(`${DAY}T12:00:00Z`);
+const daysBefore = (days: number) => new Date(NOON.getTime() - days * 86_400_000);
+
+/** Somebody with a row of every kind: deeds, a streak kept by a freeze, all games, purchases and a refund. */
+beforeAll(async () => {
+  const { userId, did, earn, grant, freeze } = await createPlayer(store.db);
+  await earn(3, {}, daysBefore(4));
+  await freeze(2, daysBefore(3));
+  await earn(2, { request: { key: 'k', print: 'p' } }, daysBefore(2));
+  await did('question', 3);
+  await completeChallenge(store.db, { userId, challengeId: 'questions', day: DAY }, NOON);
+  await completeDrop(store.db, userId, DAY, NOON);
+  await claimDrop(store.db, { userId, day: DAY }, NOON);
+  const spinId = randomUUID();
+  await spinWheel(store.db, { userId, spinId, points: 3 }, NOON);
+  await claimSpin(store.db, { userId, spinId }, NOON);
+  await grant(100);
+  const box = { category: 'physical', requiresShipping: true, perk: null, stock: 5, stockGiven: 5 } as const;
+  const wish = { userId, adultBornBy: '2008-11-20', shipping: { street: '12 St James Square' } };
+  const buy = (itemId: string, redemptionId = randomUUID()) =>
+    redeemItem(store.db, { ...wish, itemId, redemptionId }, NOON);
+  await buy(await createItem(store.db));
+  const boxId = await createItem(store.db, box);
+  const refused = randomUUID();
+  await buy(boxId, refused);
+  await buy(boxId);
+  await settleRedemption(store.db, { redemptionId: refused, status: 'refused', note: 'No' }, NOON);
+  expect(await brokenLaws(store.sql)).toEqual([]);
+});
+
+class Planted extends Error {}
+
+/** What is found broken after `fault`, which is undone again. */
+async function foundAfter(fault: string): Promise<string[]> {
+  let laws: string[] = [];
+  const planting = store.sql.begin(async (tx) => {
+    await tx.unsafe(fault);
+    laws = (await brokenLaws(tx)).map(({ law }) => law);
+    throw new Planted();
+  });
+  await expect(planting).rejects.toBeInstanceOf(Planted);
+  return laws;
+}
+
+const LAW = {
+  balance: 'the balance is the sum of the ledger',
+  floor: 'no balance and no stock is below zero',
+  lifetime: 'the lifetime total is what was earned',
+  source: 'a thing is booked once',
+  key: 'a request key books once',
+  row: 'a row stands on its day and books what was asked or, where the cap trims it, less',
+  day: 'a day earns what its ledger rows say',
+  cap: 'at most 15 points, 2 challenges and 1 drop a day',
+  streak: 'a streak is what its days say',
+  freeze: 'a freeze was redeemed, and is kept until a missed day spends it',
+  score: 'a score is what its period says',
+  shown: 'a score shows when its user does',
+  wish: 'a user is on the board by their own wish, while the account is open',
+  histogram: 'a histogram counts the shown scores',
+  cost: 'a redemption has its ledger row of minus its cost',
+  given: 'a ledger row of a redemption has its redemption',
+  ownRow: 'a redemption has a ledger row of its own',
+  refund: 'a refusal is refunded once, and nothing else is',
+  stock: 'stock given less stock left is what was redeemed',
+  turn: 'one turn of the wheel in 24 hours',
+  claim: 'a claim is paid, and only a claim',
+  deed: 'a deed is paid only when the server saw it',
+  perk: 'nobody owns more of a perk than was redeemed',
+  trace: 'a deleted account leaves no trace of its days',
+};
+
+const unlocked = 'alter table ledger_entries disable trigger all;';
+const copied = (changes: string) => `${unlocked}
+  insert into ledger_entries (user_id, reason, source, points, asked, day, request_key, created_at)
+  select user_id, reason, source, points, asked, day, request_key, created_at from (select ${changes}) as changed`;
+
+test.each([
+  { law: LAW.balance, fault: 'update wallets set balance = balance + 1' },
+  { law: LAW.balance, fault: 'delete from wallets' },
+  { law: LAW.balance, fault: `${unlocked} delete from ledger_entries where reason = 'admin'` },
+  { law: LAW.floor, fault: 'alter table wallets drop constraint wallets_balance; update wallets set balance = -1' },
+  {
+    law: LAW.floor,
+    fault:
+      'alter table reward_items drop constraint reward_items_stock; update reward_items set stock = -1, stock_given = 0',
+  },
+  { law: LAW.lifetime, fault: 'update wallets set lifetime = lifetime + 1' },
+  {
+    law: LAW.lifetime,
+    fault: `insert into wallets (user_id, lifetime, on_board) values (gen_random_uuid(), 7, false)`,
+  },
+  {
+    law: LAW.source,
+    fault: `drop index ledger_entries_source; ${copied(`user_id, reason, source, points, asked, day, null as request_key, created_at from ledger_entries where reason = 'spin'`)}`,
+  },
+  {
+    law: LAW.key,
+    fault: `drop index ledger_entries_request; ${copied(`user_id, 'admin' as reason, 'admin:x' as source, 0 as points, 0 as asked, day, request_key, created_at from ledger_entries where request_key is not null`)}`,
+  },
+  { law: LAW.row, fault: `${unlocked} update ledger_entries set day = day - 1 where reason = 'spin'` },
+  { law: LAW.row, fault: `${unlocked} update ledger_entries set points = asked + 1 where reason = 'spin'` },
+  { law: LAW.row, fault: `${unlocked} update ledger_entries set asked = -1 where reason = 'redemption'` },
+  { law: LAW.day, fault: 'update point_days set earned = earned + 1 where earned < 15' },
+  { law: LAW.day, fault: 'delete from point_days where earned > 0' },
+  {
+    law: LAW.cap,
+    fault: copied(
+      `user_id, 'lesson' as reason, 'lesson:x' as source, 15 as points, 15 as asked, day, null as request_key, created_at from ledger_entries where reason = 'spin'`,
+    ),
+  },
+  {
+    law: LAW.cap,
+    fault: copied(
+      `user_id, 'drop_zone' as reason, 'drop:x' as source, 0 as points, 1 as asked, day, null as request_key, created_at from ledger_entries where reason = 'spin'`,
+    ),
+  },
+  { law: LAW.streak, fault: 'update wallets set streak = streak + 1' },
+  { law: LAW.streak, fault: `update point_days set day = day - 20 where day = '2026-11-16'` },
+  { law: LAW.freeze, fault: 'update wallets set freezes = freezes + 1' },
+  { law: LAW.freeze, fault: 'delete from point_days where frozen' },
+  { law: LAW.score, fault: `update board_scores set score = score + 1 where board = 'points:2026-W47'` },
+  { law: LAW.score, fault: `delete from board_scores where board = 'streaks:2026-11'` },
+  { law: LAW.shown, fault: `update board_scores set shown = false where board = 'points:all'` },
+  { law: LAW.wish, fault: 'alter table users disable trigger all; update users set disabled_at = now()' },
+  { law: LAW.wish, fault: 'insert into wallets (user_id) values (gen_random_uuid())' },
+  {
+    law: LAW.histogram,
+    fault: `update board_histogram set users = users + 1 where width = 64 and board = 'points:all'`,
+  },
+  { law: LAW.histogram, fault: `delete from board_histogram where board = 'streaks:all' and users > 0` },
+  { law: LAW.cost, fault: 'update redemptions set points_spent = points_spent + 1' },
+  {
+    law: LAW.cost,
+    fault: `update redemptions set ledger_entry_id = (select id from ledger_entries where reason = 'spin') where status = 'pending'`,
+  },
+  { law: LAW.given, fault: `delete from redemptions where status = 'completed'` },
+  {
+    law: LAW.ownRow,
+    fault: `alter table redemptions drop constraint redemptions_ledger_entry_id_unique;
+      insert into redemptions (id, user_id, item_id, item_name, points_spent, status, ledger_entry_id, redeemed_at)
+      select gen_random_uuid(), user_id, item_id, item_name, points_spent, status, ledger_entry_id, redeemed_at from redemptions
+      where status = 'completed'`,
+  },
+  { law: LAW.refund, fault: `update redemptions set status = 'refused' where status = 'pending'` },
+  { law: LAW.refund, fault: `update redemptions set status = 'fulfilled' where status = 'refused'` },
+  { law: LAW.stock, fault: 'update reward_items set stock = stock + 1' },
+  { law: LAW.stock, fault: `delete from redemptions where status = 'pending'` },
+  {
+    law: LAW.turn,
+    fault: `insert into spins (id, user_id, points, streak, spun_at) select gen_random_uuid(), user_id, 1, 1, spun_at + interval '23 hours 59 minutes' from spins`,
+  },
+  { law: LAW.claim, fault: 'update spins set claimed_at = null' },
+  { law: LAW.claim, fault: 'delete from drops' },
+  { law: LAW.claim, fault: 'delete from challenge_completions' },
+  { law: LAW.claim, fault: 'update spins set points = 4' },
+  { law: LAW.deed, fault: 'delete from study_events' },
+  { law: LAW.perk, fault: `update owned_perks set amount = amount + 1` },
+  { law: LAW.perk, fault: `update owned_perks set name = 'another'` },
+  { law: LAW.trace, fault: 'alter table users disable trigger users_forget_player; delete from users' },
+])('$law: named after «$fault»', async ({ law, fault }) => {
+  expect(await foundAfter(fault)).toContain(law);
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { EARNING_KINDS } from '../../lib/constants/points';
+import { users } from './accounts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const day = (name: string) => date(name, { mode: 'string' });
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What a day's challenges are drawn from. Rows are added and switched off, never removed: completions name them. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: text().primaryKey(),
+    /** The deed that is counted. */
+    kind: text({ enum: EARNING_KINDS }).notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    target: integer().notNull(),
+    reward: integer().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [check('challenges_target', sql`${t.target} > 0`), check('challenges_reward', sql`${t.reward} > 0`)],
+);
+
+export const challengeCompletions = pgTable(
+  'challenge_completions',
+  {
+    userId: userId(),
+    day: day('day').notNull(),
+    challengeId: text('challenge_id')
+      .notNull()
+      .references(() => challenges.id),
+    /** First or second of the day: a third has no place. */
+    place: integer().notNull(),
+    completedAt: at('completed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.day, t.challengeId] }),
+    uniqueIndex('challenge_completions_place').on(t.userId, t.day, t.place),
+    check('challenge_completions_two', sql`${t.place} between 1 and 2`),
+  ],
+);
+
+/** One turn of the wheel: its result is stored before anybody sees it. */
+export const spins = pgTable(
+  'spins',
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    points: integer().notNull(),
+    /** Turns on days in a row, this one included. */
+    streak: integer().notNull(),
+    spunAt: at('spun_at').notNull(),
+    claimedAt: at('claimed_at'),
+  },
+  (t) => [
+    uniqueIndex('spins_latest').on(t.userId, t.spunAt.desc()),
+    uniqueIndex('spins_one_unclaimed').on(t.userId).where(sql`${t.claimedAt} is null`),
+    check('spins_points', sql`${t.points} between 1 and 4`),
+  ],
+);
+
+/** What a user did about a day's drop. */
+export const drops = pgTable(
+  'drops',
+  {
+    userId: userId(),
+    day: day('day').notNull(),
+    completedAt: at('completed_at').notNull(),
+    claimedAt: at('claimed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+);

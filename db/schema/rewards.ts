@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { PERK_KINDS, REDEMPTION_STATUSES, REWARD_CATEGORIES } from '../../lib/constants/rewards';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The catalog. Items are switched off, never removed: redemptions name them. */
+export const rewardItems = pgTable(
+  'reward_items',
+  {
+    id: text().primaryKey(),
+    category: text({ enum: REWARD_CATEGORIES }).notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    pointsCost: integer('points_cost').notNull(),
+    /** Its worth in money for the person to compare; 0 for what cannot be bought. */
+    valueCents: integer('value_cents').notNull(),
+    /** Null where it never runs out. */
+    stock: integer(),
+    /** What there was before the first was redeemed, with all that was added since. */
+    stockGiven: integer('stock_given'),
+    requiresShipping: boolean('requires_shipping').notNull(),
+    /** What a digital item does at once. */
+    perk: jsonb().$type<Perk>(),
+    position: integer().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [
+    check('reward_items_cost', sql`${t.pointsCost} > 0`),
+    check('reward_items_stock', sql`${t.stock} >= 0`),
+    check('reward_items_counted', sql`(${t.stock} is null) = (${t.stockGiven} is null)`),
+  ],
+);
+
+/** What a digital item gives: a badge or a theme by its name, or a number of freezes, messages, certificates. */
+export type Perk = { kind: (typeof PERK_KINDS)[number]; name?: string; amount?: number };
+
+/** Points given for an item. Outlives its user for the books, without the shipping address. */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id').notNull(),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => rewardItems.id),
+    itemName: text('item_name').notNull(),
+    pointsSpent: integer('points_spent').notNull(),
+    status: text({ enum: REDEMPTION_STATUSES }).notNull(),
+    shipping: jsonb().$type<Record<string, string>>(),
+    ledgerEntryId: bigint('ledger_entry_id', { mode: 'number' }).notNull().unique(),
+    redeemedAt: at('redeemed_at').notNull(),
+    settledAt: at('settled_at'),
+    /** For the person: why it was refused, or how it was sent. */
+    note: text(),
+  },
+  (t) => [
+    index('redemptions_user').on(t.userId, t.redeemedAt.desc()),
+    index('redemptions_pending').on(t.redeemedAt).where(sql`${t.status} = 'pending'`),
+    check('redemptions_points', sql`${t.pointsSpent} > 0`),
+  ],
+);
+
+/** A perk that a user owns. Badges, themes and certificates are owned once; freezes live in the wallet. */
+export const ownedPerks = pgTable(
+  'owned_perks',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id').notNull(),
+    kind: text({ enum: PERK_KINDS }).notNull(),
+    name: text().notNull(),
+    /** What is left of it: messages still to send; 1 for what is simply owned. */
+    amount: integer().notNull(),
+    /** In use now: the badge that shows, the theme that is on. */
+    worn: boolean().notNull().default(false),
+    grantedAt: at('granted_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('owned_perks_once').on(t.userId, t.kind, t.name),
+    uniqueIndex('owned_perks_worn').on(t.userId, t.kind).where(sql`${t.worn}`),
+    check('owned_perks_amount', sql`${t.amount} >= 0`),
+  ],
+);

@@ -1,0 +1,1 @@
+ALTER TABLE "tutor_exchanges" ADD COLUMN "in_document" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "owned_perks_worn" ON "owned_perks" USING btree ("user_id","kind") WHERE "owned_perks"."worn";

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { inEvenTime } from './even-time';
+
+const waits: { ms: number; end: () => void }[] = [];
+
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise<void>((resolve) => waits.push({ ms, end: resolve })),
+}));
+
+beforeEach(() => {
+  waits.length = 0;
+});
+
+/** What a promise has come to once all that waits for nothing has run. */
+async function stateOf(promise: Promise<unknown>): Promise<string> {
+  let state = 'waiting';
+  promise.then(
+    (value) => (state = `said ${value}`),
+    (error: Error) => (state = `failed ${error.message}`),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  return state;
+}
+
+test('quick work is told no earlier than its time', async () => {
+  const answer = inEvenTime(250, async () => 'yes');
+  expect(await stateOf(answer)).toBe('waiting');
+  expect(waits.map(({ ms }) => ms)).toEqual([250]);
+  waits[0]?.end();
+  expect(await stateOf(answer)).toBe('said yes');
+});
+
+test('neither is a failure', async () => {
+  const answer = inEvenTime(250, async () => {
+    throw new Error('no');
+  });
+  answer.catch(() => {});
+  expect(await stateOf(answer)).toBe('waiting');
+  waits[0]?.end();
+  expect(await stateOf(answer)).toBe('failed no');
+});
+
+test('work that takes longer is waited for', async () => {
+  const work = Promise.withResolvers<string>();
+  const answer = inEvenTime(250, () => work.promise);
+  waits[0]?.end();
+  expect(await stateOf(answer)).toBe('waiting');
+  work.resolve('late');
+  expect(await stateOf(answer)).toBe('said late');
+});

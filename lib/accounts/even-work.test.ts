@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { users } from '@/db/schema';
+import { queriesOf } from '@/tests/helpers/count-queries';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
+import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { changeEmail } from './change-email';
+import { inEvenTime } from './even-time';
+import { hashPassword } from './passwords';
+import { forgotPassword } from './reset-password';
+import { signIn } from './sign-in';
+import { signUp } from './sign-up';
+import { resendVerification } from './verify-email';
+
+vi.mock('@node-rs/argon2', { spy: true });
+vi.mock('./even-time', { spy: true });
+
+const store = useTestDatabase();
+const PASSWORD = 'vexed otter mosaic';
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+const context = () => testContext({ db: store.db, actor: visitor, address: randomUUID() });
+
+/** What a call costs that shows from outside: hashes, and the time before which it does not answer. */
+async function workOf(act: () => Promise<unknown>) {
+  vi.clearAllMocks();
+  await act().catch(() => {});
+  await settleDeferred();
+  return {
+    hashed: vi.mocked(hash).mock.calls.length,
+    verified: vi.mocked(verify).mock.calls.map(([stored]) => parseOptions(stored as string)),
+    floors: vi.mocked(inEvenTime).mock.calls.map(([ms]) => ms),
+  };
+}
+
+type Given = Partial<typeof users.$inferInsert>;
+const people: [string, Given | undefined][] = [
+  ['an account', {}],
+  ['one that was never verified', { emailVerifiedAt: null }],
+  ['one that is closed', { disabledAt: TEST_NOW }],
+  ['nobody', undefined],
+];
+
+async function emailOf(given: Given | undefined): Promise<string> {
+  return given ? (await createUser(store.db, { passwordHash, ...given })).email : `${randomUUID()}@example.com`;
+}
+
+const ARGON = { algorithm: 2, version: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1, saltLen: 16, outputLen: 32 };
+
+test.each(people)(
+  'signing in as %s looks at one hash of the same cost, by the same statements',
+  async (_who, given) => {
+    const email = await emailOf(given);
+    const enter = () => signIn(context(), { email, password: 'not it' }, { name: 'Firefox', knownId: undefined });
+    expect(await workOf(enter)).toEqual({ hashed: 0, verified: [expect.objectContaining(ARGON)], floors: [] });
+    const statements = await queriesOf(store.sql, () => enter().catch(() => {}));
+    expect(statements.map((text) => text.replace(/\s+/g, ' ').trim().slice(0, 20)).sort()).toEqual([
+      'INSERT INTO "rate_li',
+      'INSERT INTO "rate_li',
+      'select "id", "email"',
+    ]);
+  },
+);
+
+const details = { name: 'Ada', phone: '+1 312 555 0100', birthdate: '2001-12-10', address: '12 St James Square' };
+
+test.each(people)('signing up with the address of %s hashes once and answers after 250 ms', async (_who, given) => {
+  const email = await emailOf(given);
+  const work = await workOf(() => signUp(context(), { ...details, email, password: PASSWORD }));
+  expect(work).toEqual({ hashed: 1, verified: [], floors: [250] });
+});
+
+test.each(people)('a forgotten password of %s is answered after 150 ms, without hashing', async (_who, given) => {
+  const email = await emailOf(given);
+  expect(await workOf(() => forgotPassword(context(), email))).toEqual({ hashed: 0, verified: [], floors: [150] });
+});
+
+test.each(people)('another link for %s is answered after 150 ms, without hashing', async (_who, given) => {
+  const email = await emailOf(given);
+  expect(await workOf(() => resendVerification(context(), email))).toEqual({ hashed: 0, verified: [], floors: [150] });
+});
+
+test.each(people)('moving to the address of %s costs one look at a hash, and 150 ms', async (_who, given) => {
+  const email = await emailOf(given);
+  const actor = await createSignedIn(store.db, { passwordHash });
+  const ctx = testContext({ db: store.db, actor, address: randomUUID() });
+  const work = await workOf(() => changeEmail(ctx, { password: PASSWORD, email }));
+  expect(work).toEqual({ hashed: 0, verified: [expect.objectContaining(ARGON)], floors: [150] });
+});

@@ -1,0 +1,49 @@
+import 'server-only';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { documents } from '@/db/schema';
+import { DOCUMENT_TABLES, DOCUMENTS, type ExportedTable, USER_TABLES } from './export-tables';
+
+/** The names of the columns that go out. */
+function columnsOf({ table, leftOut }: ExportedTable): SQL[] {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !(key in leftOut));
+  return columns.map(([, { name }]) => sql`${table}.${sql.identifier(name)}`);
+}
+
+const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+
+/** An entry's rows as one column of JSON, named as in the file. Postgres writes it all: nothing is built here. */
+function rowsOf(entry: ExportedTable, id: string): SQL {
+  const rows = sql`select ${list(columnsOf(entry))} from ${entry.table} where ${entry.of(id)} order by ${entry.order}`;
+  return sql`(select coalesce(json_agg(item), '[]') from (${rows}) as item) as ${sql.identifier(entry.name)}`;
+}
+
+/** The one row of `from`, as the text of a JSON object. */
+async function readJson(db: Db, columns: SQL[], from = sql``): Promise<string | undefined> {
+  const [row] = await db.execute<{ json: string }>(sql`
+    select to_json(whole)::text as json from (select ${list(columns)} ${from}) as whole`);
+  return row?.json;
+}
+
+/** All that hangs on a user, but for the documents: the text of a JSON object. */
+export async function readUserJson(db: Db, userId: string): Promise<string> {
+  const columns = USER_TABLES.map((entry) => rowsOf(entry, userId));
+  return (await readJson(db, columns)) ?? '{}';
+}
+
+/** The user's documents, the oldest first. */
+export async function listDocumentIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(DOCUMENTS.of(userId))
+    .orderBy(asc(DOCUMENTS.order), asc(documents.id));
+  return rows.map(({ id }) => id);
+}
+
+/** One document with all that hangs on it: the text of a JSON object; undefined when it is gone by now. */
+export async function readDocumentJson(db: Db, userId: string, id: string): Promise<string | undefined> {
+  const parts = DOCUMENT_TABLES.map((entry) => rowsOf(entry, id));
+  const own = and(DOCUMENTS.of(userId), eq(documents.id, id));
+  return readJson(db, [...columnsOf(DOCUMENTS), ...parts], sql`from ${documents} where ${own}`);
+}

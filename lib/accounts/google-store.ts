@@ -1,0 +1,35 @@
+import 'server-only';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { users } from '@/db/schema';
+import type { UserRow } from './store';
+
+export async function findUserByGoogle(db: Db, subject: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.googleSubject, subject));
+  return row;
+}
+
+/**
+ * Lets a Google account open a verified account whose address it has, if no other one does. The row decides, whatever
+ * changes it meanwhile; the unique subject refuses a Google account that opens another one.
+ */
+export async function linkGoogle(
+  db: Db,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  subject: string,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ googleSubject: subject })
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.email, email),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.disabledAt),
+        isNull(users.googleSubject),
+      ),
+    )
+    .returning();
+  return row;
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const user = { id: '7', email: 'ada@example.com', name: 'Ada' };
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  vi.resetModules();
+  stored.clear();
+  vi.stubGlobal('sessionStorage', undefined);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function collectWith(cookie: string, answer: Response) {
+  vi.stubGlobal('document', { cookie });
+  const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => answer);
+  vi.stubGlobal('fetch', fetched);
+  const { collectSession } = await import('./collect-session');
+  const collecting = collectSession();
+  expect(collectSession()).toBe(collecting);
+  await collecting;
+  return { collecting, fetched };
+}
+
+test.each(['', 'skimwise-demo=1', 'x-skimwise-entered=1'])('with the cookies %j nobody is asked', async (cookie) => {
+  const { collecting, fetched } = await collectWith(cookie, Response.json({}));
+  expect(collecting).toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each(['skimwise-entered=1', 'a=b; __Host-skimwise-entered=1'])(
+  'with %j the token is fetched, once',
+  async (cookie) => {
+    stored.set('session_token', 'of somebody before');
+    const { fetched } = await collectWith(cookie, Response.json({ user, session_token: 'new' }));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/token');
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' });
+    expect(Object.fromEntries(stored)).toEqual({ session_token: 'new', user: JSON.stringify(user) });
+  },
+);
+
+test('when that fails, nobody is signed in here', async () => {
+  stored.set('session_token', 'of somebody before');
+  await collectWith('skimwise-entered=1', Response.json({ error: 'x' }, { status: 401 }));
+  expect(stored.size).toBe(0);
+});
+
+test.each([
+  [
+    'the token',
+    'skimwise-entered=1',
+    () => Response.json({ user, session_token: 'new' }),
+    'skimwise-entered=; Max-Age=0; Path=/',
+  ],
+  [
+    'the token, behind https',
+    '__Host-skimwise-entered=1',
+    () => Response.json({ user, session_token: 'new' }),
+    '__Host-skimwise-entered=; Max-Age=0; Path=/; Secure',
+  ],
+  [
+    'a refusal',
+    'skimwise-entered=1',
+    () => Response.json({ error: 'x' }, { status: 401 }),
+    'skimwise-entered=; Max-Age=0; Path=/',
+  ],
+  ['no answer', 'skimwise-entered=1', () => Promise.reject(new TypeError('Failed to fetch')), 'skimwise-entered=1'],
+])('after %s the next page knows whether to ask', async (_what, cookie, answer, left) => {
+  vi.stubGlobal('document', { cookie });
+  vi.stubGlobal('fetch', async () => answer());
+  const { collectSession } = await import('./collect-session');
+  await collectSession();
+  expect(document.cookie).toBe(left);
+});
+
+test.each([
+  ['somebody', Response.json({ user, session_token: 'new' }), true],
+  ['nobody', Response.json({ error: 'x' }, { status: 403 }), false],
+])('without being told to, it finds %s behind the cookie', async (_who, answer, found) => {
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', async () => answer);
+  const { resumeSession } = await import('./collect-session');
+  expect(await resumeSession()).toBe(found);
+});

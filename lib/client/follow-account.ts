@@ -1,0 +1,11 @@
+import type { AccountWire } from '../accounts/wire';
+import { accountAddress } from './account-calls';
+import { api } from './api';
+import { sessionToken, updateStoredUser } from './session';
+
+/** Where somebody is signed in, what this device keeps of them follows what their account says now. */
+export async function followAccount(): Promise<void> {
+  if (!sessionToken()) return;
+  const account = await api<AccountWire>(accountAddress.account).catch(() => undefined);
+  if (account) updateStoredUser(account);
+}

@@ -1,0 +1,37 @@
+import { COUNTRY_CODES } from '../accounts/countries';
+import { countryName, flagOf } from './country';
+
+/** One thing to choose from a searchable list; `mark` stands before its label, `note` behind it. */
+export type Choice = { value: string; label: string; mark?: string; note?: string };
+
+const order = new Intl.Collator('en');
+
+const byLabel = (a: Choice, b: Choice) => order.compare(a.label, b.label);
+
+/** Every country, by its name. */
+export function countryChoices(): Choice[] {
+  return COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code), mark: flagOf(code) })).sort(byLabel);
+}
+
+/** `America/New_York` as people write it. */
+const zoneLabel = (zone: string) => zone.replaceAll('_', ' ');
+
+/** Every time zone that this browser knows: its own first, and the one that is set, under whatever name. */
+export function timeZoneChoices(set: string | null): Choice[] {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const others = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(set ? [set] : [])]);
+  others.delete(own);
+  const rest = [...others].map((zone) => ({ value: zone, label: zoneLabel(zone) })).sort(byLabel);
+  return [{ value: own, label: zoneLabel(own), note: 'This device' }, ...rest];
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What matches the words typed: where a word of the label begins with them, or the value itself; all of them for no words. */
+export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const query = plain(typed.trim());
+  if (query === '') return choices;
+  const begins = choices.filter(({ label, value }) => plain(label).startsWith(query) || plain(value) === query);
+  const contain = choices.filter((choice) => plain(choice.label).includes(query) && !begins.includes(choice));
+  return [...begins, ...contain];
+}

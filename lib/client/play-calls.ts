@@ -1,0 +1,41 @@
+import type { ACTION_KINDS, BoardPeriod, BoardView } from '../constants/points';
+import { LEADERBOARD_ROWS } from '../constants/points';
+import type { CompletedWire, SpinWire } from '../play/wire';
+import type { AwardWire } from '../points/wire';
+import { api } from './api';
+import { currentUserId } from './session';
+
+export type ActionType = keyof typeof ACTION_KINDS;
+
+const me = () => encodeURIComponent(currentUserId());
+
+/** Addresses that are read, and kept under these names. */
+export const playAddress = {
+  stats: () => `/gamification/stats/${me()}`,
+  history: (before?: number) => `/gamification/history/${me()}${before === undefined ? '' : `?before=${before}`}`,
+  challenges: () => `/gamification/challenges/${me()}`,
+  wheel: () => `/wheel/status?user_id=${me()}`,
+  drop: () => `/dropzone/today?user_id=${me()}`,
+  board: (view: BoardView, period: BoardPeriod) =>
+    `/leaderboard?view=${view}&period=${period}&scope=global&limit=${LEADERBOARD_ROWS}`,
+  rank: (period: BoardPeriod) => `/leaderboard/user/${me()}?period=${period}`,
+} as const;
+
+const post = <T>(path: string, body: object, idempotencyKey?: string) =>
+  api<T>(path, { method: 'POST', body, idempotencyKey });
+
+/**
+ * What the screens ask the server to do. Each throws `ApiError`. A claim's key is the name of what is claimed, so that a
+ * second press, a second tab and a retry are all the same wish.
+ */
+export const playCalls = {
+  award: (action_type: ActionType, key: string) =>
+    post<AwardWire>('/rewards/award-points', { user_id: currentUserId(), action_type }, key),
+  completeChallenge: (challenge_id: string) =>
+    post<CompletedWire>(`/gamification/complete/${me()}`, { challenge_id }, `challenge:${challenge_id}`),
+  spin: () => post<SpinWire>('/wheel/spin', { user_id: currentUserId() }),
+  claimSpin: (spin_id: string) =>
+    post<AwardWire>('/wheel/claim', { user_id: currentUserId(), spin_id }, `spin:${spin_id}`),
+  completeDrop: () => post('/dropzone/complete', { user_id: currentUserId() }),
+  claimDrop: (endsAt: string) => post<AwardWire>('/dropzone/claim', { user_id: currentUserId() }, `drop:${endsAt}`),
+} as const;

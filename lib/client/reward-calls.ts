@@ -1,0 +1,24 @@
+import type { WearableKind } from '../constants/rewards';
+import type { PerksWire, RedeemedWire } from '../rewards/wire';
+import { api } from './api';
+import { currentUserId } from './session';
+
+const me = () => encodeURIComponent(currentUserId());
+
+/** Addresses that are read, and kept under these names. */
+export const rewardAddress = {
+  catalog: () => `/rewards/catalog/${me()}`,
+  redemptions: () => `/rewards/redemptions/${me()}`,
+  perks: () => `/perks/${me()}`,
+  certificate: (documentId: string) => `/perks/certificate/${encodeURIComponent(documentId)}`,
+} as const;
+
+/** What the screens ask the server to do. Each throws `ApiError`. A key names one wish: asked twice, it happens once. */
+export const rewardCalls = {
+  redeem: (item_id: string, shipping_info: Record<string, string> | null, idempotencyKey: string) =>
+    api<RedeemedWire>(`/rewards/redeem/${me()}`, { method: 'POST', body: { item_id, shipping_info }, idempotencyKey }),
+  wear: (kind: WearableKind, name: string) =>
+    api<PerksWire>('/perks/wear', { method: 'POST', body: { user_id: currentUserId(), kind, name } }),
+  takeOff: (kind: WearableKind) =>
+    api<PerksWire>('/perks/take-off', { method: 'POST', body: { user_id: currentUserId(), kind } }),
+} as const;

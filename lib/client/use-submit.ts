@@ -1,0 +1,69 @@
+'use client';
+
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { fieldFaults, serverWords } from './api';
+
+/** Why sending failed: what is wrong with single fields, else what is wrong as a whole. */
+export type SubmitFailure = { fields: Record<string, string>; text?: string };
+
+type State<F> = { step: 'idle' | 'busy' | 'done' } | { step: 'failed'; failure: F };
+
+/** The server's words at the fields it names, else in one sentence: its own, or `fallback`. */
+export function explainWith(fallback: string): (error: unknown) => SubmitFailure {
+  return (error) => {
+    const fields = fieldFaults(error);
+    return Object.keys(fields).length > 0 ? { fields } : { fields, text: serverWords(error) ?? fallback };
+  };
+}
+
+const isControl = (element: Element) => element.matches('input, textarea, select, button, a');
+
+/** After a failure: to the first faulty field, or back to the button, which lost the focus by being disabled. */
+export function useFocusAfterFailure(failure: object | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!failure || !form.current) return;
+    const controls = [...form.current.elements] as HTMLElement[];
+    const faulty = controls.find((control) => control.getAttribute('aria-invalid') === 'true');
+    if (faulty) faulty.focus();
+    else if (!document.activeElement || !isControl(document.activeElement)) {
+      controls.find((control) => control.getAttribute('type') === 'submit')?.focus();
+    }
+  }, [failure]);
+  return form;
+}
+
+/** What the browser brings back with its Back button works anew, also what was left in the middle of sending. */
+function useFreshWhenBack(reset: () => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
+}
+
+/**
+ * A form that is sent by a call: `send` gets its fields; what it throws is explained by `explain`. Without a script the
+ * same form goes to its `action`.
+ */
+export function useSubmit<F extends object>(send: (fields: FormData) => Promise<void>, explain: (error: unknown) => F) {
+  const [state, setState] = useState<State<F>>({ step: 'idle' });
+  const [reset] = useState(() => () => setState({ step: 'idle' }));
+  const failure = state.step === 'failed' ? state.failure : undefined;
+  const form = useFocusAfterFailure(failure);
+  useFreshWhenBack(reset);
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setState({ step: 'busy' });
+    try {
+      await send(fields);
+      setState({ step: 'done' });
+    } catch (error) {
+      setState({ step: 'failed', failure: explain(error) });
+    }
+  };
+  return { form, onSubmit, step: state.step, failure };
+}

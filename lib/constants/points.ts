@@ -1,0 +1,67 @@
+/** Specification 9 and decisions.md, "Points": one cap over everything earned on a UTC day. */
+export const DAILY_POINT_CAP = 15;
+
+/** What somebody can do for points, and what one such deed pays. */
+export const EARNING_POINTS = { document: 1, lesson: 1, card_review: 1, question: 2 } as const;
+export type EarningKind = keyof typeof EARNING_POINTS;
+export const EARNING_KINDS = ['document', 'lesson', 'card_review', 'question'] as const satisfies EarningKind[];
+
+/** Earned in play, under the same cap. */
+const PLAY_REASONS = ['challenge', 'spin', 'drop_zone'] as const;
+
+/** Outside the cap. */
+export const UNCAPPED_REASONS = ['redemption', 'refund', 'admin'] as const;
+
+export const LEDGER_REASONS = [...EARNING_KINDS, ...PLAY_REASONS, ...UNCAPPED_REASONS] as const;
+export type LedgerReason = (typeof LEDGER_REASONS)[number];
+
+/** The specification's `action_type` of `POST /api/rewards/award-points`. */
+export const ACTION_KINDS = {
+  document_upload: 'document',
+  lesson_complete: 'lesson',
+  flashcard_review: 'card_review',
+  ai_tutor_question: 'question',
+} as const satisfies Record<string, EarningKind>;
+
+/** Ranks by lifetime points (specification 3, "Rank tiers"). */
+export const RANKS = [
+  { name: 'Newbie', from: 0 },
+  { name: 'Grinder', from: 100 },
+  { name: 'Hustler', from: 500 },
+  { name: 'Beast', from: 1200 },
+  { name: 'Legend', from: 2500 },
+  { name: 'God Mode', from: 5000 },
+] as const;
+
+export const LEADERBOARD_ROWS = 50;
+
+/** A card graded sooner after the one before was not read. */
+export const FASTEST_REVIEW_MS = 1_000;
+
+/** decisions.md, "Points": at most two challenges a UTC day. */
+export const CHALLENGES_PER_DAY = 2;
+
+export const BOARD_VIEWS = ['points', 'streaks'] as const;
+export type BoardView = (typeof BOARD_VIEWS)[number];
+
+export const BOARD_PERIODS = ['alltime', 'weekly', 'monthly'] as const;
+export type BoardPeriod = (typeof BOARD_PERIODS)[number];
+
+export const pointsMessages = {
+  capped: 'Daily limit reached: today earns no more points. Come back tomorrow!',
+  trimmed: (points: number) =>
+    `Only ${points} of it counted: you have reached today’s limit of ${DAILY_POINT_CAP} points.`,
+  nothingNew: 'There is nothing new to award points for.',
+  reasons: {
+    document: 'Document processed',
+    lesson: 'Lesson completed',
+    card_review: 'Card reviewed',
+    question: 'Question answered',
+    challenge: 'Daily Hustle',
+    spin: 'Hustle Wheel',
+    drop_zone: 'Drop Zone',
+    redemption: 'Reward',
+    refund: 'Refund',
+    admin: 'Adjustment by our team',
+  } satisfies Record<LedgerReason, string>,
+} as const;

@@ -1,0 +1,86 @@
+/** Specification 3, "Reward catalog". */
+export const REWARD_CATEGORIES = ['digital', 'physical', 'experiences'] as const;
+
+/** Physical items and experiences wait for an admin; a refusal gives points and stock back (decisions.md, "Rewards"). */
+export const REDEMPTION_STATUSES = ['completed', 'pending', 'fulfilled', 'refused'] as const;
+export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
+
+/** What digital items deliver. */
+export const PERK_KINDS = ['badge', 'theme', 'streak_freeze', 'tutor_messages', 'certificate'] as const;
+export type PerkKind = (typeof PERK_KINDS)[number];
+
+/** Of these one is in use at a time. */
+export const WEARABLE_KINDS = ['badge', 'theme', 'certificate'] as const satisfies PerkKind[];
+export type WearableKind = (typeof WEARABLE_KINDS)[number];
+
+export const REWARD_CATEGORY_NAMES = {
+  digital: 'Digital',
+  physical: 'Physical',
+  experiences: 'Experiences',
+} as const satisfies Record<(typeof REWARD_CATEGORIES)[number], string>;
+
+/** By the names that the catalog's perks carry. */
+export const BADGE_NAMES = {
+  'first-stroke': 'First Stroke',
+  'early-bird': 'Early Bird',
+  'night-owl': 'Night Owl',
+  bookworm: 'Bookworm',
+  'card-sharp': 'Card Sharp',
+  highlighter: 'Highlighter',
+  laurel: 'Laurel',
+} as const;
+export type BadgeName = keyof typeof BADGE_NAMES;
+
+/** Each has its colours in `app/dashboard/themes.css`. */
+export const THEME_NAMES = {
+  'legal-pad': 'Legal Pad',
+  mint: 'Mint',
+  blueprint: 'Blueprint',
+  rose: 'Rose',
+  dusk: 'Dusk',
+} as const;
+
+export const CERTIFICATE_NAMES = { classic: 'Course certificate', engraved: 'Engraved certificate' } as const;
+export type CertificateName = keyof typeof CERTIFICATE_NAMES;
+
+/** Specification 5, "Stock colour": green above the first, yellow above the second, red otherwise. */
+export const STOCK_GREEN_ABOVE = 20;
+export const STOCK_YELLOW_ABOVE = 5;
+
+/** The lengths of a shipping form's fields. */
+export const SHIPPING_LENGTHS = {
+  name: { min: 2, max: 100 },
+  address: { min: 5, max: 200 },
+  city: { min: 2, max: 100 },
+  region: { min: 0, max: 100 },
+  postal_code: { min: 2, max: 16 },
+} as const;
+
+const points = new Intl.NumberFormat('en');
+
+export const rewardMessages = {
+  signIn: 'Please sign in to redeem rewards.',
+  pointsNeeded: (needed: number) => `You need ${points.format(needed)} more points to redeem this item!`,
+  failed: 'Redemption failed. Please try again.',
+  failedBecause: (error: string) => `Redemption failed: ${error}`,
+  unknown: 'This reward is not in the store any more. Reload to see what is.',
+  tooYoung: 'Physical items and experiences are for learners of 18 and older. Everything digital is open to you.',
+  outOfStock: 'The last one is gone. You paid nothing.',
+  owned: 'You own this already.',
+  notOwned: 'You do not own this yet.',
+  courseIncomplete: (left: number) =>
+    left === 1 ? 'One lesson of this course is still to go.' : `${left} lessons of this course are still to go.`,
+  certificateNeeded:
+    'Redeem a certificate in the Rewards Store first. Then you can print one for every completed course.',
+  delivered: (item: string) => `You redeemed “${item}”. It is yours now.`,
+  ordered: (item: string) => `You redeemed “${item}”. We check the order and write to you when it is on its way.`,
+  shipping: {
+    name: 'Please enter the name of who receives it',
+    address: 'Please enter street and number',
+    city: 'Please enter the town or city',
+    region: 'Please keep the region under 100 characters',
+    postal_code: 'Please enter the postal code',
+    country: 'Please choose a country from the list',
+    phone: 'Please enter a phone number for the delivery',
+  },
+} as const;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../errors';
+import { isPlainForm, leadBack, leadOn, type PlainFormSpec } from './plain-form';
+
+const FORM = 'application/x-www-form-urlencoded';
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+function posted(headers: Record<string, string> = {}): Request {
+  return new Request('http://localhost:3000/api/auth/login', { method: 'POST', headers });
+}
+
+test.each([
+  ['a browser’s form', { 'content-type': FORM, accept: BROWSER }, true],
+  ['with a charset', { 'content-type': `${FORM};charset=UTF-8`, accept: BROWSER }, true],
+  ['a script’s call', { 'content-type': 'application/json', accept: 'application/json' }, false],
+  ['a program’s form', { 'content-type': FORM, accept: '*/*' }, false],
+  ['a program that says nothing', {}, false],
+])('%s', (_what, headers, plain) => {
+  expect(isPlainForm(posted(headers))).toBe(plain);
+});
+
+const signIn: PlainFormSpec = {
+  form: { page: '/login', says: ['wrongCredentials', 'tooManyTries', 'notSent'] },
+  leadsTo: (next) => next,
+  cookies: () => ['a=1'],
+};
+
+const from = (page: string) => posted({ referer: `http://localhost:3000${page}` });
+const leads = ({ status, headers }: Response) => [status, headers.get('location')];
+
+test.each([
+  ['/login', '/dashboard'],
+  ['/login?next=%2Fdashboard%3Ftab%3Dwheel', '/dashboard?tab=wheel'],
+  ['/login?next=https%3A%2F%2Fevil.example', '/dashboard'],
+  ['/login?next=%2F%2Fevil.example', '/dashboard'],
+  ['/login?next=%2Fapi%2Fauth%2Fsignout', '/dashboard'],
+  ['/other?next=%2Fadmin', '/dashboard'],
+])('from %s success leads to %s', (page, location) => {
+  expect(leads(leadOn(from(page), signIn, {}))).toEqual([303, location]);
+});
+
+test('without a page that is named, to the dashboard; so it is after one that is no address', () => {
+  expect(leads(leadOn(posted(), signIn, {}))).toEqual([303, '/dashboard']);
+  expect(leads(leadOn(posted({ referer: 'x' }), signIn, {}))).toEqual([303, '/dashboard']);
+});
+
+test('the call’s cookies go along, its words do not', async () => {
+  const answer = Response.json({ session_token: 'secret' }, { headers: { 'set-cookie': 'b=2' } });
+  const response = leadOn(from('/login'), signIn, answer);
+  expect(response.headers.getSetCookie()).toEqual(['b=2', 'a=1']);
+  expect(await response.text()).toBe('');
+});
+
+describe('a refusal', () => {
+  test.each([
+    [
+      new AppError('invalid_credentials', 'The email or the password is not right. Please check both and try again.'),
+      '/login#wrong-credentials',
+    ],
+    [new AppError('rate_limited', 'Too many tries. Please wait 3 minutes and try again.'), '/login#too-many-tries'],
+    [new AppError('internal', 'x'), '/login#not-sent'],
+  ])('%s leads back to its sentence', (error, location) => {
+    const response = leadBack(from('/login'), signIn, error);
+    expect(leads(response)).toEqual([303, location]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('remembers where the person was going, on this site alone', () => {
+    const error = new AppError('internal', 'x');
+    expect(leads(leadBack(from('/login?next=%2Fdashboard%3Ftab%3Dwheel&x=1'), signIn, error))).toEqual([
+      303,
+      '/login?next=%2Fdashboard%3Ftab%3Dwheel#not-sent',
+    ]);
+    expect(leads(leadBack(from('/login?next=%2F%2Fevil.example'), signIn, error))).toEqual([
+      303,
+      '/login?next=%2Fdashboard#not-sent',
+    ]);
+  });
+});

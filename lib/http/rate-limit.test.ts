@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '@/db/client';
+import { roundTripsOf } from '@/tests/helpers/count-queries';
+import { TEST_NOW } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { countActs, forgetActs } from './rate-limit';
+
+const store = useTestDatabase();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const rule = { name: 'test', points: 3, seconds: 60 };
+const wide = { name: 'wide', points: 100, seconds: 600 };
+const after = (ms: number) => vi.setSystemTime(TEST_NOW.getTime() + ms);
+const count = (key: string) => countActs(store.sql, [{ rule, key }]);
+const both = (key: string, shared: string) =>
+  countActs(store.sql, [
+    { rule: wide, key: shared },
+    { rule, key },
+  ]);
+const outcomes = async (tries: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(tries);
+  return settled.filter(({ status }) => status === 'fulfilled').length;
+};
+
+test('three acts in a window, to the millisecond, then three in the next', async () => {
+  const key = randomUUID();
+  for (let acts = 0; acts < 3; acts++) await count(key);
+  after(59_999);
+  await expect(count(key)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
+  after(60_000);
+  for (let acts = 0; acts < 3; acts++) await count(key);
+  await expect(count(key)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 60 });
+});
+
+test.each([
+  [0, 60, 'Too many tries. Please wait 1 minute and try again.'],
+  [30_001, 30, 'Too many tries. Please wait 30 seconds and try again.'],
+])('%d ms on, a refusal says how long: %d s', async (ms, seconds, message) => {
+  const key = randomUUID();
+  for (let acts = 0; acts < 3; acts++) await count(key);
+  after(ms);
+  await expect(count(key)).rejects.toMatchObject({ retryAfterSeconds: seconds, message });
+});
+
+test('fifty at once: three', async () => {
+  const key = randomUUID();
+  expect(await outcomes(Array.from({ length: 50 }, () => count(key)))).toBe(3);
+});
+
+test('an act taken back leaves room for one more, and a refused one takes none', async () => {
+  const key = randomUUID();
+  const [giveBack] = await Promise.all([count(key), count(key), count(key)]);
+  await expect(count(key)).rejects.toThrow('Too many tries');
+  await giveBack();
+  await count(key);
+  await expect(count(key)).rejects.toThrow('Too many tries');
+});
+
+test('against two limits an act counts twice or not at all', async () => {
+  const [key, shared] = [randomUUID(), randomUUID()];
+  for (let acts = 0; acts < 3; acts++) await both(key, shared);
+  for (let acts = 0; acts < 5; acts++) await expect(both(key, shared)).rejects.toThrow('Too many tries');
+  const [row] = await store.sql`select points from rate_limits where key = ${`wide:${shared}`}`;
+  expect(row?.points).toBe(3);
+});
+
+test('two limits are one round trip to count, and one to take back', async () => {
+  const [key, shared] = [randomUUID(), randomUUID()];
+  await both(key, shared);
+  expect(await roundTripsOf(store.sql, () => both(key, shared))).toBe(1);
+  const giveBack = await both(key, shared);
+  expect(await roundTripsOf(store.sql, giveBack)).toBe(1);
+});
+
+test('a restarted server and a second one count on', async () => {
+  const key = randomUUID();
+  await count(key);
+  for (let start = 0; start < 2; start++) {
+    const instance = connect({ url: store.url, poolSize: 1, prepare: false });
+    await countActs(instance.sql, [{ rule, key }]);
+    await instance.sql.end();
+  }
+  await expect(count(key)).rejects.toThrow('Too many tries');
+});
+
+test('a forgotten limit begins anew, that one alone', async () => {
+  const key = randomUUID();
+  for (let acts = 0; acts < 3; acts++) await both(key, key);
+  await forgetActs(store.sql, { rule, key });
+  for (let acts = 0; acts < 3; acts++) await count(key);
+  const [row] = await store.sql`select points from rate_limits where key = ${`wide:${key}`}`;
+  expect(row?.points).toBe(3);
+});

@@ -1,0 +1,20 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { AppError } from '../errors';
+
+const MAX_LENGTH = 200;
+
+/**
+ * The request's `Idempotency-Key` with a print of what it asks: the address and the fields that `input` holds.
+ * Undefined without the header.
+ * @throws AppError `invalid_input` for a key that is empty or longer than 200 characters
+ */
+export function requestKeyOf(request: Request, input: Record<string, unknown>) {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) return undefined;
+  if (key.length === 0 || key.length > MAX_LENGTH) {
+    throw new AppError('invalid_input', 'The Idempotency-Key must have 1 to 200 characters.');
+  }
+  const wish = JSON.stringify([new URL(request.url).pathname, input]);
+  return { key, print: createHash('sha256').update(wish).digest('base64url') };
+}

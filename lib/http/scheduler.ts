@@ -1,0 +1,18 @@
+import 'server-only';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { bearerToken } from '../accounts/identify';
+import { env } from '../env';
+import { AppError } from '../errors';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Lets only the scheduler pass, by the secret that it sends as its bearer token.
+ * @throws AppError `not_found` where no secret is set, `invalid_credentials`
+ */
+export function assertScheduler(headers: Headers): void {
+  const { CRON_SECRET: secret } = env();
+  if (!secret) throw new AppError('not_found', 'There is nothing at this address.');
+  const isRight = timingSafeEqual(digest(bearerToken(headers) ?? ''), digest(secret));
+  if (!isRight) throw new AppError('invalid_credentials', 'This address is for the scheduler of this site.');
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { assertSelf } from '../accounts/assert-self';
+import { playMessages } from '../constants/play';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import type { RequestKey } from '../points/ledger';
+import { livingStreak } from '../points/rules';
+import { bookedWire, keyConflict, totalsOf } from '../points/service';
+import { nextUtcMidnight, secondsUntil, utcDay } from '../time/days';
+import { challengeWireId, parseChallengeId } from './rules';
+import type { CompleteInput } from './schema';
+import { completeChallenge, readDayChallenges } from './store';
+import type { ChallengesWire, CompletedWire } from './wire';
+
+type Ctx = ContextFor<'user'>;
+
+/** Today's challenges with the caller's progress, as the server saw it. */
+export async function listChallenges(ctx: Ctx, { userId }: { userId: string }): Promise<ChallengesWire> {
+  assertSelf(ctx.actor, userId);
+  const day = utcDay(ctx.now);
+  const [drawn, totals] = await Promise.all([readDayChallenges(ctx.db, userId, day), totalsOf(ctx)]);
+  const streak = livingStreak(totals, ctx.now) + (totals.earnedToday > 0 ? 0 : 1);
+  const challenges = drawn.map(({ id, progress, ...challenge }) => ({
+    ...challenge,
+    id: challengeWireId(id, day),
+    progress: Math.min(progress, challenge.target),
+    streak_bonus: streak,
+  }));
+  return { challenges };
+}
+
+/**
+ * Completes one of today's challenges whose target is reached, and pays it; at most two a day.
+ * @throws AppError `not_found` for none of today's, `conflict` when it is not done or the request key was used for something
+ * else, `limit_reached` for a third
+ */
+export async function completeDailyChallenge(
+  ctx: Ctx,
+  { userId, challenge_id: wireId }: CompleteInput,
+  request?: RequestKey,
+): Promise<CompletedWire> {
+  assertSelf(ctx.actor, userId);
+  const day = utcDay(ctx.now);
+  const named = parseChallengeId(wireId);
+  if (named?.day !== day) throw new AppError('not_found', playMessages.challengeUnknown);
+  const booked = await completeChallenge(ctx.db, { userId, challengeId: named.id, day, request }, ctx.now);
+  switch (booked.outcome) {
+    case 'conflict':
+      throw keyConflict();
+    case 'unknown':
+      throw new AppError('not_found', playMessages.challengeUnknown);
+    case 'not_done':
+      throw new AppError('conflict', playMessages.challengeNotDone);
+    case 'daily_limit':
+      throw new AppError(
+        'limit_reached',
+        playMessages.challengeLimit,
+        {},
+        secondsUntil(ctx.now, nextUtcMidnight(ctx.now)),
+      );
+    default: {
+      const { points_earned, new_total, message } = bookedWire(booked);
+      return { success: true, points_awarded: points_earned, new_total, ...(message ? { message } : {}) };
+    }
+  }
+}

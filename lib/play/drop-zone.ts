@@ -1,0 +1,52 @@
+import 'server-only';
+import { assertSelf } from '../accounts/assert-self';
+import { playMessages } from '../constants/play';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import type { RequestKey } from '../points/ledger';
+import { bookedWire, keyConflict } from '../points/service';
+import type { AwardWire } from '../points/wire';
+import { nextUtcMidnight, utcDay } from '../time/days';
+import { dropTaskOf } from './rules';
+import type { CallerInput } from './schema';
+import { claimDrop, completeDrop, readDrop } from './store';
+import type { DropWire } from './wire';
+
+type Ctx = ContextFor<'user'>;
+
+/** Today's small task, the same for everyone; ticked by itself where the server saw it done. */
+export async function getDrop(ctx: Ctx, { user_id }: CallerInput): Promise<DropWire> {
+  assertSelf(ctx.actor, user_id);
+  const day = utcDay(ctx.now);
+  const { title, description, seen } = dropTaskOf(day);
+  const drop = await readDrop(ctx.db, { userId: ctx.actor.userId, day, kind: seen?.kind ?? null });
+  return {
+    challenge: { title, description },
+    ends_at: nextUtcMidnight(ctx.now).toISOString(),
+    completed: drop.completed || (seen !== undefined && drop.deeds >= seen.target),
+    claimed: drop.claimed,
+    seen_by_server: seen !== undefined,
+    kind: seen?.kind ?? null,
+  };
+}
+
+/** The caller says that today's task is done. */
+export async function markDropComplete(ctx: Ctx, { user_id }: CallerInput): Promise<{ completed: true }> {
+  assertSelf(ctx.actor, user_id);
+  await completeDrop(ctx.db, ctx.actor.userId, utcDay(ctx.now), ctx.now);
+  return { completed: true };
+}
+
+/**
+ * Books the point of today's task, once; asked again, the answer is the same.
+ * @throws AppError `conflict` before the task is done, or when the request key was used for something else
+ */
+export async function claimTodaysDrop(ctx: Ctx, { user_id }: CallerInput, request?: RequestKey): Promise<AwardWire> {
+  assertSelf(ctx.actor, user_id);
+  const day = utcDay(ctx.now);
+  const claim = { userId: ctx.actor.userId, day, seen: dropTaskOf(day).seen, request };
+  const booked = await claimDrop(ctx.db, claim, ctx.now);
+  if (booked.outcome === 'conflict') throw keyConflict();
+  if (booked.outcome === 'not_completed') throw new AppError('conflict', playMessages.dropNotCompleted);
+  return bookedWire(booked);
+}

@@ -1,0 +1,45 @@
+import { DROP_TASKS } from '../constants/drop-tasks';
+import { type DropTask, SPIN_EVERY_HOURS, SPIN_STREAK_HOURS, WHEEL_ODDS } from '../constants/play';
+import { DAY_MS, HOUR_MS, secondsUntil } from '../time/days';
+
+/** A result of the wheel for `random` (0 ≤ n < 1), by its published odds. */
+export function drawnPoints(random: number): number {
+  let left = random * 100;
+  for (const { points, percent } of WHEEL_ODDS) {
+    if (left < percent) return points;
+    left -= percent;
+  }
+  throw new RangeError('A draw is at least 0 and below 1.');
+}
+
+type Turn = { spunAt: Date; streak: number; claimedAt: Date | null };
+
+/** Whether somebody with this latest turn may spin at `now`, in how many seconds, and on how many days in a row they did. */
+export function wheelState(last: Turn | undefined, now: Date) {
+  if (!last) return { canSpin: true, cooldownSeconds: 0, streak: 0 };
+  const after = (hours: number) => new Date(last.spunAt.getTime() + hours * HOUR_MS);
+  const cooldownSeconds = secondsUntil(now, after(SPIN_EVERY_HOURS));
+  return {
+    canSpin: cooldownSeconds === 0 && last.claimedAt !== null,
+    cooldownSeconds,
+    streak: now < after(SPIN_STREAK_HOURS) ? last.streak : 0,
+  };
+}
+
+/** Coprime to any list shorter than itself, so that every task comes before one comes again. */
+const STRIDE = 10_007;
+
+/** The task of a UTC day. */
+export function dropTaskOf(day: string): DropTask {
+  const days = Date.parse(day) / DAY_MS;
+  return DROP_TASKS[(((days * STRIDE) % DROP_TASKS.length) + DROP_TASKS.length) % DROP_TASKS.length]!;
+}
+
+/** A challenge as named on the wire: with its day, so that yesterday's is another. */
+export const challengeWireId = (id: string, day: string) => `${id}-${day}`;
+
+/** The challenge and day of a wire id; undefined for what is none. */
+export function parseChallengeId(wireId: string): { id: string; day: string } | undefined {
+  const found = /^(.{1,100})-(\d{4}-\d{2}-\d{2})$/.exec(wireId);
+  return found ? { id: found[1]!, day: found[2]! } : undefined;
+}

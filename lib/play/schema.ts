@@ -1,0 +1,12 @@
+import 'server-only';
+import { z } from 'zod';
+
+/** A call that names the caller in its query or body. */
+export const callerInput = z.object({ user_id: z.string().optional() });
+export type CallerInput = z.output<typeof callerInput>;
+
+export const completeInput = z.object({ userId: z.string(), challenge_id: z.string().min(1).max(200) });
+export type CompleteInput = z.output<typeof completeInput>;
+
+export const claimSpinInput = z.object({ user_id: z.string().optional(), spin_id: z.string().min(1).max(200) });
+export type ClaimSpinInput = z.output<typeof claimSpinInput>;

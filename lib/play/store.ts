@@ -1,0 +1,136 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { drops, spins } from '@/db/schema';
+import { CHALLENGES_DRAWN, DROP_POINTS } from '../constants/play';
+import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, type EarningKind } from '../constants/points';
+import type { RequestKey } from '../points/ledger';
+
+/** What a claim booked: `points` is what the day's cap left of `asked`. */
+type Booked<O extends string> = {
+  outcome: O | 'conflict';
+  points: number;
+  asked: number;
+  balance: number;
+  earnedToday: number;
+};
+
+const requested = (request?: RequestKey) => sql`${request?.key ?? null}, ${request?.print ?? null}`;
+const BOOKED = sql`outcome, points, asked, balance, earned_today as "earnedToday"`;
+
+export type Turn = {
+  outcome: 'spun' | 'unclaimed' | 'too_early';
+  spinId: string;
+  points: number;
+  streak: number;
+  spunAt: Date;
+};
+
+/** Stores a turn with its result, unless one waits to be claimed or 24 hours have not passed: then that one. */
+export async function spinWheel(
+  db: Db,
+  { userId, spinId, points }: { userId: string; spinId: string; points: number },
+  now: Date,
+): Promise<Turn> {
+  const [row] = await db.execute<Turn>(sql`
+    select outcome, spin_id as "spinId", points, streak, spun_at as "spunAt"
+    from spin_wheel(${userId}::uuid, ${spinId}::uuid, ${points}::int, ${now.toISOString()}::timestamptz)`);
+  return { ...row!, spunAt: new Date(row!.spunAt) };
+}
+
+/** Pays a turn, once. Somebody else's turn is unknown. */
+export async function claimSpin(
+  db: Db,
+  { userId, spinId, request }: { userId: string; spinId: string; request?: RequestKey },
+  now: Date,
+) {
+  const [row] = await db.execute<Booked<'claimed' | 'again' | 'unknown'>>(sql`
+    select ${BOOKED} from claim_spin(${userId}::uuid, ${spinId}::uuid, ${DAILY_POINT_CAP}::int, ${now.toISOString()}::timestamptz,
+      ${requested(request)})`);
+  return row!;
+}
+
+/** Completes a challenge of a day whose target is reached, and pays it. */
+export async function completeChallenge(
+  db: Db,
+  { userId, challengeId, day, request }: { userId: string; challengeId: string; day: string; request?: RequestKey },
+  now: Date,
+) {
+  const [row] = await db.execute<Booked<'completed' | 'again' | 'unknown' | 'not_done' | 'daily_limit'>>(sql`
+    select ${BOOKED} from complete_challenge(${userId}::uuid, ${challengeId}, ${day}::date,
+      ${CHALLENGES_PER_DAY}::int, ${DAILY_POINT_CAP}::int, ${now.toISOString()}::timestamptz, ${requested(request)})`);
+  return row!;
+}
+
+/** Notes that a user did a day's drop; a second time changes nothing. */
+export async function completeDrop(db: Db, userId: string, day: string, now: Date): Promise<void> {
+  await db.insert(drops).values({ userId, day, completedAt: now }).onConflictDoNothing();
+}
+
+type DropClaim = {
+  userId: string;
+  day: string;
+  /** What the server can see done: then nobody has to say so first. */
+  seen?: { kind: EarningKind; target: number };
+  request?: RequestKey;
+};
+
+/** Pays a day's drop that was done, once. */
+export async function claimDrop(db: Db, { userId, day, seen, request }: DropClaim, now: Date) {
+  const [row] = await db.execute<Booked<'claimed' | 'again' | 'not_completed'>>(sql`
+    select ${BOOKED} from claim_drop(${userId}::uuid, ${day}::date, ${seen?.kind ?? null}, ${seen?.target ?? null}::int,
+      ${DROP_POINTS}::int, ${DAILY_POINT_CAP}::int, ${now.toISOString()}::timestamptz, ${requested(request)})`);
+  return row!;
+}
+
+/** What a user did about a day's drop, and how many deeds of a kind that day saw. One query. */
+export async function readDrop(
+  db: Db,
+  { userId, day, kind }: { userId: string; day: string; kind: EarningKind | null },
+): Promise<{ completed: boolean; claimed: boolean; deeds: number }> {
+  const [row] = await db.execute<{ completed: boolean; claimed: boolean; deeds: number }>(sql`
+    select drops.user_id is not null as completed, drops.claimed_at is not null as claimed, (
+      select count(*)::int from study_events where user_id = ${userId}::uuid and day = ${day}::date and kind = ${kind}
+    ) as deeds
+    from (select ${userId}::uuid as user_id, ${day}::date as day) as asked left join drops using (user_id, day)`);
+  return row!;
+}
+
+export type DayChallenge = {
+  id: string;
+  title: string;
+  description: string;
+  kind: EarningKind;
+  target: number;
+  reward: number;
+  progress: number;
+  completed: boolean;
+};
+
+/** The challenges drawn for a day, the same for everyone, with what a user has done of them. One query. */
+export async function readDayChallenges(db: Db, userId: string, day: string): Promise<DayChallenge[]> {
+  return db.execute<DayChallenge>(sql`
+    select drawn.id, drawn.title, drawn.description, drawn.kind, drawn.target, drawn.reward, done.challenge_id is not null as completed, (
+      select count(*)::int from study_events
+      where user_id = ${userId}::uuid and day = ${day}::date and kind = drawn.kind
+    ) as progress
+    from (
+      select * from challenges where active order by md5(${day}::text || id) limit ${CHALLENGES_DRAWN}
+    ) as drawn
+    left join challenge_completions as done
+      on done.user_id = ${userId}::uuid and done.day = ${day}::date and done.challenge_id = drawn.id
+    order by drawn.id`);
+}
+
+export type LastTurn = Pick<typeof spins.$inferSelect, 'id' | 'points' | 'streak' | 'spunAt' | 'claimedAt'>;
+
+/** A user's latest turn of the wheel. */
+export async function findLastTurn(db: Db, userId: string): Promise<LastTurn | undefined> {
+  const [row] = await db
+    .select()
+    .from(spins)
+    .where(eq(spins.userId, userId))
+    .orderBy(sql`${spins.spunAt} desc nulls last`)
+    .limit(1);
+  return row;
+}

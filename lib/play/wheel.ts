@@ -1,0 +1,58 @@
+import 'server-only';
+import { z } from 'zod';
+import { assertSelf } from '../accounts/assert-self';
+import { playMessages, SPIN_EVERY_HOURS } from '../constants/play';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import type { RequestKey } from '../points/ledger';
+import { bookedWire, keyConflict } from '../points/service';
+import type { AwardWire } from '../points/wire';
+import { HOUR_MS, secondsUntil } from '../time/days';
+import { drawnPoints, wheelState } from './rules';
+import type { CallerInput, ClaimSpinInput } from './schema';
+import { claimSpin, findLastTurn, spinWheel } from './store';
+import type { SpinWire, WheelStatusWire } from './wire';
+
+type Ctx = ContextFor<'user'>;
+
+/** Whether the caller may spin, and a turn that still waits to be claimed. */
+export async function getWheelStatus(ctx: Ctx, { user_id }: CallerInput): Promise<WheelStatusWire> {
+  assertSelf(ctx.actor, user_id);
+  const last = await findLastTurn(ctx.db, ctx.actor.userId);
+  const { canSpin, cooldownSeconds, streak } = wheelState(last, ctx.now);
+  const unclaimed = last && last.claimedAt === null ? { spin_id: last.id, result_points: last.points } : null;
+  return { can_spin: canSpin, cooldown_seconds: cooldownSeconds, spin_streak: streak, unclaimed };
+}
+
+/**
+ * One turn in 24 hours. Its result is stored before the answer, so a second try before the claim answers with the same turn.
+ * @throws AppError `limit_reached` (with the seconds to wait) after a turn that was claimed
+ */
+export async function spin(ctx: Ctx, { user_id }: CallerInput): Promise<SpinWire> {
+  assertSelf(ctx.actor, user_id);
+  const wish = { userId: ctx.actor.userId, spinId: ctx.newId(), points: drawnPoints(ctx.random()) };
+  const { outcome, spinId, points, spunAt } = await spinWheel(ctx.db, wish, ctx.now);
+  if (outcome === 'too_early') {
+    const next = new Date(spunAt.getTime() + SPIN_EVERY_HOURS * HOUR_MS);
+    throw new AppError('limit_reached', playMessages.spinTooEarly, {}, secondsUntil(ctx.now, next));
+  }
+  return { spin_id: spinId, result_points: points };
+}
+
+/**
+ * Books the points of the caller's turn, once; asked again, the answer is the same.
+ * @throws AppError `not_found` for a turn that is not the caller's, `conflict` when the request key was used for something else
+ */
+export async function claimTurn(
+  ctx: Ctx,
+  { user_id, spin_id: spinId }: ClaimSpinInput,
+  request?: RequestKey,
+): Promise<AwardWire> {
+  assertSelf(ctx.actor, user_id);
+  const unknown = new AppError('not_found', playMessages.spinUnknown);
+  if (!z.uuid().safeParse(spinId).success) throw unknown;
+  const booked = await claimSpin(ctx.db, { userId: ctx.actor.userId, spinId, request }, ctx.now);
+  if (booked.outcome === 'conflict') throw keyConflict();
+  if (booked.outcome === 'unknown') throw unknown;
+  return bookedWire(booked);
+}

@@ -1,0 +1,45 @@
+import type { EarningKind } from '../constants/points';
+
+/** `GET /api/gamification/challenges/{userId}` */
+export type ChallengesWire = {
+  challenges: {
+    id: string;
+    title: string;
+    description: string;
+    /** The deed that is counted. */
+    kind: EarningKind;
+    reward: number;
+    progress: number;
+    target: number;
+    completed: boolean;
+    /** The days in a row that stand when this is done today. */
+    streak_bonus: number;
+  }[];
+};
+
+/** `POST /api/gamification/complete/{userId}` */
+export type CompletedWire = { success: true; points_awarded: number; new_total: number; message?: string };
+
+/** `GET /api/wheel/status` */
+export type WheelStatusWire = {
+  can_spin: boolean;
+  cooldown_seconds: number;
+  spin_streak: number;
+  /** A turn whose points wait to be claimed. */
+  unclaimed: SpinWire | null;
+};
+
+/** `POST /api/wheel/spin` */
+export type SpinWire = { spin_id: string; result_points: number };
+
+/** `GET /api/dropzone/today` */
+export type DropWire = {
+  challenge: { title: string; description: string };
+  ends_at: string;
+  completed: boolean;
+  claimed: boolean;
+  /** Whether the server sees by itself when it is done. */
+  seen_by_server: boolean;
+  /** The deed that it sees; null where it takes the learner's word. */
+  kind: EarningKind | null;
+};

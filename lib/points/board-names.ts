@@ -1,0 +1,78 @@
+import { isOldEnough } from '../accounts/rules';
+import { ADULT_AGE_YEARS } from '../constants/accounts';
+
+const QUALITIES = [
+  'Amber',
+  'Brave',
+  'Calm',
+  'Clever',
+  'Cosmic',
+  'Curious',
+  'Gentle',
+  'Golden',
+  'Happy',
+  'Jolly',
+  'Keen',
+  'Lucky',
+  'Mellow',
+  'Nimble',
+  'Quick',
+  'Quiet',
+  'Silver',
+  'Sunny',
+  'Swift',
+  'Witty',
+];
+const ANIMALS = [
+  'Badger',
+  'Beaver',
+  'Crane',
+  'Dolphin',
+  'Falcon',
+  'Fox',
+  'Gecko',
+  'Heron',
+  'Ibis',
+  'Koala',
+  'Lynx',
+  'Magpie',
+  'Marten',
+  'Otter',
+  'Owl',
+  'Panda',
+  'Puffin',
+  'Raven',
+  'Tapir',
+  'Wren',
+];
+
+/** A name that nobody chose and that tells nothing, always the same for the same place on the board. */
+export function madeUpName(boardId: string): string {
+  const digits = Number.parseInt(boardId.replaceAll('-', '').slice(0, 8), 16);
+  const quality = QUALITIES[digits % QUALITIES.length];
+  const animal = ANIMALS[Math.floor(digits / QUALITIES.length) % ANIMALS.length];
+  return `${quality} ${animal} ${(Math.floor(digits / 400) % 90) + 10}`;
+}
+
+/** `Ada Lovelace` as `Ada L.` */
+function firstNameAndInitial(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  const initial = last && [...last][0]?.toUpperCase();
+  return initial ? `${first} ${initial}.` : first;
+}
+
+type Shown = {
+  boardId: string;
+  boardName: 'automatic' | 'name' | 'nickname' | 'off';
+  name: string;
+  nickname: string | null;
+  birthdate: string;
+};
+
+/** How the board names somebody (decisions.md, "Points"): a minor shows under a made-up name until choosing otherwise. */
+export function boardNameOf({ boardId, boardName, name, nickname, birthdate }: Shown, today: string): string {
+  if (boardName === 'nickname' && nickname) return nickname;
+  if (boardName === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS)) return madeUpName(boardId);
+  return firstNameAndInitial(name);
+}

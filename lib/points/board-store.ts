@@ -1,0 +1,79 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { BoardPeriod, BoardView } from '../constants/points';
+
+/** A board's name in the database: the period in it is the one that `day` lies in. */
+function boardOf(view: BoardView, period: BoardPeriod, day: string): SQL {
+  const suffix = {
+    alltime: sql`'all'`,
+    weekly: sql`to_char(${day}::date, 'IYYY-"W"IW')`,
+    monthly: sql`to_char(${day}::date, 'YYYY-MM')`,
+  };
+  return sql`(${view}::text || ':' || ${suffix[period]})`;
+}
+
+export type BoardRow = {
+  userId: string;
+  boardId: string;
+  boardName: 'automatic' | 'name' | 'nickname' | 'off';
+  name: string;
+  nickname: string | null;
+  birthdate: string;
+  country: string | null;
+  score: number;
+  points: number;
+  streak: number;
+  lastStreakDay: string | null;
+  freezes: number;
+  badge: string | null;
+};
+
+type Asked = { view: BoardView; period: BoardPeriod; day: string; rows: number };
+
+/**
+ * The highest scores of a board; equal scores in a fixed order. `points` are those of the period. Only in exactly the order of
+ * the index, `nulls last` with it, are they read from there: otherwise every score of the board is sorted.
+ */
+export function selectTop({ view, period, day, rows }: Asked): SQL {
+  return sql`
+    select top.user_id as "userId", wallets.board_id as "boardId", users.board_name as "boardName", users.name,
+      users.nickname, users.birthdate::text as birthdate, users.country, top.score, coalesce(points.score, 0) as points,
+      wallets.streak, wallets.last_streak_day::text as "lastStreakDay", wallets.freezes, badges.name as badge
+    from (
+      select user_id, score from board_scores where board = ${boardOf(view, period, day)} and shown and score > 0
+      order by score desc nulls last, user_id limit ${rows}
+    ) as top
+    join users on users.id = top.user_id
+    join wallets on wallets.user_id = top.user_id
+    left join board_scores as points on points.board = ${boardOf('points', period, day)} and points.user_id = top.user_id
+    left join owned_perks as badges on badges.user_id = top.user_id and badges.kind = 'badge' and badges.worn
+    order by top.score desc, top.user_id`;
+}
+
+export async function readTop(db: Db, asked: Asked): Promise<BoardRow[]> {
+  return db.execute<BoardRow>(selectTop(asked));
+}
+
+export type Ranks = { points: number | null; streaks: number | null };
+
+/** A user's place on both boards of a period: one more than there are better scores, so that ties share it. */
+export function selectRanks(userId: string, period: BoardPeriod, day: string): SQL {
+  const place = (view: BoardView) => sql`(
+    select 1 + coalesce((
+        select sum(users) from board_histogram
+        where board = own.board and width = 64 and slot > own.score / 64
+      ), 0) + coalesce((
+        select sum(users) from board_histogram
+        where board = own.board and width = 1 and slot > own.score and slot < (own.score / 64 + 1) * 64
+      ), 0)
+    from board_scores as own
+    where own.board = ${boardOf(view, period, day)} and own.user_id = ${userId}::uuid and own.shown and own.score > 0
+  )::int`;
+  return sql`select ${place('points')} as points, ${place('streaks')} as streaks`;
+}
+
+export async function readRanks(db: Db, userId: string, period: BoardPeriod, day: string): Promise<Ranks> {
+  const [row] = await db.execute<Ranks>(selectRanks(userId, period, day));
+  return row!;
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { assertSelf } from '../accounts/assert-self';
+import type { ContextFor } from '../context';
+import { utcDay } from '../time/days';
+import { boardNameOf } from './board-names';
+import { readRanks, readTop } from './board-store';
+import { livingStreak } from './rules';
+import type { LeaderboardInput, RankInput } from './schema';
+import type { LeaderboardWire, RankWire } from './wire';
+
+/** The best of a board, ties sharing a rank. Names, points, streaks, countries and badges: nothing else of anybody. One query. */
+export async function getLeaderboard(ctx: ContextFor<'anyone'>, input: LeaderboardInput): Promise<LeaderboardWire> {
+  const { view, period, limit } = input;
+  const day = utcDay(ctx.now);
+  const rows = await readTop(ctx.db, { view, period, day, rows: limit });
+  const own = ctx.actor.kind === 'user' ? ctx.actor.userId : undefined;
+  const data = rows.map((row) => ({
+    user_id: row.boardId,
+    rank: 1 + rows.findIndex(({ score }) => score === row.score),
+    name: boardNameOf(row, day),
+    points: row.points,
+    streak: view === 'streaks' ? row.score : livingStreak(row, ctx.now),
+    country: row.country,
+    badge: row.badge,
+    is_you: row.userId === own,
+  }));
+  return { data };
+}
+
+/** The caller's place on both boards of a period, by points and by streak. One query. */
+export async function getRank(ctx: ContextFor<'user'>, { userId, period }: RankInput): Promise<RankWire> {
+  assertSelf(ctx.actor, userId);
+  const { points, streaks } = await readRanks(ctx.db, userId, period, utcDay(ctx.now));
+  return { points_rank: points, streak_rank: streaks };
+}

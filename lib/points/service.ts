@@ -1,0 +1,96 @@
+import 'server-only';
+import { assertSelf } from '../accounts/assert-self';
+import { ACTION_KINDS, DAILY_POINT_CAP, pointsMessages } from '../constants/points';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import { DAY_MS, utcDay } from '../time/days';
+import type { RequestKey } from './ledger';
+import { isDailyLimitReached, livingStreak, rankOf } from './rules';
+import type { AwardInput, HistoryInput } from './schema';
+import { readHistory, readTotals, type Totals } from './stats-store';
+import { awardDeed } from './store';
+import type { AwardWire, HistoryWire, StatsWire } from './wire';
+
+export { insertDeed } from './store';
+
+type Ctx = ContextFor<'user'>;
+
+/** A deed of the evening is still paid in the morning. */
+const PAID_WITHIN_MS = DAY_MS;
+const HISTORY_ROWS = 50;
+
+/**
+ * Pays for one thing the server saw the caller do and that is not paid yet, the oldest first. Without one, nothing is paid,
+ * and the answer says so.
+ * @throws AppError `forbidden` for somebody else, `conflict` when the request key was used for something else
+ */
+export async function awardPoints(ctx: Ctx, input: AwardInput, request?: RequestKey): Promise<AwardWire> {
+  assertSelf(ctx.actor, input.user_id);
+  const claim = {
+    userId: ctx.actor.userId,
+    kind: ACTION_KINDS[input.action_type],
+    since: new Date(ctx.now.getTime() - PAID_WITHIN_MS),
+    request,
+  };
+  const award = await awardDeed(ctx.db, claim, ctx.now);
+  if (award.outcome === 'conflict') throw keyConflict();
+  return award.outcome === 'awarded'
+    ? bookedWire(award)
+    : { ...bookedWire(award), success: false, message: pointsMessages.nothingNew };
+}
+
+/** The error for an `Idempotency-Key` that was used for another wish (decisions.md, "Rewards"). */
+export function keyConflict(): AppError {
+  return new AppError('conflict', 'This request was already made with other contents. Please try again.');
+}
+
+/** What was booked, in the published words; the message tells what the day's limit took. */
+export function bookedWire(booked: { points: number; asked: number; balance: number; earnedToday: number }): AwardWire {
+  const { points, asked, balance, earnedToday } = booked;
+  const wire = { success: true, points_earned: points, new_total: balance, points_earned_today: earnedToday };
+  if (points === asked) return wire;
+  return { ...wire, message: points === 0 ? pointsMessages.capped : pointsMessages.trimmed(points) };
+}
+
+/** What the caller has, and what today brought so far. One query. */
+export function totalsOf({ db, actor, now }: Ctx): Promise<Totals> {
+  return readTotals(db, actor.userId, utcDay(now));
+}
+
+/** Specification 3, "Stats". One query. */
+export async function getStats(ctx: Ctx, { userId }: { userId: string }): Promise<StatsWire> {
+  assertSelf(ctx.actor, userId);
+  const totals = await totalsOf(ctx);
+  const { rank, next } = rankOf(totals.lifetime);
+  const living = livingStreak(totals, ctx.now);
+  return {
+    total_points: totals.balance,
+    lifetime_points: totals.lifetime,
+    rank,
+    next_rank: next && { name: next.rank, points_needed: next.pointsNeeded },
+    current_streak: living,
+    longest_streak: totals.longestStreak,
+    lost_streak: living === 0 ? totals.streak : 0,
+    streak_freezes: totals.freezes,
+    daily_tasks_completed: totals.tasksToday,
+    tasks_completed_today: totals.tasksToday,
+    points_earned_today: totals.earnedToday,
+    points_left_today: DAILY_POINT_CAP - totals.earnedToday,
+    daily_limit_reached: isDailyLimitReached(totals.tasksToday, totals.earnedToday),
+  };
+}
+
+/** Every change of the caller's balance with its reason, newest first, a page at a time. */
+export async function getHistory(ctx: Ctx, { userId, before }: HistoryInput): Promise<HistoryWire> {
+  assertSelf(ctx.actor, userId);
+  const entries = await readHistory(ctx.db, { userId, before, rows: HISTORY_ROWS });
+  const history = entries.map(({ id, reason, points, asked, note, createdAt }) => ({
+    id,
+    reason,
+    label: note ? `${pointsMessages.reasons[reason]}: ${note}` : pointsMessages.reasons[reason],
+    points,
+    trimmed: asked - points,
+    at: createdAt.toISOString(),
+  }));
+  return { history, next: entries.length === HISTORY_ROWS ? (entries.at(-1)?.id ?? null) : null };
+}

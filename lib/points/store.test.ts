@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest';
+import { brokenLaws } from '@/tests/helpers/invariants';
+import { createPlayer } from '@/tests/helpers/players';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { awardDeed } from './store';
+
+const store = useTestDatabase();
+afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+
+const NOON = new Date('2026-11-20T12:00:00Z');
+const YESTERDAY = new Date('2026-11-19T12:00:00Z');
+
+test('each deed is paid once, the oldest first, then there is nothing new', async () => {
+  const { userId, did, wallet } = await createPlayer(store.db);
+  await did('question', 2);
+  const award = () => awardDeed(store.db, { userId, kind: 'question', since: YESTERDAY }, NOON);
+  const answers = await Promise.all(Array.from({ length: 50 }, award));
+  expect(answers.map(({ points }) => points).reduce((sum, points) => sum + points)).toBe(4);
+  expect(answers.filter(({ outcome }) => outcome === 'awarded')).toHaveLength(2);
+  expect(await award()).toEqual({
+    ...{ outcome: 'nothing_new', points: 0, asked: 0, balance: 4, lifetime: 4, earnedToday: 4 },
+  });
+  expect(await wallet()).toMatchObject({ balance: 4, streak: 1 });
+});
+
+test('a deed of another kind, another user or another time pays nothing', async () => {
+  const [somebody, other] = [await createPlayer(store.db), await createPlayer(store.db)];
+  await somebody.did('lesson');
+  await somebody.did('question', 1, new Date(YESTERDAY.getTime() - 1));
+  await other.did('question');
+  const claim = { userId: somebody.userId, kind: 'question', since: YESTERDAY } as const;
+  expect(await awardDeed(store.db, claim, NOON)).toMatchObject({ outcome: 'nothing_new', balance: 0 });
+});
+
+test('the same request key pays one deed, whatever else waits', async () => {
+  const { userId, did } = await createPlayer(store.db);
+  await did('lesson', 3);
+  const request = { key: 'k', print: 'p' };
+  const award = () => awardDeed(store.db, { userId, kind: 'lesson', since: YESTERDAY, request }, NOON);
+  const answers = await Promise.all(Array.from({ length: 20 }, award));
+  expect(new Set(answers.map(({ points, balance }) => `${points}:${balance}`))).toEqual(new Set(['1:1']));
+  const other = { userId, kind: 'lesson', since: YESTERDAY, request: { key: 'k', print: 'other' } } as const;
+  expect(await awardDeed(store.db, other, NOON)).toMatchObject({ outcome: 'conflict' });
+});

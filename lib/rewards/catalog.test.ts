@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { rewardItems } from '@/db/schema';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { BADGE_NAMES, CERTIFICATE_NAMES, THEME_NAMES } from '../constants/rewards';
+
+const store = useTestDatabase();
+const items = () => store.db.select().from(rewardItems).orderBy(rewardItems.position);
+
+/** Fourteen days at the cap of 15. */
+const TWO_WEEKS = 210;
+
+test('the store has at least 24 items, some in each category', async () => {
+  const all = await items();
+  expect(all.length).toBeGreaterThanOrEqual(24);
+  const sizes = [...Map.groupBy(all, ({ category }) => category)].map(([category, { length }]) => [category, length]);
+  expect(Object.fromEntries(sizes)).toEqual({ digital: 18, physical: 10, experiences: 7 });
+  expect(new Set(all.map(({ position }) => position)).size).toBe(all.length);
+});
+
+test('all but one of the badges are within two weeks, and the long roads are as long as promised', async () => {
+  const all = await items();
+  const badges = all.filter(({ perk }) => perk?.kind === 'badge');
+  expect(badges.filter(({ pointsCost }) => pointsCost <= TWO_WEEKS).map(({ pointsCost }) => pointsCost)).toEqual([
+    60, 80, 80, 120, 160, 200,
+  ]);
+  const costOf = (id: string) => all.find((item) => item.id === id)?.pointsCost;
+  expect([costOf('headphones'), costOf('laptop')]).toEqual([15_000, 25_000]);
+});
+
+test('what can be had once has a name that the screens know', async () => {
+  const all = await items();
+  const known = { badge: BADGE_NAMES, theme: THEME_NAMES, certificate: CERTIFICATE_NAMES };
+  for (const [kind, names] of Object.entries(known)) {
+    const sold = all.flatMap(({ perk }) => (perk?.kind === kind ? [perk.name] : []));
+    expect(sold.toSorted()).toEqual(Object.keys(names).toSorted());
+  }
+});
+
+test('what is sent or booked is counted and worth something; what is digital delivers something', async () => {
+  for (const { category, stock, stockGiven, valueCents, perk, requiresShipping } of await items()) {
+    const digital = category === 'digital';
+    expect(requiresShipping).toBe(category === 'physical');
+    expect(perk !== null).toBe(digital);
+    expect(stock === null).toBe(digital);
+    expect(stock).toBe(stockGiven);
+    expect(valueCents > 0).toBe(!digital);
+  }
+});

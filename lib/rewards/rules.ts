@@ -1,0 +1,24 @@
+import { yearsBefore } from '../accounts/rules';
+import { ADULT_AGE_YEARS } from '../constants/accounts';
+import { STOCK_GREEN_ABOVE, STOCK_YELLOW_ABOVE } from '../constants/rewards';
+import { utcDay } from '../time/days';
+
+/** Who was born on this day or before is an adult on `now`'s UTC day. */
+export function adultBornBy(now: Date): string {
+  return yearsBefore(utcDay(now), ADULT_AGE_YEARS);
+}
+
+export type Stock = number | 'unlimited';
+
+export type StockTone = 'green' | 'yellow' | 'red';
+
+/** Specification 5: green if unlimited or above 20, yellow above 5, red otherwise. */
+export function stockTone(stock: Stock): StockTone {
+  if (stock === 'unlimited' || stock > STOCK_GREEN_ABOVE) return 'green';
+  return stock > STOCK_YELLOW_ABOVE ? 'yellow' : 'red';
+}
+
+/** How many points are still missing for something. */
+export function pointsNeeded(cost: number, balance: number): number {
+  return Math.max(0, cost - balance);
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { z } from 'zod';
+import { isCountry } from '../accounts/places';
+import { isPhone } from '../accounts/rules';
+import { rewardMessages, SHIPPING_LENGTHS, WEARABLE_KINDS } from '../constants/rewards';
+import { cleanLine } from '../text/clean-line';
+
+const { shipping: faults } = rewardMessages;
+
+const line = (field: keyof typeof SHIPPING_LENGTHS) =>
+  z
+    .string(faults[field])
+    .transform(cleanLine)
+    .pipe(z.string().min(SHIPPING_LENGTHS[field].min, faults[field]).max(SHIPPING_LENGTHS[field].max, faults[field]));
+
+/** Where a physical item goes. What else a caller sends is left out. */
+export const shippingInfo = z.object({
+  name: line('name'),
+  address: line('address'),
+  city: line('city'),
+  region: line('region').optional(),
+  postal_code: line('postal_code'),
+  country: z.string(faults.country).refine(isCountry, faults.country),
+  phone: z.string(faults.phone).trim().refine(isPhone, faults.phone),
+});
+
+/** Whether an address is needed, the item decides: it is read by `shippingInfo` where it is. */
+export const redeemInput = z.object({
+  userId: z.string(),
+  item_id: z.string('Please choose an item.').min(1, 'Please choose an item.').max(100),
+  shipping_info: z.unknown().optional(),
+});
+export type RedeemInput = z.output<typeof redeemInput>;
+
+/** A call about the caller's own rewards. */
+export const ownInput = z.object({ userId: z.string() });
+
+export const wearInput = z.object({
+  user_id: z.string().optional(),
+  kind: z.enum(WEARABLE_KINDS),
+  name: z.string().min(1).max(100),
+});
+export type WearInput = z.output<typeof wearInput>;
+
+export const takeOffInput = z.object({ user_id: z.string().optional(), kind: z.enum(WEARABLE_KINDS) });
+export type TakeOffInput = z.output<typeof takeOffInput>;

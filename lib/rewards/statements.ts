@@ -1,0 +1,37 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Parts of one SQL statement for the domains in which a perk is used: use and work stand or fall together. */
+
+/** How many messages to the tutor a user owns beside the day's, as the statement began. */
+export function extraMessages(userId: SQL): SQL {
+  return sql`coalesce((select amount from owned_perks where user_id = ${userId} and kind = 'tutor_messages'), 0)`;
+}
+
+/**
+ * Takes one owned message where the condition holds; one row `(took)`. Name the expression `extra`, and write `materialized`: it
+ * must happen once. Needs a common table expression `learner`, the locked row.
+ */
+export function takeExtraMessage(when: SQL): SQL {
+  return sql`select case when ${when} then take_extra_message(learner.id) else false end as took from learner`;
+}
+
+/** Gives owned messages back: one for each row of `ended`, `(learner_id, taken)`, that took one. */
+export function giveBackExtraMessages(ended: SQL): SQL {
+  return sql`
+    update owned_perks as held set amount = held.amount + given.times
+    from (
+      select locked.id as learner_id, count(*)::int as times
+      from ${ended} as ended
+      join lateral (select id from learners where id = ended.learner_id for no key update) as locked on true
+      where (ended.taken ->> 'extra')::boolean group by 1
+    ) as given
+    where held.user_id = given.learner_id and held.kind = 'tutor_messages'`;
+}
+
+/** The design of the certificates that a user owns, the one in use first; null without any. */
+export function certificateDesign(userId: SQL): SQL {
+  return sql`(
+    select name from owned_perks where user_id = ${userId} and kind = 'certificate'
+    order by worn desc, granted_at desc limit 1)`;
+}

@@ -1,0 +1,58 @@
+import type { PerkKind, REWARD_CATEGORIES, RedemptionStatus } from '../constants/rewards';
+import type { Stock } from './rules';
+
+export type RewardCategory = (typeof REWARD_CATEGORIES)[number];
+
+export type RewardItemWire = {
+  id: string;
+  name: string;
+  description: string;
+  points_cost: number;
+  /** In dollars; 0 for what money does not buy. */
+  value: number;
+  current_stock: Stock;
+  affordable: boolean;
+  /** In stock, and not already owned for good. */
+  available: boolean;
+  points_needed: number;
+  requires_shipping: boolean;
+  adults_only: boolean;
+  owned: boolean;
+  /** What a digital item delivers; null for the others. */
+  perk: { kind: PerkKind; name: string; amount: number } | null;
+};
+
+/** `GET /api/rewards/catalog/{userId}` */
+export type CatalogWire = {
+  catalog: Record<RewardCategory, { name: string; items: RewardItemWire[] }>;
+  total_points: number;
+  is_adult: boolean;
+};
+
+export type RedemptionWire = {
+  id: string;
+  item_name: string;
+  redeemed_at: string;
+  points_spent: number;
+  status: RedemptionStatus;
+  /** From our team: how it was sent, or why it was refused. */
+  note: string | null;
+};
+
+/** `GET /api/rewards/redemptions/{userId}`: newest first. */
+export type RedemptionsWire = { redemptions: RedemptionWire[] };
+
+/** `POST /api/rewards/redeem/{userId}` */
+export type RedeemedWire = {
+  success: true;
+  message: string;
+  remaining_points: number;
+  redemption_id: string;
+  status: RedemptionStatus;
+};
+
+/** `GET /api/perks/{userId}`, `POST /api/perks/wear` and `/take-off`: all that the caller owns. */
+export type PerksWire = {
+  perks: { kind: PerkKind; name: string; amount: number; worn: boolean }[];
+  streak_freezes: number;
+};

@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
+
+const folder = useOwnTmpdir();
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+
+// Each test meets the module as a process does that has just started.
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.useRealTimers());
+
+const started = async () => ({ ...(await import('./leftovers')), ...(await import('./temp-file')) });
+
+function leave(name: string, ageMinutes: number): string {
+  const path = join(folder, name);
+  writeFileSync(path, 'left behind');
+  const seconds = (NOW - ageMinutes * MINUTE) / 1000;
+  utimesSync(path, seconds, seconds);
+  return path;
+}
+
+test('what a killed process left is removed, what another still touches and what is not ours stays', async () => {
+  const { sweepLeftovers } = await started();
+  leave('skimwise-upload-dead', 16);
+  leave('skimwise-upload-alive', 14);
+  leave('somebody-elses', 10_000);
+  mkdirSync(join(folder, 'skimwise-upload-folder'));
+  symlinkSync('/nowhere', join(folder, 'skimwise-upload-link'));
+  await sweepLeftovers(NOW);
+  expect(readdirSync(folder).sort()).toEqual([
+    'skimwise-upload-alive',
+    'skimwise-upload-folder',
+    'skimwise-upload-link',
+    'somebody-elses',
+  ]);
+});
+
+test('a file of this process is never removed, and touched while it is wanted', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const { keepAlive, sweepLeftovers } = await started();
+  const path = leave('skimwise-upload-own', 20);
+  const letGo = keepAlive(path);
+  await sweepLeftovers(NOW);
+  vi.advanceTimersByTime(MINUTE);
+  await vi.waitFor(async () => expect((await stat(path)).mtimeMs).toBe(NOW + MINUTE));
+  letGo();
+  expect(vi.getTimerCount()).toBe(0);
+  await sweepLeftovers(NOW + 17 * MINUTE);
+  expect(readdirSync(folder)).not.toContain('skimwise-upload-own');
+});
+
+test('the next file that is made takes the leftovers with it', async () => {
+  const { createTempFile } = await started();
+  const path = leave('skimwise-upload-crashed', 0);
+  utimesSync(path, 1, 1);
+  const { remove } = await createTempFile();
+  expect(readdirSync(folder)).not.toContain('skimwise-upload-crashed');
+  await remove();
+});

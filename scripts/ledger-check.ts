@@ -1,0 +1,28 @@
+import postgres from 'postgres';
+import { type BrokenLaw, brokenLaws } from '../db/broken-laws.ts';
+import { loadEnvFiles, withDatabase } from './launch/environment.ts';
+import { main } from './launch/main.ts';
+
+/**
+ * `npm run ledger:check`: counts every total of points, boards, stock and perks anew from the rows, in DATABASE_URL's database or
+ * the embedded one, and names what differs. It only reads, from one snapshot; the app may run meanwhile.
+ */
+await main(async () => {
+  loadEnvFiles();
+  let broken: BrokenLaw[] = [];
+  await withDatabase(async (url) => {
+    broken = await check(url);
+  });
+  for (const { law, subject, fault } of broken) console.error(`Broken: ${law} (${subject}: ${fault})`);
+  console.log(broken.length === 0 ? 'Every law holds.' : `${broken.length} broken.`);
+  return broken.length === 0 ? 0 : 1;
+});
+
+async function check(url: string): Promise<BrokenLaw[]> {
+  const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
+  try {
+    return await sql.begin('isolation level repeatable read read only', (tx) => brokenLaws(tx));
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

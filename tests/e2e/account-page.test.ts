@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import postgres from 'postgres';
+import { expect, inject } from 'vitest';
+import { test as base } from '@/tests/helpers/browser';
+import { enterDemo, mailedLink, type Person, signIn } from './steps/account';
+import { expectAccessible, makeAccount, newPerson, seen } from './steps/screens';
+
+/** `person` has an account and is signed in on `page`, which shows it. */
+const test = base.extend('person', async ({ page }): Promise<Person> => {
+  const person = newPerson();
+  await makeAccount(page, person);
+  await page.goto('/login');
+  await signIn(page, person);
+  await openAccount(page);
+  return person;
+});
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByText('This device', { exact: true }).waitFor();
+}
+
+const NEW_PASSWORD = 'brisk lantern orchard';
+const isFocused = (element: Element) => element === document.activeElement;
+const device = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Devices' }).getByText(name, { exact: true });
+
+/** What a screen reader says after a field's name. */
+async function describedBy(page: Page, label: string): Promise<string> {
+  const ids = (await page.getByLabel(label, { exact: true }).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
+  return texts.join(' ');
+}
+
+test('the dashboard’s menu leads here; a demo visitor is asked to sign in', async ({ page, person, openPage }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page.getByText(person.email, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.waitForURL('**/account');
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  expect(await page.title()).toBe('Your account · Skimwise');
+  const visitor = await openPage();
+  await enterDemo(visitor);
+  await visitor.goto('/account');
+  await visitor.waitForURL('**/login?next=%2Faccount');
+});
+
+test('the profile is changed with the keyboard, seen as others will see it, and kept', async ({
+  page,
+  person: _,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/);
+  await seen(page, 'Ada B.');
+  await page.getByRole('radio', { name: 'A nickname' }).check();
+  await page.getByLabel('Nickname', { exact: true }).fill('Support Team');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await seen(page, 'Please choose a nickname that does not look like somebody from Skimwise');
+  expect(await describedBy(page, 'Nickname')).toMatch(/for everybody to see Please choose a nickname that does not/);
+  expect(await page.getByLabel('Nickname', { exact: true }).evaluate(isFocused)).toBe(true);
+  await page.getByLabel('Nickname', { exact: true }).fill('night owl');
+  await page.locator('output').getByText('night owl').waitFor();
+
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.focus();
+  await page.keyboard.type('guin');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await country.inputValue()).toBe('Guinea-Bissau');
+  await country.fill('nowhere');
+  await seen(page, 'Nothing by that name. Try a part of it.');
+  await page.keyboard.press('Escape');
+  expect(await country.inputValue()).toBe('Guinea-Bissau');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.click();
+  await page.getByRole('option').first().getByText('This device').waitFor();
+  await zone.fill('new york');
+  await page.getByRole('option', { name: 'America/New York' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(' Ada  King ');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await seen(page, 'Profile saved');
+  expect(await page.evaluate(() => JSON.parse(localStorage.user).name)).toBe('Ada King');
+
+  await page.reload();
+  await page.locator('output').getByText('night owl').waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada King');
+  expect([await country.inputValue(), await zone.inputValue()]).toEqual(['Guinea-Bissau', 'America/New York']);
+  await page.getByRole('button', { name: 'Clear country' }).click();
+  await page.getByRole('radio', { name: 'Off the board' }).check();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await seen(page, 'Profile saved');
+  await page.reload();
+  await seen(page, 'Nothing: you are not on the board.');
+  expect(await country.inputValue()).toBe('');
+});
+
+test('who is under 18 is told of the made-up name, and may choose otherwise', async ({ page, person }) => {
+  const sql = postgres(inject('app').databaseUrl, { max: 1 });
+  await sql`update users set birthdate = current_date - interval '15 years' where email = ${person.email}`;
+  await sql.end();
+  await page.reload();
+  await seen(page, 'A made-up nickname while you are under 18, so that nobody can tell who you are.');
+  await seen(page, 'Others see a name such as');
+  expect(await page.locator('output').textContent()).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d\d$/);
+  await page.getByRole('radio', { name: 'First name and initial' }).check();
+  await page.locator('output').getByText('Ada B.').waitFor();
+});
+
+test('a new address takes over when its link is opened', async ({ page, person, expectProblem }) => {
+  expectProblem(/status of 401/);
+  const email = newPerson().email;
+  await page.getByRole('button', { name: 'Change email' }).click();
+  expect(await page.getByLabel('New email').evaluate(isFocused)).toBe(true);
+  await page.getByLabel('New email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not it at all');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await seen(page, 'This is not your password. Please check it and try again');
+  expect(await describedBy(page, 'Password')).toMatch(/This is not your password/);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await seen(page, 'If that address can be used, a link has been sent to it. Open it to make the change.');
+  await seen(page, 'Check your new address');
+  await seen(page, email);
+  expect(await page.getByRole('button', { name: 'Change email' }).evaluate(isFocused)).toBe(true);
+  await expectAccessible(page);
+
+  await page.goto(await mailedLink(email));
+  await seen(page, 'Your email address is changed. Use it from now on to sign in.');
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(email);
+  await openAccount(page);
+  await seen(page, email);
+  expect(await page.getByText('Check your new address').count()).toBe(0);
+  await page.goto('/login');
+  await signIn(page, { ...person, email });
+});
+
+test('a new password keeps this device and ends the other', async ({ page, person, openPage, expectProblem }) => {
+  expectProblem(/status of 40[01]/);
+  const other = await openPage();
+  await other.goto('/login');
+  await signIn(other, person);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill('not it at all');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await seen(page, 'This is not your password. Please check it and try again');
+  expect(await page.getByLabel('Current password').evaluate(isFocused)).toBe(true);
+  await page.getByLabel('Current password').fill(person.password);
+  const before = await page.evaluate(() => localStorage.session_token);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await seen(page, 'Your password is changed. Every other device is signed out.');
+  await seen(page, 'You are signed in on this device only.');
+  expect(await page.evaluate(() => localStorage.session_token)).not.toBe(before);
+  await openAccount(page);
+  await other.goto('/account');
+  await other.waitForURL('**/login?next=%2Faccount');
+  await signInHere(other, { ...person, password: NEW_PASSWORD });
+});
+
+/** With `next` in the address, it leads back to the account page. */
+async function signInHere(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/account');
+}
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+
+test('one device is signed out, then all of them', async ({ page, person, openPage, expectProblem }) => {
+  expectProblem(/status of 401/);
+  const phone = await openPage({ userAgent: PHONE });
+  await phone.goto('/login');
+  await signIn(phone, person);
+  await page.reload();
+  await device(page, 'Safari on iPhone').waitFor();
+  const ended: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') ended.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: /^Sign out Safari on iPhone, Last used a moment ago$/ }).click();
+  await device(page, 'Safari on iPhone').waitFor({ state: 'hidden' });
+  await seen(page, 'That device is signed out.');
+  expect(ended).toEqual([expect.stringMatching(/^\/api\/sessions\/[0-9a-f-]{36}$/)]);
+  await phone.goto('/account');
+  await phone.waitForURL('**/login?next=%2Faccount');
+  await signInHere(phone, person);
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(ended).toHaveLength(1);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('**/#all-sessions-ended');
+  await seen(page, 'You are signed out on every device.');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  for (const one of [page, phone]) {
+    await one.goto('/account');
+    await one.waitForURL('**/login?next=%2Faccount');
+  }
+});
+
+test('everything stored is there to save', async ({ page, person }) => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^skimwise-export-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(Object.keys(JSON.parse(text))).toEqual(['about', 'account', 'documents']);
+  expect(text).toContain(person.email);
+  await seen(page, 'Your data is saved');
+});
+
+test('an account is deleted with its password, and the start page says goodbye', async ({
+  page,
+  person,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401/);
+  const opener = page.getByRole('button', { name: 'Delete my account...' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByText('What stays').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate(isFocused)).toBe(true);
+  await opener.click();
+  await dialog.getByLabel('Your password').fill('not it at all');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await seen(page, 'This is not your password. Please check it and try again');
+  expect(await dialog.getByLabel('Your password').evaluate(isFocused)).toBe(true);
+  await dialog.getByLabel('Your password').fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/#account-deleted');
+  await seen(page, 'Your account is deleted, with everything that was in it.');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await seen(page, 'The email or the password is not right. Please check both and try again.');
+});
+
+test('where the server has no words, each part has its own', async ({ page, person, expectProblem }) => {
+  expectProblem(/status of 502/);
+  const broken = /\/api\/(account|sessions)/;
+  await page.route(broken, (route) => route.fulfill({ status: 502, body: '<html>' }));
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await seen(page, 'Your profile could not be saved. Please try again.');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  await seen(page, 'Your data could not be fetched. Please try again.');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await seen(page, 'Signing out did not reach us. Please try again.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete my account...' }).click();
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
+  await seen(page, 'Your account could not be deleted. Please try again.');
+  await page.reload();
+  await seen(page, 'Your account could not be loaded. Please check your connection and try again.');
+  await expectAccessible(page);
+  await page.unroute(broken);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('This device', { exact: true }).waitFor();
+});
+
+test.for([390, 768, 1440])('at %d px, in both themes', async (width, { page, person: _, openPage }) => {
+  const storageState = await page.context().storageState();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const look = await openPage({ storageState, colorScheme, viewport: { width, height: 900 } });
+    await openAccount(look);
+    await look.getByRole('button', { name: 'Change email' }).click();
+    await look.getByRole('button', { name: 'Change password' }).click();
+    await look.getByRole('combobox', { name: 'Country' }).fill('guin');
+    await expectAccessible(look);
+    expect(await look.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

@@ -1,0 +1,296 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { mailedLink, signIn } from './steps/account';
+import { expectAccessible, makeAccount, newPerson, seen } from './steps/screens';
+
+const NEW_PASSWORD = 'brisk lantern orchard';
+
+async function fillReset(page: Page, password: string, confirm = password) {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(confirm);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}
+
+const isFocused = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((field) => field === document.activeElement);
+
+test('from a forgotten password to signed in', async ({ page, openPage, expectProblem }) => {
+  expectProblem(/status of 40[01]/);
+  const person = newPerson();
+  await makeAccount(page, person);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+  await page.getByText(/check the Junk\/Spam folder/).waitFor();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await seen(page, 'If that email exists, a password reset link has been sent.');
+  await expectAccessible(page);
+
+  const link = await mailedLink(person.email);
+  const reader = await openPage();
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const told: string[] = [];
+  reader.on('request', (request) => {
+    if (request.method() === 'GET' && !request.isNavigationRequest()) {
+      told.push(request.url(), JSON.stringify(request.headers()));
+    }
+  });
+  await reader.goto(link);
+  await reader.getByRole('button', { name: 'Reset Password', disabled: false }).waitFor();
+  expect(reader.url()).toMatch(/\/reset-password$/);
+
+  let calls = 0;
+  await reader.route('**/api/auth/reset-password', (route) => {
+    calls++;
+    return route.continue();
+  });
+  await fillReset(reader, NEW_PASSWORD, 'something else');
+  await seen(reader, 'Passwords do not match');
+  expect([calls, await isFocused(reader, 'Confirm password')]).toEqual([0, true]);
+  expect(await reader.getByLabel('Confirm password').getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(reader);
+  await fillReset(reader, 'password123');
+  await seen(reader, 'This password is on every list of common ones. Please choose another');
+  expect(await isFocused(reader, 'New password')).toBe(true);
+  await fillReset(reader, NEW_PASSWORD);
+  await seen(reader, 'Password reset successfully! You can now sign in.');
+  await expectAccessible(reader);
+  expect(told.filter((text) => text.includes(token))).toEqual([]);
+
+  await reader.getByRole('link', { name: 'Go to Sign In' }).click();
+  await reader.getByLabel('Email').fill(person.email);
+  await reader.getByLabel('Password').fill(person.password);
+  await reader.getByRole('button', { name: 'Sign In' }).click();
+  await seen(reader, 'The email or the password is not right. Please check both and try again.');
+  await signIn(reader, { ...person, password: NEW_PASSWORD });
+  await reader.goto(link);
+  await fillReset(reader, NEW_PASSWORD);
+  await seen(reader, 'This link is no longer valid. Please request a new one.');
+});
+
+test('a reset page without a token can send nothing, and says where to go', async ({ page }) => {
+  await page.goto('/reset-password');
+  await page.getByRole('link', { name: 'Request a new link' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+});
+
+test('where the server has no words, each page has its own', async ({ page, expectProblem }) => {
+  expectProblem(/status of 502/);
+  await page.route('**/api/auth/**', (route) => route.fulfill({ status: 502, body: '<html>' }));
+  const person = newPerson();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await seen(page, 'Server error: 502');
+  for (const [path, button, words] of [
+    ['/forgot-password', 'Send Reset Link', 'Failed to send reset link.'],
+    ['/resend-verification', 'Send Verification Link', 'Failed to send verification email.'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: button }).click();
+    await seen(page, words);
+  }
+  await page.goto(`/reset-password?token=${'A'.repeat(43)}`);
+  await fillReset(page, NEW_PASSWORD);
+  await seen(page, 'Failed to reset password.');
+  await page.goto('/verify-email?token=x');
+  await seen(page, 'Verification failed.');
+});
+
+test('signing in gives up after ten seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await page.route('**/api/auth/login', () => {});
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password').fill('vexed otter mosaic');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const busy = page.getByRole('button', { name: 'Signing in...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  await page.clock.fastForward(10_000);
+  await seen(page, 'Request timeout. Please try again.');
+  expect(
+    await page.getByRole('button', { name: 'Sign In' }).evaluate((button) => button === document.activeElement),
+  ).toBe(true);
+});
+
+test('the sign-in dialog: not verified, sent again, and its own words', async ({ page, expectProblem }) => {
+  expectProblem(/status of (403|502)/);
+  const person = newPerson();
+  await makeAccount(page, person, { verified: false });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await seen(page, 'Please verify your email. Check your inbox or click Resend.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Resend' }).click();
+  await seen(page, 'If that email exists, a verification link has been sent.');
+  await page.route('**/api/auth/*', (route) => route.fulfill({ status: 502, body: '' }));
+  await dialog.getByRole('button', { name: 'Resend' }).click();
+  await seen(page, 'Failed to resend verification');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await seen(page, 'Failed to sign in');
+  await page.unrouteAll();
+  await dialog.getByRole('link', { name: 'Verify email' }).waitFor();
+  await dialog.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+});
+
+test('one dialog leads to the other, with the focus; Escape gives it back', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await opener.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start your 3-day trial' }).click();
+  await page.getByRole('dialog', { name: 'Join the Revolution' }).waitFor();
+  expect(await isFocused(page, 'First name')).toBe(true);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor();
+  expect(await isFocused(page, 'Email')).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Start 3-Day Trial' }).click();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+});
+
+test('signed in by the dialog, the dashboard follows', async ({ page }) => {
+  const person = newPerson();
+  await makeAccount(page, person);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').waitFor();
+  await signIn(page, person);
+});
+
+test('a password manager finds its way about, and a password can be looked at', async ({ page }) => {
+  const completes = (path: string) =>
+    page
+      .goto(path)
+      .then(() =>
+        page
+          .locator('form input, form textarea')
+          .evaluateAll((fields) =>
+            fields.map((field) => `${field.getAttribute('name')} ${field.getAttribute('autocomplete')}`),
+          ),
+      );
+  expect(await completes('/login')).toEqual(['email username', 'password current-password']);
+  expect(await completes('/forgot-password')).toEqual(['email username']);
+  expect(await completes('/resend-verification')).toEqual(['email username']);
+  expect(await completes('/reset-password')).toEqual(['password new-password', 'confirm new-password']);
+  expect(await completes('/signup')).toEqual([
+    'firstName given-name',
+    'lastName family-name',
+    'email username',
+    'password new-password',
+    'phone tel',
+    'birthdate bday',
+    'address street-address',
+  ]);
+  const password = page.getByLabel('Password');
+  await password.fill('vexed otter mosaic');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  expect([await password.getAttribute('type'), await password.inputValue()]).toEqual([
+    'password',
+    'vexed otter mosaic',
+  ]);
+});
+
+test('the birthdate ends thirteen years ago, and says what is for adults', async ({ page }) => {
+  await page.clock.setFixedTime('2026-03-01T12:00:00Z');
+  await page.goto('/signup');
+  await page.locator('input[name="birthdate"][max="2013-03-01"]').waitFor();
+  await seen(page, 'Must be 18+ for prizes');
+});
+
+const withoutRoom = () => {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (this: Storage, ...given) {
+    if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+    return setItem.apply(this, given);
+  };
+};
+const withoutAccess = () => {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+};
+
+test.for([
+  ['is full', withoutRoom],
+  ['is blocked', withoutAccess],
+] as const)('where local storage %s, the session is kept in session storage', async ([, script], { page }) => {
+  const person = newPerson();
+  await makeAccount(page, person);
+  await page.addInitScript(script);
+  await page.goto('/login');
+  await signIn(page, person);
+  const kept = () => page.evaluate(() => Object.keys({ ...sessionStorage }).sort());
+  expect(await kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Open dashboard' }).waitFor();
+  expect(await kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
+});
+
+test('leaving a page in the middle of the check signs nobody out', async ({ page }) => {
+  const person = newPerson();
+  await makeAccount(page, person);
+  await page.goto('/login');
+  await signIn(page, person);
+  await page.route('**/api/auth/validate/**', () => {});
+  for (const leave of [
+    () => page.goto('/forgot-password'),
+    () => page.evaluate(() => window.location.assign('/login')),
+  ]) {
+    const asked = page.waitForRequest('**/api/auth/validate/**');
+    await page.goto('/dashboard');
+    await asked;
+    await leave();
+    await page.waitForURL(/forgot-password|login/);
+    expect(await page.evaluate(() => localStorage.getItem('session_token'))).not.toBeNull();
+  }
+});
+
+test('a tab that knows nobody, with a cookie that does, finds out', async ({ page, expectProblem }) => {
+  expectProblem(/status of 403/);
+  const person = newPerson();
+  await makeAccount(page, person);
+  await page.goto('/login');
+  await signIn(page, person);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/dashboard');
+  await page.waitForFunction(() => localStorage.getItem('session_token') !== null);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await seen(page, person.email);
+});
+
+const SCREENS = ['/login', '/signup', '/forgot-password', '/reset-password', '/resend-verification'];
+
+test.for([390, 768, 1440])('every screen at %d px, in both themes', async (width, { openPage }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await openPage({ colorScheme, viewport: { width, height: 844 } });
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('button').first().waitFor();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    }
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { EarningKind } from '@/lib/constants/points';
+import { postPoints } from '@/lib/points/ledger';
+import { insertDeed } from '@/lib/points/store';
+import { test } from '@/tests/helpers/browser';
+import { enterDemo } from './steps/account';
+import { enterAsNewcomer, inDatabase } from './steps/play';
+import { expectAccessible, seen } from './steps/screens';
+import { openTab } from './steps/study';
+
+/** As if the server had just seen it. */
+const did = (userId: string, kind: EarningKind, times: number) =>
+  inDatabase(async (db) => {
+    for (let n = 0; n < times; n++) {
+      await insertDeed(db, { learnerId: userId, kind, source: `${kind}:${randomUUID()}` }, new Date());
+    }
+  });
+
+const earned = (userId: string, points: number) =>
+  inDatabase((db) =>
+    postPoints(db, { userId, reason: 'lesson', source: `lesson:${randomUUID()}`, points }, new Date()),
+  );
+
+const header = (page: Page) => page.getByRole('banner');
+const stats = (page: Page) => header(page).getByRole('button', { name: /Details and today's limits$/ });
+
+test('a completed lesson is a point in the header and a line in the history', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await header(page).getByText('Newbie, 100 to Grinder').waitFor();
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
+  await header(page).getByText('Newbie, 99 to Grinder').waitFor();
+  await courses.getByRole('button', { name: 'View Mini Courses' }).click();
+  await courses.getByRole('button', { name: 'Mark Complete' }).click();
+  await header(page).getByText('Newbie, 98 to Grinder').waitFor();
+  expect(await header(page).getByRole('status').textContent()).toBe('1 point earned');
+  await stats(page).click();
+  await page.getByText('Today counts already. See you tomorrow!').waitFor();
+  await page.getByText('13 of 15').waitFor();
+  await page.getByRole('button', { name: 'Point history' }).click();
+  const lines = page.getByRole('dialog', { name: 'Point history' }).getByRole('listitem');
+  await lines.nth(1).waitFor();
+  expect((await lines.allTextContents()).map((line) => line.match(/^\D+(?=[A-Z][a-z]{2} )/)?.[0])).toEqual([
+    'Lesson completed',
+    'Document processed',
+  ]);
+  expect(await lines.first().textContent()).toMatch(/\+1 point$/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => stats(page).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('challenges go from in progress to claimed, and after two the third is locked', async ({ page }) => {
+  const userId = await enterAsNewcomer(page);
+  await did(userId, 'card_review', 4);
+  const hustle = await openTab(page, 'Daily Hustle');
+  const bar = hustle.getByRole('progressbar', { name: 'Card sharp, done' });
+  expect(await bar.getAttribute('aria-valuetext')).toBe('4 of 5');
+  await did(userId, 'card_review', 1);
+  await did(userId, 'question', 3);
+  await did(userId, 'document', 2);
+  await page.reload();
+  await hustle.getByRole('button', { name: 'Claim 5 points: Card sharp' }).click();
+  await seen(page, 'Card sharp: 5 points added to yours.');
+  await page.getByRole('tab', { name: /Daily Hustle\s*1\/2/ }).waitFor();
+  await hustle.getByRole('button', { name: 'Claim 5 points: Curious mind' }).click();
+  await seen(page, 'Daily limit reached! No more point farming - try again tomorrow.');
+  await seen(page, 'Locked');
+  expect(await hustle.getByText('Completed', { exact: true }).count()).toBe(2);
+  await header(page).getByText('limit reached').waitFor();
+});
+
+test('a spin waits over a reload, is claimed, and counts down to the next', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/);
+  await enterAsNewcomer(page);
+  const wheel = await openTab(page, 'Hustle Wheel');
+  await page.route('**/api/wheel/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
+  await wheel.getByRole('alert').getByText('Spin failed').waitFor();
+  await page.unroute('**/api/wheel/*');
+  await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
+  const claim = wheel.getByRole('button', { name: /^Claim [1-4] points?$/ });
+  await claim.waitFor();
+  const won = (await claim.textContent())?.replace('Claim ', '');
+  await wheel.getByText(`You won ${won}.`).first().waitFor();
+  expect(await claim.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.reload();
+  await wheel.getByText(`Your last spin won ${won}. It still waits for you.`).waitFor();
+  await page.route('**/api/wheel/claim', (route) => route.abort());
+  await claim.click();
+  await wheel.getByRole('alert').getByText('Claim failed').waitFor();
+  await page.unroute('**/api/wheel/claim');
+  await claim.click();
+  await wheel.getByText(`${won} added to yours.`).waitFor();
+  await wheel
+    .getByRole('timer')
+    .getByText(/^23:59:\d\d$/)
+    .waitFor();
+  await wheel.getByText('55 %').waitFor();
+});
+
+test('the drop is marked complete, then claimed', async ({ page }) => {
+  await enterAsNewcomer(page);
+  const drop = await openTab(page, 'Drop Zone');
+  await drop.getByText(/^Ends in/).waitFor();
+  await drop.getByRole('button', { name: 'Mark Complete' }).click();
+  await drop.getByRole('button', { name: 'Claim 1 Point' }).click();
+  await drop.getByText('1 point added to yours.').waitFor();
+  await drop.getByText(/^Next drop in/).waitFor();
+  await header(page).getByText('Newbie, 99 to Grinder').waitFor();
+});
+
+test('the leaderboard shows me, my rank, and where to change how I appear', async ({ page }) => {
+  const userId = await enterAsNewcomer(page);
+  const board = await openTab(page, 'Hustle Leaderboard');
+  await board.getByText('Earn a point, and you have a rank here.').waitFor();
+  await earned(userId, 15);
+  await page.reload();
+  await board.getByText(/^Your rank: \d+$/).waitFor();
+  await board.getByText('You appear as “Ada B.”').waitFor();
+  for (const view of ['Points', 'Streaks']) {
+    for (const period of ['All time', 'This week', 'This month']) {
+      await board.getByRole('radio', { name: view }).check();
+      await board.getByRole('radio', { name: period }).check();
+      const own = board
+        .getByRole('table', { name: `${view}, ${period.toLowerCase()}` })
+        .getByRole('row', { name: /\(you\)/ });
+      await own.waitFor();
+      expect(await own.getByRole('cell').allTextContents()).toEqual([expect.stringMatching(/^\d+$/), '15', '1']);
+    }
+  }
+  expect(await board.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe('/account');
+});
+
+test('a visitor without an account is told what an account brings', async ({ page }) => {
+  await enterDemo(page);
+  for (const [tab, words] of [
+    ['Drop Zone', "Please sign in to see today's drop"],
+    ['Daily Hustle', 'Please sign in to complete challenges'],
+    ['Hustle Wheel', 'Please sign in to spin the wheel'],
+    ['Hustle Leaderboard', 'Please sign in to appear on the board'],
+  ] as const) {
+    const panel = await openTab(page, tab);
+    await panel.getByText(words).waitFor();
+    await panel.getByRole('link', { name: 'Sign in or create an account' }).waitFor();
+  }
+  await stats(page).click();
+  await seen(page, 'Please sign in to earn points');
+});
+
+test.for(['light', 'dark'] as const)('the sheet and the history on a phone, %s', async (colorScheme, { openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 }, colorScheme, reducedMotion: 'reduce' });
+  await enterAsNewcomer(page);
+  await stats(page).click();
+  await page.getByText('Earn one point today, and your streak begins.').waitFor();
+  await page.getByRole('progressbar', { name: 'Uploads used today' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Point history' }).click();
+  await page.getByText(/^Nothing yet\./).waitFor();
+  await expectAccessible(page);
+});

@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { mailedLink, type Person } from './account';
+
+let people = 0;
+
+/** Somebody nobody has met yet. */
+export function newPerson(): Person {
+  return { email: `screens${Date.now()}${people++}@example.com`, password: 'vexed otter mosaic' };
+}
+
+/** An account made by call, where its making is not the point. */
+export async function makeAccount(page: Page, { email, password }: Person, { verified = true } = {}): Promise<void> {
+  const data = {
+    name: 'Ada Byron',
+    email,
+    password,
+    phone: '+1 312 555 0100',
+    birthdate: '2001-12-10',
+    address: '12 St James Square, London',
+  };
+  expect((await page.request.post('/api/auth/signup', { data })).ok()).toBe(true);
+  if (!verified) return;
+  const { search } = new URL(await mailedLink(email));
+  expect((await page.request.get(`/api/auth/verify-email${search}`)).ok()).toBe(true);
+}
+
+/** Waits until exactly this sentence can be read, once. */
+export const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Holds the page's scripts back until released: a slow network, on which forms are used before their script is there. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import * as tables from '@/db/schema';
+import { completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
+import { postPoints } from '@/lib/points/ledger';
+import { awardDeed, insertDeed } from '@/lib/points/store';
+import { redeemItem } from '@/lib/rewards/store';
+import { createUser } from './factories';
+import { anchorOf } from './sample-study';
+import { TEST_NOW } from './test-context';
+import { createDocument } from './uploads';
+
+type User = typeof tables.users.$inferSelect;
+
+/** What the account did with one document, a trace in each table. */
+async function study(db: Db, { id: learnerId }: User): Promise<void> {
+  const documentId = await createDocument(db, { learnerId });
+  const [lesson] = await db.select().from(tables.lessons).where(eq(tables.lessons.documentId, documentId));
+  const [card] = await db.select().from(tables.cards).where(eq(tables.cards.documentId, documentId));
+  const taken = { day: '2026-11-20', keys: [] };
+  await db.insert(tables.lessonCompletions).values({ lessonId: lesson!.id, completedAt: TEST_NOW });
+  await db.insert(tables.masteredCards).values({ cardId: card!.id, masteredAt: TEST_NOW });
+  await db
+    .insert(tables.cardReviews)
+    .values({ id: randomUUID(), cardId: card!.id, learnerId, grade: 3, reviewedAt: TEST_NOW });
+  await db.insert(tables.tutorExchanges).values({
+    id: randomUUID(),
+    documentId,
+    question: '=HYPERLINK("https://evil.example")',
+    answer: 'Melatonin is a hormone. [1]',
+    sources: [anchorOf('Melatonin is a hormone')],
+    engine: 'local',
+    taken,
+    askedAt: TEST_NOW,
+  });
+  await db.insert(tables.processingJobs).values({
+    id: randomUUID(),
+    learnerId,
+    work: 'read',
+    filename: 'sleep.pdf',
+    status: 'done',
+    stage: 'visual',
+    fraction: 1,
+    taken,
+    documentId,
+    createdAt: TEST_NOW,
+    heartbeatAt: TEST_NOW,
+  });
+  await db.insert(tables.usageCounters).values({ learnerId, day: '2026-11-20', key: 'file_uploads', used: 1 });
+}
+
+/** Mails about the account: to its address, to one it gave up, and one that nobody knows the owner of any more. */
+async function correspond(db: Db, user: User): Promise<void> {
+  const mail = (to: string, learnerId: string | null) => ({
+    id: randomUUID(),
+    learnerId,
+    to,
+    kind: 'verify_email',
+    subject: 'Verify your email for Skimwise',
+    text: 'a-token-that-opens-the-account',
+    html: 'a-token-that-opens-the-account',
+    links: ['http://localhost:3000/verify-email?token=a-token-that-opens-the-account'],
+    createdAt: TEST_NOW,
+    nextTryAt: TEST_NOW,
+  });
+  const mails = [mail(user.email, user.id), mail(`old-${user.email}`, user.id), mail(user.email, null)];
+  await db.insert(tables.outbox).values(mails);
+  await db.insert(tables.mailTokens).values({
+    tokenHash: randomUUID(),
+    userId: user.id,
+    purpose: 'change_email',
+    newEmail: `new-${user.email}`,
+    createdAt: TEST_NOW,
+    expiresAt: TEST_NOW,
+  });
+}
+
+/** What the account played and bought. */
+async function play(db: Db, { id: userId }: User): Promise<void> {
+  const item = {
+    name: 'Headphones',
+    description: 'They sound',
+    pointsCost: 5,
+    valueCents: 100,
+    position: 1,
+    requiresShipping: true,
+  };
+  const [itemId, badgeId] = [randomUUID(), randomUUID()];
+  await db.insert(tables.rewardItems).values([
+    { ...item, id: itemId, category: 'physical' },
+    { ...item, id: badgeId, category: 'digital', requiresShipping: false, perk: { kind: 'badge', name: 'owl' } },
+  ]);
+  await insertDeed(db, { learnerId: userId, kind: 'card_review', source: `card:${userId}` }, TEST_NOW);
+  await db.insert(tables.reviewPace).values({ userId, lastAt: TEST_NOW });
+  await awardDeed(db, { userId, kind: 'card_review', since: new Date(0) }, TEST_NOW);
+  await postPoints(db, { userId, reason: 'admin', source: 'admin:1', points: 50 }, TEST_NOW);
+  for (let n = 0; n < 5; n++) {
+    await insertDeed(db, { learnerId: userId, kind: 'card_review', source: `card:${userId}:${n}` }, TEST_NOW);
+  }
+  await completeChallenge(db, { userId, challengeId: 'reviews', day: '2026-11-20' }, TEST_NOW);
+  await spinWheel(db, { userId, spinId: randomUUID(), points: 2 }, TEST_NOW);
+  await completeDrop(db, userId, '2026-11-20', TEST_NOW);
+  const wish = { userId, adultBornBy: '2008-11-20', shipping: { street: '12 St James Square' } };
+  for (const id of [itemId, badgeId])
+    await redeemItem(db, { ...wish, itemId: id, redemptionId: randomUUID() }, TEST_NOW);
+}
+
+/** An account with a row in every table that can hold something about it, beside one session of long ago. */
+export async function createFullAccount(db: Db, given: Partial<User> = {}): Promise<User> {
+  const user = await createUser(db, given);
+  await study(db, user);
+  await correspond(db, user);
+  await play(db, user);
+  await db.insert(tables.sessions).values({
+    id: randomUUID(),
+    userId: user.id,
+    tokenHash: `hash-${randomUUID()}`,
+    device: 'curl/8.5.0',
+    createdAt: TEST_NOW,
+    lastSeenAt: TEST_NOW,
+    expiresAt: TEST_NOW,
+  });
+  return user;
+}
