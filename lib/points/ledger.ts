@@ -18,6 +18,11 @@ export type Posting = {
 /** The caller's `Idempotency-Key`, and a print of what it asks for. */
 export type RequestKey = { key: string; print: string };
 
+/** The error for an `Idempotency-Key` that was used for another wish (decisions.md, "Rewards"). */
+export function keyConflict(): AppError {
+  return new AppError('conflict', 'This request was already made with other contents. Please try again.');
+}
+
 /** The ledger's row, and the totals after it. */
 export type Posted = {
   /** What was really booked: earned points are trimmed to what the day has left. */
@@ -49,8 +54,6 @@ export async function postPoints(db: Db, posting: Posting, now: Date): Promise<P
       ${request?.key ?? null}, ${request?.print ?? null})`);
   if (!row) throw new Error('post_points answers with one row.');
   const { requestPrint, ...posted } = row;
-  if (request && !posted.isNew && requestPrint !== request.print) {
-    throw new AppError('conflict', 'This request key was used for something else. Please try again.');
-  }
+  if (request && !posted.isNew && requestPrint !== request.print) throw keyConflict();
   return posted;
 }

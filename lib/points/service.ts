@@ -2,9 +2,8 @@ import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
 import { ACTION_KINDS, DAILY_POINT_CAP, pointsMessages } from '../constants/points';
 import type { ContextFor } from '../context';
-import { AppError } from '../errors';
 import { DAY_MS, utcDay } from '../time/days';
-import type { RequestKey } from './ledger';
+import { keyConflict, type RequestKey } from './ledger';
 import { isDailyLimitReached, livingStreak, rankOf } from './rules';
 import type { AwardInput, HistoryInput } from './schema';
 import { readHistory, readTotals, type Totals } from './stats-store';
@@ -37,11 +36,6 @@ export async function awardPoints(ctx: Ctx, input: AwardInput, request?: Request
   return award.outcome === 'awarded'
     ? bookedWire(award)
     : { ...bookedWire(award), success: false, message: pointsMessages.nothingNew };
-}
-
-/** The error for an `Idempotency-Key` that was used for another wish (decisions.md, "Rewards"). */
-export function keyConflict(): AppError {
-  return new AppError('conflict', 'This request was already made with other contents. Please try again.');
 }
 
 /** What was booked, in the published words; the message tells what the day's limit took. */
