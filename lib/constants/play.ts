@@ -11,7 +11,6 @@ export const SPIN_EVERY_HOURS = 24;
 /** Turns up to here apart are turns on days in a row. */
 export const SPIN_STREAK_HOURS = 48;
 
-export const CHALLENGES_DRAWN = 3;
 export const DROP_POINTS = 1;
 
 export const playMessages = {

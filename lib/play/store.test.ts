@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { challenges } from '@/db/schema';
 import { brokenLaws } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { claimDrop, claimSpin, completeChallenge, completeDrop, readDrop, spinWheel } from './store';
+import { claimDrop, claimSpin, completeChallenge, completeDrop, readDayChallenges, readDrop, spinWheel } from './store';
 
 const store = useTestDatabase();
 const DAY = '2026-11-20';
@@ -14,6 +15,7 @@ const fifty = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 50 
 
 beforeAll(async () => {
   const shared = { title: 'T', description: 'D', target: 2, reward: 5 };
+  await store.db.update(challenges).set({ active: false });
   await store.db.insert(challenges).values([
     { id: 'a', kind: 'lesson', ...shared },
     { id: 'b', kind: 'lesson', ...shared },
@@ -89,6 +91,37 @@ test('a challenge is done by what was seen, once, and twice a day at most', asyn
   expect(await complete('a')).toMatchObject({ outcome: 'again', points: 5 });
   expect(await complete('c', later(24), '2026-11-21')).toMatchObject({ outcome: 'not_done' });
   expect(await wallet()).toMatchObject({ balance: 10 });
+});
+
+test('only the three drawn for a day can be completed, and another day draws others', async () => {
+  const added = Array.from({ length: 9 }, (_, n) => ({
+    id: `added-${n}`,
+    title: 'T',
+    description: 'D',
+    target: 1,
+    reward: 5,
+  }));
+  await store.db.insert(challenges).values(added.map((one) => ({ ...one, kind: 'question' as const })));
+  onTestFinished(async () => {
+    await store.db.update(challenges).set({ active: false }).where(eq(challenges.kind, 'question'));
+  });
+  const { userId, did } = await createPlayer(store.db);
+  await did('question');
+  await did('lesson', 2);
+  const drawnOn = async (day: string) => (await readDayChallenges(store.db, userId, day)).map(({ id }) => id);
+  expect(await drawnOn(DAY)).toEqual(['added-2', 'added-8', 'b']);
+  expect(await drawnOn('2026-11-21')).toEqual(['added-3', 'added-4', 'added-6']);
+  const ids = ['a', 'b', 'c', ...added.map(({ id }) => id)];
+  const outcomes: [string, string][] = [];
+  for (const challengeId of ids) {
+    const { outcome } = await completeChallenge(store.db, { userId, challengeId, day: DAY }, NOON);
+    if (outcome !== 'unknown') outcomes.push([challengeId, outcome]);
+  }
+  expect(outcomes).toEqual([
+    ['b', 'completed'],
+    ['added-2', 'completed'],
+    ['added-8', 'daily_limit'],
+  ]);
 });
 
 test('three challenges at once: two are completed', async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { drops, spins } from '@/db/schema';
-import { CHALLENGES_DRAWN, DROP_POINTS } from '../constants/play';
+import { DROP_POINTS } from '../constants/play';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, type EarningKind } from '../constants/points';
 import type { RequestKey } from '../points/ledger';
 
@@ -50,7 +50,7 @@ export async function claimSpin(
   return row!;
 }
 
-/** Completes a challenge of a day whose target is reached, and pays it. */
+/** Completes one of the challenges drawn for a day, when its target is reached, and pays it. */
 export async function completeChallenge(
   db: Db,
   { userId, challengeId, day, request }: { userId: string; challengeId: string; day: string; request?: RequestKey },
@@ -114,9 +114,7 @@ export async function readDayChallenges(db: Db, userId: string, day: string): Pr
       select count(*)::int from study_events
       where user_id = ${userId}::uuid and day = ${day}::date and kind = drawn.kind
     ) as progress
-    from (
-      select * from challenges where active order by md5(${day}::text || id) limit ${CHALLENGES_DRAWN}
-    ) as drawn
+    from drawn_challenges(${day}::date) as drawn
     left join challenge_completions as done
       on done.user_id = ${userId}::uuid and done.day = ${day}::date and done.challenge_id = drawn.id
     order by drawn.id`);

@@ -10,6 +10,7 @@ export type Defect = {
 const TABLES = 'drizzle/0006_points_and_play.sql';
 const FUNCTIONS = 'drizzle/0007_points_and_play_functions.sql';
 const DELETION = 'drizzle/0008_points_and_deletion.sql';
+const CHALLENGES = 'drizzle/0013_challenges_of_the_day.sql';
 
 const ledger = (name: string) => ['lib/points/ledger.test.ts', name] as const;
 const deeds = (name: string) => ['lib/points/store.test.ts', name] as const;
@@ -122,14 +123,19 @@ export const DEFECTS: readonly Defect[] = [
     caughtBy: play('a turn belongs to who made it'),
   },
   {
-    ...{ what: 'a third challenge counts', file: FUNCTIONS },
+    ...{ what: 'a third challenge counts', file: CHALLENGES },
     ...{ from: "when done >= p_limit then 'daily_limit'", to: "when done > p_limit then 'daily_limit'" },
     caughtBy: play('three challenges at once: two are completed'),
   },
   {
-    ...{ what: 'a challenge is done before its target', file: FUNCTIONS },
+    ...{ what: 'a challenge is done before its target', file: CHALLENGES },
     ...{ from: 'when challenge.target > (', to: 'when 1 > (' },
     caughtBy: play('a challenge is done by what was seen, once, and twice a day at most'),
+  },
+  {
+    ...{ what: 'any challenge counts, drawn or not', file: CHALLENGES },
+    ...{ from: 'from drawn_challenges(p_day) drawn', to: 'from challenges drawn' },
+    caughtBy: play('only the three drawn for a day can be completed, and another day draws others'),
   },
   {
     ...{ what: 'a drop is paid before it is done', file: FUNCTIONS },
