@@ -1,21 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { BOARD_NAMES } from '../../lib/constants/accounts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { at, day, ownedBy } from './columns';
 
 /**
  * Whoever owns study material: an account, or a visitor trying the product without one.
@@ -44,7 +30,7 @@ export const users = pgTable('users', {
   name: text().notNull(),
   passwordHash: text('password_hash').notNull(),
   phone: text().notNull(),
-  birthdate: date({ mode: 'string' }).notNull(),
+  birthdate: day('birthdate').notNull(),
   address: text().notNull(),
   boardName: text('board_name', { enum: BOARD_NAMES }).notNull().default('automatic'),
   nickname: text(),
@@ -66,9 +52,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id', () => users.id),
     tokenHash: text('token_hash').notNull().unique(),
     device: text().notNull(),
     createdAt: at('created_at').notNull(),
@@ -83,9 +67,7 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy('user_id', () => users.id),
     purpose: text({ enum: ['verify_email', 'reset_password', 'change_email'] }).notNull(),
     /** The address that a `change_email` link proves. */
     newEmail: text('new_email'),
@@ -127,10 +109,8 @@ export const outbox = pgTable(
 export const usageCounters = pgTable(
   'usage_counters',
   {
-    learnerId: uuid('learner_id')
-      .notNull()
-      .references(() => learners.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
+    learnerId: ownedBy('learner_id', () => learners.id),
+    day: day('day').notNull(),
     key: text().notNull(),
     used: integer().notNull(),
   },

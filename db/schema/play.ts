@@ -1,25 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { EARNING_KINDS } from '../../lib/constants/points';
 import { users } from './accounts';
+import { at, day, ownedBy } from './columns';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const day = (name: string) => date(name, { mode: 'string' });
-const userId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+const userId = () => ownedBy('user_id', () => users.id);
 
 /** What a day's challenges are drawn from. Rows are added and switched off, never removed: completions name them. */
 export const challenges = pgTable(

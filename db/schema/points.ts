@@ -3,20 +3,16 @@ import {
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { EARNING_KINDS, LEDGER_REASONS } from '../../lib/constants/points';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const day = (name: string) => date(name, { mode: 'string' });
+import { at, day } from './columns';
 
 /**
  * What the server saw somebody do that may earn points. `source` names the deed so that it happens once: the same content,

@@ -11,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -25,11 +24,11 @@ import {
   type WordCloudTerm,
 } from '../../lib/study/types';
 import { learners } from './accounts';
+import { at, ownedBy } from './columns';
 
 /** What was taken of a learner's daily limits, to be given back when the work fails. */
 type TakenUsage = { day: string; keys: string[] };
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** One thing a learner gave us to read, with what the engine made of the whole of it. */
@@ -37,9 +36,7 @@ export const documents = pgTable(
   'documents',
   {
     id: uuid().primaryKey(),
-    learnerId: uuid('learner_id')
-      .notNull()
-      .references(() => learners.id, { onDelete: 'cascade' }),
+    learnerId: ownedBy('learner_id', () => learners.id),
     /** As given by the learner; the title is what they may rename. */
     filename: text().notNull(),
     title: text().notNull(),
@@ -64,10 +61,7 @@ export const documents = pgTable(
   (t) => [index('documents_learner').on(t.learnerId, t.openedAt)],
 );
 
-const documentId = () =>
-  uuid('document_id')
-    .notNull()
-    .references(() => documents.id, { onDelete: 'cascade' });
+const documentId = () => ownedBy('document_id', () => documents.id);
 
 /** Headings, in reading order. A section runs from its first passage to the next section's. */
 export const sections = pgTable(
@@ -128,9 +122,7 @@ export const lessons = pgTable(
 export const keyPoints = pgTable(
   'key_points',
   {
-    lessonId: uuid('lesson_id')
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
+    lessonId: ownedBy('lesson_id', () => lessons.id),
     position: integer().notNull(),
     text: text().notNull(),
     ...anchor,
@@ -224,12 +216,8 @@ export const cardReviews = pgTable(
   'card_reviews',
   {
     id: uuid().primaryKey(),
-    cardId: uuid('card_id')
-      .notNull()
-      .references(() => cards.id, { onDelete: 'cascade' }),
-    learnerId: uuid('learner_id')
-      .notNull()
-      .references(() => learners.id, { onDelete: 'cascade' }),
+    cardId: ownedBy('card_id', () => cards.id),
+    learnerId: ownedBy('learner_id', () => learners.id),
     /** As in FSRS: 1 again, 2 hard, 3 good, 4 easy. */
     grade: integer().notNull(),
     /** Between the card being shown and the grade, as the client measured it. */
@@ -275,9 +263,7 @@ export const processingJobs = pgTable(
   {
     /** Chosen by the client. */
     id: uuid().primaryKey(),
-    learnerId: uuid('learner_id')
-      .notNull()
-      .references(() => learners.id, { onDelete: 'cascade' }),
+    learnerId: ownedBy('learner_id', () => learners.id),
     work: text({ enum: ['read', 'lessons', 'cards'] }).notNull(),
     filename: text().notNull(),
     status: text({ enum: ['running', 'done', 'failed', 'cancelled'] }).notNull(),

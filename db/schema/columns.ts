@@ -1,0 +1,11 @@
+import { type AnyPgColumn, date, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** A moment; a `Date` in the code. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A day of the calendar; `2026-11-20` in the code. */
+export const day = (name: string) => date(name, { mode: 'string' });
+
+/** The id of the row that this one hangs on, and is erased with. */
+export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
+  uuid(name).notNull().references(owner, { onDelete: 'cascade' });
