@@ -79,11 +79,6 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, staleSince(now))));
 }
 
-/** Gives a session another bearer token; the one before ends. */
-export async function replaceToken(db: Db, id: string, tokenHash: string): Promise<void> {
-  await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
-}
-
 export async function removeSessions(db: Db, keys: SessionKey[]): Promise<void> {
   if (keys.length > 0) await db.delete(sessions).where(or(...keys.map(matches)));
 }

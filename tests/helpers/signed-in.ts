@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { learners, sessions } from '@/db/schema';
 import { sealDemo, sealSession } from '@/lib/accounts/account-cookies';
-import { hashToken, newToken } from '@/lib/accounts/tokens';
+import { hashToken, tokenOfSession } from '@/lib/accounts/tokens';
 import { DAY_MS } from '@/lib/time/days';
 
 type Headers = Record<string, string>;
@@ -13,8 +13,8 @@ export function cookiePair(setCookie: string | undefined): string {
 }
 
 async function openSession(db: Db, userId: string) {
-  const token = newToken();
   const id = randomUUID();
+  const token = tokenOfSession(id);
   // Handlers read the real clock, so this session has to live by it.
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 30 * DAY_MS);
