@@ -5,6 +5,7 @@ import { createSignedIn } from '@/tests/helpers/factories';
 import { testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { confirmPassword } from './confirm-password';
+import { SIGN_IN_PER_ADDRESS } from './limits';
 import { hashPassword } from './passwords';
 
 const store = useTestDatabase();
@@ -57,6 +58,13 @@ test('a stolen session that guesses does not keep the owner’s own from being c
   const stolen = await signedIn();
   for (let tries = 0; tries < 11; tries++) await codeOf(confirm(stolen, 'not it'));
   expect(await codeOf(confirm({ ...stolen, sessionId: randomUUID() }, RIGHT))).toBe('confirmed');
+});
+
+test('strangers who guess behind the same address keep nobody from confirming', async () => {
+  const actor = await signedIn();
+  const ctx = testContext({ db: store.db, actor, address: 'a-school' });
+  await Promise.all(Array.from({ length: 100 }, () => ctx.limit(SIGN_IN_PER_ADDRESS, 'a-school')));
+  expect(await codeOf(confirmPassword(ctx, RIGHT))).toBe('confirmed');
 });
 
 test('an account that was deleted meanwhile is not confirmed', async () => {

@@ -79,10 +79,9 @@ test('an unknown address costs the database what a wrong password does', async (
 
 test('signing in takes six statements in two round trips, a wrong try three in one', async () => {
   const user = await account();
-  const device = { name: 'Firefox', knownId: randomUUID() };
   // Opens all connections of the pool, so that none is opened on the way.
   await Promise.all(Array.from({ length: 20 }, () => store.db.execute(sql`select pg_sleep(0.01)`)));
-  const right = () => tryIn(user.email, RIGHT, undefined, device);
+  const right = () => tryIn(user.email, RIGHT);
   expect(await queriesOf(store.sql, right)).toHaveLength(6);
   expect(await roundTripsOf(store.sql, right)).toBe(2);
   expect(await queriesOf(store.sql, () => codeOf(tryIn(user.email, 'not it')))).toHaveLength(3);
@@ -164,6 +163,20 @@ test('a hundred wrong tries from one address are enough, over all accounts', asy
   const codes = await Promise.all(tries);
   expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(2);
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(3);
+});
+
+test('where strangers used up the address, known devices behind it come in, and guess no more than ever', async () => {
+  const user = await account();
+  const school = randomUUID();
+  const { limit } = context();
+  await Promise.all(Array.from({ length: 100 }, () => limit(SIGN_IN_PER_ADDRESS, school)));
+  const known = { name: 'Firefox', knownId: randomUUID() };
+  expect(await codeOf(tryIn(user.email, RIGHT, school))).toBe('rate_limited');
+  expect(await codeOf(tryIn(user.email, RIGHT, school, known))).toBe('in');
+  const guesses = Array.from({ length: 12 }, () => codeOf(tryIn(user.email, 'not it', school, known)));
+  const codes = await Promise.all(guesses);
+  expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);
 });
 
 test.each([

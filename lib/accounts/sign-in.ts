@@ -22,13 +22,15 @@ export type SignedIn = Opened & { user: UserRow };
 
 /**
  * Ten wrong tries for an account and a hundred from an address, each in a quarter of an hour. Strangers share the
- * account's ten; a device that was signed in before has ten of its own, so that strangers cannot lock its owner out.
+ * account's ten; a device that was signed in before has ten of its own and does not count by its address, so that neither
+ * strangers elsewhere nor those behind the same school's address lock its owner out.
  */
 function triesOf({ address }: Ctx, email: string, { knownId }: Device): Act[] {
   const account = accountKey(email);
+  if (knownId) return [{ rule: SIGN_IN_PER_ACCOUNT, key: `${knownId}:${account}` }];
   return [
     { rule: SIGN_IN_PER_ADDRESS, key: address },
-    { rule: SIGN_IN_PER_ACCOUNT, key: knownId ? `${knownId}:${account}` : account },
+    { rule: SIGN_IN_PER_ACCOUNT, key: account },
   ];
 }
 
