@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { accountCalls } from '@/lib/client/account-calls';
 import { offerDownload } from '@/lib/client/offer-download';
 import { showToast } from '@/lib/client/toast';
+import { useAction, wordsOr } from '@/lib/client/use-action';
 import { AccountCard } from './account-section';
 import { DeleteAccount } from './delete-account';
-import { useAction } from './use-action';
 
 /** All that is stored about oneself, as one file. */
 export function ExportCard() {
@@ -16,7 +16,7 @@ export function ExportCard() {
     const { blob, filename } = await accountCalls.exportFile();
     offerDownload(blob, filename);
     showToast('good', 'Your data is saved', filename);
-  }, 'Your data could not be fetched. Please try again.');
+  }, wordsOr('Your data could not be fetched. Please try again.'));
   return (
     <AccountCard
       title="Take your data with you"

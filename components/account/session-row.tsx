@@ -8,9 +8,9 @@ import type { SessionWire } from '@/lib/accounts/wire';
 import { accountCalls } from '@/lib/client/account-calls';
 import { ago } from '@/lib/client/ago';
 import { onDay } from '@/lib/client/format';
-import { useAction } from './use-action';
+import { useAction, wordsOr } from '@/lib/client/use-action';
 
-type SessionRowProps = { session: SessionWire; onEnded: (said: string) => void };
+type SessionRowProps = { session: SessionWire; onEnded: (said: string) => Promise<void> };
 
 function lastUse({ current, last_used_at }: SessionWire): string {
   return current ? 'In use now' : `Last used ${ago(last_used_at, new Date())}`;
@@ -21,8 +21,8 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const here = useSignOut();
   const there = useAction(async () => {
     const { message } = await accountCalls.endSession(session.id);
-    onEnded(message);
-  }, 'That device could not be signed out. Please try again.');
+    await onEnded(message);
+  }, wordsOr('That device could not be signed out. Please try again.'));
   const used = lastUse(session);
   return (
     <li className="grid gap-3 border-t border-rule py-3 first:border-t-0 first:pt-0 last:pb-0">

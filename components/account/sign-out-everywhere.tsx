@@ -5,8 +5,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { accountCalls } from '@/lib/client/account-calls';
+import { useAction, wordsOr } from '@/lib/client/use-action';
 import { sayGoodbye } from './say-goodbye';
-import { useAction } from './use-action';
 
 /** Ends every session, after asking once. */
 export function SignOutEverywhere() {
@@ -14,7 +14,7 @@ export function SignOutEverywhere() {
   const { run, busy, error } = useAction(async () => {
     await accountCalls.endAllSessions();
     await sayGoodbye('allSessionsEnded');
-  }, 'Signing out did not reach us. Please try again.');
+  }, wordsOr('Signing out did not reach us. Please try again.'));
   return (
     <>
       <Button variant="danger" size="small" onClick={() => setIsOpen(true)} className="justify-self-start">

@@ -7,21 +7,22 @@ import { Dialog } from '@/components/ui/dialog';
 import { brand } from '@/lib/brand';
 import { studyCalls } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';
+import { useAction } from '@/lib/client/use-action';
 import type { LibraryEntryWire } from '@/lib/study/wire';
-import { useLibraryAction } from './use-library-action';
+import { failureWords } from './failure-words';
 
 type DeleteDialogProps = { entry: LibraryEntryWire; onClose: () => void };
 
 /** Asks once, then says what it did. */
 export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
   const { library, documentId, leaveDocument } = useStudy();
-  const { run, busy, error } = useLibraryAction(async () => {
+  const { run, busy, error } = useAction(async () => {
     await studyCalls.remove(entry.document_id);
     if (entry.document_id === documentId) leaveDocument();
     library.retry();
     showToast('good', 'Document deleted', entry.title);
     onClose();
-  });
+  }, failureWords);
   return (
     <Dialog
       open

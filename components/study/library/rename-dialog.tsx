@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { studyCalls } from '@/lib/client/study-calls';
+import { useAction } from '@/lib/client/use-action';
 import { MAX_TITLE_LENGTH } from '@/lib/study/rules';
 import type { LibraryEntryWire } from '@/lib/study/wire';
-import { useLibraryAction } from './use-library-action';
+import { failureWords } from './failure-words';
 
 const FORM_ID = 'rename-form';
 
@@ -17,12 +18,12 @@ type RenameDialogProps = { entry: LibraryEntryWire; onClose: () => void };
 export function RenameDialog({ entry, onClose }: RenameDialogProps) {
   const { library, documentId, document } = useStudy();
   const [title, setTitle] = useState(entry.title);
-  const { run, busy, error } = useLibraryAction(async () => {
+  const { run, busy, error } = useAction(async () => {
     await studyCalls.rename(entry.document_id, title.trim());
     library.retry();
     if (entry.document_id === documentId) document.retry();
     onClose();
-  });
+  }, failureWords);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run();

@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { serverWords } from './api';
+
+type Words = (error: unknown) => string;
+
+/** The server's own words, or `fallback` where it has none. */
+export function wordsOr(fallback: string): Words {
+  return (error) => serverWords(error) ?? fallback;
+}
+
+/** Runs what a button does: busy meanwhile, and in `words` what went wrong. */
+export function useAction(action: () => Promise<void>, words: Words) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    // A button that was disabled meanwhile has lost the focus, and with it the place in a dialog.
+    if (error && document.activeElement === document.body) (pressed.current as HTMLElement | null)?.focus();
+  }, [error]);
+  const run = async () => {
+    pressed.current = document.activeElement;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await action();
+    } catch (failure) {
+      setError(words(failure));
+    }
+    setBusy(false);
+  };
+  return { run, busy, error };
+}
