@@ -74,13 +74,14 @@ export function DeleteAccount() {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Delete your account?"
-        description="At once and for good: nobody can bring it back, not even we."
+        description="At once and for good: nobody can bring it back, not even us."
+        busy={busy}
         footer={
           <>
             <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Deleting...">
               Delete my account
             </Button>
-            <Button variant="outline" onClick={() => setIsOpen(false)}>
+            <Button variant="outline" disabled={busy} onClick={() => setIsOpen(false)}>
               Keep it
             </Button>
           </>

@@ -25,12 +25,13 @@ export function SignOutEverywhere() {
         onOpenChange={setIsOpen}
         title="Sign out everywhere?"
         description="Every device is signed out, this one too. To come back, sign in with your password. What you have learnt stays."
+        busy={busy}
         footer={
           <>
             <Button variant="danger" onClick={run} busy={busy} busyLabel="Signing out...">
               Sign out everywhere
             </Button>
-            <Button variant="outline" onClick={() => setIsOpen(false)}>
+            <Button variant="outline" disabled={busy} onClick={() => setIsOpen(false)}>
               Stay signed in
             </Button>
           </>

@@ -12,6 +12,8 @@ type DialogProps = {
   title: ReactNode;
   /** One sentence under the title; read out when the dialog opens. */
   description?: ReactNode;
+  /** Something is under way that closing would not stop: the dialog stays until it is over. */
+  busy?: boolean;
   /** `panel` fills the right side (the whole screen on a phone), for something to read. */
   shape?: 'box' | 'panel';
   children?: ReactNode;
@@ -40,10 +42,19 @@ function useOpener() {
 }
 
 /** A modal dialog: focus goes in, Escape or the cross closes it, focus comes back. */
-export function Dialog({ open, onOpenChange, title, description, shape = 'box', children, footer }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  busy = false,
+  shape = 'box',
+  children,
+  footer,
+}: DialogProps) {
   const focusHandlers = useOpener();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={busy ? undefined : onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
@@ -58,7 +69,10 @@ export function Dialog({ open, onOpenChange, title, description, shape = 'box', 
                 <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
               ) : null}
             </div>
-            <Radix.Close className={buttonClass({ variant: 'quiet', size: 'icon', className: '-mr-2' })}>
+            <Radix.Close
+              disabled={busy}
+              className={buttonClass({ variant: 'quiet', size: 'icon', className: '-mr-2' })}
+            >
               <X aria-hidden="true" className="size-5" />
               <span className="sr-only">Close</span>
             </Radix.Close>

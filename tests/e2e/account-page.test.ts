@@ -248,6 +248,48 @@ test('an account is deleted with its password, and the start page says goodbye',
   await seen(page, 'The email or the password is not right. Please check both and try again.');
 });
 
+const DEEDS = [
+  {
+    opener: 'Sign out everywhere',
+    confirm: 'Sign out everywhere',
+    busy: 'Signing out...',
+    wayOut: 'Stay signed in',
+    failure: 'Signing out did not reach us. Please try again.',
+  },
+  {
+    opener: 'Delete my account...',
+    confirm: 'Delete my account',
+    busy: 'Deleting...',
+    wayOut: 'Keep it',
+    failure: 'Your account could not be deleted. Please try again.',
+  },
+];
+
+test.for(DEEDS)('$confirm: the dialog stays until it is over', async (deed, { page, person, expectProblem }) => {
+  expectProblem(/status of 502/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/(account|sessions)$/, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    await promise;
+    return route.fulfill({ status: 502, body: '' });
+  });
+  await page.getByRole('button', { name: deed.opener }).click();
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => dialog.getByRole('button', { name });
+  const password = dialog.getByLabel('Your password');
+  if ((await password.count()) > 0) await password.fill(person.password);
+  await button(deed.confirm).click();
+  await button(deed.busy).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await button(deed.wayOut).isDisabled()).toBe(true);
+  expect(await button('Close').isDisabled()).toBe(true);
+  resolve();
+  await seen(page, deed.failure);
+  expect(await button(deed.confirm).evaluate(isFocused)).toBe(true);
+  await button(deed.wayOut).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
 test('where the server has no words, each part has its own', async ({ page, person, expectProblem }) => {
   expectProblem(/status of 502/);
   const broken = /\/api\/(account|sessions)/;

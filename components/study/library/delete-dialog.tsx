@@ -27,6 +27,7 @@ export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      busy={busy}
       title="Delete this document?"
       description={`Its lessons, cards, progress and talks with ${brand.tutor} go with it. This cannot be undone.`}
       footer={
@@ -34,7 +35,7 @@ export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
           <Button variant="danger" onClick={run} busy={busy} busyLabel="Deleting...">
             Delete
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             Keep it
           </Button>
         </>

@@ -32,13 +32,14 @@ export function RenameDialog({ entry, onClose }: RenameDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      busy={busy}
       title="Rename document"
       footer={
         <>
           <Button type="submit" form={FORM_ID} busy={busy} busyLabel="Renaming..." disabled={title.trim() === ''}>
             Rename
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
         </>
