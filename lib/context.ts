@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import type { Mailer } from './adapters/mail';
 import type { Log } from './log';
+import type { Membership } from './membership/rules';
 import type { StudyPorts } from './study/ports';
 
 /** Somebody with an account, signed in on one device. `learnerId` equals `userId`. */
@@ -11,8 +12,7 @@ export type UserActor = {
   sessionId: string;
   email: string;
   name: string;
-  trialEndsAt: Date | null;
-};
+} & Membership;
 
 /** Somebody trying the product without an account (decisions.md, "Demo"). */
 export type DemoActor = { kind: 'demo'; learnerId: string; expiresAt: Date };

@@ -23,6 +23,11 @@ export const STATUS_OF = {
   too_few_points: 409,
   already_owned: 409,
   out_of_stock: 409,
+  // plans and payments
+  payment_required: 402,
+  already_subscribed: 409,
+  subscription_ended: 409,
+  payment_unavailable: 503,
   // uploads and reading
   upload_malformed: 400,
   upload_missing: 400,

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './billing';
 export * from './play';
 export * from './points';
 export * from './rewards';

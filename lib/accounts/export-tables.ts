@@ -36,6 +36,8 @@ const writtenTo = (userId: string) =>
 
 const OPENS = 'Whoever has it could open your account.';
 const REQUEST = 'Tells one request of your browser from another, and nothing about you.';
+const OPENS_PAYMENT = 'Whoever has it could see a payment that you began.';
+const READING = 'Tells when we asked Stripe, and nothing about you.';
 const DELIVERY = 'Tells how the mail was sent, and nothing about you.';
 
 /** What hangs on a user, but for the documents. */
@@ -92,6 +94,15 @@ export const USER_TABLES = [
   exported('spins', db.spins, { of: by(db.spins.userId), order: db.spins.spunAt }),
   exported('drops', db.drops, { of: by(db.drops.userId), order: db.drops.day }),
   exported('redemptions', db.redemptions, { of: by(db.redemptions.userId), order: db.redemptions.redeemedAt }),
+  exported('billing', db.billingAccounts, {
+    of: by(db.billingAccounts.userId),
+    order: db.billingAccounts.userId,
+    leftOut: { checkoutId: OPENS_PAYMENT, version: READING, readAt: READING, checkAt: READING },
+  }),
+  exported('billing_notices', db.billingNotices, {
+    of: by(db.billingNotices.userId),
+    order: db.billingNotices.createdAt,
+  }),
   exported('owned_perks', db.ownedPerks, { of: by(db.ownedPerks.userId), order: db.ownedPerks.grantedAt }),
 ];
 

@@ -42,6 +42,7 @@ test('the bearer token and the cookie lead to the same row', async () => {
     email: user.email,
     name: 'Ada Lovelace',
     trialEndsAt: user.trialEndsAt,
+    subscription: null,
   };
   expect(await who(bearer)).toEqual({ actor, by: 'bearer', touch: undefined });
   expect(await who(cookie)).toEqual({ actor, by: 'cookie', touch: undefined });

@@ -7,7 +7,6 @@ import {
   maskPhone,
   normaliseEmail,
   passwordLengthFault,
-  trialState,
   yearsBefore,
 } from './rules';
 
@@ -123,16 +122,4 @@ test.each([
   { what: '7 letters, one of them decomposed', password: 'abcdefe\u0301', fault: 'short' },
 ])('$what: $fault', ({ password, fault }) => {
   expect(passwordLengthFault(password)).toBe(fault);
-});
-
-test.each([
-  { left: 3 * 86_400_000, state: { status: 'trial', expired: false, daysLeft: 3 } },
-  { left: 2 * 86_400_000, state: { status: 'trial', expired: false, daysLeft: 2 } },
-  { left: 3_600_000, state: { status: 'trial', expired: false, daysLeft: 1 } },
-  { left: 1, state: { status: 'trial', expired: false, daysLeft: 1 } },
-  { left: 0, state: { status: 'expired', expired: true, daysLeft: 0 } },
-  { left: -86_400_000, state: { status: 'expired', expired: true, daysLeft: 0 } },
-])('with $left ms of trial: $state', ({ left, state }) => {
-  const now = new Date('2026-11-20T12:00:00.000Z');
-  expect(trialState(new Date(now.getTime() + left), now)).toEqual(state);
 });

@@ -7,8 +7,6 @@ import {
   PHONE_MAX_LENGTH,
   PHONE_MIN_DIGITS,
 } from '../constants/accounts';
-import { daysLeft } from '../time/days';
-import type { SubscriptionStatus } from './wire';
 
 /** An address as it is compared: compatibility forms and case folded, so that one mailbox is one account. */
 export function normaliseEmail(text: string): string {
@@ -84,12 +82,4 @@ export function passwordLengthFault(password: string): PasswordLengthFault | und
 /** The worst guess that a rule on common passwords cannot know. */
 export function isPasswordTheEmail(password: string, email: string): boolean {
   return normaliseEmail(password) === email;
-}
-
-/** What the trial still gives. An account that was never verified has no trial yet. */
-export function trialState(trialEndsAt: Date | null, now: Date) {
-  const left = trialEndsAt ? daysLeft(now, trialEndsAt) : 0;
-  const expired = left === 0;
-  const status: SubscriptionStatus = expired ? 'expired' : 'trial';
-  return { status, expired, daysLeft: left };
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { sessions, users } from '@/db/schema';
+import { billingAccounts, sessions, users } from '@/db/schema';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '../constants/accounts';
 import type { UserActor } from '../context';
+import { subscriptionColumns, toSubscription } from '../membership/statements';
 import { DAY_MS } from '../time/days';
 
 /** How exact the 30 days without use are: the row is written at most this often. */
@@ -52,13 +53,18 @@ export async function findLiveSession(db: Db, key: SessionKey, now: Date): Promi
       email: users.email,
       name: users.name,
       trialEndsAt: users.trialEndsAt,
+      subscription: subscriptionColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
     .where(and(matches(key), gt(sessions.expiresAt, now), isNull(users.disabledAt), isNotNull(users.emailVerifiedAt)));
   if (!row) return undefined;
-  const { lastSeenAt, ...user } = row;
-  return { lastSeenAt, actor: { kind: 'user', learnerId: user.userId, ...user } };
+  const { lastSeenAt, subscription, ...user } = row;
+  return {
+    lastSeenAt,
+    actor: { kind: 'user', learnerId: user.userId, ...user, subscription: toSubscription(subscription) },
+  };
 }
 
 const staleSince = (now: Date) => new Date(now.getTime() - TOUCH_EVERY_MS);

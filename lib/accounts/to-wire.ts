@@ -1,18 +1,18 @@
-import { trialState } from './rules';
+import { type Membership, planState } from '../membership/rules';
 import type { UserWire } from './wire';
 
-type User = { id: string; email: string; name: string; trialEndsAt: Date | null };
+type User = Membership & { id: string; email: string; name: string };
 
 /** What a client keeps of its user (specification 3). */
-export function toUserWire({ id, email, name, trialEndsAt }: User, now: Date): UserWire {
-  const trial = trialState(trialEndsAt, now);
+export function toUserWire({ id, email, name, ...membership }: User, now: Date): UserWire {
+  const plan = planState(membership, now);
   return {
     id,
     email,
     name,
-    subscription_status: trial.status,
-    trial_expired: trial.expired,
-    needs_payment: trial.expired,
-    trial_days_left: trial.daysLeft,
+    subscription_status: plan.status,
+    trial_expired: plan.trialExpired,
+    needs_payment: plan.needsPayment,
+    trial_days_left: plan.trialDaysLeft,
   };
 }

@@ -1,8 +1,7 @@
 import type { BOARD_NAMES } from '../constants/accounts';
+import type { SubscriptionStatus } from '../membership/wire';
 
 /** What the account calls send, in the published snake_case (specification 3 and 7). No code, so that screens share it. */
-
-export type SubscriptionStatus = 'trial' | 'active' | 'expired';
 
 export type UserWire = {
   id: string;
@@ -18,8 +17,8 @@ export type UserWire = {
 /** `POST /api/auth/login` */
 export type SignedInWire = { user: UserWire; session_token: string };
 
-/** `GET /api/auth/validate/{userId}` */
-export type ValidWire = { valid: boolean };
+/** `GET /api/auth/validate/{userId}`: the user as of now, since what a device keeps grows old. */
+export type ValidWire = { valid: boolean; user: UserWire };
 
 /** `GET /api/auth/verify-email` */
 export type VerifiedWire = { verified: boolean; message: string };

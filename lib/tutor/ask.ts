@@ -47,7 +47,7 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion
       learnerId,
       documentId: input.document_id,
       question: input.message,
-      caps: capsFor(ctx.actor, [KEY]),
+      caps: capsFor(ctx, [KEY]),
       day: utcDay(ctx.now),
       now: ctx.now,
     });
@@ -70,7 +70,7 @@ async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: 
     const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, { earlier, turn });
     const stored = await saveAnswer(ctx.db, { id, text, sources, inDocument, engine: 'local', now: ctx.now });
     if (!stored) throw noSuchDocument();
-    const limit = dailyLimit(KEY, tierOf(ctx.actor));
+    const limit = dailyLimit(KEY, tierOf(ctx.actor, ctx.now));
     return {
       response: text,
       sources: stored,

@@ -27,7 +27,7 @@ function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
 export async function getTalk({ db, actor, now }: Ctx, { documentId }: DocumentInput): Promise<TutorHistoryWire> {
   const talk = await readTalk(db, { documentId, learnerId: actor.learnerId, day: utcDay(now) });
   if (!talk) throw noSuchDocument();
-  const limit = dailyLimit('ai_chat_messages', tierOf(actor));
+  const limit = dailyLimit('ai_chat_messages', tierOf(actor, now));
   return {
     messages: talk.exchanges.flatMap(messagesWire),
     remaining_messages: Math.max(0, limit - talk.used) + talk.extra,

@@ -17,12 +17,12 @@ const NOUNS: Record<UsageKey, string> = {
 
 /** Without a full stop: the client writes 'Limit reached: {error}. Limits reset daily at midnight UTC.' (specification 8). */
 export function limitText(ctx: Ctx, key: UsageKey): string {
-  return `You have used all ${dailyLimit(key, tierOf(ctx.actor))} ${NOUNS[key]} of today`;
+  return `You have used all ${dailyLimit(key, tierOf(ctx.actor, ctx.now))} ${NOUNS[key]} of today`;
 }
 
 /** The refusal for a daily limit that is used up. `upgrade_required` where a paid plan would allow more. */
 export function limitReached(ctx: Ctx, key: UsageKey): AppError {
-  const tier = tierOf(ctx.actor);
+  const tier = tierOf(ctx.actor, ctx.now);
   const detail = { limit_key: key, limit: dailyLimit(key, tier), upgrade_required: tier === 'trial' };
   return new AppError('limit_reached', limitText(ctx, key), detail, secondsUntil(ctx.now, nextUtcMidnight(ctx.now)));
 }

@@ -1,9 +1,10 @@
 import { DAILY_LIMITS, type PlanTier, USAGE_KEYS, type UsageKey } from '../constants/usage';
-import type { DemoActor, UserActor } from '../context';
+import type { ContextFor, DemoActor, UserActor } from '../context';
+import { planState } from '../membership/rules';
 
 /** Which limits hold for a learner. A demo visitor has the trial's (decisions.md, "Demo"). */
-export function tierOf(_actor: UserActor | DemoActor): PlanTier {
-  return 'trial';
+export function tierOf(actor: UserActor | DemoActor, now: Date): PlanTier {
+  return actor.kind === 'user' ? planState(actor, now).tier : 'trial';
 }
 
 export function dailyLimit(key: UsageKey, tier: PlanTier): number {
@@ -11,8 +12,11 @@ export function dailyLimit(key: UsageKey, tier: PlanTier): number {
 }
 
 /** The limits of these keys for a learner. */
-export function capsFor(actor: UserActor | DemoActor, keys: readonly UsageKey[]): Partial<Record<UsageKey, number>> {
-  return Object.fromEntries(keys.map((key) => [key, dailyLimit(key, tierOf(actor))]));
+export function capsFor(
+  { actor, now }: Pick<ContextFor<'learner'>, 'actor' | 'now'>,
+  keys: readonly UsageKey[],
+): Partial<Record<UsageKey, number>> {
+  return Object.fromEntries(keys.map((key) => [key, dailyLimit(key, tierOf(actor, now))]));
 }
 
 /** Every key with its limit, and what was used of it so far (0 where nothing is written down). */

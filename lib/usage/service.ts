@@ -13,5 +13,5 @@ import type { UsageWire } from './wire';
 export async function getUsage(ctx: ContextFor<'learner'>, { userId }: { userId: string }): Promise<UsageWire> {
   assertSelf(ctx.actor, userId);
   const used = await readUsage(ctx.db, ctx.actor.learnerId, utcDay(ctx.now));
-  return { usage: usageMap(tierOf(ctx.actor), used) };
+  return { usage: usageMap(tierOf(ctx.actor, ctx.now), used) };
 }

@@ -52,7 +52,7 @@ export async function createSignedIn(db: Db, given: Partial<typeof users.$inferI
     expiresAt: new Date(TEST_NOW.getTime() + 30 * DAY_MS),
   });
   const { id, email, name, trialEndsAt } = user;
-  return { kind: 'user', learnerId: id, userId: id, sessionId, email, name, trialEndsAt };
+  return { kind: 'user', learnerId: id, userId: id, sessionId, email, name, trialEndsAt, subscription: null };
 }
 
 /** A document of a learner's, without anything made of it. @returns its id */

@@ -106,12 +106,30 @@ async function play(db: Db, { id: userId }: User): Promise<void> {
     await redeemItem(db, { ...wish, itemId: id, redemptionId: randomUUID() }, TEST_NOW);
 }
 
+/** What the account paid. */
+async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
+  await db.insert(tables.billingAccounts).values({
+    userId,
+    customerId: `cus_${userId}`,
+    customerEmail: email,
+    subscriptionId: `sub_${userId}`,
+    status: 'active',
+    plan: 'yearly',
+    periodEnd: new Date('2027-11-20T12:00:00Z'),
+    createdAt: TEST_NOW,
+  });
+  await db
+    .insert(tables.billingNotices)
+    .values({ userId, kind: 'renewal_coming', about: '2027-11-20', createdAt: TEST_NOW });
+}
+
 /** An account with a row in every table that can hold something about it, beside one session of long ago. */
 export async function createFullAccount(db: Db, given: Partial<User> = {}): Promise<User> {
   const user = await createUser(db, given);
   await study(db, user);
   await correspond(db, user);
   await play(db, user);
+  await subscribe(db, user);
   await db.insert(tables.sessions).values({
     id: randomUUID(),
     userId: user.id,

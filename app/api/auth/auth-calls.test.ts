@@ -77,7 +77,10 @@ test('from sign-up over the mailed link to signed in and out again', async () =>
   const bearer = { authorization: `Bearer ${session_token}` };
   const cookie = { cookie: cookiePair(cookieNamed(signedIn.headers, 'next-auth.session-token')) };
   const path = { params: { userId: user.id } };
-  expect(await call(validate, { ...path, headers: bearer })).toMatchObject({ status: 200, body: { valid: true } });
+  expect(await call(validate, { ...path, headers: bearer })).toMatchObject({
+    status: 200,
+    body: { valid: true, user },
+  });
   expect(await call(validate, { ...path, headers: cookie })).toMatchObject({ status: 200, body: { valid: true } });
   const out = await call(logout, { method: 'POST', headers: bearer });
   expect(out).toMatchObject({ status: 200, body: { message: 'You are signed out.' } });

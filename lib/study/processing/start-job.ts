@@ -52,8 +52,8 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
       learnerId,
       documentId: job.documentId ?? null,
       day: utcDay(ctx.now),
-      required: capsFor(ctx.actor, [required]),
-      optional: capsFor(ctx.actor, keys.slice(1)),
+      required: capsFor(ctx, [required]),
+      optional: capsFor(ctx, keys.slice(1)),
     });
   } catch (error) {
     throw asConflict(error);

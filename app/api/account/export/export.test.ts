@@ -70,6 +70,10 @@ test('it has something of every table, and what was there as it was there', asyn
       'mails.abandoned': 'Tells how the mail was sent, and nothing about you.',
       'points.request_key': 'Tells one request of your browser from another, and nothing about you.',
       'points.request_print': 'Tells one request of your browser from another, and nothing about you.',
+      'billing.checkout_id': 'Whoever has it could see a payment that you began.',
+      'billing.version': 'Tells when we asked Stripe, and nothing about you.',
+      'billing.read_at': 'Tells when we asked Stripe, and nothing about you.',
+      'billing.check_at': 'Tells when we asked Stripe, and nothing about you.',
       index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
     },
   });

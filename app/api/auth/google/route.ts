@@ -10,6 +10,7 @@ import { GOOGLE_COOKIE } from '@/lib/constants/cookies';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { withCookies } from '@/lib/http/with-cookies';
+import { membershipOf } from '@/lib/membership/service';
 
 export const GET = route({
   access: 'anyone',
@@ -23,7 +24,8 @@ export const POST = route({
   run: async (ctx, input, request) => {
     keepHouse(ctx);
     const { user, token, sessionCookie, otherCookies } = await signUpWithGoogle(ctx, input, request.headers);
-    const body: SignedInWire = { user: toUserWire(user, ctx.now), session_token: token };
+    const membership = await membershipOf(ctx, user);
+    const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };
     return withCookies(Response.json(body), [sessionCookie, ...otherCookies, dropCookie(GOOGLE_COOKIE)]);
   },
 });

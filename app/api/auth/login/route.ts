@@ -8,6 +8,7 @@ import { plainForms } from '@/lib/constants/plain-forms';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { withCookies } from '@/lib/http/with-cookies';
+import { membershipOf } from '@/lib/membership/service';
 
 export const POST = route({
   access: 'anyone',
@@ -15,7 +16,8 @@ export const POST = route({
   run: async (ctx, input, request) => {
     keepHouse(ctx);
     const { user, token, sessionCookie, otherCookies } = await enter(ctx, input, request.headers);
-    const body: SignedInWire = { user: toUserWire(user, ctx.now), session_token: token };
+    const membership = await membershipOf(ctx, user);
+    const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };
     return withCookies(Response.json(body), [sessionCookie, ...otherCookies]);
   },
   plainForm: { form: plainForms.signIn, leadsTo: (next) => next, cookies: () => [flagEntered()] },

@@ -1,6 +1,7 @@
 import { assertSelf } from '@/lib/accounts/assert-self';
 import { keepHouse } from '@/lib/accounts/housekeeping';
 import { userIdInput } from '@/lib/accounts/schema';
+import { toUserWire } from '@/lib/accounts/to-wire';
 import type { ValidWire } from '@/lib/accounts/wire';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
@@ -11,7 +12,7 @@ export const GET = route({
   run: async (ctx, { userId }): Promise<ValidWire> => {
     assertSelf(ctx.actor, userId);
     keepHouse(ctx);
-    return { valid: true };
+    return { valid: true, user: toUserWire({ ...ctx.actor, id: userId }, ctx.now) };
   },
 });
 

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { NOTICE_KINDS } from '../../lib/constants/notices';
+import { PLAN_NAMES, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
+import { users } from './accounts';
+import { at, ownedBy } from './columns';
+
+/**
+ * Somebody's account at Stripe, and what Stripe said last of their subscription. Outlives its user for the books, under a bare id.
+ * `version` grows with each writing: what was read from Stripe is written only over the version that was there before the reading.
+ */
+export const billingAccounts = pgTable(
+  'billing_accounts',
+  {
+    userId: uuid('user_id').primaryKey(),
+    customerId: text('customer_id').unique(),
+    /** The address that Stripe knows; null once the user is erased. */
+    customerEmail: text('customer_email'),
+    subscriptionId: text('subscription_id').unique(),
+    status: text({ enum: SUBSCRIPTION_STATES }),
+    plan: text({ enum: PLAN_NAMES }),
+    periodEnd: at('period_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** The checkout that was opened last and is not over, so that a second click finds it again. */
+    checkoutId: text('checkout_id'),
+    checkoutPlan: text('checkout_plan', { enum: PLAN_NAMES }),
+    /** Counts checkouts that are over: with it a repeated request for one has the same key, and the next one another. */
+    checkoutRound: integer('checkout_round').notNull().default(0),
+    version: integer().notNull().default(0),
+    /** The database's clock when the reading began that was written last. */
+    readAt: at('read_at'),
+    /** When to ask Stripe again, should nothing be heard till then. */
+    checkAt: at('check_at'),
+    /** The user is erased: what still runs at Stripe is to end. */
+    closedAt: at('closed_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('billing_accounts_check').on(t.checkAt).where(sql`${t.checkAt} is not null`),
+    index('billing_accounts_renewal').on(t.periodEnd).where(sql`${t.status} = 'active' and ${t.plan} = 'yearly'`),
+    check(
+      'billing_accounts_subscription',
+      sql`(${t.subscriptionId} is null) = (${t.status} is null) and (${t.status} is null) = (${t.plan} is null) and (${t.plan} is null) = (${t.periodEnd} is null)`,
+    ),
+    check('billing_accounts_checkout', sql`(${t.checkoutId} is null) = (${t.checkoutPlan} is null)`),
+  ],
+);
+
+/** Stripe's events by their id. One that arrived and was not handled, because a process died, is handled when it comes again. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    receivedAt: at('received_at').notNull(),
+    handledAt: at('handled_at'),
+  },
+  (t) => [index('stripe_events_received').on(t.receivedAt)],
+);
+
+/** What a user was written about their plan, each once: `about` tells one trial, renewal or invoice from the next. */
+export const billingNotices = pgTable(
+  'billing_notices',
+  {
+    userId: ownedBy('user_id', () => users.id),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    about: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.about] })],
+);

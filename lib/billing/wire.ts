@@ -1,0 +1,31 @@
+import type { Plan, SUBSCRIPTION_STATES } from '../constants/plans';
+import type { SubscriptionStatus } from '../membership/wire';
+
+/** What the calls about plans send, in the published snake_case (specification 3 and 7). No code, so that screens share it. */
+
+/** `GET /api/subscription/{userId}` and `GET /api/subscription/status/{email}` */
+export type SubscriptionWire = {
+  /** Whether the paid plan is open now. */
+  active: boolean;
+  type: Plan | 'trial' | 'none';
+  /** Whole days of the plan or the trial, rounded up. */
+  days_remaining: number;
+  subscription_status: SubscriptionStatus;
+  trial_expired: boolean;
+  needs_payment: boolean;
+  trial_days_left: number;
+  /** As Stripe says it; null for who never paid. */
+  state: (typeof SUBSCRIPTION_STATES)[number] | null;
+  cancel_at_period_end: boolean;
+  /** When the plan renews, or ends where it is cancelled, or when the trial ends. */
+  ends_at: string | null;
+};
+
+/** `GET /api/pricing/checkout/{plan}` */
+export type CheckoutWire = { checkout_url: string };
+
+/** `GET /api/billing/portal` */
+export type PortalWire = { url: string };
+
+/** `GET /api/payment/confirm`, `POST /api/subscription/cancel` and `/resume`: whether it is so now, and how things stand. */
+export type SubscriptionChangedWire = { success: boolean; subscription: SubscriptionWire };

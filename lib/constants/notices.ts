@@ -1,0 +1,5 @@
+/** What somebody is written about their plan, each a fixed time before it happens or when it does. */
+export const NOTICE_KINDS = ['trial_ending', 'renewal_coming', 'payment_failed'] as const;
+
+export const TRIAL_NOTICE_DAYS = 1;
+export const RENEWAL_NOTICE_DAYS = 7;

@@ -1,0 +1,42 @@
+import { brand } from '../brand';
+
+/** The one price table (specification 9): every figure on every screen is worked out from it. */
+export const PLANS = {
+  monthly: { cents: 2499, months: 1 },
+  yearly: { cents: 24_900, months: 12 },
+} as const;
+
+export type Plan = keyof typeof PLANS;
+
+export const PLAN_NAMES = Object.keys(PLANS) as [Plan, ...Plan[]];
+/** Specification 4, "Plan selection and checkout". */
+export const DEFAULT_PLAN: Plan = 'yearly';
+export const CURRENCY = 'usd';
+export const GUARANTEE_DAYS = 30;
+
+/** A renewal that no message has told of yet ends nothing at once: Stripe takes about an hour, and a message can be late. */
+export const RENEWAL_GRACE_DAYS = 3;
+
+/** How Stripe calls the state of a subscription (docs.stripe.com/api/subscriptions/object). */
+export const SUBSCRIPTION_STATES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
+
+/** Specification 6: the tabs that lock when the trial is over, as they stand within a sentence. */
+export const PREMIUM_FEATURES = {
+  courses: 'your mini courses',
+  flashcards: 'your flashcards',
+  tutor: brand.tutor,
+  visual: 'visual learning',
+  hustle: 'the Daily Hustle',
+  rewards: 'the Rewards Store',
+} as const;
+
+export type PremiumFeature = keyof typeof PREMIUM_FEATURES;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { isPaidFor, planState, type Subscription } from './rules';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const DAY = 86_400;
+
+const subscription = (given: Partial<Subscription>): Subscription => ({
+  status: 'active',
+  plan: 'yearly',
+  periodEnd: later(30 * DAY),
+  cancelAtPeriodEnd: false,
+  ...given,
+});
+
+test.each([
+  ['incomplete', false],
+  ['incomplete_expired', false],
+  ['trialing', true],
+  ['active', true],
+  ['past_due', true],
+  ['canceled', false],
+  ['unpaid', false],
+  ['paused', false],
+] as const)('a subscription that is %s in mid-period opens the plan: %s', (status, expected) => {
+  expect(isPaidFor(subscription({ status }), NOW)).toBe(expected);
+});
+
+test('what is cancelled ends to the second, what renews has three days to say so', () => {
+  const cancelled = subscription({ cancelAtPeriodEnd: true, periodEnd: NOW });
+  expect(isPaidFor(cancelled, later(-1))).toBe(true);
+  expect(isPaidFor(cancelled, NOW)).toBe(false);
+  const renewing = subscription({ periodEnd: NOW });
+  expect(isPaidFor(renewing, later(3 * DAY - 1))).toBe(true);
+  expect(isPaidFor(renewing, later(3 * DAY))).toBe(false);
+});
+
+test('never verified: there is no trial yet', () => {
+  expect(planState({ trialEndsAt: null, subscription: null }, NOW)).toEqual({
+    status: 'expired',
+    tier: 'trial',
+    trialExpired: true,
+    trialDaysLeft: 0,
+    locked: true,
+    needsPayment: true,
+  });
+});
+
+test.each([
+  [3 * DAY, 3],
+  [3 * DAY - 1, 3],
+  [2 * DAY + 1, 3],
+  [2 * DAY, 2],
+  [1, 1],
+  [0, 0],
+  [-DAY, 0],
+])('a trial with %i seconds to go shows %i days', (seconds, days) => {
+  expect(planState({ trialEndsAt: later(seconds), subscription: null }, NOW)).toEqual({
+    status: days > 0 ? 'trial' : 'expired',
+    tier: 'trial',
+    trialExpired: days === 0,
+    trialDaysLeft: days,
+    locked: days === 0,
+    needsPayment: days === 0,
+  });
+});
+
+test('who pays is active after the trial, with the limits of the plan', () => {
+  expect(planState({ trialEndsAt: later(-DAY), subscription: subscription({}) }, NOW)).toEqual({
+    status: 'active',
+    tier: 'paid',
+    trialExpired: true,
+    trialDaysLeft: 0,
+    locked: false,
+    needsPayment: false,
+  });
+});
+
+test('a card that failed keeps the plan open, and says that it needs payment', () => {
+  const state = planState({ trialEndsAt: later(-DAY), subscription: subscription({ status: 'past_due' }) }, NOW);
+  expect(state).toMatchObject({ status: 'active', locked: false, needsPayment: true });
+});
+
+test('a subscription that ended within the trial leaves what is left of the trial', () => {
+  const state = planState({ trialEndsAt: later(DAY), subscription: subscription({ status: 'canceled' }) }, NOW);
+  expect(state).toMatchObject({ status: 'trial', tier: 'trial', trialDaysLeft: 1, locked: false });
+});

@@ -1,0 +1,12 @@
+import 'server-only';
+import type { ContextFor } from '../context';
+import type { Membership } from './rules';
+import { findSubscription } from './store';
+
+/** What tells what a user may use, for who just signed in and is no actor yet. */
+export async function membershipOf(
+  { db }: Pick<ContextFor<'anyone'>, 'db'>,
+  { id, trialEndsAt }: { id: string; trialEndsAt: Date | null },
+): Promise<Membership> {
+  return { trialEndsAt, subscription: await findSubscription(db, id) };
+}
