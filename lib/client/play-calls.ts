@@ -1,11 +1,9 @@
-import type { ACTION_KINDS, BoardPeriod, BoardView } from '../constants/points';
+import type { ActionType, BoardPeriod, BoardView } from '../constants/points';
 import { LEADERBOARD_ROWS } from '../constants/points';
 import type { CompletedWire, SpinWire } from '../play/wire';
 import type { AwardWire } from '../points/wire';
 import { api } from './api';
 import { currentUserId } from './session';
-
-export type ActionType = keyof typeof ACTION_KINDS;
 
 const me = () => encodeURIComponent(currentUserId());
 

@@ -22,6 +22,7 @@ export const ACTION_KINDS = {
   flashcard_review: 'card_review',
   ai_tutor_question: 'question',
 } as const satisfies Record<string, EarningKind>;
+export type ActionType = keyof typeof ACTION_KINDS;
 
 /** Ranks by lifetime points (specification 3, "Rank tiers"). */
 export const RANKS = [

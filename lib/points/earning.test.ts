@@ -124,6 +124,20 @@ test('a deed of yesterday evening is paid this morning, on this day; an older on
   expect(await award('lesson_complete', later(86_400_001))).toMatchObject({ points_earned: 0 });
 });
 
+test('what nobody asked the points for is told for a day, until it is paid', async () => {
+  const { actor, at, award, lessons, cards } = await student();
+  const unpaid = async (now: Date) => (await getStats(at(now), { userId: actor.userId })).unpaid;
+  await markLessonComplete(at(NOON), { lessonId: lessons[0]! });
+  await markLessonComplete(at(later(1)), { lessonId: lessons[1]! });
+  await reviewCard(at(later(2)), { cardId: cards[0]!, grade: 3, took_ms: 4_000 });
+  expect(await unpaid(later(3))).toEqual({ lesson_complete: 2, flashcard_review: 1 });
+  await award('flashcard_review', later(4));
+  expect(await unpaid(later(86_400_000))).toEqual({ lesson_complete: 2 });
+  expect(await unpaid(later(86_400_001))).toEqual({ lesson_complete: 1 });
+  await award('lesson_complete', later(86_400_001));
+  expect(await unpaid(later(86_400_001))).toEqual({});
+});
+
 test('what a visitor without an account does is not kept for points', async () => {
   const demo = await createDemo(store.db);
   const ctx = learnerContext({ db: store.db, actor: demo });
@@ -141,7 +155,7 @@ test('statistics and history tell the same, one query each', async () => {
     ...{ total_points: 0, lifetime_points: 0, rank: 'Newbie', next_rank: { name: 'Grinder', points_needed: 100 } },
     ...{ current_streak: 0, longest_streak: 0, lost_streak: 0, streak_freezes: 0 },
     ...{ daily_tasks_completed: 0, tasks_completed_today: 0, points_earned_today: 0, points_left_today: 15 },
-    daily_limit_reached: false,
+    ...{ daily_limit_reached: false, unpaid: {} },
   });
   await markLessonComplete(ctx, { lessonId: lessons[0]! });
   await award('lesson_complete');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
-import { ACTION_KINDS, DAILY_POINT_CAP, pointsMessages } from '../constants/points';
+import { ACTION_KINDS, type ActionType, DAILY_POINT_CAP, type EarningKind, pointsMessages } from '../constants/points';
 import type { ContextFor } from '../context';
 import { DAY_MS, utcDay } from '../time/days';
 import { keyConflict, type RequestKey } from './ledger';
@@ -16,6 +16,7 @@ type Ctx = ContextFor<'user'>;
 
 /** A deed of the evening is still paid in the morning. */
 const PAID_WITHIN_MS = DAY_MS;
+const payableSince = (now: Date) => new Date(now.getTime() - PAID_WITHIN_MS);
 const HISTORY_ROWS = 50;
 
 /**
@@ -25,12 +26,8 @@ const HISTORY_ROWS = 50;
  */
 export async function awardPoints(ctx: Ctx, input: AwardInput, request?: RequestKey): Promise<AwardWire> {
   assertSelf(ctx.actor, input.user_id);
-  const claim = {
-    userId: ctx.actor.userId,
-    kind: ACTION_KINDS[input.action_type],
-    since: new Date(ctx.now.getTime() - PAID_WITHIN_MS),
-    request,
-  };
+  const kind = ACTION_KINDS[input.action_type];
+  const claim = { userId: ctx.actor.userId, kind, since: payableSince(ctx.now), request };
   const award = await awardDeed(ctx.db, claim, ctx.now);
   if (award.outcome === 'conflict') throw keyConflict();
   return award.outcome === 'awarded'
@@ -48,13 +45,19 @@ export function bookedWire(booked: { points: number; asked: number; balance: num
 
 /** What the caller has, and what today brought so far. One query. */
 export function totalsOf({ db, actor, now }: Ctx): Promise<Totals> {
-  return readTotals(db, actor.userId, utcDay(now));
+  return readTotals(db, { userId: actor.userId, day: utcDay(now) });
 }
 
-/** Specification 3, "Stats". One query. */
+/** How often each action waits to be paid. */
+function unpaidActions(unpaid: Totals['unpaid']): StatsWire['unpaid'] {
+  const actions = Object.entries(ACTION_KINDS) as [ActionType, EarningKind][];
+  return Object.fromEntries(actions.flatMap(([action, kind]) => (unpaid[kind] ? [[action, unpaid[kind]]] : [])));
+}
+
+/** Specification 3, "Stats", and the deeds that the caller may still ask points for. One query. */
 export async function getStats(ctx: Ctx, { userId }: { userId: string }): Promise<StatsWire> {
   assertSelf(ctx.actor, userId);
-  const totals = await totalsOf(ctx);
+  const totals = await readTotals(ctx.db, { userId, day: utcDay(ctx.now), unpaidSince: payableSince(ctx.now) });
   const { rank, next } = rankOf(totals.lifetime);
   const living = livingStreak(totals, ctx.now);
   return {
@@ -71,6 +74,7 @@ export async function getStats(ctx: Ctx, { userId }: { userId: string }): Promis
     points_earned_today: totals.earnedToday,
     points_left_today: DAILY_POINT_CAP - totals.earnedToday,
     daily_limit_reached: isDailyLimitReached(totals.tasksToday, totals.earnedToday),
+    unpaid: unpaidActions(totals.unpaid),
   };
 }
 

@@ -1,7 +1,9 @@
 import 'server-only';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { challengeCompletions, ledgerEntries, pointDays, wallets } from '@/db/schema';
+import type { EarningKind } from '../constants/points';
+import { utcDay } from '../time/days';
 
 export type Totals = {
   balance: number;
@@ -12,10 +14,23 @@ export type Totals = {
   freezes: number;
   earnedToday: number;
   tasksToday: number;
+  /** Deeds that nobody asked the points for, by kind. */
+  unpaid: Unpaid;
 };
+type Unpaid = Partial<Record<EarningKind, number>>;
 
-/** A user's totals and what a day brought so far; zeros for who never earned. One query. */
-export async function readTotals(db: Db, userId: string, day: string): Promise<Totals> {
+const unpaidOf = (userId: string, since: Date): SQL<Unpaid> => sql`(
+  select coalesce(json_object_agg(kind, deeds), '{}') from (
+    select kind, count(*) as deeds from study_events as deed
+    where user_id = ${userId} and day >= ${utcDay(since)} and happened_at >= ${since.toISOString()}
+      and not exists (select from ledger_entries as paid where paid.user_id = ${userId} and paid.source = deed.source)
+    group by kind
+  ) as unpaid)`;
+
+type Asked = { userId: string; day: string; unpaidSince?: Date };
+
+/** A user's totals and what a day brought so far; zeros for who never earned. Unpaid deeds only where asked. One query. */
+export async function readTotals(db: Db, { userId, day, unpaidSince }: Asked): Promise<Totals> {
   const [row] = await db
     .select({
       balance: sql<number>`coalesce(${wallets.balance}, 0)`,
@@ -27,6 +42,7 @@ export async function readTotals(db: Db, userId: string, day: string): Promise<T
       earnedToday: sql<number>`coalesce(${pointDays.earned}, 0)`,
       tasksToday: sql<number>`(select count(*)::int from ${challengeCompletions}
         where ${challengeCompletions.userId} = ${userId} and ${challengeCompletions.day} = ${day})`,
+      unpaid: unpaidSince ? unpaidOf(userId, unpaidSince) : sql<Unpaid>`'{}'::json`,
     })
     .from(sql`(select ${userId}::uuid as id) as asked`)
     .leftJoin(wallets, sql`${wallets.userId} = asked.id`)

@@ -1,4 +1,4 @@
-import type { LedgerReason } from '../constants/points';
+import type { ActionType, LedgerReason } from '../constants/points';
 
 /** `POST /api/rewards/award-points` and every claim: what was really booked, and why it is less than hoped. */
 export type AwardWire = {
@@ -26,6 +26,8 @@ export type StatsWire = {
   points_earned_today: number;
   points_left_today: number;
   daily_limit_reached: boolean;
+  /** Deeds that the server saw and nobody asked the points for, since the page was closed too soon. */
+  unpaid: Partial<Record<ActionType, number>>;
 };
 
 /** `GET /api/gamification/history/{userId}`: newest first; `next` asks for what came before. */

@@ -51,6 +51,19 @@ test('a completed lesson is a point in the header and a line in the history', as
   await expect.poll(() => stats(page).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test('a document whose page was closed before it asked for the point is paid when the next one opens', async ({
+  page,
+}) => {
+  await enterAsNewcomer(page);
+  await page.route('**/api/rewards/award-points', () => {});
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await page.getByRole('tabpanel', { name: 'Mini Courses' }).waitFor();
+  await page.close();
+  const next = await page.context().newPage();
+  await next.goto('/dashboard');
+  await header(next).getByText('Newbie, 99 to Grinder').waitFor();
+});
+
 test('challenges go from in progress to claimed, and after two the third is locked', async ({ page }) => {
   const userId = await enterAsNewcomer(page);
   await did(userId, 'card_review', 4);
@@ -58,14 +71,15 @@ test('challenges go from in progress to claimed, and after two the third is lock
   const bar = hustle.getByRole('progressbar', { name: 'Card sharp, done' });
   expect(await bar.getAttribute('aria-valuetext')).toBe('4 of 5');
   await did(userId, 'card_review', 1);
-  await did(userId, 'question', 3);
   await did(userId, 'document', 2);
   await page.reload();
+  await header(page).getByText('Newbie, 93 to Grinder').waitFor();
   await hustle.getByRole('button', { name: 'Claim 5 points: Card sharp' }).click();
   await seen(page, 'Card sharp: 5 points added to yours.');
   await page.getByRole('tab', { name: /Daily Hustle\s*1\/2/ }).waitFor();
-  await hustle.getByRole('button', { name: 'Claim 5 points: Curious mind' }).click();
+  await hustle.getByRole('button', { name: 'Claim 5 points: Double feature' }).click();
   await seen(page, 'Daily limit reached! No more point farming - try again tomorrow.');
+  await hustle.getByText(/^Double feature: 3 points added to yours\./).waitFor();
   await seen(page, 'Locked');
   expect(await hustle.getByText('Completed', { exact: true }).count()).toBe(2);
   await header(page).getByText('limit reached').waitFor();

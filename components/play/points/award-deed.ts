@@ -1,7 +1,8 @@
-import { type ActionType, playCalls } from '@/lib/client/play-calls';
+import { playCalls } from '@/lib/client/play-calls';
 import { storedUser } from '@/lib/client/session';
 import { showToast } from '@/lib/client/toast';
-import type { AwardWire } from '@/lib/points/wire';
+import type { ActionType } from '@/lib/constants/points';
+import type { AwardWire, StatsWire } from '@/lib/points/wire';
 import { utcDay } from '@/lib/time/days';
 import { refreshPlay } from '../refresh-play';
 import { AwardQueue } from './award-queue';
@@ -34,4 +35,9 @@ if (typeof window !== 'undefined') window.addEventListener('online', () => void 
 /** Asks for the points of what the learner has just done; a visitor without an account earns none. */
 export function awardDeed(action: ActionType): void {
   if (storedUser()) void queue.add(action);
+}
+
+/** Asks for the points of deeds that the server saw and no page asked for, unless that is under way. */
+export function awardUnpaid(unpaid: StatsWire['unpaid']): void {
+  for (const [action, deeds] of Object.entries(unpaid)) void queue.addUpTo(action as ActionType, deeds);
 }

@@ -48,3 +48,13 @@ test('a refusal is final, and silent', async () => {
   await queue.flush();
   expect(asked).toEqual(['lesson_complete k1']);
 });
+
+test('what waits is asked for again only where more is unpaid', async () => {
+  const { queue, asked } = queueOf(['network']);
+  await queue.add('document_upload');
+  await queue.addUpTo('document_upload', 2);
+  expect(asked).toEqual(['document_upload k1', 'document_upload k1', 'document_upload k2']);
+  await queue.addUpTo('lesson_complete', 0);
+  await Promise.all([queue.add('lesson_complete'), queue.addUpTo('lesson_complete', 1)]);
+  expect(asked.slice(3)).toEqual(['lesson_complete k3']);
+});

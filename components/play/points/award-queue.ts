@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/client/api';
-import type { ActionType } from '@/lib/client/play-calls';
+import type { ActionType } from '@/lib/constants/points';
 import type { AwardWire } from '@/lib/points/wire';
 
 type Deed = { action: ActionType; key: string };
@@ -27,6 +27,14 @@ export class AwardQueue {
 
   add(action: ActionType): Promise<void> {
     this.#waiting = [...this.#waiting, { action, key: this.#ways.newKey() }];
+    return this.flush();
+  }
+
+  /** Asks until that many of an action are asked for, those that wait already among them. */
+  addUpTo(action: ActionType, deeds: number): Promise<void> {
+    const waiting = this.#waiting.filter((deed) => deed.action === action).length;
+    const added = Array.from({ length: Math.max(0, deeds - waiting) }, () => ({ action, key: this.#ways.newKey() }));
+    this.#waiting = [...this.#waiting, ...added];
     return this.flush();
   }
 
