@@ -1,0 +1,248 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { POST as claimDrop } from '@/app/api/dropzone/claim/route';
+import { POST as completeDrop } from '@/app/api/dropzone/complete/route';
+import { GET as drop } from '@/app/api/dropzone/today/route';
+import { GET as challenges } from '@/app/api/gamification/challenges/[userId]/route';
+import { POST as complete } from '@/app/api/gamification/complete/[userId]/route';
+import { GET as history } from '@/app/api/gamification/history/[userId]/route';
+import { GET as stats } from '@/app/api/gamification/stats/[userId]/route';
+import { GET as leaderboard } from '@/app/api/leaderboard/route';
+import { GET as rank } from '@/app/api/leaderboard/user/[userId]/route';
+import { GET as perks } from '@/app/api/perks/[userId]/route';
+import { GET as certificate } from '@/app/api/perks/certificate/[documentId]/route';
+import { POST as takeOff } from '@/app/api/perks/take-off/route';
+import { POST as wear } from '@/app/api/perks/wear/route';
+import { POST as award } from '@/app/api/rewards/award-points/route';
+import { GET as catalog } from '@/app/api/rewards/catalog/[userId]/route';
+import { POST as redeem } from '@/app/api/rewards/redeem/[userId]/route';
+import { GET as redemptions } from '@/app/api/rewards/redemptions/[userId]/route';
+import { POST as claimSpin } from '@/app/api/wheel/claim/route';
+import { POST as spin } from '@/app/api/wheel/spin/route';
+import { GET as wheel } from '@/app/api/wheel/status/route';
+import { call } from '../helpers/call';
+import { brokenLaws } from '../helpers/invariants';
+import { createPlayer } from '../helpers/players';
+import { rowCounts } from '../helpers/row-counts';
+import { signedInCookie, signedInHeaders } from '../helpers/signed-in';
+import { useTestDatabase } from '../helpers/test-database';
+
+const store = useTestDatabase();
+afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+
+type Handler = Parameters<typeof call>[0];
+type Wish = { name: string; handler: Handler; named: 'path' | 'body'; fields: Record<string, unknown> };
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Every call that changes something, with the fields of a wish that would be granted. */
+const WISHES: Wish[] = [
+  { name: 'award-points', handler: award, named: 'body', fields: { action_type: 'flashcard_review' } },
+  { name: 'complete', handler: complete, named: 'path', fields: { challenge_id: `reviews-${today()}` } },
+  { name: 'spin', handler: spin, named: 'body', fields: {} },
+  { name: 'claim of a spin', handler: claimSpin, named: 'body', fields: { spin_id: crypto.randomUUID() } },
+  { name: 'complete a drop', handler: completeDrop, named: 'body', fields: {} },
+  { name: 'claim of a drop', handler: claimDrop, named: 'body', fields: {} },
+  { name: 'redeem', handler: redeem, named: 'path', fields: { item_id: 'badge-first-stroke' } },
+  { name: 'wear', handler: wear, named: 'body', fields: { kind: 'badge', name: 'first-stroke' } },
+  { name: 'take off', handler: takeOff, named: 'body', fields: { kind: 'badge' } },
+];
+
+const READS: { name: string; handler: Handler; named: 'path' | 'query' }[] = [
+  { name: 'stats', handler: stats, named: 'path' },
+  { name: 'history', handler: history, named: 'path' },
+  { name: 'challenges', handler: challenges, named: 'path' },
+  { name: 'rank', handler: rank, named: 'path' },
+  { name: 'catalog', handler: catalog, named: 'path' },
+  { name: 'redemptions', handler: redemptions, named: 'path' },
+  { name: 'perks', handler: perks, named: 'path' },
+  { name: 'wheel', handler: wheel, named: 'query' },
+  { name: 'drop', handler: drop, named: 'query' },
+];
+
+/** Somebody who could do everything at once: points to spend, five cards reviewed, a badge. */
+async function caller() {
+  const player = await createPlayer(store.db, { emailVerifiedAt: new Date() });
+  await player.did('card_review', 5, new Date());
+  await player.grant(1_000);
+  const headers = await signedInHeaders(store.db, { id: player.userId });
+  return { ...player, headers };
+}
+
+/** A wish in somebody's name, with one field as given. */
+function send(
+  { handler, named, fields }: Wish,
+  { userId, headers, given = {} }: { userId: unknown; headers: Record<string, string>; given?: object },
+) {
+  const params = named === 'path' ? { userId: String(userId) } : {};
+  const body = { ...fields, ...(named === 'body' ? { user_id: userId } : {}), ...given };
+  return call(handler, { headers, params, body });
+}
+
+describe.each(WISHES)('$name', (wish) => {
+  test('in the name of another, of nobody or of the demo: 403, and nothing changes', async () => {
+    const [owner, thief] = [await caller(), await caller()];
+    const before = await rowCounts(store.db);
+    for (const userId of [owner.userId, crypto.randomUUID(), 'demo', '', owner.userId.toUpperCase(), '../admin']) {
+      expect(await send(wish, { userId, headers: thief.headers })).toMatchObject({
+        status: 403,
+        body: { detail: { code: 'forbidden' } },
+      });
+    }
+    expect(await rowCounts(store.db)).toEqual(before);
+  });
+
+  test('started by another site with the cookie, or by nobody knows whom: 403, and nothing changes', async () => {
+    const { userId } = await caller();
+    const cookie = await signedInCookie(store.db, { id: userId });
+    const before = await rowCounts(store.db);
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost:3000.evil.example',
+      'https://localhost:3000',
+    ]) {
+      expect(
+        await send(wish, { userId, headers: { ...cookie, origin, 'sec-fetch-site': 'cross-site' } }),
+      ).toMatchObject({
+        status: 403,
+        body: { detail: { code: 'wrong_origin' } },
+      });
+    }
+    expect(await rowCounts(store.db)).toEqual(before);
+  });
+
+  const hostile = [null, 7, true, [], {}, '', ' ', '\u0000', '\ud800', "' or 1=1 --", '<script>', 'x'.repeat(90_000)];
+  test('with any field wrong, missing, huge or hostile: refused in words, and nothing changes', async () => {
+    const { userId, headers } = await caller();
+    const before = await rowCounts(store.db);
+    for (const field of Object.keys(wish.fields)) {
+      for (const value of [undefined, ...hostile, userId, ['badge-first-stroke'], '__proto__', 'constructor']) {
+        const answer = await send(wish, { userId, headers, given: { [field]: value } });
+        expect(answer, `${field}: ${JSON.stringify(value)}`).toMatchObject({
+          status: expect.toSatisfy((status: number) => status === 400 || status === 404),
+          body: { error: expect.any(String), detail: { code: expect.any(String) } },
+        });
+      }
+    }
+    expect(await rowCounts(store.db)).toEqual(before);
+  });
+
+  test('with a body that is no record: 400, and nothing changes', async () => {
+    const { userId, headers } = await caller();
+    const before = await rowCounts(store.db);
+    const params = { userId };
+    const json = { ...headers, 'content-type': 'application/json' };
+    for (const body of ['[]', 'null', '7', '{', '"x"', `${'['.repeat(50)}${']'.repeat(50)}`, '{"a":'.repeat(30)]) {
+      expect(await call(wish.handler, { headers: json, params, body })).toMatchObject({ status: 400 });
+    }
+    const large = JSON.stringify({ user_id: userId, padding: 'x'.repeat(100_000) });
+    expect(await call(wish.handler, { headers: json, params, body: large })).toMatchObject({ status: 413 });
+    expect(await rowCounts(store.db)).toEqual(before);
+  });
+});
+
+test.each(READS)('$name of another is nobody’s to read, whether there is one or not', async ({ handler, named }) => {
+  const [owner, stranger] = [await caller(), await caller()];
+  const { headers } = stranger;
+  const read = (userId: string) =>
+    named === 'path'
+      ? call(handler, { headers, params: { userId } })
+      : call(handler, { headers, path: `/?user_id=${encodeURIComponent(userId)}` });
+  const refused = await read(owner.userId);
+  expect(refused).toMatchObject({ status: 403, body: { detail: { code: 'forbidden' } } });
+  for (const userId of [crypto.randomUUID(), 'demo', '\u0000', '%00', '../x', "' or 1=1 --"]) {
+    expect((await read(userId)).body).toEqual(refused.body);
+  }
+  expect((await read(stranger.userId)).status).toBe(200);
+});
+
+test.each([
+  ['x', 400],
+  ['\u0000', 400],
+  ["' or 1=1 --", 400],
+  ['../x', 400],
+  ['00000000-0000-0000-0000-000000000000', 404],
+  ['6f1c6f0e-0000-4000-8000-000000000000', 404],
+])('a certificate of %j: %i', async (documentId, status) => {
+  const { headers } = await caller();
+  expect((await call(certificate, { headers, params: { documentId } })).status).toBe(status);
+});
+
+test.each([
+  { handler: history, queries: ['0', '-1', 'x', '1.5', '1e300', '99999999999999999999'].map((n) => `before=${n}`) },
+  { handler: rank, queries: ['period=daily', 'period='] },
+  { handler: leaderboard, queries: ['view=money', 'period=__proto__', 'scope=local'] },
+  { handler: leaderboard, queries: ['0', '51', '-1', 'NaN', '1e9', ''].map((n) => `limit=${n}`) },
+])('queries that mean nothing are refused: $queries', async ({ handler, queries }) => {
+  const { userId, headers } = await caller();
+  for (const query of queries) {
+    const answer = await call(handler, { headers, params: { userId }, path: `/?${query}` });
+    expect(answer, query).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input' } } });
+  }
+});
+
+/** The keyed wishes, in an order in which each is granted. */
+async function keyedWishes() {
+  const player = await caller();
+  const { userId, headers } = player;
+  const turn = (await call(spin, { headers, body: { user_id: userId } })).body as { spin_id: string };
+  await call(completeDrop, { headers, body: { user_id: userId } });
+  const keyed: Handler[] = [award, complete, claimSpin, claimDrop, redeem];
+  const wishes = WISHES.filter(({ handler }) => keyed.includes(handler)).map((wish) =>
+    wish.handler === claimSpin ? { ...wish, fields: { spin_id: turn.spin_id } } : wish,
+  );
+  const ask = (wish: Wish, key: string) => send(wish, { userId, headers: { ...headers, 'idempotency-key': key } });
+  return { ...player, wishes, ask };
+}
+
+test('a key that was used for one wish is refused for every other, and that one can still be had with its own', async () => {
+  const { wishes, ask } = await keyedWishes();
+  for (const [n, wish] of wishes.entries()) {
+    expect(await ask(wish, `key${n}`), wish.name).toMatchObject({ status: 200, body: { success: true } });
+    for (const other of wishes.slice(n + 1)) {
+      expect(await ask(other, `key${n}`), other.name).toMatchObject({
+        status: 409,
+        body: { detail: { code: 'conflict' } },
+      });
+    }
+  }
+});
+
+test('each wish asked again with its key answers alike, and books nothing', async () => {
+  const { wishes, ask, wallet } = await keyedWishes();
+  for (const wish of wishes) {
+    const [first, { balance }] = [await ask(wish, wish.name), await wallet()];
+    expect(first, wish.name).toMatchObject({ status: 200, body: { success: true } });
+    expect(await ask(wish, wish.name)).toMatchObject({ status: 200, body: first.body });
+    expect((await wallet()).balance).toBe(balance);
+  }
+});
+
+test('yesterday’s key answers for yesterday, and does not swallow the point of today’s drop', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { userId, headers } = await caller();
+  const act = (handler: Handler, key = '') =>
+    call(handler, { headers: { ...headers, ...(key && { 'idempotency-key': key }) }, body: { user_id: userId } });
+  await act(completeDrop);
+  expect(await act(claimDrop, 'every day')).toMatchObject({
+    status: 200,
+    body: { points_earned: 1, new_total: 1_001 },
+  });
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await act(completeDrop);
+  expect(await act(claimDrop, 'every day')).toMatchObject({
+    status: 200,
+    body: { points_earned: 1, new_total: 1_001 },
+  });
+  expect((await act(drop)).body).toMatchObject({ completed: true, claimed: false });
+  expect(await act(claimDrop, 'another')).toMatchObject({ status: 200, body: { points_earned: 1, new_total: 1_002 } });
+});
+
+test.each([{ key: '' }, { key: 'x'.repeat(201) }])(
+  'a request key of $key.length characters is refused',
+  async ({ key }) => {
+    const { wishes, ask } = await keyedWishes();
+    for (const wish of wishes) expect((await ask(wish, key)).status).toBe(400);
+  },
+);
