@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { BOARD_NAMES } from '../../lib/constants/accounts';
+import { MAIL_KINDS } from '../../lib/constants/mail';
 import { at, day, ownedBy } from './columns';
 
 /**
@@ -86,7 +87,7 @@ export const outbox = pgTable(
     /** Whose account it is about: it goes with them, whatever address it went to. */
     learnerId: uuid('learner_id').references(() => learners.id, { onDelete: 'cascade' }),
     to: text().notNull(),
-    kind: text().notNull(),
+    kind: text({ enum: MAIL_KINDS }).notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

@@ -20,10 +20,7 @@ export async function deleteAccount(ctx: ContextFor<'user'>, { password }: Delet
     const email = await lockAccount(tx, confirmed);
     if (email === undefined) throw accountGone();
     await eraseAccount(tx, { id: confirmed.id, email });
-    await queueMail(
-      { ...ctx, db: tx },
-      { ...accountDeletedMail(), to: email, kind: 'account_deleted', learnerId: null },
-    );
+    await queueMail({ ...ctx, db: tx }, { ...accountDeletedMail(), to: email, learnerId: null });
   });
   ctx.defer(() => deliverDueMail(ctx));
   return { message: accountMessages.accountDeleted };

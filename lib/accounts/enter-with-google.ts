@@ -19,7 +19,7 @@ async function tie(ctx: Ctx, user: UserRow, subject: string): Promise<UserRow | 
   try {
     return await ctx.db.transaction(async (tx) => {
       const linked = await linkGoogle(tx, user, subject);
-      const mail = { ...googleLinkedMail(), to: user.email, kind: 'google_linked', learnerId: user.id };
+      const mail = { ...googleLinkedMail(), to: user.email, learnerId: user.id };
       if (linked) await queueMail({ ...ctx, db: tx }, mail);
       return linked;
     });

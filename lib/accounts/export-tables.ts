@@ -2,6 +2,7 @@ import 'server-only';
 import { and, type Column, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as db from '@/db/schema';
+import type { MailKind } from '../constants/mail';
 
 export type ExportedTable = {
   /** Its key in the file. */
@@ -29,7 +30,7 @@ const through = (column: Column, parent: typeof db.lessons | typeof db.cards) =>
   sql`${column} in (select ${parent.id} from ${parent} where ${eq(parent.documentId, documentId)})`;
 
 /** To an address that is not the user's yet: which of the two it was would tell whether it has an account. */
-const TO_UNPROVED = ['change_email', 'address_taken'];
+const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
 
 const writtenTo = (userId: string) =>
   eq(db.outbox.to, sql`(select ${db.users.email} from ${db.users} where ${eq(db.users.id, userId)})`);

@@ -33,12 +33,12 @@ async function newLinkToken(ctx: Ctx, userId: string, purpose: LinkPurpose, newE
 /** Makes a verification link and writes the mail that carries it, in the caller's transaction; so do those below. */
 export async function queueVerification(ctx: Ctx, user: User): Promise<void> {
   const token = await newLinkToken(ctx, user.id, 'verify_email');
-  await queueMail(ctx, { ...verifyEmailMail(token), to: user.email, kind: 'verify_email', learnerId: user.id });
+  await queueMail(ctx, { ...verifyEmailMail(token), to: user.email, learnerId: user.id });
 }
 
 export async function queueReset(ctx: Ctx, user: User): Promise<void> {
   const token = await newLinkToken(ctx, user.id, 'reset_password');
-  await queueMail(ctx, { ...resetPasswordMail(token), to: user.email, kind: 'reset_password', learnerId: user.id });
+  await queueMail(ctx, { ...resetPasswordMail(token), to: user.email, learnerId: user.id });
 }
 
 type EmailChange = { newEmail: string; isTaken: boolean; mayMailNew: boolean };
@@ -51,17 +51,6 @@ export async function queueEmailChange(ctx: Ctx, user: User, change: EmailChange
   const { newEmail, isTaken, mayMailNew } = change;
   const token = await newLinkToken(ctx, user.id, 'change_email', newEmail);
   const mail = isTaken ? addressTakenMail() : changeEmailMail(token);
-  if (mayMailNew)
-    await queueMail(ctx, {
-      ...mail,
-      to: newEmail,
-      kind: isTaken ? 'address_taken' : 'change_email',
-      learnerId: user.id,
-    });
-  await queueMail(ctx, {
-    ...emailChangeAskedMail(newEmail),
-    to: user.email,
-    kind: 'email_change_asked',
-    learnerId: user.id,
-  });
+  if (mayMailNew) await queueMail(ctx, { ...mail, to: newEmail, learnerId: user.id });
+  await queueMail(ctx, { ...emailChangeAskedMail(newEmail), to: user.email, learnerId: user.id });
 }

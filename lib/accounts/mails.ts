@@ -8,6 +8,7 @@ import { siteUrl } from '../site-url';
 
 export function verifyEmailMail(token: string): RenderedMail {
   return renderMail({
+    kind: 'verify_email',
     subject: `Verify your email for ${brand.product}`,
     preview: `One click, then your ${TRIAL_DAYS}-day trial begins.`,
     heading: 'Verify your email',
@@ -19,6 +20,7 @@ export function verifyEmailMail(token: string): RenderedMail {
 
 export function alreadyRegisteredMail(): RenderedMail {
   return renderMail({
+    kind: 'already_registered',
     subject: `You already have a ${brand.product} account`,
     preview: 'Sign in with the password you have.',
     heading: 'You already have an account',
@@ -32,6 +34,7 @@ export function alreadyRegisteredMail(): RenderedMail {
 
 export function accountDeletedMail(): RenderedMail {
   return renderMail({
+    kind: 'account_deleted',
     subject: `Your ${brand.product} account is deleted`,
     preview: 'Your documents, your cards and what we knew about you are erased.',
     heading: 'Your account is deleted',
@@ -45,6 +48,7 @@ export function accountDeletedMail(): RenderedMail {
 
 export function resetPasswordMail(token: string): RenderedMail {
   return renderMail({
+    kind: 'reset_password',
     subject: `Reset your ${brand.product} password`,
     preview: 'Choose a new password with the link inside.',
     heading: 'Reset your password',
@@ -58,6 +62,7 @@ export function resetPasswordMail(token: string): RenderedMail {
 
 export function googleLinkedMail(): RenderedMail {
   return renderMail({
+    kind: 'google_linked',
     subject: `Google now opens your ${brand.product} account`,
     preview: 'From now on you can sign in with Google too.',
     heading: 'You can sign in with Google now',
@@ -70,6 +75,7 @@ export function googleLinkedMail(): RenderedMail {
 
 export function passwordChangedMail(): RenderedMail {
   return renderMail({
+    kind: 'password_changed',
     subject: `Your ${brand.product} password was changed`,
     preview: 'Every device was signed out.',
     heading: 'Your password was changed',
@@ -84,6 +90,7 @@ export function passwordChangedMail(): RenderedMail {
 
 export function changeEmailMail(token: string): RenderedMail {
   return renderMail({
+    kind: 'change_email',
     subject: `Confirm your new email for ${brand.product}`,
     preview: 'One click, and this is the address you sign in with.',
     heading: 'Confirm your new email',
@@ -96,6 +103,7 @@ export function changeEmailMail(token: string): RenderedMail {
 /** To the owner of an address that somebody wanted for another account. */
 export function addressTakenMail(): RenderedMail {
   return renderMail({
+    kind: 'address_taken',
     subject: `You already have a ${brand.product} account`,
     preview: 'Sign in with the password you have.',
     heading: 'You already have an account',
@@ -110,6 +118,7 @@ export function addressTakenMail(): RenderedMail {
 /** To the address that the account has until the link in the other mail is opened. */
 export function emailChangeAskedMail(newEmail: string): RenderedMail {
   return renderMail({
+    kind: 'email_change_asked',
     subject: `Your ${brand.product} account is about to change its email`,
     preview: 'If that was not you, reset your password now.',
     heading: 'A new email for your account',
@@ -125,6 +134,7 @@ export function emailChangeAskedMail(newEmail: string): RenderedMail {
 /** To the address that the account had. */
 export function emailChangedMail(newEmail: string): RenderedMail {
   return renderMail({
+    kind: 'email_changed',
     subject: `Your ${brand.product} email was changed`,
     preview: 'This address no longer belongs to your account.',
     heading: 'Your email was changed',

@@ -32,6 +32,6 @@ export async function setPassword(
   // After the update, whose lock a sign-in under way waits for: whoever came before it is seen here.
   await removeSessionsOf(ctx.db, user.id);
   await endPendingLinks(ctx.db, user.id);
-  await queueMail(ctx, { ...passwordChangedMail(), to: user.email, kind: 'password_changed', learnerId: user.id });
+  await queueMail(ctx, { ...passwordChangedMail(), to: user.email, learnerId: user.id });
   return changed;
 }

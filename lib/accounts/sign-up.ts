@@ -30,7 +30,7 @@ async function openAccount(ctx: Ctx, details: NewUser): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { user, isNew } = await insertUser(tx, details);
     if (user.emailVerifiedAt) {
-      const mail = { ...alreadyRegisteredMail(), to: user.email, kind: 'already_registered', learnerId: user.id };
+      const mail = { ...alreadyRegisteredMail(), to: user.email, learnerId: user.id };
       await queueMail({ ...ctx, db: tx }, mail);
       return;
     }

@@ -26,7 +26,7 @@ type Ctx = ContextFor<'anyone'>;
 async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow | undefined> {
   if (newEmail === null || user.disabledAt) return undefined;
   await endPendingLinks(ctx.db, user.id);
-  const notice = { ...emailChangedMail(newEmail), to: user.email, kind: 'email_changed', learnerId: user.id };
+  const notice = { ...emailChangedMail(newEmail), to: user.email, learnerId: user.id };
   await queueMail(ctx, notice);
   return updateEmail(ctx.db, user.id, newEmail);
 }

@@ -6,7 +6,7 @@ import { keepingMailer, resendMailer } from './mail';
 
 const mail = {
   id: '018f0000-0000-7000-8000-000000000001',
-  kind: 'verify_email',
+  kind: 'verify_email' as const,
   to: 'ada@example.com',
   subject: 'Confirm',
   text: 'Open it',

@@ -1,12 +1,13 @@
 import 'server-only';
 import { Resend } from 'resend';
+import type { MailKind } from '../constants/mail';
 import { env } from '../env';
 import { type Log, requestLog } from '../log';
 
 /** `id` makes a repeated sending harmless: the provider takes each id once. */
 export type OutgoingMail = {
   id: string;
-  kind: string;
+  kind: MailKind;
   to: string;
   subject: string;
   text: string;

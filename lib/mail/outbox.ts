@@ -16,7 +16,6 @@ const RUN_MS = 40_000;
 
 type Addressed = RenderedMail & {
   to: string;
-  kind: string;
   /** Whose account it is about. The mail is erased with it, so what announces that is nobody's. */
   learnerId: string | null;
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renderMail } from './template';
 
 const content = {
+  kind: 'verify_email' as const,
   subject: 'Confirm your email',
   preview: 'One click and you can sign in.',
   heading: 'Welcome, <b>Ada</b>',

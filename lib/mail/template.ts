@@ -1,6 +1,8 @@
 import { brand } from '../brand';
+import type { MailKind } from '../constants/mail';
 
 type MailContent = {
+  kind: MailKind;
   subject: string;
   /** The line that a mailbox shows beside the subject. */
   preview: string;
@@ -11,7 +13,7 @@ type MailContent = {
   closing: string;
 };
 
-export type RenderedMail = { subject: string; text: string; html: string; links: string[] };
+export type RenderedMail = { kind: MailKind; subject: string; text: string; html: string; links: string[] };
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
@@ -59,6 +61,7 @@ function text({ heading, paragraphs, action, closing }: MailContent): string {
 /** One mail in both forms. What comes from people (names) is safe to put into any part but the link. */
 export function renderMail(content: MailContent): RenderedMail {
   return {
+    kind: content.kind,
     subject: content.subject,
     text: text(content),
     html: html(content),

@@ -56,7 +56,7 @@ async function correspond(db: Db, user: User): Promise<void> {
     id: randomUUID(),
     learnerId,
     to,
-    kind: 'verify_email',
+    kind: 'verify_email' as const,
     subject: 'Verify your email for Skimwise',
     text: 'a-token-that-opens-the-account',
     html: 'a-token-that-opens-the-account',

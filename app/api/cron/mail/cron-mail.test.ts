@@ -21,7 +21,7 @@ function setSecret(CRON_SECRET: string | undefined) {
 async function queued(): Promise<string> {
   const id = randomUUID();
   const rendered = { subject: 'S', text: 'T', html: '<p>T</p>', links: [] };
-  const mail = { ...rendered, to: 'ada@example.com', kind: 'verify_email', learnerId: null };
+  const mail = { ...rendered, to: 'ada@example.com', kind: 'verify_email' as const, learnerId: null };
   await queueMail({ db: store.db, now: new Date(), newId: () => id }, mail);
   return id;
 }

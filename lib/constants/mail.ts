@@ -1,0 +1,15 @@
+/** All mails that there are, each one template. */
+export const MAIL_KINDS = [
+  'verify_email',
+  'already_registered',
+  'reset_password',
+  'password_changed',
+  'change_email',
+  'address_taken',
+  'email_change_asked',
+  'email_changed',
+  'google_linked',
+  'account_deleted',
+] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];

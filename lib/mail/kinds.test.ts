@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import * as mails from '../accounts/mails';
+import type { MailKind } from '../constants/mail';
+import type { RenderedMail } from './template';
+
+const MAILS = {
+  verify_email: () => mails.verifyEmailMail('token'),
+  already_registered: () => mails.alreadyRegisteredMail(),
+  reset_password: () => mails.resetPasswordMail('token'),
+  password_changed: () => mails.passwordChangedMail(),
+  change_email: () => mails.changeEmailMail('token'),
+  address_taken: () => mails.addressTakenMail(),
+  email_change_asked: () => mails.emailChangeAskedMail('ada@example.com'),
+  email_changed: () => mails.emailChangedMail('ada@example.com'),
+  google_linked: () => mails.googleLinkedMail(),
+  account_deleted: () => mails.accountDeletedMail(),
+} satisfies Record<MailKind, () => RenderedMail>;
+
+test.each(Object.entries(MAILS))('%s: the template says which mail it is', (kind, make) => {
+  const { kind: said, subject, text } = make();
+  expect(said).toBe(kind);
+  expect(subject).toContain('Skimwise');
+  expect(text).toContain('support@skimwise.example');
+});
+
+test.each([
+  ['verify_email', '/verify-email'],
+  ['change_email', '/verify-email'],
+  ['reset_password', '/reset-password'],
+] as const)('%s carries its token to %s, and nothing else does', (kind, path) => {
+  const carriers = Object.entries(MAILS).filter(([, make]) => make().links.some((link) => link.includes('token=')));
+  expect(MAILS[kind]().links).toEqual([`http://localhost:3000${path}?token=token`]);
+  expect(carriers.map(([name]) => name).sort()).toEqual(['change_email', 'reset_password', 'verify_email']);
+});
