@@ -19,7 +19,7 @@ export type OutgoingMail = {
  * `kept`: it stays where it is, to be read there. `later`: worth another try. `never`: the provider will not take this
  * mail. `reason` is for the log.
  */
-export type Delivery = { outcome: 'sent' | 'kept' } | { outcome: 'later' | 'never'; reason: string };
+export type Delivery = { outcome: 'sent' } | { outcome: 'kept' } | { outcome: 'later' | 'never'; reason: string };
 
 export type Mailer = { send: (mail: OutgoingMail) => Promise<Delivery> };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { beforeEach, expect, test } from 'vitest';
-import { outbox } from '@/db/schema';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { learners, outbox } from '@/db/schema';
 import type { Delivery, Mailer } from '@/lib/adapters/mail';
 import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
 import { TEST_NOW } from '@/tests/helpers/test-context';
@@ -12,15 +12,19 @@ import { deliverDueMail, listKeptMail, queueMail, tidyOutbox } from './outbox';
 
 const store = useTestDatabase();
 const log = pino({ level: 'silent' });
+const LEARNER = randomUUID();
 const rendered = { subject: 'S', text: 'T', html: '<p>T</p>', links: ['http://localhost:3000/x'] };
 const minutesOn = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
+beforeAll(async () => {
+  await store.db.insert(learners).values({ id: LEARNER, kind: 'account', createdAt: TEST_NOW });
+});
 beforeEach(async () => {
   await store.db.delete(outbox);
 });
 
-const queue = (to: string, now = TEST_NOW) =>
-  queueMail({ db: store.db, now, newId: randomUUID }, { ...rendered, to, kind: 'verify_email', learnerId: null });
+const queue = (to: string, now = TEST_NOW, learnerId: string | null = LEARNER) =>
+  queueMail({ db: store.db, now, newId: randomUUID }, { ...rendered, to, kind: 'verify_email', learnerId });
 const deliver = (mail: Mailer, now = TEST_NOW) => deliverDueMail({ db: store.db, now, log, mail });
 const rows = () => store.db.select().from(outbox);
 
@@ -207,6 +211,55 @@ test('mail is forgotten after its time', async () => {
   await queue('bob@example.com', TEST_NOW);
   await tidyOutbox(store.db, TEST_NOW, 0);
   expect((await rows()).map(({ to }) => to)).toEqual(['bob@example.com']);
+});
+
+const goodbye = () => queue('gone@example.com', TEST_NOW, null);
+const LATER: Delivery = { outcome: 'later', reason: 'down' };
+
+test('of a mail that is nobody’s no address is left once it is sent', async () => {
+  await goodbye();
+  const mailer = scriptedMailer(LATER, { outcome: 'sent' });
+  await deliver(mailer);
+  expect(await rows()).toMatchObject([{ to: 'gone@example.com', lastError: 'down', abandoned: false }]);
+  await deliver(mailer, minutesOn(1));
+  expect(mailer.given).toHaveLength(2);
+  expect(await rows()).toEqual([]);
+});
+
+test.each([
+  ['refused', [{ outcome: 'never', reason: 'validation_error' } as const], [0]],
+  ['given up after the seventh failure', Array.from({ length: 7 }, () => LATER), [0, 1, 6, 36, 156, 516, 1236]],
+])('nor once it is %s', async (_what, script, minutes) => {
+  await goodbye();
+  const mailer = scriptedMailer(...script);
+  for (const minute of minutes) await deliver(mailer, minutesOn(minute));
+  expect(mailer.given).toHaveLength(minutes.length);
+  expect(await rows()).toEqual([]);
+});
+
+test('nor when it was tried a day ago and may not be tried again', async () => {
+  await goodbye();
+  await deliver(scriptedMailer(LATER));
+  await tidyOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
+  expect(await rows()).toHaveLength(1);
+  await tidyOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
+  expect(await rows()).toEqual([]);
+});
+
+test('where mail is kept to be read, one that is nobody’s is kept for a day', async () => {
+  await goodbye();
+  await queue('ada@example.com');
+  await deliver(scriptedMailer());
+  await tidyOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
+  expect(await rows()).toHaveLength(2);
+  await tidyOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
+  expect((await rows()).map(({ to }) => to)).toEqual(['ada@example.com']);
+});
+
+test('one that nobody has tried yet waits, however old', async () => {
+  await goodbye();
+  await tidyOutbox(store.db, minutesOn(48 * 60), 30 * DAY_MS);
+  expect(await rows()).toHaveLength(1);
 });
 
 test('the dev pages see the newest first, of one address or of all', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { outbox } from '@/db/schema';
 import type { Delivery, Mailer } from '../adapters/mail';
@@ -11,12 +11,17 @@ import type { RenderedMail } from './template';
 const BACK_OFF_MINUTES = [1, 5, 30, 120, 360, 720];
 /** How long Resend knows an idempotency key. */
 const KEY_KEPT_MS = DAY_MS;
+/** How long a mail that is nobody's can be read where mail is kept instead of sent. */
+const NOBODYS_KEPT_MS = DAY_MS;
 /** With one sending on top (10 s), less than the first wait: no mail is due again while this call still has it. */
 const RUN_MS = 40_000;
 
 type Addressed = RenderedMail & {
   to: string;
-  /** Whose account it is about. The mail is erased with it, so what announces that is nobody's. */
+  /**
+   * Whose account it is about. The mail is erased with it, so what announces that is nobody's: such a mail is erased once
+   * there is nothing more to do with it, and the address of somebody who left with it.
+   */
   learnerId: string | null;
 };
 
@@ -74,16 +79,20 @@ async function claimDue(db: Db, now: Date): Promise<Claimed | undefined> {
 /** A link is a key to the account for as long as it is good: what the provider has is not kept here. */
 const WITHOUT_CONTENT = { text: '', html: '', links: [] };
 
+/** What becomes of a mail's row; undefined where nothing more is to be done with it, and no account will take it along. */
+function rowAfter({ attempts, learnerId }: Claimed, delivery: Delivery, now: Date) {
+  const isNobodys = learnerId === null;
+  if (delivery.outcome === 'kept') return { sentAt: now, lastError: null };
+  if (delivery.outcome === 'sent') return isNobodys ? undefined : { sentAt: now, lastError: null, ...WITHOUT_CONTENT };
+  const abandoned = delivery.outcome === 'never' || attempts > BACK_OFF_MINUTES.length;
+  return abandoned && isNobodys ? undefined : { lastError: delivery.reason, abandoned };
+}
+
 async function settle(db: Db, mail: Claimed, delivery: Delivery, now: Date): Promise<void> {
-  if (delivery.outcome === 'later' || delivery.outcome === 'never') {
-    const abandoned = delivery.outcome === 'never' || mail.attempts > BACK_OFF_MINUTES.length;
-    const stillOpen = and(eq(outbox.id, mail.id), isNull(outbox.sentAt));
-    await db.update(outbox).set({ lastError: delivery.reason, abandoned }).where(stillOpen);
-    return;
-  }
-  const content = delivery.outcome === 'sent' ? WITHOUT_CONTENT : {};
-  const sent = { sentAt: now, lastError: null, ...content };
-  await db.update(outbox).set(sent).where(eq(outbox.id, mail.id));
+  const after = rowAfter(mail, delivery, now);
+  // A late failure does not undo what another process sent.
+  const row = and(eq(outbox.id, mail.id), 'reason' in delivery ? isNull(outbox.sentAt) : undefined);
+  await (after ? db.update(outbox).set(after).where(row) : db.delete(outbox).where(row));
 }
 
 type Postman = { db: Db; now: Date; log: Log; mail: Mailer };
@@ -108,13 +117,20 @@ export async function deliverDueMail(
   }
 }
 
-/** Gives up what can no longer be tried again, and forgets what is older than `keptMs`. */
+/**
+ * Gives up what can no longer be tried again, and forgets what is older than `keptMs`; of what is nobody's, all that is
+ * done with and a day old.
+ */
 export async function tidyOutbox(db: Db, now: Date, keptMs: number): Promise<void> {
   await db
     .update(outbox)
     .set({ abandoned: true })
     .where(and(isNull(outbox.sentAt), eq(outbox.abandoned, false), not(mayBeTried(now))));
-  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - keptMs)));
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const nobodys = and(isNull(outbox.learnerId), or(isNotNull(outbox.sentAt), outbox.abandoned));
+  await db
+    .delete(outbox)
+    .where(or(lt(outbox.createdAt, before(keptMs)), and(nobodys, lte(outbox.createdAt, before(NOBODYS_KEPT_MS)))));
 }
 
 const SHOWN = 100;

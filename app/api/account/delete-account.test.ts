@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { learners, outbox, redemptions, users } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords';
 import type { StudyPorts } from '@/lib/study/ports';
@@ -14,6 +14,7 @@ import { brokenLaws } from '@/tests/helpers/invariants';
 import { learnerTables } from '@/tests/helpers/learner-tables';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
 import { rowCounts } from '@/tests/helpers/row-counts';
+import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
 import { cookiePair, demoCookie, signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
@@ -31,6 +32,12 @@ vi.mock('@/lib/http/study-ports', async () => {
   return {
     studyPorts: { ...scripted, runJob: (...given) => (study.runJob ?? scripted.runJob)(...given) } as StudyPorts,
   };
+});
+
+const sending = vi.hoisted(() => ({}) as { mailer?: ReturnType<typeof scriptedMailer> });
+vi.mock('@/lib/adapters/mail', async (importOriginal) => {
+  const adapter = await importOriginal<typeof import('@/lib/adapters/mail')>();
+  return { ...adapter, mailer: () => sending.mailer ?? adapter.mailer() };
 });
 
 const store = useTestDatabase();
@@ -62,6 +69,7 @@ test('everything about the account is erased, but for the mail that says so; not
   const before = await counts();
   const user = await createFullAccount(store.db, { passwordHash });
   const headers = await signedInHeaders(store.db, user);
+  await store.db.update(redemptions).set({ note: 'Left with a neighbour' }).where(eq(redemptions.userId, user.id));
   const full = await counts();
   for (const table of learnerTables()) expect(full[table], `rows in ${table}`).toBeGreaterThan(before[table]!);
   expect(await remove(headers)).toMatchObject({
@@ -71,11 +79,24 @@ test('everything about the account is erased, but for the mail that says so; not
   const kept = Object.entries(KEPT).map(([table, rows]) => [table, before[table]! + rows]);
   expect(await counts()).toEqual({ ...before, ...Object.fromEntries(kept), outbox: before.outbox! + 1 });
   const shipped = await store.db.select().from(redemptions).where(eq(redemptions.userId, user.id));
-  expect(shipped.map(({ shipping }) => shipping)).toEqual([null, null]);
+  expect(shipped.map(({ shipping, note }) => [shipping, note])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
   expect(await brokenLaws(store.db)).toEqual([]);
   expect(await mailsTo(user.email)).toMatchObject([
     { kind: 'account_deleted', learnerId: null, subject: 'Your Skimwise account is deleted', links: [] },
   ]);
+});
+
+test('where mail is sent, its address goes with the mail that says so', async () => {
+  const user = await account();
+  sending.mailer = scriptedMailer({ outcome: 'sent' });
+  onTestFinished(() => void delete sending.mailer);
+  expect((await remove(await signedInHeaders(store.db, user))).status).toBe(200);
+  await settleDeferred();
+  expect(sending.mailer.given).toMatchObject([{ to: user.email, kind: 'account_deleted' }]);
+  expect(await mailsTo(user.email)).toEqual([]);
 });
 
 test('every session and cookie ends with it', async () => {
