@@ -11,6 +11,9 @@ export type Link = { user: UserRow; purpose: LinkPurpose; newEmail: string | nul
 
 const LINK = { user: users, purpose: mailTokens.purpose, newEmail: mailTokens.newEmail };
 
+/** A closed account's links lead nowhere, whatever they are for. */
+const isFor = (purposes: LinkPurpose[]) => and(inArray(mailTokens.purpose, purposes), isNull(users.disabledAt));
+
 const isLive = (tokenHash: string, now: Date) =>
   and(eq(mailTokens.tokenHash, tokenHash), isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, now));
 
@@ -29,7 +32,7 @@ export async function findLiveLink(
     .select(LINK)
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId))
-    .where(and(isLive(tokenHash, now), inArray(mailTokens.purpose, purposes)));
+    .where(and(isLive(tokenHash, now), isFor(purposes)));
   return link;
 }
 
@@ -47,7 +50,7 @@ export async function takeLink(
     .select(LINK)
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId))
-    .where(and(isLive(tokenHash, now), inArray(mailTokens.purpose, purposes)))
+    .where(and(isLive(tokenHash, now), isFor(purposes)))
     .for('update', { of: users });
   if (!link) return undefined;
   // A used link is an expired one.
@@ -70,9 +73,7 @@ export async function findUsedLink(
     .select(LINK)
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId))
-    .where(
-      and(eq(mailTokens.tokenHash, tokenHash), inArray(mailTokens.purpose, purposes), gt(mailTokens.usedAt, since)),
-    );
+    .where(and(eq(mailTokens.tokenHash, tokenHash), isFor(purposes), gt(mailTokens.usedAt, since)));
   return link;
 }
 

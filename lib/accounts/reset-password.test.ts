@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { learners, mailTokens, outbox, sessions, users } from '@/db/schema';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
@@ -156,6 +156,23 @@ test('an account that is closed after the mail stays closed', async () => {
   await store.db.update(users).set({ disabledAt: TEST_NOW }).where(eq(users.id, user.id));
   await expect(reset(token)).rejects.toMatchObject(INVALID);
   expect((await userOf(user.id))?.passwordHash).toBe(user.passwordHash);
+});
+
+const blocked = () =>
+  store.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+test('one that is closed while the new password is hashed stays closed too', async () => {
+  const user = await createUser(store.db, { emailVerifiedAt: null });
+  const token = await linkFor(user);
+  const closing = await store.sql.reserve();
+  await closing`begin`;
+  await closing`update users set disabled_at = now() where id = ${user.id}`;
+  const late = reset(token).catch((error) => error);
+  await vi.waitUntil(async () => (await blocked()).length > 0);
+  await closing`commit`;
+  closing.release();
+  expect(await late).toMatchObject(INVALID);
+  expect(await userOf(user.id)).toMatchObject({ passwordHash: user.passwordHash, emailVerifiedAt: null });
 });
 
 test("strangers' wrong tries no longer keep the owner waiting", async () => {

@@ -48,7 +48,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   const tokenHash = hashToken(token);
   // Read first: hashing is not to be had for a made-up token.
   const link = await findLiveLink(ctx.db, tokenHash, PURPOSES, ctx.now);
-  if (!link || link.user.disabledAt) throw invalid;
+  if (!link) throw invalid;
   assertNotTheEmail(password, link.user.email, 'password');
   const passwordHash = await hashPassword(password);
   const user = await ctx.db.transaction(async (tx) => {

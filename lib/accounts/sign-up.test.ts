@@ -84,6 +84,19 @@ test('who signs up before the owner gains nothing: the last sign-up counts, and 
   expect(await isPassword(verified.user.passwordHash, 'the password of ada')).toBe(true);
 });
 
+test('a closed account stays as it is, verified or not: its address gets the same answer, and no link', async () => {
+  for (const [email, emailVerifiedAt] of [
+    ['closed-1@example.com', null] as const,
+    ['closed-2@example.com', TEST_NOW] as const,
+  ]) {
+    const closed = await createUser(store.db, { email, emailVerifiedAt, disabledAt: TEST_NOW });
+    expect(await signUpAs({ email })).toEqual(ANSWER);
+    expect(await userOf(email)).toEqual(closed);
+    expect(await store.db.select().from(mailTokens).where(eq(mailTokens.userId, closed.id))).toEqual([]);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['already_registered']);
+  }
+});
+
 test('thirty at once with one address, in every spelling, are one account and at most six mails', async () => {
   const spellings = ['race@example.com', ' RACE@Example.com ', '\uFF32\uFF21\uFF23\uFF25@example.com'];
   const tries = Array.from({ length: 30 }, (_, index) => signUpAs({ email: spellings[index % 3] ?? '' }));

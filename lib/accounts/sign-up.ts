@@ -29,7 +29,7 @@ export function assertOldEnough(birthdate: string, now: Date): void {
 async function openAccount(ctx: Ctx, details: NewUser): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { user, isNew } = await insertUser(tx, details);
-    if (user.emailVerifiedAt) {
+    if (user.emailVerifiedAt || user.disabledAt) {
       const mail = { ...alreadyRegisteredMail(), to: user.email, learnerId: user.id };
       await queueMail({ ...ctx, db: tx }, mail);
       return;

@@ -38,14 +38,18 @@ export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow
   return { user: known, isNew: false };
 }
 
+// An address that nobody proved is free for whoever does; a closed account keeps its own.
+const neverProved = and(isNull(users.emailVerifiedAt), isNull(users.disabledAt));
+
 /** Nobody proved to own the address yet: who signs up last is as likely its owner as who did first. */
 export async function replaceUnverifiedUser(tx: Db, id: string, details: NewUser): Promise<void> {
   const { passwordHash, name, phone, birthdate, address } = details;
-  await tx
+  const replaced = await tx
     .update(users)
     .set({ passwordHash, name, phone, birthdate, address })
-    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
-  await tx.delete(mailTokens).where(eq(mailTokens.userId, id));
+    .where(and(eq(users.id, id), neverProved))
+    .returning({ id: users.id });
+  if (replaced.length > 0) await tx.delete(mailTokens).where(eq(mailTokens.userId, id));
 }
 
 /** Verifies the address and starts the trial; a second time changes neither. */
@@ -75,9 +79,6 @@ export async function updatePassword(
     .returning();
   return row;
 }
-
-// An address that nobody proved is free for whoever does; a closed account keeps its own.
-const neverProved = and(isNull(users.emailVerifiedAt), isNull(users.disabledAt));
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const [row] = await db

@@ -76,6 +76,17 @@ test('a link for another purpose does not verify', async () => {
   await expect(verifyEmail(context(), token)).rejects.toMatchObject({ code: 'token_invalid' });
 });
 
+test('an account that is closed after the mail is not verified, and one that was says so no more', async () => {
+  const [closed, verified] = [await unverified(), await unverified()];
+  const [link, used] = [await linkFor(closed), await linkFor(verified)];
+  await verifyEmail(context(), used);
+  await store.db.update(users).set({ disabledAt: TEST_NOW });
+  for (const token of [link, used])
+    await expect(verifyEmail(context(), token)).rejects.toMatchObject({ code: 'token_invalid' });
+  const [row] = await store.db.select().from(users).where(eq(users.id, closed.id));
+  expect(row).toMatchObject({ emailVerifiedAt: null, trialEndsAt: null });
+});
+
 test("one person's link verifies nobody else", async () => {
   const [ada, bob] = [await unverified(), await unverified()];
   await verifyEmail(context(), await linkFor(ada));

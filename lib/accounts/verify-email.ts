@@ -24,7 +24,7 @@ type Ctx = ContextFor<'anyone'>;
 
 /** Moves the account to the address whose mailbox was just proved, and tells the one it leaves. */
 async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow | undefined> {
-  if (newEmail === null || user.disabledAt) return undefined;
+  if (newEmail === null) return undefined;
   await endPendingLinks(ctx.db, user.id);
   const notice = { ...emailChangedMail(newEmail), to: user.email, learnerId: user.id };
   await queueMail(ctx, notice);
