@@ -4,14 +4,12 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { deliverDueMail } from '../mail/outbox';
 import { confirmPassword, wrongPassword } from './confirm-password';
-import { inEvenTime } from './even-time';
+import { EVEN_MS, inEvenTime } from './even-time';
 import { EMAIL_CHANGE_PER_ACCOUNT, mayMail } from './limits';
 import { queueEmailChange } from './mail-links';
 import type { ChangeEmailInput } from './schema';
 import { isEmailTaken, lockUserByEmail } from './store';
 import type { MessageWire } from './wire';
-
-const ANSWER_AFTER_MS = 150;
 
 /**
  * Mails a link to the new address; opening it makes the change (verify-email.ts). Whether the address has an account
@@ -29,7 +27,7 @@ export async function changeEmail(
   }
   const user = await confirmPassword(ctx, password);
   await ctx.limit(EMAIL_CHANGE_PER_ACCOUNT, user.id);
-  await inEvenTime(ANSWER_AFTER_MS, async () => {
+  await inEvenTime(EVEN_MS.link, async () => {
     const [isTaken, mayMailNew] = await Promise.all([isEmailTaken(ctx.db, email), mayMail(ctx, email, 'email_change')]);
     const change = { newEmail: email, isTaken, mayMailNew };
     await ctx.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { accountMessages } from '../constants/account-messages';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { deliverDueMail } from '../mail/outbox';
-import { inEvenTime } from './even-time';
+import { EVEN_MS, inEvenTime } from './even-time';
 import { accountKey, FORGOT_PER_ADDRESS, mayMail, SIGN_IN_PER_ACCOUNT } from './limits';
 import { queueReset } from './mail-links';
 import { findLiveLink, type LinkPurpose, takeLink } from './mail-token-store';
@@ -14,7 +14,6 @@ import { findUserByEmail, lockUserByEmail, markVerified, type UserRow } from './
 import { hashToken, isToken } from './tokens';
 import type { MessageWire } from './wire';
 
-const ANSWER_AFTER_MS = 150;
 const PURPOSES: LinkPurpose[] = ['reset_password'];
 
 type Ctx = ContextFor<'anyone'>;
@@ -25,7 +24,7 @@ type Ctx = ContextFor<'anyone'>;
  */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<MessageWire> {
   await ctx.limit(FORGOT_PER_ADDRESS, ctx.address);
-  await inEvenTime(ANSWER_AFTER_MS, async () => {
+  await inEvenTime(EVEN_MS.link, async () => {
     const user = await findUserByEmail(ctx.db, email);
     if (!user || user.disabledAt || !(await mayMail(ctx, email, 'reset'))) return;
     await ctx.db.transaction(async (tx) => {

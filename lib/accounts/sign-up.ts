@@ -5,7 +5,7 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { deliverDueMail, queueMail } from '../mail/outbox';
 import { utcDay } from '../time/days';
-import { inEvenTime } from './even-time';
+import { EVEN_MS, inEvenTime } from './even-time';
 import { mayMail, SIGN_UP_PER_ADDRESS } from './limits';
 import { queueVerification } from './mail-links';
 import { alreadyRegisteredMail } from './mails';
@@ -14,9 +14,6 @@ import { isOldEnough } from './rules';
 import type { SignUpInput } from './schema';
 import { insertUser, type NewUser, replaceUnverifiedUser } from './store';
 import type { MessageWire } from './wire';
-
-/** Several times what signing up takes, so that a new address and a known one look alike. */
-const ANSWER_AFTER_MS = 250;
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -47,7 +44,7 @@ async function openAccount(ctx: Ctx, details: NewUser): Promise<void> {
 export async function signUp(ctx: Ctx, input: SignUpInput): Promise<MessageWire> {
   assertOldEnough(input.birthdate, ctx.now);
   await ctx.limit(SIGN_UP_PER_ADDRESS, ctx.address);
-  await inEvenTime(ANSWER_AFTER_MS, async () => {
+  await inEvenTime(EVEN_MS.signUp, async () => {
     const { password, ...details } = input;
     const passwordHash = await hashPassword(password);
     if (!(await mayMail(ctx, input.email, 'sign_up'))) return;

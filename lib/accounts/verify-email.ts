@@ -5,7 +5,7 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { deliverDueMail, queueMail } from '../mail/outbox';
 import { DAY_MS } from '../time/days';
-import { inEvenTime } from './even-time';
+import { EVEN_MS, inEvenTime } from './even-time';
 import { mayMail, RESEND_PER_ADDRESS } from './limits';
 import { queueVerification } from './mail-links';
 import { endPendingLinks, findUsedLink, type Link, type LinkPurpose, takeLink } from './mail-token-store';
@@ -16,7 +16,6 @@ import type { MessageWire } from './wire';
 
 /** A used link still answers "verified" this long: mail scanners and double clicks come before the person. */
 const REPEATABLE_MS = DAY_MS;
-const ANSWER_AFTER_MS = 150;
 
 const PURPOSES: LinkPurpose[] = ['verify_email', 'change_email'];
 
@@ -78,7 +77,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<Verified> {
  */
 export async function resendVerification(ctx: Ctx, email: string): Promise<MessageWire> {
   await ctx.limit(RESEND_PER_ADDRESS, ctx.address);
-  await inEvenTime(ANSWER_AFTER_MS, async () => {
+  await inEvenTime(EVEN_MS.link, async () => {
     const user = await findUserByEmail(ctx.db, email);
     if (!user || user.emailVerifiedAt || user.disabledAt || !(await mayMail(ctx, email, 'sign_up'))) return;
     await ctx.db.transaction(async (tx) => {
