@@ -30,6 +30,7 @@ export function keepAlive(path: string): () => void {
 }
 
 function touchAll(): void {
+  // By the machine's clock, which also dates the files that others make here: a request's clock is not theirs.
   const now = new Date();
   for (const path of kept) utimes(path, now, now).catch(() => {});
 }

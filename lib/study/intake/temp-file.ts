@@ -30,6 +30,7 @@ export function storageError(error: unknown): AppError | undefined {
  * @throws AppError `busy` when the disk is full
  */
 export async function createTempFile(): Promise<TempFile> {
+  // The machine's clock, not the request's: it is compared with the times that the disk gave to files.
   await sweepLeftovers(Date.now());
   const path = join(tmpdir(), `${TEMP_PREFIX}${randomUUID()}`);
   const handle: FileHandle = await open(path, 'wx', 0o600).catch((error: unknown) => {
