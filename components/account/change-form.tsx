@@ -1,6 +1,15 @@
 'use client';
 
-import { type ReactNode, type RefObject, type SubmitEventHandler, useEffect, useId, useRef, useState } from 'react';
+import {
+  type InputEventHandler,
+  type ReactNode,
+  type RefObject,
+  type SubmitEventHandler,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { SubmitFailure } from '@/lib/client/use-submit';
@@ -10,6 +19,7 @@ type ChangeFormProps = {
   label: string;
   form: RefObject<HTMLFormElement | null>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onInput: InputEventHandler<HTMLFormElement>;
   failure: SubmitFailure | undefined;
   /** Sent, with success: the form closes. */
   isDone: boolean;
@@ -17,7 +27,7 @@ type ChangeFormProps = {
 };
 
 /** A form that waits behind a button, so that a page of many forms stays calm. Closed, it has forgotten its passwords. */
-export function ChangeForm({ label, form, onSubmit, failure, isDone, children }: ChangeFormProps) {
+export function ChangeForm({ label, form, onSubmit, onInput, failure, isDone, children }: ChangeFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -53,6 +63,7 @@ export function ChangeForm({ label, form, onSubmit, failure, isDone, children }:
             method="post"
             aria-label={label}
             onSubmit={onSubmit}
+            onInput={onInput}
             className="grid gap-5 border-t border-rule pt-5"
           >
             {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}

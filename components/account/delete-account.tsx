@@ -35,7 +35,7 @@ function WhatHappens() {
 }
 
 function DeleteForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => void }) {
-  const { form, onSubmit, failure } = useSubmit(
+  const { form, onSubmit, onInput, failure } = useSubmit(
     async (fields) => {
       onBusy(true);
       await accountCalls.remove(String(fields.get('password')));
@@ -47,7 +47,7 @@ function DeleteForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
     },
   );
   return (
-    <form id={id} ref={form} method="post" onSubmit={onSubmit} className="grid gap-4">
+    <form id={id} ref={form} method="post" onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
       <PasswordField
         label="Your password"

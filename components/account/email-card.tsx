@@ -27,7 +27,7 @@ function Pending({ email }: { email: string }) {
 
 /** The address of the account, the one that waits for its link, and how to ask for another. */
 export function EmailCard({ account, onAsked }: EmailCardProps) {
-  const { form, onSubmit, step, failure } = useSubmit(async (fields) => {
+  const { form, onSubmit, onInput, step, failure } = useSubmit(async (fields) => {
     await accountCalls.changeEmail({ email: String(fields.get('email')), password: String(fields.get('password')) });
     onAsked();
   }, explainWith('Your email could not be changed. Please try again.'));
@@ -35,7 +35,14 @@ export function EmailCard({ account, onAsked }: EmailCardProps) {
     <AccountCard title="Email" lead={<span dir="auto">{account.email}</span>}>
       {step === 'done' ? <Alert tone="good">{accountMessages.emailChangeSent}</Alert> : null}
       {account.pending_email ? <Pending email={account.pending_email} /> : null}
-      <ChangeForm label="Change email" form={form} onSubmit={onSubmit} failure={failure} isDone={step === 'done'}>
+      <ChangeForm
+        label="Change email"
+        form={form}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        failure={failure}
+        isDone={step === 'done'}
+      >
         <TextField
           label="New email"
           name="email"

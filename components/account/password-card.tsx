@@ -13,7 +13,7 @@ import { ChangeForm } from './change-form';
 
 /** The password; a new one leaves this device alone signed in. `onChanged` reads the devices anew. */
 export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { form, onSubmit, step, failure } = useSubmit(async (fields) => {
+  const { form, onSubmit, onInput, step, failure } = useSubmit(async (fields) => {
     const { session_token } = await accountCalls.changePassword({
       current_password: String(fields.get('current_password')),
       new_password: String(fields.get('new_password')),
@@ -24,7 +24,14 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
   return (
     <AccountCard title="Password" lead="A new one signs every other device out; this one stays.">
       {step === 'done' ? <Alert tone="good">{accountMessages.passwordChanged}</Alert> : null}
-      <ChangeForm label="Change password" form={form} onSubmit={onSubmit} failure={failure} isDone={step === 'done'}>
+      <ChangeForm
+        label="Change password"
+        form={form}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        failure={failure}
+        isDone={step === 'done'}
+      >
         {/* For password managers: whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

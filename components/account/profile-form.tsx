@@ -19,15 +19,18 @@ type ProfileFormProps = { account: AccountWire; onSaved: (account: AccountWire) 
 /** Name, leaderboard, country and time zone, saved together. */
 export function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const [draft, setDraft] = useState(() => draftOf(account));
-  const change = (changes: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const countries = useMemo(countryChoices, []);
   const zones = useMemo(() => timeZoneChoices(account.time_zone), [account.time_zone]);
-  const { form, onSubmit, step, failure } = useSubmit(async () => {
+  const { form, onSubmit, step, failure, correct } = useSubmit(async () => {
     const saved = await accountCalls.update(changesOf(draft, account));
     setDraft(draftOf(saved));
     onSaved(saved);
     showToast('good', 'Profile saved');
   }, explainWith('Your profile could not be saved. Please try again.'));
+  const change = (changes: Partial<ProfileDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    correct(...Object.keys(changes));
+  };
   const faults = failure?.fields ?? {};
   return (
     <AccountCard title="About you" lead="Who you are, and what of it others see on the leaderboard.">
@@ -39,7 +42,16 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
           onChange={({ target }) => change({ name: target.value })}
           error={faults.name}
         />
-        <BoardChoice account={account} draft={draft} change={change} error={faults.nickname ?? faults.board_name} />
+        <BoardChoice
+          account={account}
+          draft={draft}
+          change={(changes) => {
+            change(changes);
+            // What is wrong with the one may be settled by the other.
+            correct('nickname', 'board_name');
+          }}
+          error={faults.nickname ?? faults.board_name}
+        />
         <Combobox
           label="Country"
           hint="Its flag stands beside your name on the leaderboard. None, if you like."

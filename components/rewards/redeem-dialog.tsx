@@ -37,7 +37,7 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
   // One wish, however often it has to be sent.
   const [key] = useState(() => crypto.randomUUID());
   const { id, name, points_cost, requires_shipping, adults_only } = item;
-  const { form, onSubmit, step, failure } = useSubmit(async (fields) => {
+  const { form, onSubmit, onInput, step, failure } = useSubmit(async (fields) => {
     const { message } = await rewardCalls.redeem(id, requires_shipping ? shippingIn(fields) : null, key);
     showToast('good', message);
     refreshRewards();
@@ -60,7 +60,7 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
         </>
       }
     >
-      <form id={FORM_ID} ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
+      <form id={FORM_ID} ref={form} onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-4">
         {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
         <p>{item.description}</p>
         {requires_shipping ? <ShippingFields faults={failure?.fields ?? {}} /> : null}

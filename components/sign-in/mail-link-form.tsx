@@ -47,6 +47,7 @@ export function MailLinkForm({ call, form, submitLabel, sent, failed }: MailLink
           method="post"
           action={`/api${call}`}
           onSubmit={submit.onSubmit}
+          onInput={submit.onInput}
           className="grid gap-5 peer-target:hidden"
         >
           {submit.step === 'idle' ? <Notices form={form} /> : null}

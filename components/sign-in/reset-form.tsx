@@ -33,7 +33,7 @@ async function reset(token: string | null, fields: FormData): Promise<void> {
 export function ResetForm() {
   const link = useResetToken();
   const token = link.known ? link.token : null;
-  const { form, onSubmit, step, failure } = useSubmit((fields) => reset(token, fields), explain);
+  const { form, onSubmit, onInput, step, failure, correct } = useSubmit((fields) => reset(token, fields), explain);
   if (step === 'done') {
     return (
       <>
@@ -55,12 +55,14 @@ export function ResetForm() {
           {refused}
         </Alert>
       ) : null}
-      <form ref={form} method="post" onSubmit={onSubmit} className="grid gap-5">
+      <form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
         <PasswordField
           label="New password"
           name="password"
           autoComplete="new-password"
           required
+          // The two may differ because of either.
+          onInput={() => correct('confirm')}
           hint={`At least ${PASSWORD_MIN_LENGTH} characters; a few unusual words do well.`}
           error={failure?.fields.password}
         />

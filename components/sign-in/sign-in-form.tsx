@@ -19,7 +19,7 @@ type SignInFormProps = {
 
 /** Specification 2: the form of `/login`, and of the dialog on the landing page. */
 export function SignInForm({ place, children }: SignInFormProps) {
-  const { form, onSubmit, step, failure } = useSignIn(place);
+  const { form, onSubmit, onInput, step, failure } = useSignIn(place);
   const typedEmail = () => String(form.current && new FormData(form.current).get('email'));
   return (
     <>
@@ -30,7 +30,14 @@ export function SignInForm({ place, children }: SignInFormProps) {
         </Alert>
       ) : null}
       {/* By POST also without a script: a password never stands in an address. */}
-      <form ref={form} method="post" action="/api/auth/login" onSubmit={onSubmit} className="grid gap-5">
+      <form
+        ref={form}
+        method="post"
+        action="/api/auth/login"
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className="grid gap-5"
+      >
         <EmailField error={failure?.fields.email} />
         <PasswordField
           label="Password"

@@ -1,12 +1,14 @@
 'use client';
 
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fieldFaults, serverWords } from './api';
 
 /** Why sending failed: what is wrong with single fields, else what is wrong as a whole. */
 export type SubmitFailure = { fields: Record<string, string>; text?: string };
 
-type State<F> = { step: 'idle' | 'busy' | 'done' } | { step: 'failed'; failure: F };
+/** `corrected` are the fields that were changed since. */
+type Failed<F> = { step: 'failed'; failure: F; corrected: readonly string[] };
+type State<F> = { step: 'idle' | 'busy' | 'done' } | Failed<F>;
 
 /** The server's words at the fields it names, else in one sentence: its own, or `fallback`. */
 export function explainWith(fallback: string): (error: unknown) => SubmitFailure {
@@ -33,6 +35,12 @@ export function useFocusAfterFailure(failure: object | undefined): RefObject<HTM
   return form;
 }
 
+/** What still holds of a failure: what was said of a field goes as soon as the field is changed. */
+function stillHolds<F extends SubmitFailure>({ failure, corrected }: Failed<F>): F {
+  const open = Object.entries(failure.fields).filter(([name]) => !corrected.includes(name));
+  return { ...failure, fields: Object.fromEntries(open) };
+}
+
 /** What the browser brings back with its Back button works anew, also what was left in the middle of sending. */
 function useFreshWhenBack(reset: () => void): void {
   useEffect(() => {
@@ -46,14 +54,22 @@ function useFreshWhenBack(reset: () => void): void {
 
 /**
  * A form that is sent by a call: `send` gets its fields; what it throws is explained by `explain`. Without a script the
- * same form goes to its `action`.
+ * same form goes to its `action`. `onInput` takes back what was said of the field that is typed into; `correct` does for what
+ * is chosen, or settled by another field.
  */
-export function useSubmit<F extends object>(send: (fields: FormData) => Promise<void>, explain: (error: unknown) => F) {
+export function useSubmit<F extends SubmitFailure>(
+  send: (fields: FormData) => Promise<void>,
+  explain: (error: unknown) => F,
+) {
   const [state, setState] = useState<State<F>>({ step: 'idle' });
   const [reset] = useState(() => () => setState({ step: 'idle' }));
-  const failure = state.step === 'failed' ? state.failure : undefined;
-  const form = useFocusAfterFailure(failure);
+  const correct = (...names: string[]) => {
+    setState((now) => (now.step === 'failed' ? { ...now, corrected: [...now.corrected, ...names] } : now));
+  };
+  const failed = state.step === 'failed' ? state : undefined;
+  const form = useFocusAfterFailure(failed?.failure);
   useFreshWhenBack(reset);
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => correct((target as HTMLInputElement).name);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -62,8 +78,8 @@ export function useSubmit<F extends object>(send: (fields: FormData) => Promise<
       await send(fields);
       setState({ step: 'done' });
     } catch (error) {
-      setState({ step: 'failed', failure: explain(error) });
+      setState({ step: 'failed', failure: explain(error), corrected: [] });
     }
   };
-  return { form, onSubmit, step: state.step, failure };
+  return { form, onSubmit, onInput, step: state.step, failure: failed && stillHolds(failed), correct };
 }

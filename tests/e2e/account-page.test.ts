@@ -26,6 +26,9 @@ const isFocused = (element: Element) => element === document.activeElement;
 const device = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Devices' }).getByText(name, { exact: true });
 
+const isInvalid = async (page: Page, label: string) =>
+  (await page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')) === 'true';
+
 /** What a screen reader says after a field's name. */
 async function describedBy(page: Page, label: string): Promise<string> {
   const ids = (await page.getByLabel(label, { exact: true }).getAttribute('aria-describedby'))?.split(' ') ?? [];
@@ -60,7 +63,9 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   await seen(page, 'Please choose a nickname that does not look like somebody from Skimwise');
   expect(await describedBy(page, 'Nickname')).toMatch(/for everybody to see Please choose a nickname that does not/);
   expect(await page.getByLabel('Nickname', { exact: true }).evaluate(isFocused)).toBe(true);
+  expect(await isInvalid(page, 'Nickname')).toBe(true);
   await page.getByLabel('Nickname', { exact: true }).fill('night owl');
+  expect(await isInvalid(page, 'Nickname')).toBe(false);
   await page.locator('output').getByText('night owl').waitFor();
 
   const country = page.getByRole('combobox', { name: 'Country' });
@@ -147,7 +152,14 @@ test('a new password keeps this device and ends the other', async ({ page, perso
   await page.getByRole('button', { name: 'Save new password' }).click();
   await seen(page, 'This is not your password. Please check it and try again');
   expect(await page.getByLabel('Current password').evaluate(isFocused)).toBe(true);
+  await page.getByLabel('New password').fill('password123');
+  expect(await isInvalid(page, 'Current password')).toBe(true);
   await page.getByLabel('Current password').fill(person.password);
+  expect(await isInvalid(page, 'Current password')).toBe(false);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await seen(page, 'This password is on every list of common ones. Please choose another');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  expect(await page.getByText('This password is on every list').count()).toBe(0);
   const before = await page.evaluate(() => localStorage.session_token);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await seen(page, 'Your password is changed. Every other device is signed out.');

@@ -51,6 +51,8 @@ test('from a forgotten password to signed in', async ({ page, openPage, expectPr
   expect([calls, await isFocused(reader, 'Confirm password')]).toEqual([0, true]);
   expect(await reader.getByLabel('Confirm password').getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(reader);
+  await reader.getByLabel('New password').fill('something else');
+  expect(await reader.getByText('Passwords do not match').count()).toBe(0);
   await fillReset(reader, 'password123');
   await seen(reader, 'This password is on every list of common ones. Please choose another');
   expect(await isFocused(reader, 'New password')).toBe(true);
