@@ -1,20 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@/lib/client/use-media-query';
 
 /** Where the tabs become a rail; the same 1024 px as the `lg:` classes. */
-const WIDE = '(min-width: 64rem)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  );
+  return useMediaQuery('(min-width: 64rem)');
 }

@@ -41,6 +41,11 @@ function useOpener() {
   };
 }
 
+/** A toast that is put away while a dialog is open belongs to neither its inside nor its outside. */
+function leaveToasts(event: CustomEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+}
+
 /** A modal dialog: focus goes in, Escape or the cross closes it, focus comes back. */
 export function Dialog({
   open,
@@ -60,6 +65,7 @@ export function Dialog({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focusHandlers}
+          onInteractOutside={leaveToasts}
           className={clsx('fixed z-50 flex flex-col border-rule bg-sheet shadow-float outline-none', SHAPE[shape])}
         >
           <header className="flex items-start gap-3 border-b border-rule px-5 py-3">

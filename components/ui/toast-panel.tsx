@@ -3,10 +3,14 @@
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { type ToastMessage, toastQueue } from '@/lib/client/toast';
+import { useMediaQuery } from '@/lib/client/use-media-query';
 
 /** Specification 4: one toast at a time, shown for 5 s. */
 const VISIBLE = 1;
 const SHOWN_MS = 5_000;
+
+/** Where the library gives a toast the whole width. */
+const NARROW = '(max-width: 600px)';
 
 const SAY = { good: toast.success, bad: toast.error, plain: toast.message } as const;
 
@@ -20,17 +24,20 @@ const CLOSE_BUTTON =
 
 /** `waiting` is how many messages stand in the queue; each change hands them over. */
 export function ToastPanel({ waiting }: { waiting: number }) {
+  const isNarrow = useMediaQuery(NARROW);
   useEffect(() => {
     if (waiting > 0) for (const message of toastQueue.take()) say(message);
   }, [waiting]);
   return (
     <Toaster
-      position="bottom-right"
+      // On a phone the buttons that matter are at the bottom, in reach of the thumb: nothing may lie on them.
+      position={isNarrow ? 'top-center' : 'bottom-right'}
       theme="system"
       visibleToasts={VISIBLE}
       duration={SHOWN_MS}
       closeButton
-      style={{ fontFamily: 'var(--face-text), system-ui, sans-serif' }}
+      // Also above a dialog, which takes the pointer from all that is outside it.
+      style={{ fontFamily: 'var(--face-text), system-ui, sans-serif', pointerEvents: 'auto' }}
       toastOptions={{
         closeButtonAriaLabel: 'Close',
         classNames: { toast: 'pr-12!', closeButton: CLOSE_BUTTON },
