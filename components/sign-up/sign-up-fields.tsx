@@ -17,14 +17,13 @@ import {
 } from '@/lib/constants/accounts';
 import { utcDay } from '@/lib/time/days';
 import { draft } from './draft';
-import type { FieldErrors } from './use-sign-up';
+import type { FieldErrors } from './use-field-errors';
 
 /** Chrome lets a date go below `min` by typing; the server has the last word. */
 const latestBirthdate = () => yearsBefore(utcDay(new Date()), MIN_AGE_YEARS);
 
 type SignUpFieldsProps = {
   errors: FieldErrors;
-  quiet: boolean;
   /** Somebody vouched for the address: it stays as it is. */
   isProved: boolean;
 };
@@ -33,12 +32,12 @@ type SignUpFieldsProps = {
  * Specification 2: first name, last name, email, password, phone, birthdate, address. The limits that the browser
  * checks are for those whose script is not there; otherwise the form speaks for itself.
  */
-export function SignUpFields({ errors, quiet, isProved }: SignUpFieldsProps) {
+export function SignUpFields({ errors, isProved }: SignUpFieldsProps) {
   const isReady = useIsReady();
   const told = (field: keyof FieldErrors) => ({
     name: field,
-    error: errors[field],
-    quiet,
+    error: errors[field]?.text,
+    quiet: errors[field]?.quiet,
     required: true,
     defaultValue: draft.read()[field],
   });

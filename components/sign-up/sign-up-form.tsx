@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { GoogleButton } from '@/components/sign-in/google-button';
 import { Notices } from '@/components/sign-in/notices';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useIsReady } from '@/lib/client/use-on-client';
 import { plainForms } from '@/lib/constants/plain-forms';
@@ -24,7 +25,7 @@ const NOTHING = () => {};
 export function SignUpForm({ onDone = NOTHING, inDialog = false }: SignUpFormProps) {
   const isReady = useIsReady();
   const google = useGoogleProof();
-  const { form, errors, isRefused, step, complete, onInput, onBlur, onSubmit } = useSignUp(onDone, google.proof);
+  const { form, errors, failure, step, complete, onInput, onBlur, onSubmit } = useSignUp(onDone, google.proof);
   return (
     <form
       ref={form}
@@ -39,7 +40,8 @@ export function SignUpForm({ onDone = NOTHING, inDialog = false }: SignUpFormPro
       {inDialog ? null : <Notices form={plainForms.signUp} />}
       {google.proof ? null : <GoogleButton above />}
       <GoogleNotice {...google} />
-      <SignUpFields errors={errors} quiet={isRefused} isProved={google.proof !== undefined} />
+      <SignUpFields errors={errors} isProved={google.proof !== undefined} />
+      {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <div
         className={clsx(
           inDialog && 'sticky -bottom-5 -mx-5 -mb-5 grid border-t border-rule bg-sheet px-5 py-4',

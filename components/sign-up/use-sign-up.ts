@@ -2,37 +2,18 @@
 
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
-import { isEmail, maskPhone, normaliseEmail } from '@/lib/accounts/rules';
-import {
-  fieldOfPayload,
-  firstFault,
-  isComplete,
-  type SignUpField,
-  type SignUpForm,
-  toSignUpBody,
-} from '@/lib/accounts/sign-up-form';
+import { isEmail, maskPhone, normaliseEmail, preparePassword } from '@/lib/accounts/rules';
+import { findFaults, isComplete, type SignUpForm, toSignUpBody } from '@/lib/accounts/sign-up-form';
 import type { GoogleProofWire } from '@/lib/accounts/wire';
-import { ApiError, api, fieldFaults, serverWords } from '@/lib/client/api';
+import { api } from '@/lib/client/api';
 import { showToast } from '@/lib/client/toast';
-import { useFocusAfterFailure } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { SIGN_UP_REDIRECT_MS, SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { utcDay } from '@/lib/time/days';
 import { draft } from './draft';
+import { failureText, serverFaults } from './sign-up-failure';
 import { fillIn, signUpWithGoogle } from './sign-up-with-google';
-
-export type FieldErrors = Partial<Record<SignUpField, string>>;
-
-/** Specification 8, "Sign-up". */
-function failureText(error: unknown): string {
-  const isAnswer = error instanceof ApiError && error.kind === 'server';
-  return isAnswer ? (serverWords(error) ?? 'Please try again') : 'Please check your connection and try again';
-}
-
-function serverFaults(error: unknown): FieldErrors {
-  const faults = Object.entries(fieldFaults(error)).map(([name, text]) => [fieldOfPayload(name), text] as const);
-  return Object.fromEntries(faults.filter(([field]) => field !== undefined));
-}
+import { useFieldErrors } from './use-field-errors';
 
 /** The fields stay the browser's own, so that what it filled in before the script was there counts too. */
 const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as SignUpForm;
@@ -46,17 +27,22 @@ function keepMasked(phone: HTMLInputElement): void {
   phone.setSelectionRange(caret, caret);
 }
 
+/** The list is long (200 kB): it is fetched for a form that is not sent as it is, so that all its faults show at once. */
+async function isCommon(password: string): Promise<boolean> {
+  const { isCommonPassword } = await import('@/lib/accounts/common-passwords');
+  return isCommonPassword(preparePassword(password));
+}
+
 /**
  * The sign-up form's state, and what sending it does. `onDone` closes the dialog around it; `proof` is what Google
  * told about whoever fills it in.
  */
 export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined) {
   const router = useRouter();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refused, setRefused] = useState<FieldErrors>();
+  const { form, errors, refuse, add, correct } = useFieldErrors();
   const [step, setStep] = useState<'filling' | 'busy' | 'done'>('filling');
   const [complete, setComplete] = useState(false);
-  const form = useFocusAfterFailure(refused);
+  const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
     if (!form.current) return;
@@ -67,7 +53,7 @@ export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined
   const onInput = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
     const control = target as HTMLInputElement;
     if (control.name === 'phone') keepMasked(control);
-    setErrors((before) => ({ ...before, [control.name]: undefined }));
+    correct(control.name);
     const filled = read(currentTarget);
     draft.keep(filled);
     setComplete(isComplete(filled));
@@ -76,18 +62,12 @@ export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement;
     if (name !== 'email' || value === '' || isEmail(normaliseEmail(value))) return;
-    setRefused(undefined);
-    setErrors((before) => ({ ...before, email: accountMessages.email }));
-  };
-
-  const refuse = (faults: FieldErrors, title: string, text: string) => {
-    setErrors(faults);
-    setRefused(faults);
-    showToast('bad', title, text);
+    add('email', accountMessages.email);
   };
 
   const send = async (filled: SignUpForm) => {
     setStep('busy');
+    setFailure(undefined);
     try {
       if (proof) return await signUpWithGoogle(filled);
       await api('/auth/signup', { method: 'POST', body: toSignUpBody(filled) });
@@ -98,18 +78,30 @@ export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined
       setTimeout(() => router.push(SIGNED_UP_PATH), SIGN_UP_REDIRECT_MS);
     } catch (error) {
       setStep('filling');
-      refuse(serverFaults(error), 'Signup failed', failureText(error));
+      const texts = serverFaults(error);
+      const text = failureText(error);
+      refuse(texts);
+      // The toast is gone in a moment: what is said at no field stays above the button.
+      if (Object.keys(texts).length === 0) setFailure(text);
+      showToast('bad', 'Signup failed', text);
     }
+  };
+
+  const addCommonPassword = async (password: string) => {
+    const isStill = () => form.current && read(form.current).password === password;
+    if ((await isCommon(password).catch(() => false)) && isStill()) add('password', accountMessages.passwordCommon);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = read(event.currentTarget);
-    const fault = firstFault(filled, utcDay(new Date()));
-    if (fault) refuse({ [fault.field]: fault.text }, fault.title, fault.text);
-    else void send(filled);
+    const faults = findFaults(filled, utcDay(new Date()));
+    const [first] = faults;
+    if (!first) return void send(filled);
+    refuse(Object.fromEntries(faults.map(({ field, text }) => [field, text])));
+    showToast('bad', first.title, first.text);
+    if (faults.every(({ field }) => field !== 'password')) void addCommonPassword(filled.password);
   };
 
-  /** What was refused is read out by the toast; what is noticed while typing, by its field. */
-  return { form, errors, isRefused: refused !== undefined, step, complete, onInput, onBlur, onSubmit };
+  return { form, errors, failure, step, complete, onInput, onBlur, onSubmit };
 }

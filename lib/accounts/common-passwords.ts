@@ -1,4 +1,3 @@
-import 'server-only';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 let common: Set<string> | undefined;

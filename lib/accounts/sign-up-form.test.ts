@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SIGN_UP, fieldOfPayload, firstFault, isComplete, type SignUpForm, toSignUpBody } from './sign-up-form';
+import { EMPTY_SIGN_UP, fieldOfPayload, findFaults, isComplete, type SignUpForm, toSignUpBody } from './sign-up-form';
 
 const TODAY = '2026-11-20';
 const filled: SignUpForm = {
@@ -13,7 +13,7 @@ const filled: SignUpForm = {
 };
 
 test('a filled form is without fault, and joins the names', () => {
-  expect(firstFault(filled, TODAY)).toBeUndefined();
+  expect(findFaults(filled, TODAY)).toEqual([]);
   expect(isComplete(filled)).toBe(true);
   const { firstName, lastName, ...rest } = filled;
   expect(toSignUpBody(filled)).toEqual({ name: 'Ada Lovelace', ...rest });
@@ -24,6 +24,7 @@ test.each([
   ['lastName', ' L ', 'Invalid last name', 'Please enter your real last name (minimum 2 characters)'],
   ['email', 'ada@', 'Invalid email', 'Please enter a valid email address'],
   ['password', '1234567', 'Invalid password', 'Please choose a password of at least 8 characters'],
+  ['password', 'Ada@Example.com', 'Invalid password', 'Please choose a password that is not your email address'],
   ['phone', ' ', 'Phone number required', 'Phone number is required for prize verification'],
   [
     'phone',
@@ -40,11 +41,21 @@ test.each([
     'Full address is required for physical prize delivery (minimum 10 characters)',
   ],
 ] as const)('%s %j: %s', (field, value, title, text) => {
-  expect(firstFault({ ...filled, [field]: value }, TODAY)).toEqual({ field, title, text });
+  expect(findFaults({ ...filled, [field]: value }, TODAY)).toEqual([{ field, title, text }]);
 });
 
-test('the first field at fault is named first', () => {
-  expect(firstFault(EMPTY_SIGN_UP, TODAY)?.field).toBe('firstName');
+test('every field at fault is named, in the order of the form', () => {
+  const fieldsOf = (form: SignUpForm) => findFaults(form, TODAY).map(({ field }) => field);
+  expect(fieldsOf(EMPTY_SIGN_UP)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'phone',
+    'birthdate',
+    'address',
+  ]);
+  expect(fieldsOf({ ...filled, address: 'here', lastName: 'L' })).toEqual(['lastName', 'address']);
 });
 
 test.each(Object.keys(EMPTY_SIGN_UP))('without %s the form is not complete', (field) => {

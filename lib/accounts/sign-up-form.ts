@@ -1,6 +1,14 @@
 import { accountMessages as messages } from '../constants/account-messages';
 import { ADDRESS_MAX_LENGTH, ADDRESS_MIN_LENGTH, MIN_AGE_YEARS, NAME_MIN_LENGTH } from '../constants/accounts';
-import { isBirthdate, isEmail, isOldEnough, isPhone, normaliseEmail, passwordLengthFault } from './rules';
+import {
+  isBirthdate,
+  isEmail,
+  isOldEnough,
+  isPasswordTheEmail,
+  isPhone,
+  normaliseEmail,
+  passwordLengthFault,
+} from './rules';
 
 /** The sign-up dialog as it is filled in (specification 2, "Dialogs"). */
 export type SignUpForm = {
@@ -35,10 +43,12 @@ const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<Si
   lastName: ({ lastName }) =>
     lastName.trim().length < NAME_MIN_LENGTH ? { title: 'Invalid last name', text: messages.lastName } : undefined,
   email: ({ email }) => (isEmail(normaliseEmail(email)) ? undefined : { title: 'Invalid email', text: messages.email }),
-  password: ({ password }) => {
+  password: ({ password, email }) => {
     const fault = passwordLengthFault(password);
-    if (!fault) return undefined;
-    return { title: 'Invalid password', text: fault === 'short' ? messages.passwordShort : messages.passwordLong };
+    if (fault === 'short') return { title: 'Invalid password', text: messages.passwordShort };
+    if (fault === 'long') return { title: 'Invalid password', text: messages.passwordLong };
+    const isTheEmail = isPasswordTheEmail(password, normaliseEmail(email));
+    return isTheEmail ? { title: 'Invalid password', text: messages.passwordIsEmail } : undefined;
   },
   phone: ({ phone }) =>
     isPhone(phone.trim())
@@ -55,13 +65,12 @@ const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<Si
   },
 };
 
-/** The first field at fault. `today` is a UTC day. */
-export function firstFault(form: SignUpForm, today: string): SignUpFault | undefined {
-  for (const field of Object.keys(FAULTS) as SignUpField[]) {
+/** The fields at fault, the first one first. `today` is a UTC day. */
+export function findFaults(form: SignUpForm, today: string): SignUpFault[] {
+  return (Object.keys(FAULTS) as SignUpField[]).flatMap((field) => {
     const fault = FAULTS[field](form, today);
-    if (fault) return { field, ...fault };
-  }
-  return undefined;
+    return fault ? [{ field, ...fault }] : [];
+  });
 }
 
 /** Specification 5: submit waits until every field is filled and the address is one. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { mailedLink } from './steps/account';
@@ -87,6 +87,46 @@ test('the sign-up dialog says what is wrong where it is wrong', async ({ page })
   expect(await dialog.getByLabel('Phone').inputValue()).toBe('+1  (312)');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+});
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test('on a phone, every fault shows at once and goes as it is corrected; the toast leaves the button free', async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const faulty = { 'First name': 'A', Password: 'password123', Address: 'here' };
+  const { dialog, send } = await openSignUp(page, { ...fieldsOf(newEmail()), ...faulty });
+  await send.click();
+  await page.getByText('Invalid first name').waitFor();
+  const said = (text: string) => dialog.getByText(text, { exact: true });
+  const firstName = said('Please enter your real first name (minimum 2 characters)');
+  const address = said('Full address is required for physical prize delivery (minimum 10 characters)');
+  await firstName.waitFor();
+  await address.waitFor();
+  await said('This password is on every list of common ones. Please choose another').waitFor();
+  expect(await dialog.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+
+  const toast = page.locator('[data-sonner-toast]');
+  const [over, under] = [await boxOf(toast), await boxOf(send)];
+  expect(over.y + over.height).toBeLessThan(under.y);
+  await toast.getByRole('button', { name: 'Close' }).tap();
+  await toast.waitFor({ state: 'detached' });
+  await dialog.getByLabel('First name').fill('Ada');
+  await firstName.waitFor({ state: 'detached' });
+  expect(await dialog.getByLabel('First name').getAttribute('aria-invalid')).toBeNull();
+  expect(await address.isVisible()).toBe(true);
+});
+
+test('where no field is at fault, the sentence stays above the button', async ({ page, expectProblem }) => {
+  expectProblem(/status of 502/);
+  await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 502, body: '' }));
+  const { dialog, send } = await openSignUp(page, fieldsOf(newEmail()));
+  await send.click();
+  await page.getByText('Signup failed').waitFor();
+  await dialog.getByRole('alert').getByText('Please try again', { exact: true }).waitFor();
+  expect(await send.isDisabled()).toBe(false);
 });
 
 test('what only the server knows comes back to its field', async ({ page, expectProblem }) => {
