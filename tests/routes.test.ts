@@ -1,11 +1,12 @@
-import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Access } from '@/lib/context';
 import { call } from './helpers/call';
 import { createUser } from './helpers/factories';
+import { METHODS, type Route, routesInTheCode } from './helpers/routes-in-code';
 import { rowCounts } from './helpers/row-counts';
 import { demoCookie, signedInHeaders } from './helpers/signed-in';
 import { useTestDatabase } from './helpers/test-database';
+import { AFTER_THE_TRIAL } from './locks/after-the-trial';
 
 const store = useTestDatabase();
 
@@ -79,29 +80,15 @@ const CONTRACT: Record<string, Access> = {
   'GET /api/usage/[userId]': 'learner',
 };
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
-type Handler = Parameters<typeof call>[0] & { access?: Access };
-type Exported = Partial<Record<string, Handler>>;
-type Route = { name: string; method: string; path: string; handler: Handler; exported: Exported };
-
-async function routesInTheCode(): Promise<Route[]> {
-  const found: Route[] = [];
-  for (const file of globSync('app/api/**/route.ts')) {
-    const path = `/${file.slice('app/'.length, -'/route.ts'.length)}`;
-    const exported: Exported = await import(`@/${file}`);
-    for (const method of METHODS) {
-      const handler = exported[method];
-      if (handler?.access) found.push({ name: `${method} ${path}`, method, path, handler, exported });
-    }
-  }
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
 const routes = await routesInTheCode();
 
 test('every route of the code is in the contract, with its access, and none too many', () => {
   expect(Object.fromEntries(routes.map(({ name, handler }) => [name, handler.access]))).toEqual(CONTRACT);
+});
+
+test('every route for somebody signed in says what it does once the trial is over, and is tried so', () => {
+  const told = routes.filter(({ handler }) => handler.access !== 'anyone').map(({ name }) => name);
+  expect(Object.keys(AFTER_THE_TRIAL).sort()).toEqual(told.sort());
 });
 
 const addresses = [...Map.groupBy(routes, ({ path }) => path)].map(([path, group]) => ({

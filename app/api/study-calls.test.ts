@@ -7,7 +7,7 @@ import { call, requestTo } from '@/tests/helpers/call';
 import { createUser } from '@/tests/helpers/factories';
 import { demoCookie, signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { createDocument } from '@/tests/helpers/uploads';
+import { createDocument, fileForm } from '@/tests/helpers/uploads';
 import { POST as reviewCard } from './cards/[cardId]/review/route';
 import { GET as getDocument, PATCH as renameDocument } from './documents/[documentId]/route';
 import { GET as getLibrary } from './documents/route';
@@ -25,12 +25,6 @@ const store = useTestDatabase();
 async function signedIn() {
   const user = await createUser(store.db);
   return { id: user.id, headers: await signedInHeaders(store.db, user) };
-}
-
-function fileForm(field = 'file', content = '%PDF-1.7 sleep') {
-  const form = new FormData();
-  form.append(field, new File([content], 'sleep.pdf', { type: 'application/pdf' }));
-  return form;
 }
 
 const usedBy = async (learnerId: string) =>

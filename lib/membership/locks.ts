@@ -9,12 +9,16 @@ export function isLocked({ actor, now }: Pick<ContextFor<'learner'>, 'actor' | '
   return actor.kind === 'user' && planState(actor, now).locked;
 }
 
+/** What who is locked out is told, wherever the feature would have been. */
+export function lockedText(feature: PremiumFeature): string {
+  return `Your trial is over. Upgrade to go on with ${PREMIUM_FEATURES[feature]}.`;
+}
+
 /**
  * Specification 6: once the trial is over, what is premium is for who pays.
  * @throws AppError `payment_required`, with `detail.upgrade_required`
  */
 export function assertUnlocked(ctx: Pick<ContextFor<'learner'>, 'actor' | 'now'>, feature: PremiumFeature): void {
   if (!isLocked(ctx)) return;
-  const text = `Your trial is over. Upgrade to go on with ${PREMIUM_FEATURES[feature]}.`;
-  throw new AppError('payment_required', text, { upgrade_required: true, feature });
+  throw new AppError('payment_required', lockedText(feature), { upgrade_required: true, feature });
 }

@@ -3,6 +3,7 @@ import { assertSelf } from '../accounts/assert-self';
 import { playMessages } from '../constants/play';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
+import { assertUnlocked } from '../membership/locks';
 import { keyConflict, type RequestKey } from '../points/ledger';
 import { livingStreak } from '../points/rules';
 import { bookedWire, totalsOf } from '../points/service';
@@ -14,9 +15,13 @@ import type { ChallengesWire, CompletedWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 
-/** Today's challenges with the caller's progress, as the server saw it. */
+/**
+ * Today's challenges with the caller's progress, as the server saw it.
+ * @throws AppError `payment_required`
+ */
 export async function listChallenges(ctx: Ctx, { userId }: { userId: string }): Promise<ChallengesWire> {
   assertSelf(ctx.actor, userId);
+  assertUnlocked(ctx, 'hustle');
   const day = utcDay(ctx.now);
   const [drawn, totals] = await Promise.all([readDayChallenges(ctx.db, userId, day), totalsOf(ctx)]);
   const streak = livingStreak(totals, ctx.now) + (totals.earnedToday > 0 ? 0 : 1);
@@ -32,7 +37,7 @@ export async function listChallenges(ctx: Ctx, { userId }: { userId: string }): 
 /**
  * Completes one of today's challenges whose target is reached, and pays it; at most two a day.
  * @throws AppError `not_found` for none of today's, `conflict` when it is not done or the request key was used for something
- * else, `limit_reached` for a third
+ * else, `limit_reached` for a third, `payment_required`
  */
 export async function completeDailyChallenge(
   ctx: Ctx,
@@ -40,6 +45,7 @@ export async function completeDailyChallenge(
   request?: RequestKey,
 ): Promise<CompletedWire> {
   assertSelf(ctx.actor, userId);
+  assertUnlocked(ctx, 'hustle');
   const day = utcDay(ctx.now);
   const named = parseChallengeId(wireId);
   if (named?.day !== day) throw new AppError('not_found', playMessages.challengeUnknown);

@@ -3,6 +3,7 @@ import { assertSelf } from '../accounts/assert-self';
 import { type REWARD_CATEGORIES, REWARD_CATEGORY_NAMES, rewardMessages } from '../constants/rewards';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
+import { assertUnlocked } from '../membership/locks';
 import { keyConflict, type RequestKey } from '../points/ledger';
 import { adultBornBy, pointsNeeded } from './rules';
 import { type RedeemInput, shippingInfo } from './schema';
@@ -28,9 +29,13 @@ function itemWire(item: CatalogItem, balance: number): RewardItemWire {
   };
 }
 
-/** Everything in the store, and how far the caller's points reach. One query. */
+/**
+ * Everything in the store, and how far the caller's points reach. One query.
+ * @throws AppError `payment_required`
+ */
 export async function getCatalog(ctx: Ctx, { userId }: Own): Promise<CatalogWire> {
   assertSelf(ctx.actor, userId);
+  assertUnlocked(ctx, 'rewards');
   const { items, balance, isAdult } = await readCatalog(ctx.db, { userId, adultBornBy: adultBornBy(ctx.now) });
   const category = (key: (typeof REWARD_CATEGORIES)[number]) => ({
     name: REWARD_CATEGORY_NAMES[key],
@@ -90,10 +95,11 @@ function badAddress(given: unknown): AppError {
 /**
  * Takes points and stock for an item of the store; what is digital is there at once. One query.
  * @throws AppError `not_found`, `age_required`, `invalid_input` (the address, by field), `already_owned`, `too_few_points`,
- * `out_of_stock`, `conflict` when the request key was used for something else
+ * `out_of_stock`, `payment_required`, `conflict` when the request key was used for something else
  */
 export async function redeemReward(ctx: Ctx, input: RedeemInput, request?: RequestKey): Promise<RedeemedWire> {
   assertSelf(ctx.actor, input.userId);
+  assertUnlocked(ctx, 'rewards');
   const wish = {
     userId: ctx.actor.userId,
     itemId: input.item_id,

@@ -1,3 +1,4 @@
+import type { PremiumFeature } from '../constants/plans';
 import type { UsageKey } from '../constants/usage';
 
 /** The longest title or file name we keep, in UTF-16 units. */
@@ -6,6 +7,11 @@ export const MAX_TITLE_LENGTH = 200;
 /** Which daily limit each part of a study pack takes. */
 export const PART_KEYS = { mini_courses: 'course_generations', flashcards: 'flashcard_generations' } as const;
 export type Part = keyof typeof PART_KEYS;
+/** Behind which lock each part lies once the trial is over. */
+export const PART_FEATURES = { mini_courses: 'courses', flashcards: 'flashcards' } as const satisfies Record<
+  Part,
+  PremiumFeature
+>;
 export const PARTS = Object.keys(PART_KEYS) as Part[];
 export const PART_LIMITS: readonly UsageKey[] = Object.values(PART_KEYS);
 

@@ -48,8 +48,8 @@ export type VisualWire = {
   word_cloud_data: { text: string; value: number }[];
 };
 
-/** Why a part is missing and what to do (decisions.md, "Limits"). */
-export type OmittedWire = { part: Part; code: 'limit_reached'; error: string };
+/** Why a part is missing: a limit is used up, or the trial is over (decisions.md, "Limits"). */
+export type OmittedWire = { part: Part; code: 'limit_reached' | 'payment_required'; error: string };
 
 /** `GET /api/documents/{documentId}`: all that was made of one document, with the learner's progress. */
 export type DocumentWire = {
@@ -72,9 +72,11 @@ export type DocumentWire = {
   engine: EngineName;
   suggested_questions: string[];
   created_at: string;
+  /** The trial is over: lessons and visual data are left out until the plan is paid for. */
+  locked: boolean;
 };
 
-/** `POST /api/process-content` and `/api/process-url`: the same, and what a limit left out. */
+/** `POST /api/process-content` and `/api/process-url`: the same, and what was not made of it. */
 export type ProcessedWire = DocumentWire & { omitted: OmittedWire[] };
 
 /** The lines of `application/x-ndjson`: stages, then exactly one result or error. */

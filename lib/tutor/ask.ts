@@ -2,6 +2,7 @@ import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
+import { assertUnlocked } from '../membership/locks';
 import { noSuchDocument } from '../study/documents/service';
 import { rebuildIndex } from '../study/processing/rebuild-index';
 import { utcDay } from '../time/days';
@@ -24,10 +25,11 @@ const nothingToAsk = () =>
 /**
  * Answers a question about the learner's document from that document alone. The message is counted before the work and given
  * back when the work fails; of two for the last one left, exactly one passes.
- * @throws AppError `forbidden`, `not_found`, `limit_reached`
+ * @throws AppError `forbidden`, `payment_required`, `not_found`, `limit_reached`
  */
 export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWire> {
   assertSelf(ctx.actor, input.user_id);
+  assertUnlocked(ctx, 'tutor');
   const { counts } = await takeForAddress(ctx, [KEY]);
   const id = ctx.newId();
   try {

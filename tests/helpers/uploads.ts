@@ -5,10 +5,16 @@ import { saveDocument } from '@/lib/study/documents/save-document';
 import { sampleResult } from './sample-study';
 import { TEST_NOW } from './test-context';
 
+/** The multipart body that the upload panel sends. */
+export function fileForm(field = 'file', content = '%PDF-1.7 sleep', name = 'sleep.pdf'): FormData {
+  const form = new FormData();
+  form.append(field, new File([content], name, { type: 'application/pdf' }));
+  return form;
+}
+
 /** The multipart request that the upload panel sends. */
 export function uploadRequest({ name = 'sleep.pdf', accept }: { name?: string; accept?: string } = {}): Request {
-  const form = new FormData();
-  form.append('file', new File(['%PDF-1.7 sleep'], name, { type: 'application/pdf' }));
+  const form = fileForm('file', undefined, name);
   return new Request('http://localhost:3000/api/process-content', {
     method: 'POST',
     body: form,

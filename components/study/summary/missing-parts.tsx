@@ -50,10 +50,21 @@ function MissingPart({ documentId, part, reason, action }: MissingPartProps) {
   );
 }
 
-/** Parts that a daily limit left out, and the button that makes them once there is room again. */
+/**
+ * Parts that were left out: by a daily limit, with the button that makes them once there is room again, or because the trial is
+ * over, with the reason alone.
+ */
 export function MissingParts({ document, only }: { document: DocumentWire; only?: Part }) {
   const { omittedFrom } = useUpload();
   const told = omittedFrom(document.document_id);
+  if (document.locked) {
+    const locked = told.filter(({ part }) => !only || part === only);
+    return locked.map(({ part, error }) => (
+      <Alert key={part} tone="warn">
+        {error}
+      </Alert>
+    ));
+  }
   // What the language itself does not allow cannot be made later either; a reading note says so.
   const possible = told.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
   const missing = PARTS.filter(

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
+import { isLocked } from '../../membership/locks';
 import type { DocumentInput, RenameInput, TextInput } from '../schema';
 import type { DocumentWire, LibraryEntryWire, LibraryWire, TextWire } from '../wire';
 import { openDocument } from './read-document';
@@ -36,13 +37,15 @@ export async function getLibrary({ db, actor }: Ctx): Promise<LibraryWire> {
 }
 
 /**
- * One document with all that was made of it and the learner's progress. Opening it moves it to the front of the library.
+ * One document with all that was made of it and the learner's progress; after the trial without lessons and visual data, which
+ * lie behind the lock. Opening it moves it to the front of the library.
  * @throws AppError `not_found`
  */
-export async function getDocument({ db, actor, now }: Ctx, { documentId }: DocumentInput): Promise<DocumentWire> {
+export async function getDocument(ctx: Ctx, { documentId }: DocumentInput): Promise<DocumentWire> {
+  const { db, actor, now } = ctx;
   const document = await openDocument(db, { id: documentId, learnerId: actor.learnerId, now });
   if (!document) throw noSuchDocument();
-  return documentWire(document);
+  return documentWire(document, isLocked(ctx));
 }
 
 /** @throws AppError `not_found` */

@@ -19,8 +19,9 @@ function lessonWire(lesson: StoredLesson): LessonWire {
   };
 }
 
-/** A stored document in the published shape (specification 3 and 7). */
-export function documentWire(document: StoredDocument): DocumentWire {
+/** A stored document in the published shape (specification 3 and 7), without what is `locked` for its reader. */
+export function documentWire(stored: StoredDocument, locked: boolean): DocumentWire {
+  const document = locked ? { ...stored, lessons: [], concepts: [], relations: [], wordCloud: [] } : stored;
   const { paragraphs, sentences, readingTime } = document.structure;
   return {
     document_id: document.id,
@@ -48,5 +49,6 @@ export function documentWire(document: StoredDocument): DocumentWire {
     engine: document.engine,
     suggested_questions: document.suggestedQuestions,
     created_at: isoTime(document.createdAt),
+    locked,
   };
 }

@@ -2,22 +2,24 @@ import 'server-only';
 import type { UsageKey } from '../../constants/usage';
 import type { ContextFor } from '../../context';
 import { linesResponse, wantsLines } from '../../http/ndjson';
+import { isLocked, lockedText } from '../../membership/locks';
 import { limitText } from '../../usage/limits';
 import { getDocument } from '../documents/service';
-import { PART_KEYS, PARTS } from '../rules';
+import { PART_FEATURES, PART_KEYS, PARTS } from '../rules';
 import type { Progress } from '../types';
 import type { OmittedWire, ProcessedWire, ProcessingLine } from '../wire';
 import type { WorkOptions } from './run-job';
 
 type Ctx = ContextFor<'learner'>;
 
-/** Which parts a limit left out, and why: those whose key was not taken. */
+/** Which parts the end of the trial or a limit left out, and why: those whose key was not taken. */
 export function omittedParts(ctx: Ctx, taken: UsageKey[]): OmittedWire[] {
-  return PARTS.filter((part) => !taken.includes(PART_KEYS[part])).map((part) => ({
-    part,
-    code: 'limit_reached',
-    error: limitText(ctx, PART_KEYS[part]),
-  }));
+  const locked = isLocked(ctx);
+  return PARTS.filter((part) => !taken.includes(PART_KEYS[part])).map((part) =>
+    locked
+      ? { part, code: 'payment_required', error: lockedText(PART_FEATURES[part]) }
+      : { part, code: 'limit_reached', error: limitText(ctx, PART_KEYS[part]) },
+  );
 }
 
 /** The stored document as the answer to the call that made it. */

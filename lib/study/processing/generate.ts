@@ -2,10 +2,11 @@ import 'server-only';
 import { violationOf } from '@/db/violations';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
+import { assertUnlocked } from '../../membership/locks';
 import { cancelledError } from '../cancelled';
 import { saveCards, saveLessons } from '../documents/save-pack';
 import { noSuchDocument } from '../documents/service';
-import { PART_KEYS, type Part } from '../rules';
+import { PART_FEATURES, PART_KEYS, type Part } from '../rules';
 import type { GenerateInput } from '../schema';
 import type { StudyPack } from '../types';
 import { answerWork, processedWire } from './answer';
@@ -19,11 +20,12 @@ type Ctx = ContextFor<'learner'>;
 const WORK = { mini_courses: 'lessons', flashcards: 'cards' } as const satisfies Record<Part, string>;
 
 /**
- * Makes the lessons or cards that a limit left out when the document was read. Asking for what is there already gives the
+ * Makes the lessons or cards that were left out when the document was read. Asking for what is there already gives the
  * document and costs nothing; of two calls at once, one makes them.
- * @throws AppError `not_found`, `limit_reached`, `rate_limited`, `conflict` while another call makes them, `cancelled`
+ * @throws AppError `payment_required`, `not_found`, `limit_reached`, `rate_limited`, `conflict` while another call makes them, `cancelled`
  */
 export async function generatePart(ctx: Ctx, input: GenerateInput, request: Request): Promise<Response> {
+  assertUnlocked(ctx, PART_FEATURES[input.part]);
   await countTry(ctx);
   const asIs = { detached: true, run: () => processedWire(ctx, input.documentId, []) };
   if (await hasPart(ctx, input)) return answerWork(ctx, request, asIs);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { assertSelf } from '../../accounts/assert-self';
 import type { ContextFor } from '../../context';
+import { isLocked } from '../../membership/locks';
 import { insertDeed } from '../../points/service';
 import { saveDocument } from '../documents/save-document';
 import { safeFilename } from '../intake/filename';
@@ -82,7 +83,8 @@ async function processSource(ctx: Ctx, request: Request, source: Source): Promis
   } as const;
   let job: RunningJob;
   try {
-    job = await startJob(ctx, { ...wanted, required: 'file_uploads', optional: PART_LIMITS });
+    const optional = isLocked(ctx) ? [] : PART_LIMITS;
+    job = await startJob(ctx, { ...wanted, required: 'file_uploads', optional });
   } catch (error) {
     await source.discard();
     return answerKnownJob(ctx, request, { jobId: source.jobId, refusal: error });

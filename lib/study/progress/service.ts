@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
+import { assertUnlocked } from '../../membership/locks';
 import { noSuchDocument } from '../documents/service';
 import type { DocumentInput, ReviewInput } from '../schema';
 import type { LessonProgressWire, MasteredWire, ReviewWire } from '../wire';
@@ -17,12 +18,11 @@ const noSuchCard = () => new AppError('not_found', 'This card is not in your lib
 
 /**
  * Marks a lesson complete; doing it again changes nothing.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `payment_required`
  */
-export async function markLessonComplete(
-  { db, actor, now }: Ctx,
-  { lessonId }: { lessonId: string },
-): Promise<LessonProgressWire> {
+export async function markLessonComplete(ctx: Ctx, { lessonId }: { lessonId: string }): Promise<LessonProgressWire> {
+  assertUnlocked(ctx, 'courses');
+  const { db, actor, now } = ctx;
   const completed = await completeLesson(db, { lessonId, learnerId: actor.learnerId, now });
   if (!completed) throw noSuchLesson();
   return { completed_lessons: completed };
@@ -30,9 +30,10 @@ export async function markLessonComplete(
 
 /**
  * Writes down what the learner thought of a card, each time.
- * @throws AppError `not_found`, `rate_limited`
+ * @throws AppError `not_found`, `payment_required`, `rate_limited`
  */
 export async function reviewCard(ctx: Ctx, { cardId, grade, took_ms }: ReviewInput): Promise<ReviewWire> {
+  assertUnlocked(ctx, 'flashcards');
   const { learnerId } = ctx.actor;
   await ctx.limit(REVIEWS, learnerId);
   const id = ctx.newId();
@@ -41,23 +42,27 @@ export async function reviewCard(ctx: Ctx, { cardId, grade, took_ms }: ReviewInp
   return { review_id: id };
 }
 
-/** @throws AppError `not_found` */
-export async function markMastered({ db, actor, now }: Ctx, { cardId }: { cardId: string }): Promise<MasteredWire> {
+/** @throws AppError `not_found`, `payment_required` */
+export async function markMastered(ctx: Ctx, { cardId }: { cardId: string }): Promise<MasteredWire> {
+  assertUnlocked(ctx, 'flashcards');
+  const { db, actor, now } = ctx;
   if (!(await addMastered(db, { cardId, learnerId: actor.learnerId, now }))) throw noSuchCard();
   return { mastered: true };
 }
 
-/** @throws AppError `not_found` */
-export async function unmarkMastered({ db, actor }: Ctx, { cardId }: { cardId: string }): Promise<MasteredWire> {
-  if (!(await removeMastered(db, { cardId, learnerId: actor.learnerId }))) throw noSuchCard();
+/** @throws AppError `not_found`, `payment_required` */
+export async function unmarkMastered(ctx: Ctx, { cardId }: { cardId: string }): Promise<MasteredWire> {
+  assertUnlocked(ctx, 'flashcards');
+  if (!(await removeMastered(ctx.db, { cardId, learnerId: ctx.actor.learnerId }))) throw noSuchCard();
   return { mastered: false };
 }
 
 /**
  * Reset Progress: no card of the document counts as mastered any more. The review log is kept.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `payment_required`
  */
-export async function resetCards({ db, actor }: Ctx, { documentId }: DocumentInput): Promise<MasteredWire> {
-  if (!(await clearMastered(db, { documentId, learnerId: actor.learnerId }))) throw noSuchDocument();
+export async function resetCards(ctx: Ctx, { documentId }: DocumentInput): Promise<MasteredWire> {
+  assertUnlocked(ctx, 'flashcards');
+  if (!(await clearMastered(ctx.db, { documentId, learnerId: ctx.actor.learnerId }))) throw noSuchDocument();
   return { mastered: false };
 }

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { call } from '../helpers/call';
+import { type Route, routesInTheCode } from '../helpers/routes-in-code';
+import { rowCounts } from '../helpers/row-counts';
+import { useTestDatabase } from '../helpers/test-database';
+import { AFTER_THE_TRIAL } from './after-the-trial';
+import { createLapsed, type Lapsed } from './lapsed-user';
+
+vi.mock('@/lib/http/study-ports', async () => ({
+  studyPorts: (await import('@/tests/helpers/scripted-study')).scriptedStudy(),
+}));
+
+const store = useTestDatabase();
+const routes = await routesInTheCode();
+const told = Object.entries(AFTER_THE_TRIAL).map(([name, row]) => ({ name, ...row }));
+const locked = told.flatMap(({ behind, ...row }) => (behind ? [{ ...row, feature: behind }] : []));
+
+function request(name: string, { headers }: Lapsed, sent: Parameters<typeof call>[1]) {
+  const { handler, method, path } = routes.find((route) => route.name === name) as Route;
+  return call(handler, { method, path, headers, body: method === 'GET' ? undefined : {}, ...sent });
+}
+
+test.each(told.filter(({ behind }) => !behind))('$name works after the trial', async ({ name, send }) => {
+  const lapsed = await createLapsed(store.db);
+  const { status, body } = await request(name, lapsed, await send(lapsed));
+  expect([status, body]).toEqual([200, expect.anything()]);
+});
+
+test.each(locked)('$name is refused after the trial, changes nothing, and works once it is paid for', async (row) => {
+  const { name, send, feature } = row;
+  const lapsed = await createLapsed(store.db);
+  const sent = await send(lapsed);
+  const before = await rowCounts(store.db);
+  const error = expect.stringMatching(/^Your trial is over\. Upgrade to go on with .+\.$/);
+  expect(await request(name, lapsed, sent)).toMatchObject({
+    status: 402,
+    body: { error, detail: { error, code: 'payment_required', upgrade_required: true, feature } },
+  });
+  expect(await rowCounts(store.db)).toEqual(before);
+  await lapsed.pay();
+  const { status, body } = await request(name, lapsed, sent);
+  expect([status, body]).toEqual([200, expect.anything()]);
+});

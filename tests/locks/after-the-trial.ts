@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { PremiumFeature } from '@/lib/constants/plans';
+import { findLastTurn, readDayChallenges } from '@/lib/play/store';
+import { postPoints } from '@/lib/points/ledger';
+import { redeemItem } from '@/lib/rewards/store';
+import { utcDay } from '@/lib/time/days';
+import type { call } from '../helpers/call';
+import { createItem } from '../helpers/players';
+import { createDocument, fileForm } from '../helpers/uploads';
+import { type Lapsed, PASSWORD } from './lapsed-user';
+
+/** A call that succeeds for whoever may make it, beside the caller's own headers. */
+type Sent = Pick<Parameters<typeof call>[1] & object, 'params' | 'body'>;
+type Send = (lapsed: Lapsed) => Sent | Promise<Sent>;
+type Row = { behind: PremiumFeature | null; send: Send };
+
+const open = (send: Send = () => ({})): Row => ({ behind: null, send });
+const behind = (feature: PremiumFeature, send: Send): Row => ({ behind: feature, send });
+
+const aboutMe: Send = ({ userId }) => ({ params: { userId } });
+const aboutDocument: Send = ({ documentId }) => ({ params: { documentId } });
+const aboutCard: Send = ({ cardId }) => ({ params: { cardId } });
+const byMe: Send = ({ userId }) => ({ body: { user_id: userId } });
+
+const ownSpin: Send = async ({ db, userId }) => ({
+  body: { user_id: userId, spin_id: (await findLastTurn(db, userId))?.id },
+});
+
+/** An item that the caller has the points for. */
+async function affordable({ db, userId }: Lapsed, given: Parameters<typeof createItem>[1] = {}): Promise<string> {
+  await postPoints(db, { userId, reason: 'admin', source: `admin:${randomUUID()}`, points: 10 }, new Date());
+  return createItem(db, { pointsCost: 10, ...given });
+}
+
+const ownCertificate: Send = async (lapsed) => {
+  const { db, userId, documentId } = lapsed;
+  const itemId = await affordable(lapsed, { perk: { kind: 'certificate', name: 'classic' } });
+  await redeemItem(db, { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' }, new Date());
+  return { params: { documentId } };
+};
+
+const doneChallenge: Send = async ({ db, userId }) => {
+  const day = utcDay(new Date());
+  const [challenge] = await readDayChallenges(db, userId, day);
+  return { params: { userId }, body: { challenge_id: `${challenge?.id}-${day}` } };
+};
+
+const withoutLessons: Send = async ({ db, userId: learnerId }) => ({
+  params: { documentId: await createDocument(db, { learnerId }, { parts: { lessons: false, cards: true } }) },
+  body: { part: 'mini_courses' },
+});
+
+/**
+ * What each route for somebody signed in does once the trial is over: it is open, or lies behind the lock of a feature
+ * (specification 6 and 9). `tests/routes.test.ts` fails for a route that is not here, `after-the-trial.test.ts` tries each.
+ */
+export const AFTER_THE_TRIAL: Record<string, Row> = {
+  'GET /api/account': open(),
+  'PATCH /api/account': open(() => ({ body: { country: 'GB' } })),
+  'DELETE /api/account': open(() => ({ body: { password: PASSWORD } })),
+  'POST /api/account/email': open(() => ({ body: { password: PASSWORD, email: `${randomUUID()}@example.com` } })),
+  'POST /api/account/password': open(() => ({
+    body: { current_password: PASSWORD, new_password: 'quiet lagoon ember' },
+  })),
+  'GET /api/account/export': open(),
+  'POST /api/auth/token': open(),
+  'GET /api/auth/validate/[userId]': open(aboutMe),
+  'GET /api/dropzone/today': open(),
+  'POST /api/dropzone/complete': open(byMe),
+  'POST /api/dropzone/claim': open(byMe),
+  'GET /api/gamification/stats/[userId]': open(aboutMe),
+  'GET /api/gamification/history/[userId]': open(aboutMe),
+  'GET /api/gamification/challenges/[userId]': behind('hustle', aboutMe),
+  'POST /api/gamification/complete/[userId]': behind('hustle', doneChallenge),
+  'GET /api/leaderboard/user/[userId]': open(aboutMe),
+  'GET /api/perks/[userId]': open(aboutMe),
+  'GET /api/perks/certificate/[documentId]': open(ownCertificate),
+  'POST /api/perks/wear': open(() => ({ body: { kind: 'badge', name: 'owl' } })),
+  'POST /api/perks/take-off': open(() => ({ body: { kind: 'badge' } })),
+  'POST /api/rewards/award-points': open(({ userId }) => ({
+    body: { user_id: userId, action_type: 'lesson_complete' },
+  })),
+  'GET /api/rewards/catalog/[userId]': behind('rewards', aboutMe),
+  'GET /api/rewards/redemptions/[userId]': open(aboutMe),
+  'POST /api/rewards/redeem/[userId]': behind('rewards', async (lapsed) => ({
+    params: { userId: lapsed.userId },
+    body: { item_id: await affordable(lapsed) },
+  })),
+  'GET /api/wheel/status': open(),
+  'POST /api/wheel/spin': open(byMe),
+  'POST /api/wheel/claim': open(ownSpin),
+  'POST /api/cards/[cardId]/review': behind('flashcards', ({ cardId }) => ({ params: { cardId }, body: { grade: 3 } })),
+  'PUT /api/cards/[cardId]/mastered': behind('flashcards', aboutCard),
+  'DELETE /api/cards/[cardId]/mastered': behind('flashcards', aboutCard),
+  'GET /api/documents': open(),
+  'GET /api/documents/[documentId]': open(aboutDocument),
+  'PATCH /api/documents/[documentId]': open(({ documentId }) => ({
+    params: { documentId },
+    body: { title: 'The heart' },
+  })),
+  'DELETE /api/documents/[documentId]': open(aboutDocument),
+  'POST /api/documents/[documentId]/cards/reset': behind('flashcards', aboutDocument),
+  'POST /api/documents/[documentId]/generate': behind('courses', withoutLessons),
+  'GET /api/documents/[documentId]/messages': open(aboutDocument),
+  'DELETE /api/documents/[documentId]/messages': open(aboutDocument),
+  'GET /api/documents/[documentId]/text': open(aboutDocument),
+  'POST /api/grok-chat': behind('tutor', ({ documentId }) => ({
+    body: { message: 'What is melatonin?', document_id: documentId },
+  })),
+  'POST /api/lessons/[lessonId]/complete': behind('courses', ({ lessonId }) => ({ params: { lessonId } })),
+  'POST /api/process-content': open(() => ({ body: fileForm() })),
+  'POST /api/process-url': open(() => ({ body: { url: 'https://example.com/heart' } })),
+  'GET /api/processing/current': open(),
+  'POST /api/processing/[jobId]/cancel': open(({ jobId }) => ({ params: { jobId } })),
+  'GET /api/sessions': open(),
+  'DELETE /api/sessions': open(),
+  'DELETE /api/sessions/[sessionId]': open(({ sessionId }) => ({ params: { sessionId } })),
+  'GET /api/usage/[userId]': open(aboutMe),
+};
