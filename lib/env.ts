@@ -36,7 +36,7 @@ const schema = z
     LOG_LEVEL: logLevels,
     RESEND_API_KEY: optional,
     RESEND_BASE_URL: url(['http:', 'https:']).optional(),
-    /** Lets a scheduler send mail that is due (`GET /api/cron/mail`); without it that address is not there. */
+    /** Lets a scheduler have due mail sent and the database tidied (`GET /api/cron/mail`); without it that address is not there. */
     CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     MAIL_FROM: z.string().default('Skimwise <hello@skimwise.example>'),
     /** Both or neither: with them, people sign in with Google too. */

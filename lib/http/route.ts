@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Access, ContextFor } from '../context';
 import { requestLog } from '../log';
 import { requestFields } from './body';
+import { keepHouse } from './housekeeping';
 import { makeContext } from './make-context';
 import { isPlainForm, leadBack, leadOn, type PlainFormSpec } from './plain-form';
 import { respondWithError, toAppError } from './respond';
@@ -30,6 +31,7 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
       const given = await requestFields(request);
       const fields = plain?.read ? plain.read(given, ctx.now) : given;
       const result = await spec.run(ctx, spec.input.parse({ ...fields, ...(await params) }), request);
+      keepHouse(ctx);
       if (plain) return stamped(leadOn(request, plain, result), requestId);
       return result instanceof Response ? stamped(result, requestId) : ok(result, requestId);
     } catch (error) {

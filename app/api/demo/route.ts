@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { sealDemo } from '@/lib/accounts/account-cookies';
 import { startDemo } from '@/lib/accounts/demo';
-import { keepHouse } from '@/lib/accounts/housekeeping';
 import type { DemoStartedWire } from '@/lib/accounts/wire';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
 import { plainForms } from '@/lib/constants/plain-forms';
@@ -16,7 +15,6 @@ export const POST = route({
   access: 'anyone',
   input: z.object({}),
   run: async (ctx) => {
-    keepHouse(ctx);
     const demo = await startDemo(ctx);
     const isNew = demo !== undefined && ctx.actor.kind !== 'demo';
     const body: DemoStartedWire = {

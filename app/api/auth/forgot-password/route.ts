@@ -1,4 +1,3 @@
-import { keepHouse } from '@/lib/accounts/housekeeping';
 import { forgotPassword } from '@/lib/accounts/reset-password';
 import { emailInput } from '@/lib/accounts/schema';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
@@ -8,10 +7,7 @@ import { route } from '@/lib/http/route';
 export const POST = route({
   access: 'anyone',
   input: emailInput,
-  run: (ctx, { email }) => {
-    keepHouse(ctx);
-    return forgotPassword(ctx, email);
-  },
+  run: (ctx, { email }) => forgotPassword(ctx, email),
   plainForm: { form: plainForms.forgot, leadsTo: () => `${plainForms.forgot.page}#${fragmentOf('resetSent')}` },
 });
 

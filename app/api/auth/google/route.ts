@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { googleProof, signUpWithGoogle } from '@/lib/accounts/google-sign-up';
-import { keepHouse } from '@/lib/accounts/housekeeping';
 import { signUpInput } from '@/lib/accounts/schema';
 import { dropCookie } from '@/lib/accounts/sealed-cookies';
 import { toUserWire } from '@/lib/accounts/to-wire';
@@ -22,7 +21,6 @@ export const POST = route({
   access: 'anyone',
   input: signUpInput,
   run: async (ctx, input, request) => {
-    keepHouse(ctx);
     const { user, token, sessionCookie, otherCookies } = await signUpWithGoogle(ctx, input, request.headers);
     const membership = await membershipOf(ctx, user);
     const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };

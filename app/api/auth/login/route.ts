@@ -1,6 +1,5 @@
 import { flagEntered } from '@/lib/accounts/account-cookies';
 import { enter } from '@/lib/accounts/enter';
-import { keepHouse } from '@/lib/accounts/housekeeping';
 import { signInInput } from '@/lib/accounts/schema';
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { SignedInWire } from '@/lib/accounts/wire';
@@ -14,7 +13,6 @@ export const POST = route({
   access: 'anyone',
   input: signInInput,
   run: async (ctx, input, request) => {
-    keepHouse(ctx);
     const { user, token, sessionCookie, otherCookies } = await enter(ctx, input, request.headers);
     const membership = await membershipOf(ctx, user);
     const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };

@@ -1,4 +1,3 @@
-import { keepHouse } from '@/lib/accounts/housekeeping';
 import { emailInput } from '@/lib/accounts/schema';
 import { resendVerification } from '@/lib/accounts/verify-email';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
@@ -8,10 +7,7 @@ import { route } from '@/lib/http/route';
 export const POST = route({
   access: 'anyone',
   input: emailInput,
-  run: (ctx, { email }) => {
-    keepHouse(ctx);
-    return resendVerification(ctx, email);
-  },
+  run: (ctx, { email }) => resendVerification(ctx, email),
   plainForm: { form: plainForms.resend, leadsTo: () => `${plainForms.resend.page}#${fragmentOf('linkSent')}` },
 });
 

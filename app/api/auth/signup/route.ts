@@ -1,4 +1,3 @@
-import { keepHouse } from '@/lib/accounts/housekeeping';
 import { readSignUpForm } from '@/lib/accounts/read-sign-up-form';
 import { signUpInput } from '@/lib/accounts/schema';
 import { signUp } from '@/lib/accounts/sign-up';
@@ -10,10 +9,7 @@ import { route } from '@/lib/http/route';
 export const POST = route({
   access: 'anyone',
   input: signUpInput,
-  run: (ctx, input) => {
-    keepHouse(ctx);
-    return signUp(ctx, input);
-  },
+  run: (ctx, input) => signUp(ctx, input),
   plainForm: {
     form: plainForms.signUp,
     read: readSignUpForm,

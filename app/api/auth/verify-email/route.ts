@@ -1,5 +1,4 @@
 import { sealDevice } from '@/lib/accounts/account-cookies';
-import { keepHouse } from '@/lib/accounts/housekeeping';
 import { verifyEmailInput } from '@/lib/accounts/schema';
 import { verifyEmail } from '@/lib/accounts/verify-email';
 import type { VerifiedWire } from '@/lib/accounts/wire';
@@ -12,7 +11,6 @@ export const GET = route({
   access: 'anyone',
   input: verifyEmailInput,
   run: async (ctx, { token }, request) => {
-    keepHouse(ctx);
     const { user, purpose } = await verifyEmail(ctx, token);
     const message = purpose === 'change_email' ? accountMessages.emailChanged : accountMessages.verified;
     const body: VerifiedWire = { verified: true, message };

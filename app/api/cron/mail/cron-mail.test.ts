@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { outbox } from '@/db/schema';
+import { learners, outbox } from '@/db/schema';
 import * as environment from '@/lib/env';
 import { queueMail } from '@/lib/mail/outbox';
 import { call } from '@/tests/helpers/call';
@@ -37,6 +37,18 @@ test('the scheduler has due mail sent', async () => {
     body: { message: 'Mail that was due is on its way.' },
   });
   expect(await sentAt(id)).toBeInstanceOf(Date);
+});
+
+test('and all else that time brings; what cannot be done is told', async () => {
+  setSecret(SECRET);
+  const ended = new Date(Date.now() - 1);
+  await store.db.insert(learners).values({ id: randomUUID(), kind: 'demo', createdAt: ended, expiresAt: ended });
+  await store.sql`alter table rate_limits rename to hidden`;
+  const { status, body } = await call(sendDue, { headers: bearer(SECRET) });
+  await store.sql`alter table hidden rename to rate_limits`;
+  expect({ status, body }).toMatchObject({ status: 500, body: { detail: { code: 'internal' } } });
+  expect(await store.db.select().from(learners)).toEqual([]);
+  expect((await call(sendDue, { headers: bearer(SECRET) })).status).toBe(200);
 });
 
 test.each([

@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { internalError } from '@/lib/errors';
+import { doChores } from '@/lib/http/housekeeping';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { assertScheduler } from '@/lib/http/scheduler';
-import { deliverDueMail } from '@/lib/mail/outbox';
 
-/** Sends mail that is due on a site that nobody visits. Without `CRON_SECRET` there is nothing here. */
+/**
+ * Sends mail that is due, and does all else that time brings, on a site that nobody visits. Without `CRON_SECRET` there
+ * is nothing here.
+ */
 export const GET = route({
   access: 'anyone',
   input: z.object({}),
   run: async (ctx, _input, request) => {
     assertScheduler(request.headers);
-    await deliverDueMail(ctx);
+    if (!(await doChores(ctx))) throw internalError();
     return { message: 'Mail that was due is on its way.' };
   },
 });

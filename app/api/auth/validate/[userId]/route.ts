@@ -1,5 +1,4 @@
 import { assertSelf } from '@/lib/accounts/assert-self';
-import { keepHouse } from '@/lib/accounts/housekeeping';
 import { userIdInput } from '@/lib/accounts/schema';
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { ValidWire } from '@/lib/accounts/wire';
@@ -11,7 +10,6 @@ export const GET = route({
   input: userIdInput,
   run: async (ctx, { userId }): Promise<ValidWire> => {
     assertSelf(ctx.actor, userId);
-    keepHouse(ctx);
     return { valid: true, user: toUserWire({ ...ctx.actor, id: userId }, ctx.now) };
   },
 });

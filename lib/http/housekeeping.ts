@@ -1,0 +1,47 @@
+import 'server-only';
+import { lt } from 'drizzle-orm';
+import { rateLimits } from '@/db/schema';
+import { accountChores } from '../accounts/housekeeping';
+import type { ContextFor } from '../context';
+import { deliverDueMail, tidyOutbox } from '../mail/outbox';
+import { DAY_MS } from '../time/days';
+
+type Ctx = ContextFor<'anyone'>;
+
+const EVERY_MS = 60_000;
+const KEEP_MAIL_MS = 30 * DAY_MS;
+
+/** What nobody asks for but time brings. Mail comes last: a provider that is slow takes most of a minute. */
+const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
+  ...accountChores,
+  'passed limits': async ({ db, now }) =>
+    void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),
+  'old mail': ({ db, now }) => tidyOutbox(db, now, KEEP_MAIL_MS),
+  'due mail': deliverDueMail,
+};
+
+let lastRun = Number.NEGATIVE_INFINITY;
+
+/**
+ * Does every chore, one after the other. One that fails is logged, and keeps none of the others from being done.
+ * @returns whether all went well
+ */
+export async function doChores(ctx: Ctx): Promise<boolean> {
+  lastRun = ctx.now.getTime();
+  let isAllDone = true;
+  for (const [chore, run] of Object.entries(CHORES)) {
+    await run(ctx).catch((err: unknown) => {
+      isAllDone = false;
+      ctx.log.error({ err, chore }, 'chore failed');
+    });
+  }
+  return isAllDone;
+}
+
+/** Has the chores done after an answer, at most once a minute in this process, whichever request comes by. */
+export function keepHouse(ctx: Ctx): void {
+  if (ctx.now.getTime() - lastRun < EVERY_MS) return;
+  // Now, not when they begin: other requests are answered meanwhile.
+  lastRun = ctx.now.getTime();
+  ctx.defer(async () => void (await doChores(ctx)));
+}
