@@ -1,17 +1,35 @@
+import { Comparison } from '@/components/landing/comparison';
 import { FarewellNote } from '@/components/landing/farewell-note';
+import { Features } from '@/components/landing/features';
 import { FiguresBand } from '@/components/landing/figures-band';
+import { GameSection } from '@/components/landing/game';
 import { Hero } from '@/components/landing/hero';
+import { HowItWorks } from '@/components/landing/how-it-works';
+import { Integrations } from '@/components/landing/integrations';
 import { LandingFooter } from '@/components/landing/landing-footer';
 import { LandingHeader } from '@/components/landing/landing-header';
+import { Showcase } from '@/components/landing/showcase';
+import { TimeSaved } from '@/components/landing/time-saved';
+import { TopBanner } from '@/components/landing/top-banner';
+import { CLOSING_FIGURES, FIRST_FIGURES } from '@/lib/constants/marketing';
 
 export default function LandingPage() {
   return (
     <>
+      <TopBanner />
       <LandingHeader />
       <main id="main">
         <FarewellNote />
         <Hero />
-        <FiguresBand />
+        <FiguresBand label="In figures" figures={FIRST_FIGURES} />
+        <Integrations />
+        <TimeSaved />
+        <Comparison />
+        <Features />
+        <HowItWorks />
+        <GameSection />
+        <Showcase />
+        <FiguresBand id="stats" label="Who is here" figures={CLOSING_FIGURES} />
       </main>
       <LandingFooter />
     </>

@@ -1,12 +1,12 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonLook } from '@/components/ui/button-class';
 import { useAccountDialog } from './use-account-dialog';
 
 /** Opens the sign-up dialog; without a script, the page with the same form. */
-export function StartTrial(look: ButtonLook) {
+export function StartTrial({ children = 'Start 3-Day Trial', ...look }: ButtonLook & { children?: ReactNode }) {
   const { preload, open, dialog } = useAccountDialog();
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function StartTrial(look: ButtonLook) {
           onFocus={preload}
           aria-haspopup="dialog"
         >
-          Start 3-Day Trial
+          {children}
         </Button>
       </form>
       {dialog}

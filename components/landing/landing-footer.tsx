@@ -11,6 +11,13 @@ export function LandingFooter() {
         <br />
         {brand.streetAddress}
       </address>
+      <nav aria-label="Elsewhere" className="flex flex-wrap gap-x-6 gap-y-3">
+        {brand.social.map(({ label, href }) => (
+          <a key={href} href={href} rel="noopener" className={LINK}>
+            {label}
+          </a>
+        ))}
+      </nav>
       <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-3">
         <Link href="/login" className={LINK}>
           Sign in

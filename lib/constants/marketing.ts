@@ -1,9 +1,33 @@
 import { TRIAL_DAYS } from './accounts';
 
-/** Figures of the landing page (specification 1): copy, not behaviour. */
-export const MARKETING_FIGURES = [
-  { figure: '85%', text: 'less time spent reading' },
-  { figure: '5', text: 'lessons from any document' },
+/** Figures and examples of the start page (specification 1 and 9): copy, not behaviour. */
+
+export const READING_TIME_SAVED_PERCENT = 85;
+export const LESSONS_PER_COURSE = 5;
+
+export const EFFICIENCY_BARS = [
+  { name: 'With your text marked', percent: 92 },
+  { name: 'With a general AI assistant', percent: 45 },
+  { name: 'Reading every page', percent: 31 },
+] as const;
+
+export const FIRST_FIGURES = [
+  { figure: `${READING_TIME_SAVED_PERCENT}%`, text: 'less time spent reading' },
+  { figure: String(LESSONS_PER_COURSE), text: 'lessons from any document' },
   { figure: '1 click', text: 'from every claim to its line' },
   { figure: `${TRIAL_DAYS} days`, text: 'of everything, free' },
+] as const;
+
+export const CLOSING_FIGURES = [
+  { figure: '47+', text: 'universities where students skim wisely' },
+  { figure: '400+', text: 'professors to look up before you enrol' },
+  { figure: '65+', text: 'universities in the faculty ratings' },
+  { figure: '30 days', text: 'to change your mind, money back' },
+] as const;
+
+/** What lies how far away at the most points that a day gives. */
+export const PRIZE_EXAMPLES = [
+  { name: 'Digital badges', price: 'within ', time: 'about 1 month' },
+  { name: 'Premium headphones', price: '15,000 points, ', time: 'about 2.7 years' },
+  { name: 'A laptop', price: '25,000 points, ', time: 'about 4.5 years' },
 ] as const;

@@ -1,0 +1,56 @@
+import { brand } from '@/lib/brand';
+import { Section } from './section';
+
+const ROWS = [
+  { what: 'Opens the exact line that an answer stands on', ours: 'Always', others: 'Rarely' },
+  { what: 'Says so when your text does not tell', ours: 'Yes', others: 'Often guesses' },
+  { what: 'Five lessons in the order of your document', ours: 'Yes', others: 'If you ask well' },
+  { what: 'Flashcards that remember what you have mastered', ours: 'Yes', others: 'No' },
+  { what: 'A concept map drawn from your text', ours: 'Yes', others: 'No' },
+  { what: 'Gives you a reason to come back tomorrow', ours: 'Yes', others: 'No' },
+  { what: 'Talks about anything under the sun', ours: 'No', others: 'Yes' },
+] as const;
+
+const CELL = 'px-3 py-3.5 align-top sm:px-5';
+
+export function Comparison() {
+  return (
+    <Section
+      id="comparison"
+      title={
+        <>
+          Made for <mark>your text</mark>, not for everything
+        </>
+      }
+      lead="A general-purpose AI assistant is good at many things. This is the one that studies with you."
+    >
+      <div className="sheet overflow-hidden">
+        <table className="w-full text-left max-sm:text-sm">
+          <caption className="sr-only">{brand.product} beside general-purpose AI assistants</caption>
+          <thead className="border-b border-rule">
+            <tr>
+              <td className={CELL} />
+              <th scope="col" className={`${CELL} w-[24%] font-semibold`}>
+                {brand.product}
+              </th>
+              <th scope="col" className={`${CELL} w-[30%] font-semibold text-ink-soft`}>
+                AI assistants
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-rule">
+            {ROWS.map(({ what, ours, others }) => (
+              <tr key={what}>
+                <th scope="row" className={`${CELL} font-normal`}>
+                  {what}
+                </th>
+                <td className={`${CELL} font-semibold`}>{ours}</td>
+                <td className={`${CELL} text-ink-soft`}>{others}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
+import { PRIZE_EXAMPLES } from '@/lib/constants/marketing';
+import { DROP_POINTS, SPIN_EVERY_HOURS, WHEEL_ODDS } from '@/lib/constants/play';
+import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, LEADERBOARD_ROWS, RANKS } from '@/lib/constants/points';
+import { Section } from './section';
+import { TabLink } from './tab-link';
+
+type Game = { tab: DashboardTab; name: string; text: string; action: string };
+
+const GAMES: Game[] = [
+  {
+    tab: 'dropzone',
+    name: 'Drop Zone',
+    text: `One small study task a day, the same for everyone, worth ${DROP_POINTS} point until midnight UTC.`,
+    action: 'Open the Drop Zone',
+  },
+  {
+    tab: 'wheel',
+    name: 'Hustle Wheel',
+    text: `A spin every ${SPIN_EVERY_HOURS} hours, ${WHEEL_ODDS[0].points} to ${WHEEL_ODDS.at(-1)!.points} points. The odds are ${WHEEL_ODDS.map(({ percent }) => percent).join(', ')} in a hundred, and the tab says so.`,
+    action: 'Spin the wheel',
+  },
+  {
+    tab: 'leaderboard',
+    name: 'Hustle Leaderboard',
+    text: `The top ${LEADERBOARD_ROWS} by points and by streak, this week, this month and ever. From ${RANKS[0].name} to ${RANKS.at(-1)!.name}.`,
+    action: 'See the board',
+  },
+];
+
+/** The gamification section: a strict economy, said as strictly. */
+export function GameSection() {
+  return (
+    <Section
+      id="points"
+      title="Points that mean something"
+      lead={`At most ${DAILY_POINT_CAP} points a day and ${CHALLENGES_PER_DAY} challenges a day, counted on the server for what you really did. Nobody buys them, and nobody farms them.`}
+    >
+      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-5">
+        {GAMES.map(({ tab, name, text, action }) => (
+          <li key={tab} className="sheet flex flex-col items-start p-5">
+            <h3 className="text-lg">{name}</h3>
+            <p className="mt-1.5 mb-5 grow text-ink-soft">{text}</p>
+            <TabLink tab={tab}>{action}</TabLink>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-8 grid gap-x-10 gap-y-4 sm:grid-cols-3">
+        {PRIZE_EXAMPLES.map(({ name, price, time }) => (
+          <div key={name} className="border-t border-rule pt-3">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-sm text-ink-soft">
+              {price}
+              <span className="font-mono">{time}</span> of steady study
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { StartTrial } from '@/components/account-dialog/start-trial';
+import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
+import { Section } from './section';
+
+const CARDS = [
+  {
+    name: 'Daily Hustle Challenges',
+    text: `Read a little, turn some cards, ask a question: three small goals a day, ${CHALLENGES_PER_DAY} of them paid.`,
+  },
+  {
+    name: 'Rewards Store',
+    text: 'Badges and themes after about a month, a lamp or headphones for the long run. Points are never lost by waiting.',
+  },
+] as const;
+
+/** Two features to try, and the closing call: all open the account dialog. */
+export function Showcase() {
+  return (
+    <Section id="showcase" title="Study that pays you back">
+      <ul className="grid gap-4 lg:grid-cols-2 lg:gap-5">
+        {CARDS.map(({ name, text }) => (
+          <li key={name} className="sheet flex flex-col items-start p-6 lg:p-8">
+            <h3 className="text-xl">{name}</h3>
+            <p className="mt-2 mb-6 grow text-ink-soft">{text}</p>
+            <StartTrial variant="outline" size="small">
+              Try This Feature
+            </StartTrial>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 grid justify-items-center gap-5 text-center lg:mt-14">
+        <p className="font-display text-2xl font-[650]">
+          Your next exam is <mark>closer than it looks</mark>.
+        </p>
+        <StartTrial>Start Earning Points Today</StartTrial>
+      </div>
+    </Section>
+  );
+}

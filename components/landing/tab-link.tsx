@@ -1,0 +1,25 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { LinkButton } from '@/components/ui/link-button';
+import { useSession } from '@/lib/client/use-session';
+import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
+
+type TabLinkProps = { tab: DashboardTab; className?: string; children: ReactNode };
+
+/** Specification 2, "Navigation rules": straight to a tab for who is signed in, by way of sign-in for everybody else. */
+export function TabLink({ tab, className, children }: TabLinkProps) {
+  const { user } = useSession();
+  const path = `/dashboard?tab=${tab}`;
+  return (
+    <LinkButton
+      href={user ? path : `/login?next=${encodeURIComponent(path)}`}
+      variant="outline"
+      size="small"
+      prefetch={false}
+      className={className}
+    >
+      {children}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, inject } from 'vitest';
+import { connect } from '@/db/client';
+import { hashPassword } from '@/lib/accounts/passwords';
+import { test } from '@/tests/helpers/browser';
+import { createUser } from '@/tests/helpers/factories';
+import { signIn } from './steps/account';
+
+const { db, sql } = connect({ url: inject('app').databaseUrl, poolSize: 1, prepare: false });
+afterAll(() => sql.end());
+
+const PASSWORD = 'vexed otter mosaic';
+
+test('the start page has its sections in their order', async ({ page }) => {
+  await page.goto('/');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings).toEqual([
+    'Works with what your course already gives you',
+    '85% less time spent reading',
+    'Made for your text, not for everything',
+    'One upload, six ways to learn it',
+    'How It Works',
+    'Points that mean something',
+    'Study that pays you back',
+  ]);
+  const banner = page.getByText('3 days of everything, free.');
+  const [bannerBox, header] = [await banner.boundingBox(), await page.getByRole('banner').boundingBox()];
+  expect(bannerBox!.y + bannerBox!.height).toBeLessThanOrEqual(header!.y);
+  await page.goto('/#how-it-works');
+  await expect
+    .poll(() =>
+      page
+        .locator('#how-it-works')
+        .boundingBox()
+        .then((box) => box!.y < 400),
+    )
+    .toBe(true);
+});
+
+test('who is not signed in is led to a game by way of signing in', async ({ page }) => {
+  const ways = [
+    { name: 'Get Started', tab: 'upload' },
+    { name: 'Open the Drop Zone', tab: 'dropzone' },
+    { name: 'Spin the wheel', tab: 'wheel' },
+    { name: 'See the board', tab: 'leaderboard' },
+  ];
+  for (const { name, tab } of ways) {
+    await page.goto('/');
+    await page.getByRole('link', { name }).click();
+    await page.waitForURL(`**/login?next=%2Fdashboard%3Ftab%3D${tab}`);
+  }
+});
+
+test('who is signed in goes straight to it', async ({ page }) => {
+  const user = await createUser(db, {
+    email: `${randomUUID()}@example.com`,
+    passwordHash: await hashPassword(PASSWORD),
+    trialEndsAt: new Date(Date.now() + 86_400_000),
+  });
+  await page.goto('/login');
+  await signIn(page, { email: user.email, password: PASSWORD });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open dashboard' }).waitFor();
+  await page.getByRole('link', { name: 'Spin the wheel' }).click();
+  await page.waitForURL('**/dashboard?tab=wheel');
+  await page.getByRole('tab', { name: 'Hustle Wheel', selected: true }).waitFor();
+});
+
+test('the showcase opens the way in', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Try This Feature', 'Start Earning Points Today']) {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog', { name: 'Join the Revolution' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
