@@ -1,13 +1,15 @@
-import { StartTrial } from '@/components/account-dialog/start-trial';
 import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import { Section } from './section';
+import { TryFeature } from './try-feature';
 
 const CARDS = [
   {
+    tab: 'hustle',
     name: 'Daily Hustle Challenges',
     text: `Read a little, turn some cards, ask a question: three small goals a day, ${CHALLENGES_PER_DAY} of them paid.`,
   },
   {
+    tab: 'rewards',
     name: 'Rewards Store',
     text: 'Badges and themes after about a month, a lamp or headphones for the long run. Points are never lost by waiting.',
   },
@@ -18,13 +20,13 @@ export function Showcase() {
   return (
     <Section id="showcase" title="Study that pays you back">
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-5">
-        {CARDS.map(({ name, text }) => (
+        {CARDS.map(({ tab, name, text }) => (
           <li key={name} className="sheet flex flex-col items-start p-6 lg:p-8">
             <h3 className="text-xl">{name}</h3>
             <p className="mt-2 mb-6 grow text-ink-soft">{text}</p>
-            <StartTrial variant="outline" size="small">
+            <TryFeature tab={tab} variant="outline" size="small">
               Try This Feature
-            </StartTrial>
+            </TryFeature>
           </li>
         ))}
       </ul>
@@ -32,7 +34,7 @@ export function Showcase() {
         <p className="font-display text-2xl font-[650]">
           Your next exam is <mark>closer than it looks</mark>.
         </p>
-        <StartTrial>Start Earning Points Today</StartTrial>
+        <TryFeature tab="hustle">Start Earning Points Today</TryFeature>
       </div>
     </Section>
   );

@@ -1,0 +1,21 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { StartTrial } from '@/components/account-dialog/start-trial';
+import type { ButtonLook } from '@/components/ui/button-class';
+import { LinkButton } from '@/components/ui/link-button';
+import { useSession } from '@/lib/client/use-session';
+import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
+
+type TryFeatureProps = ButtonLook & { tab: DashboardTab; children: ReactNode };
+
+/** Opens the way in; for who is in already, the feature itself. */
+export function TryFeature({ tab, children, ...look }: TryFeatureProps) {
+  const { user } = useSession();
+  if (!user) return <StartTrial {...look}>{children}</StartTrial>;
+  return (
+    <LinkButton href={`/dashboard?tab=${tab}`} prefetch={false} {...look}>
+      {children}
+    </LinkButton>
+  );
+}
