@@ -6,7 +6,7 @@ import type { Cost } from './children/finish.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUTPUT = join(import.meta.dirname, 'results', 'children');
-const CHILDREN = ['raw-text', 'read', 'points'] as const;
+const CHILDREN = ['raw-text', 'read', 'points', 'faculty'] as const;
 
 /** Bundles the programs to compare, both in the same way, as the app's own workers are. */
 export async function buildChildren(): Promise<void> {

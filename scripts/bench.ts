@@ -1,4 +1,5 @@
 import { measureAccounts } from '../bench/accounts.ts';
+import { measureFaculty } from '../bench/faculty/measure.ts';
 import { measurePoints } from '../bench/points/measure.ts';
 import { measureProcessing } from '../bench/processing.ts';
 import { measureReading } from '../bench/reading.ts';
@@ -15,6 +16,7 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   starting: measureStarting,
   accounts: measureAccounts,
   points: measurePoints,
+  faculty: measureFaculty,
 };
 const ROUNDS = 5;
 

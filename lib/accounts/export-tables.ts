@@ -105,6 +105,10 @@ export const USER_TABLES = [
     order: db.billingNotices.createdAt,
   }),
   exported('owned_perks', db.ownedPerks, { of: by(db.ownedPerks.userId), order: db.ownedPerks.grantedAt }),
+  exported('professor_ratings', db.professorRatings, {
+    of: by(db.professorRatings.userId),
+    order: db.professorRatings.ratedAt,
+  }),
 ];
 
 export const DOCUMENTS = exported('documents', db.documents, {

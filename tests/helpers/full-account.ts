@@ -106,6 +106,12 @@ async function play(db: Db, { id: userId }: User): Promise<void> {
     await redeemItem(db, { ...wish, itemId: id, redemptionId: randomUUID() }, TEST_NOW);
 }
 
+/** What the account thinks of a professor. */
+async function rate(db: Db, { id: userId }: User): Promise<void> {
+  const [professor] = await db.select().from(tables.professors).limit(1);
+  await db.insert(tables.professorRatings).values({ professorId: professor!.id, userId, rating: 4, ratedAt: TEST_NOW });
+}
+
 /** What the account paid. */
 async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
   await db.insert(tables.billingAccounts).values({
@@ -130,6 +136,7 @@ export async function createFullAccount(db: Db, given: Partial<User> = {}): Prom
   await correspond(db, user);
   await play(db, user);
   await subscribe(db, user);
+  await rate(db, user);
   await db.insert(tables.sessions).values({
     id: randomUUID(),
     userId: user.id,

@@ -1,0 +1,39 @@
+/** Specification 5, "Faculty search": counted after trimming. */
+export const FACULTY_QUERY_MIN_LENGTH = 2;
+/** Longer than any name with school and department. */
+export const FACULTY_QUERY_MAX_LENGTH = 200;
+
+/** How many are shown of those who are meant. */
+export const FACULTY_RESULTS = 20;
+
+/** Specification 5: green from the first, yellow from the second, red below. */
+export const RATING_GREEN_FROM = 4.5;
+export const RATING_YELLOW_FROM = 3.5;
+
+/** Specification 3, "Faculty search result": what a program reads where nothing is known. */
+export const FACULTY_DEFAULTS = {
+  department: 'N/A',
+  rating: 3.5,
+  num_ratings: 0,
+  difficulty: 3,
+  would_take_again: 50,
+} as const;
+
+/** `sample`: one of the made-up professors that come with the product. `feed`: from FACULTY_FEED_URL. */
+export const FACULTY_SOURCES = ['sample', 'feed'] as const;
+
+/** What a learner can give a professor. */
+export const LEARNER_RATINGS = [1, 2, 3, 4, 5] as const;
+export type LearnerRating = (typeof LEARNER_RATINGS)[number];
+
+export const facultyMessages = {
+  tooShort: `Please enter at least ${FACULTY_QUERY_MIN_LENGTH} characters`,
+  tooLong: `Please enter at most ${FACULTY_QUERY_MAX_LENGTH} characters`,
+  failed: 'Error searching faculty. Please try again.',
+  none: 'No professors found',
+  noneHint: 'Try a different search term',
+  noRatings: 'No ratings yet',
+  rating: 'Please choose a rating from 1 to 5',
+  address: 'The address of this professor is not complete.',
+  unknown: 'This professor is not listed any more. Please search again.',
+} as const;

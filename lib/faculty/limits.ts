@@ -1,0 +1,8 @@
+import 'server-only';
+import type { RateRule } from '../context';
+
+const HOUR = 60 * 60;
+
+/** Whole schools share one address: this stops floods, not classes. */
+export const SEARCH_PER_ADDRESS: RateRule = { name: 'faculty_address', points: 1_000, seconds: HOUR };
+export const RATE_PER_ACCOUNT: RateRule = { name: 'faculty_rate_account', points: 100, seconds: HOUR };

@@ -1,0 +1,62 @@
+import distanceOf from 'damerau-levenshtein';
+import { foldText } from './fold';
+
+/** Said about professors rather than naming one. */
+const LEFT_OUT = new Set(['dr', 'prof', 'professor', 'at', 'in', 'of', 'the', 'and']);
+const MOST_WORDS = 8;
+
+/** What school and department count beside the name. */
+const PLACE_WEIGHT = 0.8;
+/** What a match by likeness of the whole counts, where some word has no match of its own. */
+const LIKENESS_WEIGHT = 0.6;
+const LEAST_LIKENESS = 0.6;
+/** Who is found this much less well than the best is not who was meant. */
+const WIDEST_GAP = 0.25;
+
+/** `likeness`: from 0 to 1, the share of letter triples in common. */
+export type Candidate = { search: string; likeness: number; numRatings: number };
+
+/** The words to look for; none where nothing of the text is a letter or digit. */
+export function queryWords(text: string): string[] {
+  const words = [...new Set(foldText(text).split(' ').filter(Boolean))];
+  const telling = words.filter((word) => !LEFT_OUT.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+}
+
+function allowedTypos(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** How well a word of the query is met by a word of the record: 1 exactly, less as a beginning or mistyped, 0 not. */
+function wordScore(asked: string, word: string): number {
+  if (word === asked) return 1;
+  if (word.startsWith(asked)) return 0.9;
+  const allowed = allowedTypos(asked);
+  if (Math.abs(word.length - asked.length) > allowed) return 0;
+  const { steps } = distanceOf(asked, word);
+  return steps <= allowed ? 0.8 - 0.1 * steps : 0;
+}
+
+const bestOf = (asked: string, words: string[]) => Math.max(0, ...words.map((word) => wordScore(asked, word)));
+
+/** From 0 (not meant) to 1 (every word is in the name). */
+function scoreOf(asked: string[], { search, likeness }: Candidate): number {
+  const [name = [], place = []] = search.split('|').map((part) => part.split(' '));
+  const scores = asked.map((word) => Math.max(bestOf(word, name), PLACE_WEIGHT * bestOf(word, place)));
+  if (scores.every((score) => score > 0)) return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return likeness >= LEAST_LIKENESS ? LIKENESS_WEIGHT * likeness : 0;
+}
+
+/**
+ * Those of the candidates that the words of a query mean, best first, the more rated before the less. Each word has to be
+ * one of the record's, up to one typing error from 4 letters and two from 8, or the query as a whole is very like it.
+ */
+export function rankMatches<C extends Candidate>(asked: string[], candidates: C[]): C[] {
+  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(asked, candidate) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0 && score >= best - WIDEST_GAP)
+    .sort((a, b) => b.score - a.score || b.candidate.numRatings - a.candidate.numRatings)
+    .map(({ candidate }) => candidate);
+}

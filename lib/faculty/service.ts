@@ -1,0 +1,80 @@
+import 'server-only';
+import { violationOf } from '@/db/violations';
+import { FACULTY_DEFAULTS, FACULTY_RESULTS, facultyMessages } from '../constants/faculty';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import { RATE_PER_ACCOUNT, SEARCH_PER_ADDRESS } from './limits';
+import { queryWords, rankMatches } from './matching';
+import { onlineSearchLink } from './rules';
+import type { FacultyInput, ProfessorInput, RateInput } from './schema';
+import { findNearest, type LearnerRatings, type OwnRating, type Professor, readRating, saveRating } from './store';
+import type { FacultyWire, LearnerRatingsWire, OwnRatingWire, ProfessorWire } from './wire';
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+function learnersWire({ learnerRating, learnerRatings }: LearnerRatings): LearnerRatingsWire {
+  return { learner_rating: learnerRating === null ? null : tenth(learnerRating), learner_ratings: learnerRatings };
+}
+
+function professorWire(professor: Professor): ProfessorWire {
+  const { id, source, name, department, school, title, state, email, phone, profileUrl, numRatings } = professor;
+  return {
+    ...{ id, name, school, title, state, email, phone },
+    department: department ?? FACULTY_DEFAULTS.department,
+    rating: tenth(professor.rating ?? FACULTY_DEFAULTS.rating),
+    num_ratings: numRatings,
+    difficulty: tenth(professor.difficulty ?? FACULTY_DEFAULTS.difficulty),
+    would_take_again: Math.round(professor.wouldTakeAgain ?? FACULTY_DEFAULTS.would_take_again),
+    profile_url: profileUrl ?? onlineSearchLink(name, school),
+    sample: source === 'sample',
+    ...learnersWire(professor),
+  };
+}
+
+const ownRatingWire = (own: OwnRating): OwnRatingWire => ({ rating: own.rating, ...learnersWire(own) });
+
+/**
+ * The professors whom a name, a school or a department means, best first; accents and typing errors are forgiven. The same
+ * for every caller. One query.
+ * @throws AppError `rate_limited`
+ */
+export async function searchFaculty(ctx: ContextFor<'anyone'>, { name }: FacultyInput): Promise<FacultyWire> {
+  await ctx.limit(SEARCH_PER_ADDRESS, ctx.address);
+  const words = queryWords(name);
+  if (words.length === 0) return { faculty: [] };
+  const nearest = await findNearest(ctx.db, words.join(' '));
+  return { faculty: rankMatches(words, nearest).slice(0, FACULTY_RESULTS).map(professorWire) };
+}
+
+const unknown = () => new AppError('not_found', facultyMessages.unknown);
+
+/**
+ * What the caller gave a professor, and what all learners did. One query.
+ * @throws AppError `not_found`
+ */
+export async function getOwnRating(ctx: ContextFor<'user'>, { professorId }: ProfessorInput): Promise<OwnRatingWire> {
+  const own = await readRating(ctx.db, { professorId, userId: ctx.actor.userId });
+  if (!own) throw unknown();
+  return ownRatingWire(own);
+}
+
+/**
+ * Gives a professor the caller's one rating, or changes it. One query.
+ * @throws AppError `not_found`, `rate_limited`
+ */
+export async function rateProfessor(
+  ctx: ContextFor<'user'>,
+  { professorId, rating }: RateInput,
+): Promise<OwnRatingWire> {
+  const { userId } = ctx.actor;
+  await ctx.limit(RATE_PER_ACCOUNT, userId);
+  try {
+    const own = await saveRating(ctx.db, { professorId, userId, rating }, ctx.now);
+    if (!own) throw unknown();
+    return ownRatingWire(own);
+  } catch (error) {
+    // A feed that came this very moment took the professor off the list.
+    if (violationOf(error)?.constraint === 'professor_ratings_professor_id_professors_id_fk') throw unknown();
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { FACULTY_SOURCES, LearnerRating } from '../constants/faculty';
+
+/** How many of the most alike are judged: a mistyped name is among them, though not always the first. */
+const CANDIDATES = 100;
+
+export type LearnerRatings = { learnerRating: number | null; learnerRatings: number };
+
+export type Professor = {
+  id: string;
+  source: (typeof FACULTY_SOURCES)[number];
+  name: string;
+  department: string | null;
+  school: string;
+  title: string | null;
+  state: string | null;
+  email: string | null;
+  phone: string | null;
+  profileUrl: string | null;
+  rating: number | null;
+  numRatings: number;
+  difficulty: number | null;
+  wouldTakeAgain: number | null;
+  search: string;
+  likeness: number;
+} & LearnerRatings;
+
+/** The listed professors whose search text is most like a folded query, by triples of letters, from the index in that order. */
+export function selectNearest(query: string): SQL {
+  return sql`
+    select near.*, learners.average as "learnerRating", learners.count as "learnerRatings"
+    from (
+      select id, source, name, department, school, title, state, contact_email as email, phone, profile_url as "profileUrl", rating,
+        num_ratings as "numRatings", difficulty, would_take_again as "wouldTakeAgain", search,
+        1 - (search <->> ${query}::text) as likeness
+      from professors where listed order by search <->> ${query}::text limit ${CANDIDATES}
+    ) as near
+    cross join lateral (
+      select avg(rating)::float8 as average, count(*)::int as count from professor_ratings where professor_id = near.id
+    ) as learners
+    order by likeness desc, near.name, near.id`;
+}
+
+export async function findNearest(db: Db, query: string): Promise<Professor[]> {
+  return db.execute<Professor>(selectNearest(query));
+}
+
+export type OwnRating = { rating: LearnerRating | null } & LearnerRatings;
+
+type Rating = { professorId: string; userId: string };
+
+/** What a learner gave a professor, beside what all gave; undefined for a professor who is not listed. */
+export async function readRating(db: Db, { professorId, userId }: Rating): Promise<OwnRating | undefined> {
+  const [row] = await db.execute<OwnRating>(sql`
+    select max(given.rating) filter (where given.user_id = ${userId}::uuid)::int as rating,
+      avg(given.rating)::float8 as "learnerRating", count(given.rating)::int as "learnerRatings"
+    from professors left join professor_ratings as given on given.professor_id = professors.id
+    where professors.id = ${professorId}::uuid and professors.listed group by professors.id`);
+  return row;
+}
+
+/** Keeps the one rating that a learner gives a professor, in place of an earlier one; undefined as above. */
+export async function saveRating(
+  db: Db,
+  { professorId, userId, rating }: Rating & { rating: LearnerRating },
+  now: Date,
+): Promise<OwnRating | undefined> {
+  const [row] = await db.execute<OwnRating>(sql`
+    with saved as (
+      insert into professor_ratings (professor_id, user_id, rating, rated_at)
+      select id, ${userId}::uuid, ${rating}::smallint, ${now.toISOString()}::timestamptz
+      from professors where id = ${professorId}::uuid and listed
+      on conflict (professor_id, user_id) do update set rating = excluded.rating, rated_at = excluded.rated_at
+      returning professor_id, user_id, rating
+    ), given as (
+      -- A statement does not see what it writes.
+      select rating from saved
+      union all
+      select others.rating from professor_ratings as others join saved using (professor_id)
+      where others.user_id <> saved.user_id
+    )
+    select saved.rating::int as rating, (select avg(rating)::float8 from given) as "learnerRating",
+      (select count(*)::int from given) as "learnerRatings"
+    from saved`);
+  return row;
+}

@@ -1,0 +1,8 @@
+import { globSync, writeFileSync } from 'node:fs';
+import { samplesMigration } from './samples';
+
+/** `npm run faculty:samples`: writes the migration with the sample professors. For a migration that nobody has run yet. */
+const [file] = globSync('drizzle/*_sample_professors.sql');
+if (!file) throw new Error('Make it first: npx drizzle-kit generate --custom --name=sample_professors');
+writeFileSync(file, samplesMigration());
+console.log(`Written: ${file}`);
