@@ -43,6 +43,8 @@ const schema = z
     GOOGLE_CLIENT_ID: optional,
     GOOGLE_CLIENT_SECRET: optional,
     GOOGLE_ISSUER_URL: url(['http:', 'https:']).optional(),
+    /** The professors that people look up, as JSON or CSV; without it only the made-up ones are there. */
+    FACULTY_FEED_URL: url(['http:', 'https:']).optional(),
     OPENAI_API_KEY: optional,
     OPENAI_BASE_URL: url(['http:', 'https:']).optional(),
     OPENAI_MODEL: z.string().default('gpt-5-mini'),

@@ -57,6 +57,8 @@ export const STATUS_OF = {
   url_type_unsupported: 415,
   url_http_error: 422,
   url_empty: 422,
+  // professors
+  feed_unusable: 502,
   // us
   internal: 500,
   busy: 503,

@@ -1,0 +1,40 @@
+import 'server-only';
+import { brand } from '../../brand';
+import { FEED_MAX_BYTES, FEED_TIMEOUT_MS } from './limits';
+import { unusableFeed } from './unusable-feed';
+
+export type FetchedFeed = { bytes: Uint8Array; contentType: string };
+
+const HEADERS = { accept: 'application/json, text/csv;q=0.9, */*;q=0.1', 'user-agent': brand.product };
+
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw unusableFeed(`it is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Fetches the feed of professors. Its address is the operator's own, so that it may lead into a private network; nothing a
+ * visitor says has a part in it.
+ * @throws AppError `feed_unusable`, which does not name the address: it may hold a key
+ */
+export async function fetchFeed(
+  url: string,
+  { maxBytes = FEED_MAX_BYTES, timeoutMs = FEED_TIMEOUT_MS } = {},
+): Promise<FetchedFeed> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { headers: HEADERS, signal });
+    if (!response.ok) throw unusableFeed(`its server answered ${response.status}`);
+    return { bytes: await readBody(response, maxBytes), contentType: response.headers.get('content-type') ?? '' };
+  } catch (error) {
+    if (signal.aborted) throw unusableFeed(`it took longer than ${Math.round(timeoutMs / 1000)} seconds`);
+    if (error instanceof TypeError) throw unusableFeed('its server could not be reached');
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { decodeText } from '../../study/reading/txt/decode';
+import type { FetchedFeed } from './fetch-feed';
+import { unusableFeed } from './unusable-feed';
+
+/** Where the list stands in a JSON feed that is no list itself. */
+const LISTS = ['faculty', 'professors', 'data'];
+const LONGEST_RECORD = 100_000;
+const SLICE = 64 * 1024;
+
+function listIn(parsed: unknown): unknown[] {
+  if (Array.isArray(parsed)) return parsed;
+  if (typeof parsed === 'object' && parsed !== null) {
+    const list = LISTS.map((name) => (parsed as Record<string, unknown>)[name]).find(Array.isArray);
+    if (list) return list;
+  }
+  throw unusableFeed('there is no list of professors in it');
+}
+
+function parseJson(text: string): unknown[] {
+  try {
+    return listIn(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw unusableFeed('it is not whole: its JSON breaks off or has a fault');
+    throw error;
+  }
+}
+
+function* slices(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE);
+}
+
+/** `Num Ratings` in a spreadsheet means `num_ratings`. */
+const columnName = (title: string) =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+
+async function* parseCsv(text: string): AsyncGenerator<unknown> {
+  const options = {
+    columns: (titles: string[]) => titles.map(columnName),
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: LONGEST_RECORD,
+  };
+  try {
+    yield* Readable.from(slices(text)).pipe(parse(options));
+  } catch (error) {
+    if (error instanceof CsvError) throw unusableFeed(`its CSV has a fault: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * The records of a feed one by one, as they come: a JSON list (or an object with one as `faculty`, `professors` or `data`), or
+ * CSV whose first line names the columns.
+ * @throws AppError `feed_unusable`
+ */
+export async function* readFeed({ bytes, contentType }: FetchedFeed): AsyncGenerator<unknown> {
+  const text = decodeText(bytes)?.trimStart();
+  if (!text) throw unusableFeed('there is no text in it');
+  if (/\bjson\b/i.test(contentType) || /^[[{]/.test(text)) yield* parseJson(text);
+  else yield* parseCsv(text);
+}

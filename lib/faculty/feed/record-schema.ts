@@ -1,0 +1,59 @@
+import 'server-only';
+import { z } from 'zod';
+import { cleanLine } from '../../text/clean-line';
+import { foldText, searchText } from '../fold';
+
+const LONGEST_URL = 2_000;
+
+const asText = z.union([z.string(), z.number()]).transform((value) => cleanLine(String(value)));
+const required = (max: number) => asText.pipe(z.string().min(1).max(max));
+/** What is missing, empty, too long or of another kind counts as not told: it is no reason to leave somebody out. */
+const told = (max: number) => required(max).nullable().catch(null);
+const figure = (highest: number) =>
+  z
+    .union([z.number(), z.string().trim().min(1).transform(Number)])
+    .pipe(z.number().min(0).max(highest))
+    .nullable()
+    .catch(null);
+
+/** A page on the web: nothing else becomes a link. */
+const webPage = z
+  .string()
+  .trim()
+  .max(LONGEST_URL)
+  .refine((text) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol))
+  .transform((text) => new URL(text).href)
+  .nullable()
+  .catch(null);
+
+/** One professor of a feed, in the names of the specification; only name and school have to be there. */
+export const feedRecord = z
+  .object({
+    id: told(200),
+    name: required(200),
+    school: required(200),
+    department: told(200),
+    title: told(200),
+    state: told(100),
+    email: z.email().max(254).nullable().catch(null),
+    phone: told(40),
+    profile_url: webPage,
+    rating: figure(5),
+    num_ratings: figure(1_000_000).transform((count) => Math.round(count ?? 0)),
+    difficulty: figure(5),
+    would_take_again: figure(100),
+  })
+  .transform(({ id, profile_url, num_ratings, would_take_again, rating, difficulty, ...told }) => {
+    const isRated = num_ratings > 0;
+    return {
+      ...told,
+      key: id ?? foldText(`${told.name} ${told.school} ${told.department ?? ''}`),
+      profileUrl: profile_url,
+      numRatings: num_ratings,
+      rating: isRated ? rating : null,
+      difficulty: isRated ? difficulty : null,
+      wouldTakeAgain: isRated ? would_take_again : null,
+      search: searchText(told),
+    };
+  });
+export type FeedRecord = z.output<typeof feedRecord>;

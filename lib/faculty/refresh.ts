@@ -1,0 +1,62 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import type { ContextFor } from '../context';
+import { fetchFeed } from './feed/fetch-feed';
+import { FEED_MAX_ROWS } from './feed/limits';
+import { readFeed } from './feed/read-feed';
+import { type FeedRecord, feedRecord } from './feed/record-schema';
+import { beginFeed, listStaged, stageRecords } from './feed/store';
+import { unusableFeed } from './feed/unusable-feed';
+
+const BATCH = 1_000;
+/** A feed of which less can be read is in some other form: better the old one than half of it. */
+const LEAST_READABLE = 0.5;
+
+export type Refreshed = {
+  /** Professors listed now. */
+  listed: number;
+  /** Of those, new or with something changed. */
+  changed: number;
+  /** Listed before and not any more. */
+  removed: number;
+  /** Records without a name or a school, or a second time the same. */
+  skipped: number;
+};
+
+type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'newId'>;
+
+async function stage(tx: Db, records: AsyncIterable<unknown>, newId: () => string) {
+  let read = 0;
+  let listed = 0;
+  let batch: (FeedRecord & { id: string })[] = [];
+  const flush = async () => {
+    listed += await stageRecords(tx, batch);
+    batch = [];
+  };
+  for await (const record of records) {
+    read += 1;
+    if (read > FEED_MAX_ROWS) throw unusableFeed(`it has more than ${FEED_MAX_ROWS} records`);
+    const { data } = feedRecord.safeParse(record);
+    if (data) batch.push({ ...data, id: newId() });
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+  return { read, listed };
+}
+
+/**
+ * Fetches the feed and lists its professors in place of those listed before, the made-up ones among them: all of it or
+ * nothing. Learners' ratings stay with who is named again.
+ * @throws AppError `feed_unusable`
+ */
+export async function refreshFaculty({ db, newId }: Ctx, { feedUrl }: { feedUrl: string }): Promise<Refreshed> {
+  const feed = await fetchFeed(feedUrl);
+  return db.transaction(async (tx) => {
+    await beginFeed(tx);
+    const { read, listed } = await stage(tx, readFeed(feed), newId);
+    if (listed === 0 || listed < read * LEAST_READABLE) {
+      throw unusableFeed(`only ${listed} of its ${read} records have a name and a school`);
+    }
+    return { listed, skipped: read - listed, ...(await listStaged(tx)) };
+  });
+}

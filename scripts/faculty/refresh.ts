@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '../../db/client';
+import { AppError } from '../../lib/errors';
+import { type Refreshed, refreshFaculty } from '../../lib/faculty/refresh';
+import { loadEnvFiles, withDatabase } from '../launch/environment';
+import { main } from '../launch/main';
+import { OperatorError } from '../operator-error';
+
+/** `npm run faculty:refresh`: lists the professors of FACULTY_FEED_URL in the database of the app, which may run meanwhile. */
+await main(async () => {
+  loadEnvFiles();
+  const feedUrl = process.env.FACULTY_FEED_URL;
+  if (!feedUrl)
+    throw new OperatorError('Set FACULTY_FEED_URL to the address of a feed first. README.md tells its form.');
+  await withDatabase(async (url) => {
+    const { listed, changed, removed, skipped } = await refresh(url, feedUrl);
+    console.log(
+      `${listed} professors are listed: ${changed} new or changed, ${removed} taken off, ${skipped} records skipped.`,
+    );
+  });
+  return 0;
+});
+
+async function refresh(url: string, feedUrl: string): Promise<Refreshed> {
+  const { db, sql } = connect({ url, poolSize: 1, prepare: false });
+  try {
+    return await refreshFaculty({ db, newId: randomUUID }, { feedUrl });
+  } catch (error) {
+    throw error instanceof AppError ? new OperatorError(error.message) : error;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
