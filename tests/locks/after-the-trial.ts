@@ -6,6 +6,7 @@ import { redeemItem } from '@/lib/rewards/store';
 import { utcDay } from '@/lib/time/days';
 import type { call } from '../helpers/call';
 import { createItem } from '../helpers/players';
+import { createProfessor } from '../helpers/professors';
 import { createDocument, fileForm } from '../helpers/uploads';
 import { type Lapsed, PASSWORD } from './lapsed-user';
 
@@ -45,6 +46,11 @@ const doneChallenge: Send = async ({ db, userId }) => {
   return { params: { userId }, body: { challenge_id: `${challenge?.id}-${day}` } };
 };
 
+const someProfessor: Send = async ({ db }) => ({
+  params: { professorId: await createProfessor(db) },
+  body: { rating: 4 },
+});
+
 const withoutLessons: Send = async ({ db, userId: learnerId }) => ({
   params: { documentId: await createDocument(db, { learnerId }, { parts: { lessons: false, cards: true } }) },
   body: { part: 'mini_courses' },
@@ -68,6 +74,8 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'GET /api/dropzone/today': open(),
   'POST /api/dropzone/complete': open(byMe),
   'POST /api/dropzone/claim': open(byMe),
+  'GET /api/faculty/[professorId]/rating': open(async (lapsed) => ({ params: (await someProfessor(lapsed)).params })),
+  'POST /api/faculty/[professorId]/rating': open(someProfessor),
   'GET /api/gamification/stats/[userId]': open(aboutMe),
   'GET /api/gamification/history/[userId]': open(aboutMe),
   'GET /api/gamification/challenges/[userId]': behind('hustle', aboutMe),
