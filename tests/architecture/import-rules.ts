@@ -31,8 +31,15 @@ function domainOf(path: string): number {
   return DOMAINS.findIndex((domain) => path.startsWith(`lib/${domain}/`));
 }
 
+/** A domain's services, and its other files that know of a call's context: its verbs, one to a file. */
+export function verbsAmong(imports: Import[]): (path: string) => boolean {
+  const verbs = new Set(imports.filter(({ to }) => to === 'lib/context.ts').map(({ from }) => from));
+  const isOther = (path: string) => domainOf(path) < 0 || isStore(path) || isRules(path) || isSchema(path);
+  return (path) => isService(path) || (verbs.has(path) && !isOther(path));
+}
+
 /** One law each, as in the guide to the code's layers. */
-export const RULES: Rule[] = [
+export const lawsAmong = (isVerb: (path: string) => boolean): Rule[] => [
   {
     law: 'lib does not know of pages and components',
     broken: ({ from, to }) => inLib(from) && /^(app|components)\//.test(to),
@@ -49,16 +56,16 @@ export const RULES: Rule[] = [
   {
     law: 'components reach the server by its addresses alone',
     broken: ({ from, to }) =>
-      from.startsWith('components/') && (isStore(to) || isService(to) || /^(db|lib\/(http|adapters))\//.test(to)),
+      from.startsWith('components/') && (isStore(to) || isVerb(to) || /^(db|lib\/(http|adapters))\//.test(to)),
   },
   {
-    law: 'rules and schemas touch no store, service, request or database',
+    law: 'rules and schemas touch no store, verb, request or database',
     broken: ({ from, to, isType }) =>
-      (isRules(from) || isSchema(from)) && !isType && (isStore(to) || isService(to) || /^(db|lib\/http)\//.test(to)),
+      (isRules(from) || isSchema(from)) && !isType && (isStore(to) || isVerb(to) || /^(db|lib\/http)\//.test(to)),
   },
   {
-    law: 'a store does not call services or know of requests',
-    broken: ({ from, to }) => isStore(from) && (isService(to) || to.startsWith('lib/http/')),
+    law: 'a store does not call verbs or know of requests',
+    broken: ({ from, to }) => isStore(from) && (isVerb(to) || to.startsWith('lib/http/')),
   },
   {
     law: 'handlers and pages do not query: they call verbs',
