@@ -22,31 +22,35 @@ export const learners = pgTable(
   ],
 );
 
-export const users = pgTable('users', {
-  id: uuid()
-    .primaryKey()
-    .references(() => learners.id, { onDelete: 'cascade' }),
-  /** As compared: Unicode NFKC, lower case, trimmed (lib/accounts/rules.ts). */
-  email: text().notNull().unique(),
-  name: text().notNull(),
-  passwordHash: text('password_hash').notNull(),
-  phone: text().notNull(),
-  birthdate: day('birthdate').notNull(),
-  address: text().notNull(),
-  boardName: text('board_name', { enum: BOARD_NAMES }).notNull().default('automatic'),
-  nickname: text(),
-  /** ISO 3166-1 alpha-2. */
-  country: text(),
-  /** IANA name; what the user's screens show times in. Days of the product are UTC days. */
-  timeZone: text('time_zone'),
-  /** The `sub` of the Google account that may sign in here. */
-  googleSubject: text('google_subject').unique(),
-  emailVerifiedAt: at('email_verified_at'),
-  trialEndsAt: at('trial_ends_at'),
-  disabledAt: at('disabled_at'),
-  createdAt: at('created_at').notNull(),
-  lastLoginAt: at('last_login_at'),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => learners.id, { onDelete: 'cascade' }),
+    /** As compared: Unicode NFKC, lower case, trimmed (lib/accounts/rules.ts). */
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    phone: text().notNull(),
+    birthdate: day('birthdate').notNull(),
+    address: text().notNull(),
+    boardName: text('board_name', { enum: BOARD_NAMES }).notNull().default('automatic'),
+    nickname: text(),
+    /** ISO 3166-1 alpha-2. */
+    country: text(),
+    /** IANA name; what the user's screens show times in. Days of the product are UTC days. */
+    timeZone: text('time_zone'),
+    /** The `sub` of the Google account that may sign in here. */
+    googleSubject: text('google_subject').unique(),
+    emailVerifiedAt: at('email_verified_at'),
+    trialEndsAt: at('trial_ends_at'),
+    disabledAt: at('disabled_at'),
+    createdAt: at('created_at').notNull(),
+    lastLoginAt: at('last_login_at'),
+  },
+  (t) => [index('users_trial_end').on(t.trialEndsAt).where(sql`${t.trialEndsAt} is not null`)],
+);
 
 /** One signed-in device. The bearer token and the next-auth cookie both lead to this row; only a hash is kept. */
 export const sessions = pgTable(

@@ -38,6 +38,7 @@ export const billingAccounts = pgTable(
   (t) => [
     index('billing_accounts_check').on(t.checkAt).where(sql`${t.checkAt} is not null`),
     index('billing_accounts_renewal').on(t.periodEnd).where(sql`${t.status} = 'active' and ${t.plan} = 'yearly'`),
+    index('billing_accounts_failed').on(t.userId).where(sql`${t.status} = 'past_due'`),
     check(
       'billing_accounts_subscription',
       sql`(${t.subscriptionId} is null) = (${t.status} is null) and (${t.status} is null) = (${t.plan} is null) and (${t.plan} is null) = (${t.periodEnd} is null)`,

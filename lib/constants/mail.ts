@@ -1,3 +1,5 @@
+import { NOTICE_KINDS } from './notices';
+
 /** All mails that there are, each one template. */
 export const MAIL_KINDS = [
   'verify_email',
@@ -10,6 +12,7 @@ export const MAIL_KINDS = [
   'email_changed',
   'google_linked',
   'account_deleted',
+  ...NOTICE_KINDS,
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import * as mails from '../accounts/mails';
+import * as billing from '../billing/mails';
 import type { MailKind } from '../constants/mail';
 import type { RenderedMail } from './template';
+
+const SOON = { at: new Date('2026-11-21T12:00:00Z'), timeZone: null };
 
 const MAILS = {
   verify_email: () => mails.verifyEmailMail('token'),
@@ -14,6 +17,9 @@ const MAILS = {
   email_changed: () => mails.emailChangedMail('ada@example.com'),
   google_linked: () => mails.googleLinkedMail(),
   account_deleted: () => mails.accountDeletedMail(),
+  trial_ending: () => billing.trialEndingMail(SOON),
+  renewal_coming: () => billing.renewalComingMail(SOON),
+  payment_failed: () => billing.paymentFailedMail(),
 } satisfies Record<MailKind, () => RenderedMail>;
 
 test.each(Object.entries(MAILS))('%s: the template says which mail it is', (kind, make) => {

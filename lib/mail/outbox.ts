@@ -25,24 +25,21 @@ type Addressed = RenderedMail & {
   learnerId: string | null;
 };
 
-/** Writes a mail down in the transaction of what it announces; `deliverDueMail` sends it afterwards. */
-export async function queueMail(
-  ctx: { db: Db; now: Date; newId: () => string },
-  { to, kind, learnerId, subject, text, html, links }: Addressed,
-): Promise<void> {
-  const row = {
-    id: ctx.newId(),
-    to,
-    kind,
-    learnerId,
-    subject,
-    text,
-    html,
-    links,
-    createdAt: ctx.now,
-    nextTryAt: ctx.now,
-  };
-  await ctx.db.insert(outbox).values(row);
+type Writer = { db: Db; now: Date; newId: () => string };
+
+/** Writes mails down in the transaction of what they announce; `deliverDueMail` sends them afterwards. One query. */
+export async function queueMails({ db, now, newId }: Writer, mails: readonly Addressed[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, kind, learnerId, subject, text, html, links }) => ({
+    ...{ id: newId(), to, kind, learnerId, subject, text, html, links },
+    ...{ createdAt: now, nextTryAt: now },
+  }));
+  await db.insert(outbox).values(rows);
+}
+
+/** The same for one. */
+export function queueMail(ctx: Writer, mail: Addressed): Promise<void> {
+  return queueMails(ctx, [mail]);
 }
 
 /** Not a second time, once the provider may have forgotten the first. */

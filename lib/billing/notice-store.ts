@@ -1,0 +1,58 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { billingNotices } from '@/db/schema';
+import { type NOTICE_KINDS, RENEWAL_NOTICE_DAYS, TRIAL_NOTICE_DAYS } from '../constants/notices';
+import { DAY_MS } from '../time/days';
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Who is to be written what; `at` is the end of the trial or of the period that is, or was to be, paid for. */
+export type Notice = { userId: string; email: string; timeZone: string | null; at: string };
+
+const moment = (now: Date, days = 0): SQL => sql`${new Date(now.getTime() + days * DAY_MS).toISOString()}::timestamptz`;
+
+/** ISO 8601 to the microsecond, whatever the connection's time zone. */
+const stamp = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Rows `(user_id, at, about)` that are due, each by an index of its own. */
+const DUE: Record<NoticeKind, (now: Date) => SQL> = {
+  trial_ending: (now) => sql`
+    select users.id as user_id, trial_ends_at as at, ${stamp(sql`trial_ends_at`)} as about
+    from users left join billing_accounts as account on account.user_id = users.id
+    where trial_ends_at > ${moment(now)} and trial_ends_at <= ${moment(now, TRIAL_NOTICE_DAYS)}
+      and coalesce(account.status not in ('active', 'trialing', 'past_due'), true)`,
+  renewal_coming: (now) => sql`
+    select user_id, period_end as at, ${stamp(sql`period_end`)} as about
+    from billing_accounts
+    where status = 'active' and plan = 'yearly' and not cancel_at_period_end and closed_at is null
+      and period_end > ${moment(now)} and period_end <= ${moment(now, RENEWAL_NOTICE_DAYS)}`,
+  // Stripe tries one invoice several times, and has moved the period on by then: one notice for each.
+  payment_failed: () => sql`
+    select user_id, period_end as at, subscription_id || ' ' || ${stamp(sql`period_end`)} as about
+    from billing_accounts
+    where status = 'past_due' and closed_at is null`,
+};
+
+/**
+ * Writes down that these users are told, and who they are: each of them once, whoever else does the same at the same time. Whoever
+ * is just being deleted, or changes their address, is left for a later call.
+ */
+export function noteDue(tx: Db, kind: NoticeKind, { now, limit }: { now: Date; limit: number }): Promise<Notice[]> {
+  return tx.execute<Notice>(sql`
+    with due as (
+      select users.id as "userId", email, time_zone as "timeZone", due.about, ${stamp(sql`due.at`)} as at
+      from (${DUE[kind](now)}) as due join users on users.id = due.user_id
+      where email_verified_at is not null and disabled_at is null and not exists (
+        select from ${billingNotices} as told
+        where told.user_id = due.user_id and told.kind = ${kind} and told.about = due.about
+      )
+      order by due.at, users.id limit ${limit}
+      for key share of users skip locked
+    ), noted as (
+      insert into ${billingNotices} (user_id, kind, about, created_at)
+      select "userId", ${kind}, about, ${moment(now)} from due
+      on conflict do nothing returning user_id
+    )
+    select "userId", email, "timeZone", at from due join noted on noted.user_id = due."userId" order by at, "userId"`);
+}

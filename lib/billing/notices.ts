@@ -1,0 +1,32 @@
+import 'server-only';
+import { NOTICE_KINDS } from '../constants/notices';
+import type { ContextFor } from '../context';
+import { queueMails } from '../mail/outbox';
+import type { RenderedMail } from '../mail/template';
+import { paymentFailedMail, renewalComingMail, trialEndingMail } from './mails';
+import { type Notice, type NoticeKind, noteDue } from './notice-store';
+
+type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'newId'>;
+
+/** Of each kind: a longer list waits for the next run, a minute later. */
+const A_RUN = 100;
+
+const MAILS: Record<NoticeKind, (notice: Notice) => RenderedMail> = {
+  trial_ending: ({ at, timeZone }) => trialEndingMail({ at: new Date(at), timeZone }),
+  renewal_coming: ({ at, timeZone }) => renewalComingMail({ at: new Date(at), timeZone }),
+  payment_failed: paymentFailedMail,
+};
+
+/**
+ * Writes to everybody whose trial ends within a day, whose yearly plan renews within a week, or whose payment failed: once about
+ * each, and not at all to who has paid, cancelled or gone. The mails wait in the outbox.
+ */
+export async function sendNotices(ctx: Ctx): Promise<void> {
+  for (const kind of NOTICE_KINDS) {
+    await ctx.db.transaction(async (tx) => {
+      const due = await noteDue(tx, kind, { now: ctx.now, limit: A_RUN });
+      const mails = due.map((notice) => ({ ...MAILS[kind](notice), to: notice.email, learnerId: notice.userId }));
+      await queueMails({ ...ctx, db: tx }, mails);
+    });
+  }
+}
