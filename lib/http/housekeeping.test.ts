@@ -89,6 +89,13 @@ test.each([
   expect(error.mock.calls).toEqual([[{ chore, err: expect.any(Error) }, 'chore failed']]);
 });
 
+test('whose trial ends within the day is written to in the same run', async () => {
+  const { email } = await createUser(store.db, { trialEndsAt: at(DAY_MS) });
+  const mail = scriptedMailer();
+  await doChores(context({ mail }));
+  expect(mail.given).toContainEqual(expect.objectContaining({ to: email, kind: 'trial_ending' }));
+});
+
 test('a mail service that breaks down leaves the house tidy', async () => {
   const ctx = context({ mail: { send: () => Promise.reject(new Error('down')) } });
   const error = vi.spyOn(ctx.log, 'error');

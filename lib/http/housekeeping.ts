@@ -2,6 +2,7 @@ import 'server-only';
 import { lt } from 'drizzle-orm';
 import { rateLimits } from '@/db/schema';
 import { accountChores } from '../accounts/housekeeping';
+import { sendNotices } from '../billing/notices';
 import type { ContextFor } from '../context';
 import { deliverDueMail, tidyOutbox } from '../mail/outbox';
 import { DAY_MS } from '../time/days';
@@ -17,6 +18,7 @@ const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
   'passed limits': async ({ db, now }) =>
     void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),
   'old mail': ({ db, now }) => tidyOutbox(db, now, KEEP_MAIL_MS),
+  'billing notices': sendNotices,
   'due mail': deliverDueMail,
 };
 
