@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import type { Mailer } from './adapters/mail';
+import type { PaymentProvider } from './billing/ports';
 import type { Log } from './log';
 import type { Membership } from './membership/rules';
 import type { StudyPorts } from './study/ports';
@@ -48,6 +49,7 @@ type Surroundings = {
   /** Lets a limit begin anew. */
   forgetLimit: (act: Act) => Promise<void>;
   mail: Mailer;
+  payments: PaymentProvider;
   study: StudyPorts;
 };
 

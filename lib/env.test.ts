@@ -51,6 +51,25 @@ test.each([
   expect(faults({ ...good, [given]: 'x' })).toEqual([`${missing} is required for signing in with Google`]);
 });
 
+test('a Stripe key asks for the webhook secret', () => {
+  expect(faults({ ...good, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+    'STRIPE_WEBHOOK_SECRET is required to believe what Stripe says',
+  ]);
+  expect(faults({ ...good, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([]);
+});
+
+test('a key that is for browsers is told apart', () => {
+  expect(faults({ ...good, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
+    'STRIPE_SECRET_KEY must be a secret key, which starts with sk_ or rk_',
+  ]);
+});
+
+test.each(['sk_live_1', 'rk_live_1'])('%s is for no test', (key) => {
+  const live = { ...good, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(faults(live)).toEqual([]);
+  expect(faults({ ...live, NODE_ENV: 'test' })).toEqual(['STRIPE_SECRET_KEY must not be a live key in tests']);
+});
+
 test('the embedded default needs no mail key', () => {
   expect(faults({ ...good, RESEND_API_KEY: '', SKIMWISE_EMBEDDED: 'on' })).toEqual([]);
 });

@@ -45,6 +45,15 @@ const schema = z
     GOOGLE_ISSUER_URL: url(['http:', 'https:']).optional(),
     /** The professors that people look up, as JSON or CSV; without it only the made-up ones are there. */
     FACULTY_FEED_URL: url(['http:', 'https:']).optional(),
+    /** With a key, cards are charged through Stripe. */
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_/, 'must be a secret key, which starts with sk_ or rk_')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: optional,
+    STRIPE_PRICE_MONTHLY: optional,
+    STRIPE_PRICE_YEARLY: optional,
+    STRIPE_API_BASE: url(['http:', 'https:']).optional(),
     OPENAI_API_KEY: optional,
     OPENAI_BASE_URL: url(['http:', 'https:']).optional(),
     OPENAI_MODEL: z.string().default('gpt-5-mini'),
@@ -54,6 +63,15 @@ const schema = z
     message: 'is required to send mail',
     // Also beside other faults: all are named at once.
     when: () => true,
+  })
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'is required to believe what Stripe says',
+    when: () => true,
+  })
+  .refine(({ NODE_ENV, STRIPE_SECRET_KEY }) => NODE_ENV !== 'test' || !/^.k_live_/.test(STRIPE_SECRET_KEY ?? ''), {
+    path: ['STRIPE_SECRET_KEY'],
+    message: 'must not be a live key in tests',
   })
   .superRefine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, ctx) => {
     if (!id === !secret) return;

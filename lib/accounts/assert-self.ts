@@ -1,6 +1,9 @@
 import { DEMO_USER_ID } from '../constants/accounts';
-import type { Actor } from '../context';
+import type { Actor, UserActor } from '../context';
 import { AppError } from '../errors';
+import { normaliseEmail } from './rules';
+
+const notYours = () => new AppError('forbidden', 'That belongs to another account.');
 
 /**
  * A call that names a user must come from that user (decisions.md, "Who is calling"). One that names nobody means the caller.
@@ -8,6 +11,13 @@ import { AppError } from '../errors';
  */
 export function assertSelf(actor: Actor, claimedUserId: string | undefined): void {
   const own = actor.kind === 'user' ? actor.userId : DEMO_USER_ID;
-  if (claimedUserId !== undefined && claimedUserId !== own)
-    throw new AppError('forbidden', 'That belongs to another account.');
+  if (claimedUserId !== undefined && claimedUserId !== own) throw notYours();
+}
+
+/**
+ * The same for a call that names an address: the caller's, however it is spelt.
+ * @throws AppError `forbidden`, the same for somebody else's address and for one that has no account.
+ */
+export function assertOwnEmail({ email }: UserActor, claimedEmail: string): void {
+  if (normaliseEmail(claimedEmail) !== email) throw notYours();
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { accountMessages } from '../constants/account-messages';
 import type { ContextFor } from '../context';
 import { deliverDueMail, queueMail } from '../mail/outbox';
+import { closeMembership } from '../membership/service';
 import { accountGone } from './account-gone';
 import { confirmPassword } from './confirm-password';
 import { eraseAccount, lockAccount } from './erase-store';
@@ -19,6 +20,7 @@ export async function deleteAccount(ctx: ContextFor<'user'>, { password }: Delet
   await ctx.db.transaction(async (tx) => {
     const email = await lockAccount(tx, confirmed);
     if (email === undefined) throw accountGone();
+    await closeMembership({ ...ctx, db: tx }, confirmed.id);
     await eraseAccount(tx, { id: confirmed.id, email });
     await queueMail({ ...ctx, db: tx }, { ...accountDeletedMail(), to: email, learnerId: null });
   });

@@ -4,56 +4,74 @@ import type { Subscription } from '../membership/rules';
 /** A subscription as the provider has it at the moment of asking. */
 export type SubscriptionSnapshot = Subscription & { id: string; createdAt: Date };
 
-/** A checkout as the provider has it. `paid` only once the money is there: some ways of paying take days. */
+/** A checkout as the provider has it. */
 export type CheckoutSnapshot = {
   id: string;
-  customerId: string | null;
-  /** Who opened it. */
+  /** Who opened it, by our id. */
   userId: string | null;
+  customerId: string | null;
+  /** What it led to; null until it is complete. */
+  subscriptionId: string | null;
   state: 'open' | 'complete' | 'expired';
+  /** Only once the money is there: some ways of paying take days after the checkout is complete. */
   paid: boolean;
   /** Where to pay; null once it is over. */
   url: string | null;
 };
 
-/** What an event is about: enough to know what to read again. */
+/** What an event is about: enough to know what to read again. Nothing else in it is believed. */
 export type PaymentEvent = {
   id: string;
   type: string;
+  /** Null where the event names a charge alone. */
   customerId: string | null;
-  /** The invoice, charge, dispute or checkout that the event names. */
-  objectId: string;
+  /** Set for refunds and disputes. */
+  chargeId: string | null;
 };
 
-/** The payment of one invoice, as far as it was given back. */
+/** What became of one payment. */
 export type PaymentSnapshot = {
   customerId: string | null;
+  /** Null for a payment that was not for a subscription. */
   subscriptionId: string | null;
+  /** The end of what it paid for. */
+  paidUntil: Date | null;
+  /** Given back in full. */
   refunded: boolean;
   disputed: boolean;
 };
 
 /**
  * Who takes the money: Stripe, or the local page that plays it (decisions.md, "Money"). Every call may throw AppError
- * `payment_unavailable`; repeated with the same `key` it has one effect.
+ * `payment_unavailable`; repeated with the same arguments it has one effect.
  */
 export type PaymentProvider = {
-  createCustomer: (user: { userId: string; email: string; name: string }) => Promise<string>;
-  updateCustomer: (customerId: string, email: string) => Promise<void>;
-  /** Erases the customer there; what they subscribed to ends at once. Nothing happens for one that is gone. */
+  /** The same `key` leads to the same customer. */
+  createCustomer: (user: { userId: string; email: string; name: string; key: string }) => Promise<string>;
+  /** False for a customer who is gone. */
+  updateCustomer: (customerId: string, change: { email: string }) => Promise<boolean>;
+  /** Erases the customer there; what they subscribed to ends at once. Nothing happens for one who is gone. */
   removeCustomer: (customerId: string) => Promise<void>;
-  createCheckout: (wish: { userId: string; customerId: string; plan: Plan; key: string }) => Promise<CheckoutSnapshot>;
+  /** The same `key` leads to the same checkout. Null for a customer who is gone. */
+  createCheckout: (wish: {
+    userId: string;
+    customerId: string;
+    plan: Plan;
+    key: string;
+  }) => Promise<CheckoutSnapshot | null>;
   readCheckout: (checkoutId: string) => Promise<CheckoutSnapshot | null>;
+  /** Nobody can pay there any more. Nothing happens to one that is over. */
   expireCheckout: (checkoutId: string) => Promise<void>;
-  /** All of a customer's, the newest first; null for a customer who is gone. */
+  /** All that a customer ever had; null for one who is gone. */
   readSubscriptions: (customerId: string) => Promise<SubscriptionSnapshot[] | null>;
+  /** Nothing happens to a subscription that is over. */
   setCancelAtPeriodEnd: (subscriptionId: string, cancel: boolean) => Promise<void>;
-  /** Ends a subscription now; `refund` gives its last payment back. */
+  /** Ends a subscription now; `refund` gives back what was paid last. Nothing happens to one that is over. */
   endSubscription: (subscriptionId: string, options: { refund: boolean }) => Promise<void>;
-  /** What became of the payment that a charge or a dispute is about. */
+  /** What became of the payment that a refund or a dispute is about. */
   readPayment: (chargeId: string) => Promise<PaymentSnapshot | null>;
-  /** Where a customer changes the card, the plan, or sees invoices. */
-  portalUrl: (customerId: string) => Promise<string>;
-  /** @returns the event, or null when the signature is not ours, or too old or too far ahead of `now`. */
-  readEvent: (body: string, signature: string | null, now: Date) => PaymentEvent | null;
+  /** Where a customer changes the card or the plan and sees invoices; null for one who is gone. */
+  portalUrl: (customerId: string) => Promise<string | null>;
+  /** Null where the signature is not the provider's, or more than 300 s older or newer than `now`, or the text is no event. */
+  readEvent: (body: string, signature: string | null, now: Date) => Promise<PaymentEvent | null>;
 };

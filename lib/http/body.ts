@@ -18,15 +18,19 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function readText(request: Request): Promise<string> {
+/**
+ * The body as text, read to its end or, where it is longer, no further than `maxBytes`.
+ * @throws AppError `invalid_json` for one that breaks off, `payload_too_large`
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () => new AppError('payload_too_large', 'That is more than this form can take.');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of chunksOf(request)) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_JSON_BYTES) throw tooLarge();
+    if (bytes > maxBytes) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -58,7 +62,7 @@ export async function requestFields(request: Request): Promise<Fields> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const type = request.headers.get('content-type') ?? '';
   if (!request.body || type.startsWith('multipart/')) return query;
-  const text = await readText(request);
+  const text = await readText(request, MAX_JSON_BYTES);
   if (text === '') return query;
   if (type.startsWith('application/x-www-form-urlencoded')) {
     return { ...query, ...Object.fromEntries(new URLSearchParams(text)) };

@@ -2,6 +2,7 @@ import 'server-only';
 import { lt } from 'drizzle-orm';
 import { rateLimits } from '@/db/schema';
 import { accountChores } from '../accounts/housekeeping';
+import { billingChores } from '../billing/housekeeping';
 import { sendNotices } from '../billing/notices';
 import type { ContextFor } from '../context';
 import { deliverDueMail, tidyOutbox } from '../mail/outbox';
@@ -15,6 +16,7 @@ const KEEP_MAIL_MS = 30 * DAY_MS;
 /** What nobody asks for but time brings. Mail comes last: a provider that is slow takes most of a minute. */
 const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
   ...accountChores,
+  ...billingChores,
   'passed limits': async ({ db, now }) =>
     void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),
   'old mail': ({ db, now }) => tidyOutbox(db, now, KEEP_MAIL_MS),

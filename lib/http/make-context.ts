@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { after } from 'next/server';
 import { identify } from '../accounts/identify';
 import { mailer } from '../adapters/mail';
+import { payments } from '../adapters/payments';
 import type { Access, Actor, ContextFor } from '../context';
 import { database } from '../database';
 import { AppError } from '../errors';
@@ -60,6 +61,7 @@ export async function makeContext<A extends Access>(
     limitAll: (acts) => countActs(sql, acts),
     forgetLimit: (act) => forgetActs(sql, act),
     mail: mailer(),
+    payments: payments(),
     study: studyPorts,
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { safePath } from '../accounts/safe-path';
 import { fragmentOf, messageFor, type PlainForm } from '../constants/plain-forms';
 import type { AppError } from '../errors';
+import { seeOther } from './see-other';
 import { withCookies } from './with-cookies';
 
 /** How a call answers a form that the browser sends by itself, because no script was there (yet) to send it. */
@@ -33,20 +34,16 @@ function givenNext(request: Request, page: string): string | null {
   return pathname === page ? searchParams.get('next') : null;
 }
 
-function seeOther(location: string, cookies: string[]): Response {
-  return withCookies(new Response(null, { status: 303, headers: { location } }), cookies);
-}
-
 /** On to where success leads, with the cookies of the call's own answer. Nothing else of that answer goes out. */
 export function leadOn(request: Request, { form, leadsTo, cookies }: PlainFormSpec, answer: unknown): Response {
   const own = answer instanceof Response ? answer.headers.getSetCookie() : [];
-  return seeOther(leadsTo(safePath(givenNext(request, form.page))), [...own, ...(cookies?.() ?? [])]);
+  return withCookies(seeOther(leadsTo(safePath(givenNext(request, form.page)))), [...own, ...(cookies?.() ?? [])]);
 }
 
 /** Back to a form's page, where the error's sentence waits under its fragment; `next` is where the person was going. */
 export function leadBackTo(form: PlainForm, next: string | null, error: AppError): Response {
   const query = next === null ? '' : `?${new URLSearchParams({ next: safePath(next) })}`;
-  return seeOther(`${form.page}${query}#${fragmentOf(messageFor(form, error))}`, []);
+  return seeOther(`${form.page}${query}#${fragmentOf(messageFor(form, error))}`);
 }
 
 /** The same for a form that was sent from there. */

@@ -2,12 +2,14 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Access, ContextFor } from '../context';
+import type { AppError } from '../errors';
 import { requestLog } from '../log';
 import { requestFields } from './body';
 import { keepHouse } from './housekeeping';
 import { makeContext } from './make-context';
 import { isPlainForm, leadBack, leadOn, type PlainFormSpec } from './plain-form';
 import { respondWithError, toAppError } from './respond';
+import { seeOther } from './see-other';
 
 type Segment = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -18,7 +20,24 @@ type RouteSpec<A extends Access, S extends z.ZodType, R> = {
   run: (ctx: ContextFor<A>, input: z.output<S>, request: Request) => Promise<R | Response>;
   /** For calls that a form on one of our pages makes without a script too. */
   plainForm?: PlainFormSpec;
+  /** For calls whose signature is over the body as it came: `run` reads it. */
+  body?: 'raw';
+  /** For addresses that a browser is sent to: where a fault leads somebody who would else read JSON. */
+  onFault?: (fault: AppError) => string;
 };
+
+type OnFault = (fault: AppError) => Response;
+
+/** Where a fault leads somebody who sees the answer to a form, a link or a redirect; undefined for programs. */
+function faultPage(
+  request: Request,
+  plain: PlainFormSpec | undefined,
+  onFault: ((fault: AppError) => string) | undefined,
+): OnFault | undefined {
+  if (plain) return (fault) => leadBack(request, plain, fault);
+  const isNavigation = (request.headers.get('accept') ?? '').includes('text/html');
+  return onFault && isNavigation ? (fault) => seeOther(onFault(fault)) : undefined;
+}
 
 /** A handler as one record: who may call, what may come in, which verb runs. All errors leave in one envelope. */
 export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<A, S, R>) {
@@ -28,14 +47,15 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
     const plain = isPlainForm(request) ? spec.plainForm : undefined;
     try {
       const ctx = await makeContext(request, spec.access, { requestId, log });
-      const given = await requestFields(request);
-      const fields = plain?.read ? plain.read(given, ctx.now) : given;
+      const given = spec.body === 'raw' ? {} : await requestFields(request);
+      const fields = plain?.read?.(given, ctx.now) ?? given;
       const result = await spec.run(ctx, spec.input.parse({ ...fields, ...(await params) }), request);
       keepHouse(ctx);
       if (plain) return stamped(leadOn(request, plain, result), requestId);
       return result instanceof Response ? stamped(result, requestId) : ok(result, requestId);
     } catch (error) {
-      if (plain) return stamped(leadBack(request, plain, toAppError(error, log)), requestId);
+      const lead = faultPage(request, plain, spec.onFault);
+      if (lead) return stamped(lead(toAppError(error, log)), requestId);
       return respondWithError(error, { requestId, log });
     }
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContextFor } from '../context';
 import type { Membership } from './rules';
-import { findSubscription } from './store';
+import { closeBillingAccount, findSubscription } from './store';
 
 /** What tells what a user may use, for who just signed in and is no actor yet. */
 export async function membershipOf(
@@ -9,4 +9,12 @@ export async function membershipOf(
   { id, trialEndsAt }: { id: string; trialEndsAt: Date | null },
 ): Promise<Membership> {
   return { trialEndsAt, subscription: await findSubscription(db, id) };
+}
+
+/** Lets what a user pays for end with their account: for the transaction that erases it. */
+export async function closeMembership(
+  { db, now }: Pick<ContextFor<'anyone'>, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
+  await closeBillingAccount(db, userId, now);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { billingAccounts } from '@/db/schema';
 import type { Subscription } from './rules';
@@ -9,4 +9,18 @@ import { subscriptionColumns, toSubscription } from './statements';
 export async function findSubscription(db: Db, userId: string): Promise<Subscription | null> {
   const [row] = await db.select(subscriptionColumns).from(billingAccounts).where(eq(billingAccounts.userId, userId));
   return toSubscription(row ?? null);
+}
+
+/** Marks what a user has at the provider as to be ended, now or as soon as the provider can be reached. */
+export async function closeBillingAccount(tx: Db, userId: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx
+    .update(billingAccounts)
+    .set({
+      closedAt: now,
+      customerEmail: null,
+      checkAt: sql`case when ${billingAccounts.customerId} is not null then ${at}::timestamptz end`,
+      version: sql`${billingAccounts.version} + 1`,
+    })
+    .where(eq(billingAccounts.userId, userId));
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Db } from '@/db/client';
 import type { Mailer } from '@/lib/adapters/mail';
+import type { PaymentProvider } from '@/lib/billing/ports';
 import type { Access, Actor, ContextFor, DemoActor, UserActor } from '@/lib/context';
 import { countActs, forgetActs } from '@/lib/http/rate-limit';
 import type { StudyPorts } from '@/lib/study/ports';
 import { collectDeferred } from './deferred';
 import { scriptedMailer } from './scripted-mailer';
+import { scriptedPayments } from './scripted-payments';
 import { scriptedStudy } from './scripted-study';
 
 type Given<A extends Actor> = {
@@ -17,6 +19,7 @@ type Given<A extends Actor> = {
   address?: string;
   signal?: AbortSignal;
   mail?: Mailer;
+  payments?: PaymentProvider;
   study?: Partial<StudyPorts>;
 };
 
@@ -50,6 +53,7 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     limitAll: (acts) => countActs(clientOf(db), acts),
     forgetLimit: (act) => forgetActs(clientOf(db), act),
     mail: given.mail ?? scriptedMailer(),
+    payments: given.payments ?? scriptedPayments(),
     study: { ...scriptedStudy(), ...given.study },
   };
 }

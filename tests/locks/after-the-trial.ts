@@ -9,18 +9,24 @@ import { createItem } from '../helpers/players';
 import { createProfessor } from '../helpers/professors';
 import { createDocument, fileForm } from '../helpers/uploads';
 import { type Lapsed, PASSWORD } from './lapsed-user';
+import { knownAtTheTill, payingAtTheTill } from './till';
 
 /** A call that succeeds for whoever may make it, beside the caller's own headers. */
-type Sent = Pick<Parameters<typeof call>[1] & object, 'params' | 'body'>;
+type Sent = Pick<Parameters<typeof call>[1] & object, 'path' | 'params' | 'body'>;
 type Send = (lapsed: Lapsed) => Sent | Promise<Sent>;
-type Row = { behind: PremiumFeature | null; send: Send };
+type Row = { behind: PremiumFeature | null; send: Send; answers: number };
 
-const open = (send: Send = () => ({})): Row => ({ behind: null, send });
-const behind = (feature: PremiumFeature, send: Send): Row => ({ behind: feature, send });
+const open = (send: Send = () => ({}), answers = 200): Row => ({ behind: null, send, answers });
+const behind = (feature: PremiumFeature, send: Send): Row => ({ behind: feature, send, answers: 200 });
 
 const aboutMe: Send = ({ userId }) => ({ params: { userId } });
 const aboutDocument: Send = ({ documentId }) => ({ params: { documentId } });
 const aboutCard: Send = ({ cardId }) => ({ params: { cardId } });
+const buying: Send = (lapsed) => {
+  knownAtTheTill(lapsed);
+  return { params: { plan: 'yearly' } };
+};
+const paying: Send = async (lapsed) => ({ body: { user_id: await payingAtTheTill(lapsed) } });
 const byMe: Send = ({ userId }) => ({ body: { user_id: userId } });
 
 const ownSpin: Send = async ({ db, userId }) => ({
@@ -71,6 +77,7 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'GET /api/account/export': open(),
   'POST /api/auth/token': open(),
   'GET /api/auth/validate/[userId]': open(aboutMe),
+  'GET /api/billing/portal': open(buying),
   'GET /api/dropzone/today': open(),
   'POST /api/dropzone/complete': open(byMe),
   'POST /api/dropzone/claim': open(byMe),
@@ -81,6 +88,13 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'GET /api/gamification/challenges/[userId]': behind('hustle', aboutMe),
   'POST /api/gamification/complete/[userId]': behind('hustle', doneChallenge),
   'GET /api/leaderboard/user/[userId]': open(aboutMe),
+  'GET /api/payment/confirm': open(() => ({ path: '/?session_id=cs_1' })),
+  'GET /api/pricing/checkout/[plan]': open(buying),
+  'GET /api/pricing/checkout-redirect/[plan]': open(buying, 303),
+  'GET /api/subscription/[userId]': open(aboutMe),
+  'GET /api/subscription/status/[email]': open(({ user: { email } }) => ({ params: { email } })),
+  'POST /api/subscription/cancel': open(paying),
+  'POST /api/subscription/resume': open(paying),
   'GET /api/perks/[userId]': open(aboutMe),
   'GET /api/perks/certificate/[documentId]': open(ownCertificate),
   'POST /api/perks/wear': open(() => ({ body: { kind: 'badge', name: 'owl' } })),

@@ -4,6 +4,7 @@ import { getAccount, updateAccount } from '@/lib/accounts/profile';
 import { profileInput } from '@/lib/accounts/profile-schema';
 import { deleteAccountInput } from '@/lib/accounts/schema';
 import { dropCookie } from '@/lib/accounts/sealed-cookies';
+import { heal } from '@/lib/billing/heal';
 import { DEMO_COOKIE, DEVICE_COOKIE, SESSION_COOKIE } from '@/lib/constants/cookies';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
@@ -19,6 +20,7 @@ export const DELETE = route({
   input: deleteAccountInput,
   run: async (ctx, input) => {
     const message = await deleteAccount(ctx, input);
+    ctx.defer(() => heal(ctx, ctx.actor.userId));
     return withCookies(Response.json(message), COOKIES.map(dropCookie));
   },
 });

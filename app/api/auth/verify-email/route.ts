@@ -2,6 +2,7 @@ import { sealDevice } from '@/lib/accounts/account-cookies';
 import { verifyEmailInput } from '@/lib/accounts/schema';
 import { verifyEmail } from '@/lib/accounts/verify-email';
 import type { VerifiedWire } from '@/lib/accounts/wire';
+import { followAddress } from '@/lib/billing/customer';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
@@ -12,6 +13,7 @@ export const GET = route({
   input: verifyEmailInput,
   run: async (ctx, { token }, request) => {
     const { user, purpose } = await verifyEmail(ctx, token);
+    if (purpose === 'change_email') ctx.defer(() => followAddress(ctx, user));
     const message = purpose === 'change_email' ? accountMessages.emailChanged : accountMessages.verified;
     const body: VerifiedWire = { verified: true, message };
     // Whoever reads the account's mail is no stranger to it.

@@ -1,0 +1,27 @@
+import { openCheckout } from '@/lib/billing/checkout';
+import { checkoutInput } from '@/lib/billing/schema';
+import { checkoutReturns } from '@/lib/constants/billing-messages';
+import type { AppError } from '@/lib/errors';
+import { assertNoForeignLink } from '@/lib/http/origin';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { seeOther } from '@/lib/http/see-other';
+
+function faultLeadsTo({ code }: AppError): string {
+  if (code === 'already_subscribed') return checkoutReturns.alreadySubscribed;
+  if (code !== 'not_signed_in' && code !== 'demo_not_allowed') return checkoutReturns.failed;
+  return `/login?${new URLSearchParams({ next: checkoutReturns.again })}`;
+}
+
+/** A browser follows this to the provider's page: nothing else can take a person there in the top window of a frame. */
+export const GET = route({
+  access: 'user',
+  input: checkoutInput,
+  run: async (ctx, input, request) => {
+    assertNoForeignLink(request);
+    return seeOther(await openCheckout(ctx, input));
+  },
+  onFault: faultLeadsTo,
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

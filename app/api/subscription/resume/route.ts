@@ -1,0 +1,7 @@
+import { resumeSubscription } from '@/lib/billing/cancellation';
+import { callerInput } from '@/lib/billing/schema';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+
+export const POST = route({ access: 'user', input: callerInput, run: resumeSubscription });
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,0 +1,57 @@
+import 'server-only';
+import { assertSelf } from '../accounts/assert-self';
+import { billingMessages } from '../constants/billing-messages';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import { isPaidFor } from '../membership/rules';
+import { toSubscription } from '../membership/statements';
+import { PLAN_CHANGE_PER_ACCOUNT } from './limits';
+import type { CallerInput } from './schema';
+import { subscriptionOf } from './status';
+import { findAccount } from './store';
+import { syncAccount } from './sync';
+import { inTime } from './unavailable';
+import type { SubscriptionChangedWire } from './wire';
+
+type Ctx = ContextFor<'user'>;
+type Change = { cancel: boolean; refusal: string };
+
+/** The caller's subscription, while it is open to them. */
+async function runningSubscription({ db, actor, now }: Ctx): Promise<string | null> {
+  const account = await findAccount(db, { userId: actor.userId });
+  const subscription = toSubscription(account ?? null);
+  return account && subscription && isPaidFor(subscription, now) ? account.subscriptionId : null;
+}
+
+async function changePlan(ctx: Ctx, { cancel, refusal }: Change): Promise<SubscriptionChangedWire> {
+  const ended = new AppError('subscription_ended', refusal);
+  const id = await runningSubscription(ctx);
+  if (id === null) throw ended;
+  await ctx.payments.setCancelAtPeriodEnd(id, cancel);
+  await syncAccount(ctx, { userId: ctx.actor.userId });
+  if ((await runningSubscription(ctx)) === null) throw ended;
+  const subscription = await subscriptionOf(ctx);
+  return { success: subscription.cancel_at_period_end === cancel, subscription };
+}
+
+async function change(ctx: Ctx, { user_id }: CallerInput, wanted: Change): Promise<SubscriptionChangedWire> {
+  assertSelf(ctx.actor, user_id);
+  await ctx.limit(PLAN_CHANGE_PER_ACCOUNT, ctx.actor.userId);
+  return inTime(changePlan(ctx, wanted));
+}
+
+/**
+ * Lets the caller's plan end when what is paid for is over. Again changes nothing.
+ * @throws AppError `forbidden`, `subscription_ended` where nothing runs, `payment_unavailable`, `rate_limited`
+ */
+export function cancelSubscription(ctx: Ctx, input: CallerInput): Promise<SubscriptionChangedWire> {
+  return change(ctx, input, { cancel: true, refusal: billingMessages.nothingToCancel });
+}
+
+/**
+ * Takes a cancellation back, until the second that the plan ends.
+ * @throws AppError as `cancelSubscription`
+ */
+export function resumeSubscription(ctx: Ctx, input: CallerInput): Promise<SubscriptionChangedWire> {
+  return change(ctx, input, { cancel: false, refusal: billingMessages.nothingToResume });
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { createBuyer, createPayer } from '@/tests/helpers/buyers';
+import { scriptedPayments } from '@/tests/helpers/scripted-payments';
+import { TEST_NOW } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { openCheckout } from './checkout';
+
+const store = useTestDatabase();
+const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+
+test('a first checkout makes the customer, under name and address, and is looked at again soon', async () => {
+  const payments = scriptedPayments();
+  const { userId, email, open, account } = await createBuyer(store.db, payments, { name: 'Grace Hopper' });
+  const url = await open('monthly');
+  const { customerId, checkoutId, ...row } = await account();
+  expect(url).toBe(`https://pay.test/${checkoutId}`);
+  expect(payments.customers.get(customerId!)).toEqual({ userId, email, name: 'Grace Hopper' });
+  expect(row).toMatchObject({ customerEmail: email, checkoutPlan: 'monthly', status: null, checkAt: later(15) });
+});
+
+test('asked for again, the open one is found again', async () => {
+  const payments = scriptedPayments();
+  const { open } = await createBuyer(store.db, payments);
+  const first = await open();
+  expect(await open()).toBe(first);
+  expect(payments.checkouts.size).toBe(1);
+});
+
+test('for the other plan, the open one closes first', async () => {
+  const payments = scriptedPayments();
+  const { open, account } = await createBuyer(store.db, payments);
+  await open('yearly');
+  const { checkoutId: yearly } = await account();
+  await open('monthly');
+  expect(payments.checkouts.get(yearly!)?.state).toBe('expired');
+  expect(await account()).toMatchObject({ checkoutPlan: 'monthly', checkoutRound: 1 });
+  await open('yearly');
+  expect((await account()).checkoutId).not.toBe(yearly);
+  const open_ = [...payments.checkouts.values()].filter(({ state }) => state === 'open');
+  expect(open_).toHaveLength(1);
+});
+
+test('one that expired at the provider is followed by a new one', async () => {
+  const payments = scriptedPayments();
+  const { open, account } = await createBuyer(store.db, payments);
+  const first = await open();
+  await payments.expireCheckout((await account()).checkoutId!);
+  expect(await open()).not.toBe(first);
+});
+
+test('twenty clicks at once, for either plan: one customer, one open checkout', async () => {
+  const payments = scriptedPayments();
+  const { open, account } = await createBuyer(store.db, payments);
+  const clicks = Array.from({ length: 20 }, (_, n) =>
+    open(n % 2 === 0 ? 'yearly' : 'monthly').catch((error) => error.code),
+  );
+  const outcomes = await Promise.all(clicks);
+  expect(payments.customers.size).toBe(1);
+  const stillOpen = [...payments.checkouts.values()].filter(({ state }) => state === 'open');
+  expect(stillOpen.map(({ id }) => id)).toEqual([(await account()).checkoutId]);
+  expect(outcomes).toContain(stillOpen[0]?.url);
+});
+
+describe('who has a plan buys no second one', () => {
+  test('though no message of the payment ever came', async () => {
+    const payments = scriptedPayments();
+    const { buy, open, account } = await createPayer(store.db, payments);
+    const { subscriptionId } = await buy();
+    await expect(open('monthly')).rejects.toMatchObject({ code: 'already_subscribed', status: 409 });
+    expect(await account()).toMatchObject({ subscriptionId, status: 'active', checkoutId: null });
+    expect(payments.subscriptions.size).toBe(1);
+  });
+
+  test.each(['trialing', 'past_due'] as const)('that is %s', async (status) => {
+    const payments = scriptedPayments();
+    const { buy, open } = await createPayer(store.db, payments);
+    payments.change((await buy()).subscriptionId, { status });
+    await expect(open()).rejects.toMatchObject({ code: 'already_subscribed' });
+  });
+
+  test.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] as const)(
+    'but one that is %s is in nobody’s way',
+    async (status) => {
+      const payments = scriptedPayments();
+      const { buy, open, account } = await createPayer(store.db, payments);
+      payments.change((await buy()).subscriptionId, { status });
+      const url = await open();
+      expect(url).toBe(`https://pay.test/${(await account()).checkoutId}`);
+    },
+  );
+});
+
+test('paid twice all the same, from two tabs: the first one stays, the other is given back', async () => {
+  const payments = scriptedPayments();
+  const { buy, at, account } = await createPayer(store.db, payments);
+  const { subscriptionId } = await buy();
+  const { customerId } = await account();
+  const second = payments.subscribe(customerId!, 'monthly', later(1));
+  await expect(openCheckout(await at(later(2)), { plan: 'monthly' })).rejects.toMatchObject({
+    code: 'already_subscribed',
+  });
+  expect(await account()).toMatchObject({ subscriptionId, status: 'active' });
+  expect(payments.refunded).toEqual([second]);
+  expect(payments.subscriptions.get(second)?.status).toBe('canceled');
+});
+
+test('a customer who was deleted at the provider is made anew', async () => {
+  const payments = scriptedPayments();
+  const { open, account } = await createBuyer(store.db, payments);
+  await open();
+  const { customerId: gone } = await account();
+  await payments.removeCustomer(gone!);
+  await open();
+  const { customerId } = await account();
+  expect(customerId).not.toBe(gone);
+  expect([...payments.customers.keys()]).toEqual([customerId]);
+});
+
+test('the customer follows a change of address', async () => {
+  const payments = scriptedPayments();
+  const { open, account, at } = await createBuyer(store.db, payments);
+  await open();
+  const ctx = await at();
+  await openCheckout({ ...ctx, actor: { ...ctx.actor, email: 'new@example.com' } }, { plan: 'monthly' });
+  const { customerId, customerEmail } = await account();
+  expect(customerEmail).toBe('new@example.com');
+  expect(payments.customers.get(customerId!)?.email).toBe('new@example.com');
+});
+
+test('somebody else’s id is refused before anything is asked', async () => {
+  const payments = scriptedPayments();
+  const { at } = await createBuyer(store.db, payments);
+  const stranger = await createBuyer(store.db, payments);
+  await expect(openCheckout(await at(), { plan: 'yearly', user_id: stranger.userId })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect(payments.calls).toEqual([]);
+});
+
+test('a provider that cannot be reached, and the same key when it can', async () => {
+  const payments = scriptedPayments();
+  const { open } = await createBuyer(store.db, payments);
+  payments.down();
+  await expect(open()).rejects.toMatchObject({
+    code: 'payment_unavailable',
+    status: 503,
+    message: 'We could not connect to the card payment provider. Please try again.',
+  });
+  payments.up();
+  await open();
+  expect([payments.customers.size, payments.checkouts.size]).toEqual([1, 1]);
+});

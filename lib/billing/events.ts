@@ -1,0 +1,61 @@
+import 'server-only';
+import { billingMessages } from '../constants/billing-messages';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import { DAY_MS } from '../time/days';
+import { markHandled, noteEvent, removeEventsBefore } from './event-store';
+import type { PaymentEvent } from './ports';
+import { isTakenBack } from './rules';
+import { findAccount } from './store';
+import { syncAccount } from './sync';
+
+type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
+
+/** Whose types say that a subscription may have changed. All others are none of our business. */
+const HANDLED =
+  /^(checkout\.session|customer\.subscription|refund|charge\.dispute)\.|^(customer\.deleted|invoice\.(paid|payment_failed|payment_action_required)|charge\.refunded)$/;
+
+/** An event can be sent again by hand for a month. */
+const KEEP_MS = 60 * DAY_MS;
+
+/** Ends the very subscription whose money went back, if it is one of our users'. @returns whose */
+async function settleTakenBack(ctx: Ctx, chargeId: string): Promise<string | null> {
+  const payment = await ctx.payments.readPayment(chargeId);
+  if (!payment?.customerId || !(await findAccount(ctx.db, { customerId: payment.customerId }))) return null;
+  if (payment.subscriptionId && isTakenBack(payment, ctx.now)) {
+    await ctx.payments.endSubscription(payment.subscriptionId, { refund: false });
+  }
+  return payment.customerId;
+}
+
+/**
+ * Acts on what the provider says has happened: whatever it is, the state is read again. Twice, at once or out of order has the
+ * same outcome as once, so one that was cut off is simply handled again.
+ * @throws AppError `payment_unavailable`: the provider sends it again
+ */
+async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
+  if (!HANDLED.test(event.type)) return;
+  const { isHandled } = await noteEvent(ctx.db, event, ctx.now);
+  if (isHandled) return;
+  const customerId = event.chargeId === null ? event.customerId : await settleTakenBack(ctx, event.chargeId);
+  if (customerId !== null) await syncAccount(ctx, { customerId });
+  await markHandled(ctx.db, event.id);
+}
+
+type Message = { body: string; signature: string | null };
+
+/**
+ * A message that came in from outside.
+ * @throws AppError `invalid_input` for one that the provider did not sign, or long ago; as `handleEvent`
+ */
+export async function receiveEvent(ctx: Ctx, { body, signature }: Message): Promise<{ received: true }> {
+  const event = await ctx.payments.readEvent(body, signature, ctx.now);
+  if (!event) throw new AppError('invalid_input', billingMessages.eventUnread);
+  await handleEvent(ctx, event);
+  return { received: true };
+}
+
+/** Forgets events that nobody sends any more. */
+export async function tidyEvents({ db, now }: Ctx): Promise<void> {
+  await removeEventsBefore(db, new Date(now.getTime() - KEEP_MS));
+}

@@ -1,0 +1,6 @@
+import 'server-only';
+import { tidyEvents } from './events';
+import { healDue } from './heal';
+
+/** What time brings to payments; lib/http/housekeeping.ts sees to it. */
+export const billingChores = { 'overdue payments': healDue, 'old payment events': tidyEvents };

@@ -1,0 +1,38 @@
+import 'server-only';
+import { assertOwnEmail, assertSelf } from '../accounts/assert-self';
+import { billingMessages } from '../constants/billing-messages';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import { followEmail } from './customer';
+import { PORTAL_PER_ACCOUNT } from './limits';
+import type { PortalInput } from './schema';
+import { findAccount } from './store';
+import { syncAccount } from './sync';
+import { inTime } from './unavailable';
+import type { PortalWire } from './wire';
+
+type Ctx = ContextFor<'user'>;
+
+async function portalOf(ctx: Ctx): Promise<string | null> {
+  const { userId, email } = ctx.actor;
+  const account = await findAccount(ctx.db, { userId });
+  if (!account?.customerId) return null;
+  const url = (await followEmail(ctx, account, email)) ? await ctx.payments.portalUrl(account.customerId) : null;
+  // Gone at the provider: what is stored follows, so that the next checkout makes a new customer.
+  if (url === null) await syncAccount(ctx, { userId });
+  return url;
+}
+
+/**
+ * Where the caller changes card or plan and sees invoices.
+ * @throws AppError `forbidden` for another id or address, `not_found` for who never bought anything, `payment_unavailable`,
+ * `rate_limited`
+ */
+export async function openPortal(ctx: Ctx, { user_id, email }: PortalInput): Promise<PortalWire> {
+  assertSelf(ctx.actor, user_id);
+  if (email !== undefined) assertOwnEmail(ctx.actor, email);
+  await ctx.limit(PORTAL_PER_ACCOUNT, ctx.actor.userId);
+  const url = await inTime(portalOf(ctx));
+  if (url === null) throw new AppError('not_found', billingMessages.nothingToManage);
+  return { url };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentSnapshot, SubscriptionSnapshot } from './ports';
+import { chooseSubscription, isLive, isTakenBack, nextCheck } from './rules';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const fromNow = (ms: number) => new Date(NOW.getTime() + ms);
+
+type State = SubscriptionSnapshot['status'];
+
+/** Made one hour after the one before. */
+const made = (...states: State[]): SubscriptionSnapshot[] =>
+  states.map((status, n) => ({
+    id: `sub_${n}`,
+    status,
+    plan: 'yearly',
+    periodEnd: fromNow(300 * DAY),
+    cancelAtPeriodEnd: false,
+    createdAt: fromNow(n * HOUR),
+  }));
+
+test.each([
+  ['active', true],
+  ['trialing', true],
+  ['past_due', true],
+  ['unpaid', false],
+  ['paused', false],
+  ['incomplete', false],
+  ['canceled', false],
+  ['incomplete_expired', false],
+  [null, false],
+] as const)('beside one that is %s nobody buys another: %s', (status, expected) => {
+  expect(isLive(status)).toBe(expected);
+});
+
+describe('of several subscriptions', () => {
+  test.each<[string, State[], string | null, { id: string; refund: boolean }[]]>([
+    ['none', [], null, []],
+    ['one that is over', ['canceled'], 'sub_0', []],
+    ['of those over the newest', ['canceled', 'incomplete_expired'], 'sub_1', []],
+    ['the running one, not a newer one that is over', ['active', 'canceled'], 'sub_0', []],
+    [
+      'the first of two that are paid; the other is given back',
+      ['active', 'active'],
+      'sub_0',
+      [{ id: 'sub_1', refund: true }],
+    ],
+    [
+      'all but the first',
+      ['trialing', 'active', 'active'],
+      'sub_0',
+      [
+        { id: 'sub_1', refund: true },
+        { id: 'sub_2', refund: true },
+      ],
+    ],
+    ['what is paid before what is not', ['past_due', 'active'], 'sub_1', [{ id: 'sub_0', refund: false }]],
+    [
+      'one that stopped makes room for one that is paid',
+      ['unpaid', 'paused', 'active'],
+      'sub_2',
+      [
+        { id: 'sub_0', refund: false },
+        { id: 'sub_1', refund: false },
+      ],
+    ],
+    ['one that is being begun is left alone', ['active', 'incomplete'], 'sub_0', []],
+    ['none ends where none is paid', ['unpaid', 'paused'], 'sub_1', []],
+    ['the newest that can still become one', ['canceled', 'incomplete', 'incomplete_expired'], 'sub_1', []],
+  ])('%s counts', (_law, states, keptId, surplus) => {
+    const forwards = chooseSubscription(made(...states));
+    expect({ keptId: forwards.kept?.id ?? null, surplus: forwards.surplus }).toEqual({ keptId, surplus });
+    expect(chooseSubscription(made(...states).reverse())).toEqual(forwards);
+  });
+});
+
+describe('the provider is asked again', () => {
+  const subscription = (status: State, periodEnd: Date) => ({ status, periodEnd });
+  test.each<[string, Parameters<typeof nextCheck>[0], Date | null]>([
+    ['never, where nothing runs', { subscription: null, hasCheckout: false }, null],
+    ['never, when all is over', { subscription: subscription('canceled', fromNow(-DAY)), hasCheckout: false }, null],
+    ['soon after a checkout was opened', { subscription: null, hasCheckout: true }, fromNow(HOUR / 4)],
+    [
+      'soon where a payment is under way',
+      { subscription: subscription('incomplete', fromNow(DAY)), hasCheckout: false },
+      fromNow(HOUR / 4),
+    ],
+    [
+      'daily while a plan runs',
+      { subscription: subscription('active', fromNow(300 * DAY)), hasCheckout: false },
+      fromNow(DAY),
+    ],
+    [
+      'when a period is over and settled',
+      { subscription: subscription('active', fromNow(HOUR)), hasCheckout: false },
+      fromNow(3 * HOUR),
+    ],
+    [
+      'often until the provider has settled it',
+      { subscription: subscription('active', fromNow(-3 * HOUR)), hasCheckout: false },
+      fromNow(2 * HOUR),
+    ],
+    [
+      'daily while a card fails',
+      { subscription: subscription('past_due', fromNow(20 * DAY)), hasCheckout: false },
+      fromNow(DAY),
+    ],
+    [
+      'daily where it was stopped',
+      { subscription: subscription('paused', fromNow(20 * DAY)), hasCheckout: false },
+      fromNow(DAY),
+    ],
+  ])('%s', (_law, state, expected) => {
+    expect(nextCheck(state, NOW)).toEqual(expected);
+  });
+});
+
+describe('money that went back', () => {
+  const payment = (given: Partial<PaymentSnapshot>): PaymentSnapshot => ({
+    ...{ customerId: 'cus', subscriptionId: 'sub', paidUntil: fromNow(DAY), refunded: false, disputed: false },
+    ...given,
+  });
+  test.each<[string, Partial<PaymentSnapshot>, boolean]>([
+    ['none of it', {}, false],
+    ['all of a running period', { refunded: true }, true],
+    ['all of a period that is over', { refunded: true, paidUntil: NOW }, false],
+    ['all, for who knows what', { refunded: true, paidUntil: null }, true],
+    ['a dispute', { disputed: true }, true],
+    ['a dispute of a period that is over', { disputed: true, paidUntil: fromNow(-DAY) }, true],
+  ])('%s: the subscription ends: %s', (_what, given, expected) => {
+    expect(isTakenBack(payment(given), NOW)).toBe(expected);
+  });
+});

@@ -1,0 +1,83 @@
+import type { SUBSCRIPTION_STATES } from '../constants/plans';
+import type { Subscription } from '../membership/rules';
+import { DAY_MS, HOUR_MS } from '../time/days';
+import type { PaymentSnapshot, SubscriptionSnapshot } from './ports';
+
+type State = (typeof SUBSCRIPTION_STATES)[number];
+
+/** The better a subscription serves its learner, the lower: paid, being paid, stopped, not begun, over. */
+const RANK: Record<State, number> = {
+  active: 0,
+  trialing: 0,
+  past_due: 1,
+  unpaid: 2,
+  paused: 2,
+  incomplete: 3,
+  canceled: 4,
+  incomplete_expired: 4,
+};
+const LIVE = 1;
+const STOPPED = 2;
+const OVER = 4;
+
+/** Whether a subscription gives access and takes money: nobody needs a second one beside it. */
+export function isLive(status: State | null): boolean {
+  return status !== null && RANK[status] <= LIVE;
+}
+
+/** Whether nothing can come of a subscription any more. */
+export function isOver(status: State | null): boolean {
+  return status === null || RANK[status] === OVER;
+}
+
+type Chosen = {
+  kept: SubscriptionSnapshot | null;
+  /** To be ended, so that nobody pays twice; `refund` where this one was paid beside the kept one. */
+  surplus: { id: string; refund: boolean }[];
+};
+
+/**
+ * The one subscription that counts. Of several that give access it is the one made first, as the others were bought
+ * by mistake; of several that do not, the newest.
+ */
+export function chooseSubscription(subscriptions: readonly SubscriptionSnapshot[]): Chosen {
+  const byAge = subscriptions.toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  const best = Math.min(...byAge.map(({ status }) => RANK[status]));
+  const peers = byAge.filter(({ status }) => RANK[status] === best);
+  const kept = (best <= LIVE ? peers.at(0) : peers.at(-1)) ?? null;
+  const needless = best <= LIVE ? byAge.filter((one) => one !== kept && RANK[one.status] <= STOPPED) : [];
+  return { kept, surplus: needless.map(({ id, status }) => ({ id, refund: RANK[status] === 0 })) };
+}
+
+/** What goes on is looked at again this often, so that a message that was lost misleads nobody longer. */
+const LOOK_AGAIN_MS = DAY_MS;
+/** A payment that was begun is looked at again soon: whoever paid and closed the page waits for it. */
+const LOOK_SOON_MS = 15 * 60_000;
+/** How long the provider takes at the end of a period to renew, or to end, a subscription. */
+const SETTLED_AFTER_MS = 2 * HOUR_MS;
+
+type Pending = { subscription: Pick<Subscription, 'status' | 'periodEnd'> | null; hasCheckout: boolean };
+
+/** When to ask the provider again, should nothing be heard till then; null where nothing can change by itself. */
+export function nextCheck({ subscription, hasCheckout }: Pending, now: Date): Date | null {
+  if (hasCheckout || subscription?.status === 'incomplete') return soon(now);
+  if (!subscription || isOver(subscription.status)) return null;
+  const settled = subscription.periodEnd.getTime() + SETTLED_AFTER_MS;
+  const again = now.getTime() + LOOK_AGAIN_MS;
+  return new Date(settled > now.getTime() ? Math.min(settled, again) : now.getTime() + SETTLED_AFTER_MS);
+}
+
+/** When to look at a payment that is under way. */
+export function soon(now: Date): Date {
+  return new Date(now.getTime() + LOOK_SOON_MS);
+}
+
+/**
+ * Whether a subscription ends because the money for it went back: all of a payment whose period is not over, or any that the
+ * cardholder disputes. The refund of a period that is over takes nothing from who paid for the next one.
+ */
+export function isTakenBack({ refunded, disputed, paidUntil }: PaymentSnapshot, now: Date): boolean {
+  return disputed || (refunded && (paidUntil === null || paidUntil > now));
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { assertOwnEmail, assertSelf } from '../accounts/assert-self';
+import type { ContextFor } from '../context';
+import { membershipOf } from '../membership/service';
+import { heal } from './heal';
+import { toSubscriptionWire } from './to-wire';
+import type { SubscriptionWire } from './wire';
+
+type Ctx = ContextFor<'user'>;
+
+/** How the caller stands by what is stored now. */
+export async function subscriptionOf(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>): Promise<SubscriptionWire> {
+  const { userId, trialEndsAt } = ctx.actor;
+  return toSubscriptionWire(await membershipOf(ctx, { id: userId, trialEndsAt }), ctx.now);
+}
+
+/**
+ * How the caller stands. What should have been heard from the provider by now, and was not, is asked for first.
+ * @throws AppError `forbidden` when `userId` is somebody else
+ */
+export async function getSubscription(ctx: Ctx, { userId }: { userId: string }): Promise<SubscriptionWire> {
+  assertSelf(ctx.actor, userId);
+  await heal(ctx, ctx.actor.userId);
+  return subscriptionOf(ctx);
+}
+
+/**
+ * The same by the caller's address, in any spelling that is the same mailbox.
+ * @throws AppError `forbidden` for any other address, whether it has an account or not
+ */
+export async function getSubscriptionByEmail(ctx: Ctx, { email }: { email: string }): Promise<SubscriptionWire> {
+  assertOwnEmail(ctx.actor, email);
+  await heal(ctx, ctx.actor.userId);
+  return subscriptionOf(ctx);
+}

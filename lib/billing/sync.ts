@@ -1,0 +1,83 @@
+import 'server-only';
+import type { ContextFor } from '../context';
+import type { CheckoutSnapshot } from './ports';
+import { chooseSubscription, isOver, nextCheck, soon } from './rules';
+import { type AccountKey, type BillingAccount, beginReading, findReadSince, saveReading } from './store';
+
+type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
+
+/** Each try but the first comes after somebody else's change; a reading of theirs that began later than ours ends it. */
+const MAX_TRIES = 5;
+
+/** Complete and paid, expired, or unknown: it needs no more looking at. */
+const isDone = (checkout: CheckoutSnapshot | null) => checkout?.state !== 'open' && (checkout?.paid ?? true);
+
+/** What of a row stands when the provider knows no subscription: what ran is over, the rest as it was. */
+const ended = ({ subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd }: BillingAccount) => ({
+  ...{ subscriptionId, plan, periodEnd, cancelAtPeriodEnd },
+  status: isOver(status) ? status : ('canceled' as const),
+});
+
+/** Reads the checkout first: what it says is complete, the list of subscriptions that follows has. */
+async function readProvider({ payments, now }: Ctx, account: BillingAccount, customerId: string) {
+  const checkout = account.checkoutId === null ? null : await payments.readCheckout(account.checkoutId);
+  const subscriptions = await payments.readSubscriptions(customerId);
+  if (!subscriptions) {
+    const gone = { ...ended(account), customerId: null, customerEmail: null, checkoutIsOver: true, checkAt: null };
+    return { reading: gone, surplus: [] };
+  }
+  const unpaidId = checkout && !checkout.paid ? checkout.subscriptionId : null;
+  const believed = subscriptions.map((one) =>
+    one.id === unpaidId && !isOver(one.status) ? { ...one, status: 'incomplete' as const } : one,
+  );
+  const { kept, surplus } = chooseSubscription(believed);
+  const failed = unpaidId !== null && isOver(believed.find(({ id }) => id === unpaidId)?.status ?? null);
+  const checkoutIsOver = isDone(checkout) || failed;
+  const hasCheckout = account.checkoutId !== null && !checkoutIsOver;
+  const checkAt = surplus.length > 0 ? soon(now) : nextCheck({ subscription: kept, hasCheckout }, now);
+  if (!kept) return { reading: { ...ended(account), checkoutIsOver, checkAt }, surplus };
+  const { id: subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd } = kept;
+  return {
+    reading: { subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd, checkoutIsOver, checkAt },
+    surplus,
+  };
+}
+
+/** The account is erased: nothing of it goes on at the provider. */
+async function closeCustomer({ payments }: Ctx, account: BillingAccount, customerId: string) {
+  if (account.checkoutId !== null) await payments.expireCheckout(account.checkoutId);
+  await payments.removeCustomer(customerId);
+  return { reading: { ...ended(account), checkoutIsOver: true, checkAt: null }, surplus: [] };
+}
+
+/**
+ * Reads a user's subscription from the provider and stores what it says, whoever asks and in whatever order: a message's
+ * arrival, a return from checkout, a click, or time. What was read earlier never overwrites what was read later. Where the
+ * provider has several that cost money, all but one end; where the user is erased, all do.
+ * @returns the row as it is now; undefined where there is none
+ * @throws AppError `payment_unavailable`
+ */
+export async function syncAccount(ctx: Ctx, key: AccountKey): Promise<BillingAccount | undefined> {
+  let firstStartedAt: string | undefined;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const begun = await beginReading(ctx.db, key);
+    if (!begun) return undefined;
+    const { account, startedAt } = begun;
+    const { customerId } = account;
+    if (customerId === null) return account;
+    firstStartedAt ??= startedAt;
+    const read = account.closedAt ? closeCustomer : readProvider;
+    const { reading, surplus } = await read(ctx, account, customerId);
+    const saved = await saveReading(ctx.db, account, reading, startedAt);
+    if (saved) {
+      for (const { id, refund } of surplus) {
+        ctx.log.warn({ userId: account.userId, subscriptionId: id, refund }, 'a second subscription ends');
+        await ctx.payments.endSubscription(id, { refund });
+      }
+      return saved;
+    }
+    const newer = await findReadSince(ctx.db, account.userId, firstStartedAt);
+    if (newer) return newer;
+  }
+  throw new Error('A billing account changed too often while it was read.');
+}

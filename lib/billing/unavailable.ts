@@ -1,0 +1,29 @@
+import { billingMessages } from '../constants/billing-messages';
+import { AppError } from '../errors';
+
+/** The provider cannot be reached, is not set up, or does not do what it should. */
+export function paymentUnavailable(): AppError {
+  return new AppError('payment_unavailable', billingMessages.unavailable);
+}
+
+export function isPaymentUnavailable(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'payment_unavailable';
+}
+
+/** Somebody waits for the answer: they are told within ten seconds that there is none. */
+const PATIENCE_MS = 9_000;
+
+/**
+ * The outcome of asking the provider, if it comes in time. What comes later is not lost: the work goes on, and asking again
+ * has no second effect.
+ * @throws AppError `payment_unavailable`
+ */
+export async function inTime<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(paymentUnavailable()), patienceMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { billingAccounts, type users } from '@/db/schema';
+import { openCheckout } from '@/lib/billing/checkout';
+import type { PaymentProvider } from '@/lib/billing/ports';
+import { DEFAULT_PLAN, type Plan } from '@/lib/constants/plans';
+import { membershipOf } from '@/lib/membership/service';
+import { createSignedIn } from './factories';
+import type { ScriptedPayments } from './scripted-payments';
+import { TEST_NOW, testContext } from './test-context';
+
+type Given = Partial<typeof users.$inferInsert>;
+
+/** Somebody who buys from `payments`: what a request of theirs has, at any moment, and their row. */
+export async function createBuyer(db: Db, payments: PaymentProvider, given: Given = {}) {
+  const actor = await createSignedIn(db, given);
+  const { userId, trialEndsAt } = actor;
+  /** Reads who they are anew, as each request does. */
+  const at = async (now = TEST_NOW) => {
+    const membership = await membershipOf({ db }, { id: userId, trialEndsAt });
+    return testContext({ db, payments, now, actor: { ...actor, ...membership } });
+  };
+  const account = async () => {
+    const [row] = await db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
+    return row!;
+  };
+  const open = async (plan: Plan = DEFAULT_PLAN, now = TEST_NOW) => openCheckout(await at(now), { plan });
+  return { userId, email: actor.email, at, account, open };
+}
+
+/** The same for the provider in memory: with a checkout behind them, paid at. */
+export async function createPayer(db: Db, payments: ScriptedPayments, given: Given = {}) {
+  const buyer = await createBuyer(db, payments, given);
+  const buy = async (plan: Plan = DEFAULT_PLAN, now = TEST_NOW) => {
+    await buyer.open(plan, now);
+    const { checkoutId } = await buyer.account();
+    const subscriptionId = payments.pay(checkoutId!, now);
+    return { checkoutId: checkoutId!, subscriptionId };
+  };
+  return { ...buyer, buy };
+}
