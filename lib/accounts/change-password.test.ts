@@ -61,6 +61,18 @@ test('the address is no password', async () => {
   });
 });
 
+test('neither is the password that is there already, and only who knows it is told so', async () => {
+  const actor = await signedIn();
+  await expect(change(actor, OLD, OLD)).rejects.toMatchObject({
+    code: 'invalid_input',
+    status: 400,
+    detail: { fields: { new_password: 'This is the password you have already. Please choose another' } },
+  });
+  await expect(change(actor, NEW, NEW)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  expect(await hashOf(actor.userId)).toBe(passwordHash);
+  expect(await sessionsOf(actor.userId)).toHaveLength(1);
+});
+
 test('links that are on their way end', async () => {
   const actor = await signedIn();
   const owner = { id: actor.userId, email: actor.email };

@@ -1,5 +1,7 @@
 import 'server-only';
+import { accountMessages } from '../constants/account-messages';
 import type { ContextFor } from '../context';
+import { AppError } from '../errors';
 import { deliverDueMail } from '../mail/outbox';
 import { sealDevice, sealSession } from './account-cookies';
 import { confirmPassword, wrongPassword } from './confirm-password';
@@ -12,6 +14,12 @@ import { assertNotTheEmail, setPassword } from './set-password';
 /** The one session that is left, and the `Set-Cookie` headers that lead to it. */
 type Changed = { token: string; cookies: string[] };
 
+/** Whoever changes a password wants the old one to open nothing any more. */
+function assertAnother(newPassword: string, current: string): void {
+  const message = accountMessages.passwordSame;
+  if (newPassword === current) throw new AppError('invalid_input', message, { fields: { new_password: message } });
+}
+
 /**
  * Sets a new password for who knows the current one. Every session ends; the device that asks gets a new one.
  * @throws AppError `invalid_credentials` and `invalid_input` with `detail.fields`, `rate_limited`
@@ -23,6 +31,7 @@ export async function changePassword(
 ): Promise<Changed> {
   assertNotTheEmail(new_password, ctx.actor.email, 'new_password');
   const user = await confirmPassword(ctx, current_password, 'current_password');
+  assertAnother(new_password, current_password);
   const passwordHash = await hashPassword(new_password);
   const opened = await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };

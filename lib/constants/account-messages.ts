@@ -38,6 +38,7 @@ export const accountMessages = {
   passwordLong: `Please choose a password of at most ${PASSWORD_MAX_LENGTH} characters`,
   passwordCommon: 'This password is on every list of common ones. Please choose another',
   passwordIsEmail: 'Please choose a password that is not your email address',
+  passwordSame: 'This is the password you have already. Please choose another',
   passwordWrong: 'This is not your password. Please check it and try again',
   signedUp: 'Check your email to verify your account before signing in.',
   wrongCredentials: 'The email or the password is not right. Please check both and try again.',
