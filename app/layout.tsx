@@ -9,6 +9,10 @@ export const metadata: Metadata = {
   title: { default: `${brand.product}: know what the text says`, template: `%s · ${brand.product}` },
   description: `Give ${brand.product} a PDF, a Word file or a link, and get a summary, five short lessons, flashcards and a tutor that shows the exact line every answer stands on.`,
   applicationName: brand.product,
+  openGraph: { type: 'website', siteName: brand.product, locale: 'en' },
+  twitter: { card: 'summary_large_image' },
+  // Links to pictures are whole addresses; a build that knows the site's own writes that.
+  metadataBase: process.env.NEXTAUTH_URL ? new URL(process.env.NEXTAUTH_URL) : null,
 };
 
 export const viewport: Viewport = {

@@ -78,3 +78,17 @@ test('the showcase opens the way in', async ({ page }) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 });
+
+test('search engines, previews and phones find what they look for', async ({ page }) => {
+  const { baseUrl } = inject('app');
+  const get = (path: string) => page.request.get(path);
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
+  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${baseUrl}/login</loc>`);
+  const manifest = await (await get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Skimwise', display: 'standalone', start_url: '/dashboard' });
+  const pictures = [...manifest.icons.map(({ src }: { src: string }) => src), '/apple-icon', '/opengraph-image'];
+  for (const path of pictures) {
+    const response = await get(path);
+    expect([path, response.status(), response.headers()['content-type']?.split('/')[0]]).toEqual([path, 200, 'image']);
+  }
+});

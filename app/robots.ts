@@ -1,0 +1,12 @@
+import type { MetadataRoute } from 'next';
+import { connection } from 'next/server';
+import { env } from '@/lib/env';
+
+/** Read at each request, because the site's address is not known when it is built. */
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  await connection();
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/dashboard', '/account', '/admin', '/dev/'] },
+    sitemap: new URL('/sitemap.xml', env().NEXTAUTH_URL).href,
+  };
+}
