@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PaymentProvider } from '../billing/ports';
 import { paymentUnavailable } from '../billing/unavailable';
+import { env } from '../env';
 
 const refuse = async (): Promise<never> => {
   throw paymentUnavailable();
@@ -22,7 +23,33 @@ const unavailablePayments: PaymentProvider = {
   readEvent: async () => null,
 };
 
-/** The process's provider. */
+/** Stripe, its SDK loaded at the first call: most handlers never need it. */
+function lazyStripe(): PaymentProvider {
+  let loading: Promise<PaymentProvider> | undefined;
+  const stripe = () => {
+    loading ??= import('./stripe/from-env').then(({ stripeFromEnv }) => stripeFromEnv());
+    return loading;
+  };
+  return {
+    createCustomer: async (...given) => (await stripe()).createCustomer(...given),
+    updateCustomer: async (...given) => (await stripe()).updateCustomer(...given),
+    removeCustomer: async (...given) => (await stripe()).removeCustomer(...given),
+    createCheckout: async (...given) => (await stripe()).createCheckout(...given),
+    readCheckout: async (...given) => (await stripe()).readCheckout(...given),
+    expireCheckout: async (...given) => (await stripe()).expireCheckout(...given),
+    readSubscriptions: async (...given) => (await stripe()).readSubscriptions(...given),
+    setCancelAtPeriodEnd: async (...given) => (await stripe()).setCancelAtPeriodEnd(...given),
+    endSubscription: async (...given) => (await stripe()).endSubscription(...given),
+    readPayment: async (...given) => (await stripe()).readPayment(...given),
+    portalUrl: async (...given) => (await stripe()).portalUrl(...given),
+    readEvent: async (...given) => (await stripe()).readEvent(...given),
+  };
+}
+
+let chosen: PaymentProvider | undefined;
+
+/** The process's provider, chosen from the environment at first use. */
 export function payments(): PaymentProvider {
-  return unavailablePayments;
+  chosen ??= env().STRIPE_SECRET_KEY ? lazyStripe() : unavailablePayments;
+  return chosen;
 }

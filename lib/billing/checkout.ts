@@ -10,7 +10,15 @@ import { CHECKOUT_PER_ACCOUNT } from './limits';
 import type { CheckoutSnapshot } from './ports';
 import { isLive, soon } from './rules';
 import type { CheckoutInput } from './schema';
-import { type BillingAccount, endRound, findAccount, forgetCheckout, openAccount, saveCheckout } from './store';
+import {
+  type BillingAccount,
+  endRound,
+  findAccount,
+  forgetCheckout,
+  forgetCustomer,
+  openAccount,
+  saveCheckout,
+} from './store';
 import { syncAccount } from './sync';
 import { inTime, paymentUnavailable } from './unavailable';
 
@@ -47,7 +55,7 @@ async function openNew(ctx: Ctx, account: BillingAccount, plan: Plan): Promise<s
   const key = `checkout:${userId}:${plan}:${checkoutRound}`;
   const checkout = await ctx.payments.createCheckout({ userId, customerId, plan, key });
   if (!isOpen(checkout)) {
-    await endRound(ctx.db, account);
+    await (checkout ? endRound(ctx.db, account) : forgetCustomer(ctx.db, userId, customerId));
     return undefined;
   }
   const { id, url } = checkout;

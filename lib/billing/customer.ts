@@ -1,8 +1,7 @@
 import 'server-only';
 import { accountGone } from '../accounts/account-gone';
 import type { ContextFor } from '../context';
-import { type BillingAccount, findAccount, saveCustomer, saveCustomerEmail } from './store';
-import { syncAccount } from './sync';
+import { type BillingAccount, findAccount, forgetCustomer, saveCustomer, saveCustomerEmail } from './store';
 
 type Ctx = ContextFor<'user'>;
 
@@ -47,6 +46,6 @@ async function createCustomer({ db, payments, actor }: Ctx, { checkoutRound }: B
 export async function ensureCustomer(ctx: Ctx, account: BillingAccount): Promise<string> {
   if (account.customerId === null) return createCustomer(ctx, account);
   if (await followEmail(ctx, account, ctx.actor.email)) return account.customerId;
-  const current = await syncAccount(ctx, { userId: account.userId });
-  return createCustomer(ctx, current ?? account);
+  const forgotten = await forgetCustomer(ctx.db, account.userId, account.customerId);
+  return createCustomer(ctx, forgotten ?? account);
 }

@@ -6,8 +6,7 @@ import { AppError } from '../errors';
 import { followEmail } from './customer';
 import { PORTAL_PER_ACCOUNT } from './limits';
 import type { PortalInput } from './schema';
-import { findAccount } from './store';
-import { syncAccount } from './sync';
+import { findAccount, forgetCustomer } from './store';
 import { inTime } from './unavailable';
 import type { PortalWire } from './wire';
 
@@ -18,8 +17,7 @@ async function portalOf(ctx: Ctx): Promise<string | null> {
   const account = await findAccount(ctx.db, { userId });
   if (!account?.customerId) return null;
   const url = (await followEmail(ctx, account, email)) ? await ctx.payments.portalUrl(account.customerId) : null;
-  // Gone at the provider: what is stored follows, so that the next checkout makes a new customer.
-  if (url === null) await syncAccount(ctx, { userId });
+  if (url === null) await forgetCustomer(ctx.db, userId, account.customerId);
   return url;
 }
 

@@ -44,8 +44,7 @@ export async function beginReading(
 type Reading = Pick<
   BillingAccount,
   'subscriptionId' | 'status' | 'plan' | 'periodEnd' | 'cancelAtPeriodEnd' | 'checkAt'
-> &
-  Partial<Pick<BillingAccount, 'customerId' | 'customerEmail'>> & { checkoutIsOver: boolean };
+> & { checkoutIsOver: boolean };
 
 const noCheckout = {
   checkoutId: null,
@@ -95,6 +94,14 @@ export function saveCustomer(db: Db, userId: string, customer: { id: string; ema
     isNull(billingAccounts.closedAt),
   );
   return change(db, free, { customerId: customer.id, customerEmail: customer.email });
+}
+
+/** Forgets a customer who is gone at the provider, with whatever they had there. @returns the row as it is now */
+export function forgetCustomer(db: Db, userId: string, customerId: string) {
+  const same = and(eq(billingAccounts.userId, userId), eq(billingAccounts.customerId, customerId));
+  const { status } = billingAccounts;
+  const over = sql`case when ${status} = 'incomplete_expired' then ${status} when ${status} is not null then 'canceled' end`;
+  return change(db, same, { customerId: null, customerEmail: null, checkAt: null, status: over, ...noCheckout });
 }
 
 export async function saveCustomerEmail(db: Db, customerId: string, customerEmail: string): Promise<void> {

@@ -2,15 +2,24 @@ import 'server-only';
 import type { ContextFor } from '../context';
 import type { CheckoutSnapshot } from './ports';
 import { chooseSubscription, isOver, nextCheck, soon } from './rules';
-import { type AccountKey, type BillingAccount, beginReading, findReadSince, saveReading } from './store';
+import {
+  type AccountKey,
+  type BillingAccount,
+  beginReading,
+  findReadSince,
+  forgetCustomer,
+  saveReading,
+} from './store';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
+type Begun = { account: BillingAccount; startedAt: string };
 
 /** Each try but the first comes after somebody else's change; a reading of theirs that began later than ours ends it. */
 const MAX_TRIES = 5;
 
-/** Complete and paid, expired, or unknown: it needs no more looking at. */
-const isDone = (checkout: CheckoutSnapshot | null) => checkout?.state !== 'open' && (checkout?.paid ?? true);
+/** Unknown, expired, or complete and paid: it needs no more looking at. */
+const isDone = (checkout: CheckoutSnapshot | null) =>
+  checkout === null || checkout.state === 'expired' || (checkout.state === 'complete' && checkout.paid);
 
 /** What of a row stands when the provider knows no subscription: what ran is over, the rest as it was. */
 const ended = ({ subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd }: BillingAccount) => ({
@@ -18,14 +27,11 @@ const ended = ({ subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd }: B
   status: isOver(status) ? status : ('canceled' as const),
 });
 
-/** Reads the checkout first: what it says is complete, the list of subscriptions that follows has. */
+/** Null for a customer who is gone. Reads the checkout first: what it says is complete, the list that follows has. */
 async function readProvider({ payments, now }: Ctx, account: BillingAccount, customerId: string) {
   const checkout = account.checkoutId === null ? null : await payments.readCheckout(account.checkoutId);
   const subscriptions = await payments.readSubscriptions(customerId);
-  if (!subscriptions) {
-    const gone = { ...ended(account), customerId: null, customerEmail: null, checkoutIsOver: true, checkAt: null };
-    return { reading: gone, surplus: [] };
-  }
+  if (!subscriptions) return null;
   const unpaidId = checkout && !checkout.paid ? checkout.subscriptionId : null;
   const believed = subscriptions.map((one) =>
     one.id === unpaidId && !isOver(one.status) ? { ...one, status: 'incomplete' as const } : one,
@@ -50,6 +56,19 @@ async function closeCustomer({ payments }: Ctx, account: BillingAccount, custome
   return { reading: { ...ended(account), checkoutIsOver: true, checkAt: null }, surplus: [] };
 }
 
+/** Reads and stores once; undefined where the row has changed meanwhile. */
+async function readOnce(ctx: Ctx, { account, startedAt }: Begun, customerId: string) {
+  const said = await (account.closedAt ? closeCustomer : readProvider)(ctx, account, customerId);
+  if (!said) return forgetCustomer(ctx.db, account.userId, customerId);
+  const saved = await saveReading(ctx.db, account, said.reading, startedAt);
+  if (!saved) return undefined;
+  for (const { id, refund } of said.surplus) {
+    ctx.log.warn({ userId: account.userId, subscriptionId: id, refund }, 'a second subscription ends');
+    await ctx.payments.endSubscription(id, { refund });
+  }
+  return saved;
+}
+
 /**
  * Reads a user's subscription from the provider and stores what it says, whoever asks and in whatever order: a message's
  * arrival, a return from checkout, a click, or time. What was read earlier never overwrites what was read later. Where the
@@ -62,22 +81,11 @@ export async function syncAccount(ctx: Ctx, key: AccountKey): Promise<BillingAcc
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const begun = await beginReading(ctx.db, key);
     if (!begun) return undefined;
-    const { account, startedAt } = begun;
-    const { customerId } = account;
-    if (customerId === null) return account;
-    firstStartedAt ??= startedAt;
-    const read = account.closedAt ? closeCustomer : readProvider;
-    const { reading, surplus } = await read(ctx, account, customerId);
-    const saved = await saveReading(ctx.db, account, reading, startedAt);
-    if (saved) {
-      for (const { id, refund } of surplus) {
-        ctx.log.warn({ userId: account.userId, subscriptionId: id, refund }, 'a second subscription ends');
-        await ctx.payments.endSubscription(id, { refund });
-      }
-      return saved;
-    }
-    const newer = await findReadSince(ctx.db, account.userId, firstStartedAt);
-    if (newer) return newer;
+    const { customerId, userId } = begun.account;
+    if (customerId === null) return begun.account;
+    firstStartedAt ??= begun.startedAt;
+    const current = (await readOnce(ctx, begun, customerId)) ?? (await findReadSince(ctx.db, userId, firstStartedAt));
+    if (current) return current;
   }
   throw new Error('A billing account changed too often while it was read.');
 }

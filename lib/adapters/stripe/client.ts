@@ -1,0 +1,32 @@
+import 'server-only';
+import Stripe from 'stripe';
+import { brand } from '@/lib/brand';
+
+export type StripeOptions = {
+  key: string;
+  /** Another address in Stripe's place, for tests and self-hosting. */
+  apiBase: string | undefined;
+};
+
+/** Of one try. All tries of a call may take longer than anybody waits: verbs end the waiting, and a repeated call joins in. */
+const PATIENCE_MS = 4_000;
+const RETRIES = 2;
+
+/** Where requests go; nothing for Stripe's own address. */
+function placeOf(apiBase: string | undefined) {
+  if (!apiBase) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isPlain = protocol === 'http:';
+  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' } as const;
+}
+
+/** The SDK speaks the API version that its types were made for. */
+export function stripeClient({ key, apiBase }: StripeOptions): Stripe {
+  return new Stripe(key, {
+    ...placeOf(apiBase),
+    timeout: PATIENCE_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    appInfo: { name: brand.product },
+  });
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import { paymentUnavailable } from '@/lib/billing/unavailable';
+import type { Log } from '@/lib/log';
+
+/** Something that is not there, or not any more; `param` tells which, where a request names several things. */
+export function isMissing(error: unknown, param?: string): boolean {
+  const isGone = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+  return isGone && (param === undefined || error.param === param);
+}
+
+/** What a request asks for is so already: the money went back, by us or through the cardholder's bank. */
+export function isGivenBack(error: unknown): boolean {
+  const codes = ['charge_already_refunded', 'charge_disputed'];
+  return error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '');
+}
+
+/** The answer to an earlier request with this key, and it failed: Stripe repeats it for a day. */
+function isOldFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
+}
+
+/** Keys that lead to a failure are left behind, up to this many. */
+const FAILED_KEYS = 5;
+
+/**
+ * Has something made once, however often it is asked for with the same key. The key Stripe sees names what is asked for too, so
+ * that another wish is never refused for the sake of an earlier one.
+ */
+export async function once<P extends object, T>(
+  key: string,
+  params: P,
+  make: (params: P, options: { idempotencyKey: string }) => Promise<T>,
+): Promise<T> {
+  const print = createHash('sha256').update(JSON.stringify(params)).digest('base64url').slice(0, 16);
+  for (let failed = 0; ; failed += 1) {
+    try {
+      return await make(params, { idempotencyKey: `${key}:${print}:${failed}` });
+    } catch (error) {
+      if (!isOldFailure(error) || failed === FAILED_KEYS) throw error;
+    }
+  }
+}
+
+/**
+ * Asks Stripe. What goes wrong there is told in one sentence, and the log knows what it was, though not what was asked.
+ * @throws AppError `payment_unavailable`
+ */
+export async function ask<T>(log: Log, what: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { type, code, param, statusCode, requestId: stripeRequestId } = error;
+    log.error({ what, type, code, param, statusCode, stripeRequestId }, 'Stripe did not do what it was asked');
+    throw paymentUnavailable();
+  }
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import type Stripe from 'stripe';
+
+/** Marks the configuration that `npm run stripe:setup` made for the billing portal. */
+const PORTAL_MARK = { made_by: 'skimwise' };
+
+function isOurPortal({ metadata }: Stripe.BillingPortal.Configuration): boolean {
+  return metadata?.made_by === PORTAL_MARK.made_by;
+}
+
+/** The id of our configuration, looked up once per process; undefined leaves it to the one of Stripe's dashboard. */
+export function portalFinder(stripe: Stripe): () => Promise<string | undefined> {
+  let known: string | undefined;
+  return async () => {
+    if (known) return known;
+    const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+    known = data.find(isOurPortal)?.id;
+    return known;
+  };
+}

@@ -1,0 +1,178 @@
+import 'server-only';
+import type Stripe from 'stripe';
+import type { PaymentProvider, SubscriptionSnapshot } from '@/lib/billing/ports';
+import { paymentUnavailable } from '@/lib/billing/unavailable';
+import { checkoutReturns } from '@/lib/constants/billing-messages';
+import type { Plan } from '@/lib/constants/plans';
+import type { Log } from '@/lib/log';
+import { type StripeOptions, stripeClient } from './client';
+import { ask, isGivenBack, isMissing, once } from './failures';
+import { portalFinder } from './portal';
+import { isPriceOf, priceFinder } from './prices';
+import { readEvent } from './read-event';
+import { toCheckout, toPayment, toSubscription } from './snapshots';
+
+type Options = StripeOptions & {
+  webhookSecret: string;
+  prices: Partial<Record<Plan, string>>;
+  /** The site's address, where people come back to. */
+  site: string;
+  log: Log;
+};
+
+/** `fallback` where the thing that a request names, or of several things the one called `param`, is not there. */
+async function unlessMissing<T, F>(fallback: F, act: () => Promise<T>, param?: string): Promise<T | F> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isMissing(error, param)) return fallback;
+    throw error;
+  }
+}
+
+/** Gives back what was paid last for a subscription; what went back already stays so. */
+async function refundLast(stripe: Stripe, subscription: string): Promise<void> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 10, expand: ['data.payments'] });
+  const paid = data.find(({ amount_paid }) => amount_paid > 0)?.payments?.data.find(({ status }) => status === 'paid');
+  const intent = paid?.payment.payment_intent;
+  if (!intent) return;
+  const payment_intent = typeof intent === 'string' ? intent : intent.id;
+  try {
+    await once(`refund:${payment_intent}`, { payment_intent }, (...given) => stripe.refunds.create(...given));
+  } catch (error) {
+    if (!isGivenBack(error)) throw error;
+  }
+}
+
+const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
+
+/** The subscription, unless nothing can be done about it any more. */
+async function findRunning(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
+  const subscription = await unlessMissing(null, () => stripe.subscriptions.retrieve(id));
+  return subscription && !isOver(subscription) ? subscription : null;
+}
+
+/** What ends a plan, or lets it go on. The portal sets a date where the app sets a flag: each is taken back as it was set. */
+function cancellation({ cancel_at_period_end: isFlagged, cancel_at }: Stripe.Subscription, cancel: boolean) {
+  if (cancel) return { cancel_at_period_end: true };
+  return cancel_at === null || isFlagged ? { cancel_at_period_end: false } : { cancel_at: '' as const };
+}
+
+/** Whoever pays at this very moment is quicker than the closing: then it is complete, and stays. */
+async function expire(stripe: Stripe, id: string): Promise<void> {
+  const isOpen = async () =>
+    (await unlessMissing(null, () => stripe.checkout.sessions.retrieve(id)))?.status === 'open';
+  if (!(await isOpen())) return;
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    if (await isOpen()) throw error;
+  }
+}
+
+/** Payments through Stripe. Its SDK repeats what failed on the way, with the same key. */
+export function stripePayments({ webhookSecret, prices, site, log, ...client }: Options): PaymentProvider {
+  const stripe = stripeClient(client);
+  const findPrice = priceFinder({ stripe, log, configured: prices });
+  const findPortal = portalFinder(stripe);
+  const home = site.replace(/\/$/, '');
+
+  const openCheckout = async (wish: Parameters<PaymentProvider['createCheckout']>[0]) => {
+    const { userId: user_id, customerId: customer, plan, key } = wish;
+    const params = {
+      mode: 'subscription' as const,
+      customer,
+      client_reference_id: user_id,
+      line_items: [{ price: await findPrice(plan), quantity: 1 }],
+      allowed_payment_method_types: ['card'],
+      metadata: { user_id },
+      subscription_data: { metadata: { user_id } },
+      success_url: home + checkoutReturns.paid,
+      cancel_url: home + checkoutReturns.cancelled,
+      expand: ['line_items'],
+    };
+    const session = await once(key, params, (...given) => stripe.checkout.sessions.create(...given));
+    const price = session.line_items?.data[0]?.price;
+    if (price && !isPriceOf(plan, price)) {
+      // Nobody is charged another sum than the one they were shown.
+      log.error({ plan, price: price.id }, 'the price at Stripe is not that of the price table');
+      throw paymentUnavailable();
+    }
+    return toCheckout(session);
+  };
+
+  return {
+    createCustomer: ({ userId, email, name, key }) =>
+      ask(log, 'create customer', async () => {
+        const params = { email, name, metadata: { user_id: userId } };
+        const { id } = await once(key, params, (...given) => stripe.customers.create(...given));
+        return id;
+      }),
+
+    updateCustomer: (id, { email }) =>
+      ask(log, 'update customer', async () => {
+        const customer = await unlessMissing(null, () => stripe.customers.update(id, { email }));
+        return customer !== null;
+      }),
+
+    removeCustomer: (id) =>
+      ask(log, 'remove customer', async () => void (await unlessMissing(null, () => stripe.customers.del(id)))),
+
+    createCheckout: (wish) =>
+      ask(log, 'create checkout', () => unlessMissing(null, () => openCheckout(wish), 'customer')),
+
+    readCheckout: (id) =>
+      ask(log, 'read checkout', async () => {
+        const read = () => stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] });
+        const session = await unlessMissing(null, read);
+        return session && toCheckout(session);
+      }),
+
+    expireCheckout: (id) => ask(log, 'expire checkout', () => expire(stripe, id)),
+
+    readSubscriptions: (customer) =>
+      ask(log, 'read subscriptions', async () => {
+        const list = { customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] };
+        const found = await unlessMissing(null, () =>
+          stripe.subscriptions.list(list).autoPagingToArray({ limit: 1000 }),
+        );
+        return found?.map(toSubscription).filter((one): one is SubscriptionSnapshot => one !== undefined) ?? null;
+      }),
+
+    setCancelAtPeriodEnd: (id, cancel) =>
+      ask(log, 'change subscription', async () => {
+        const running = await findRunning(stripe, id);
+        if (running) await stripe.subscriptions.update(id, cancellation(running, cancel));
+      }),
+
+    endSubscription: (id, { refund }) =>
+      ask(log, 'end subscription', async () => {
+        if (!(await findRunning(stripe, id))) return;
+        // The money first: should this be cut off, the subscription is still there, and so is the rest of the work.
+        if (refund) await refundLast(stripe, id);
+        await unlessMissing(null, () => stripe.subscriptions.cancel(id));
+      }),
+
+    readPayment: (id) =>
+      ask(log, 'read payment', async () => {
+        const charge = await unlessMissing(null, () => stripe.charges.retrieve(id));
+        if (!charge) return null;
+        const intent = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
+        if (!intent) return toPayment(charge, []);
+        const payment = { type: 'payment_intent', payment_intent: intent };
+        const { data } = await stripe.invoicePayments.list({ payment, expand: ['data.invoice'] });
+        return toPayment(charge, data);
+      }),
+
+    portalUrl: (customer) =>
+      ask(log, 'open portal', async () => {
+        const configuration = await findPortal();
+        const params = { customer, configuration, return_url: `${home}/dashboard` };
+        const session = await unlessMissing(null, () => stripe.billingPortal.sessions.create(params), 'customer');
+        return session?.url ?? null;
+      }),
+
+    readEvent: async (body, signature, now) =>
+      signature === null ? null : readEvent(stripe, webhookSecret, { body, signature, now }),
+  };
+}

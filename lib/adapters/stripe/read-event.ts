@@ -1,0 +1,50 @@
+import 'server-only';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { PaymentEvent } from '@/lib/billing/ports';
+
+/** How old, or how far ahead, a signature may be. */
+const TOLERANCE_SECONDS = 300;
+
+const id = z.string().min(1).max(255);
+const reference = z
+  .union([id, z.object({ id }).transform((named) => named.id)])
+  .nullish()
+  .catch(null);
+
+const eventShape = z.object({
+  id,
+  type: id,
+  data: z.object({ object: z.object({ id: reference, object: id, customer: reference, charge: reference }) }),
+});
+
+const NAMES_CHARGE = ['refund', 'dispute'];
+
+/** The moment that a signature stands for. The SDK refuses old ones only. */
+function signedAt(signature: string): number {
+  const stamps = signature.split(',').filter((part) => part.startsWith('t='));
+  return Number(stamps.at(-1)?.slice(2));
+}
+
+type Signed = { body: string; signature: string; now: Date };
+
+function verified(stripe: Stripe, secret: string, { body, signature, now }: Signed): unknown {
+  const secondsAhead = signedAt(signature) - Math.floor(now.getTime() / 1000);
+  if (!(secondsAhead <= TOLERANCE_SECONDS)) return undefined;
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a message is about, if Stripe signed it within the last five minutes; null otherwise. */
+export function readEvent(stripe: Stripe, secret: string, signed: Signed): PaymentEvent | null {
+  const parsed = eventShape.safeParse(verified(stripe, secret, signed));
+  if (!parsed.success) return null;
+  const { id: eventId, type, data } = parsed.data;
+  const { object, id: objectId, customer, charge } = data.object;
+  const customerId = object === 'customer' ? objectId : customer;
+  const chargeId = object === 'charge' ? objectId : NAMES_CHARGE.includes(object) ? charge : null;
+  return { id: eventId, type, customerId: customerId ?? null, chargeId: chargeId ?? null };
+}

@@ -1,0 +1,363 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cancelSubscription, resumeSubscription } from '@/lib/billing/cancellation';
+import { openCheckout } from '@/lib/billing/checkout';
+import { confirmPayment } from '@/lib/billing/confirm';
+import { openPortal } from '@/lib/billing/portal';
+import { getSubscription } from '@/lib/billing/status';
+import { DAY_MS } from '@/lib/time/days';
+import { useStripe } from '../helpers/stripe';
+import { TEST_NOW } from '../helpers/test-context';
+
+const app = useStripe();
+const later = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
+
+type Customer = Awaited<ReturnType<typeof app.createCustomer>>;
+
+beforeEach(() => {
+  app.stripe.bank.clock = () => TEST_NOW;
+});
+
+/** What the app says of somebody at a moment, after it heard all that Stripe had to tell. */
+async function standing({ at, userId }: Customer, now: Date) {
+  return getSubscription(await at(now), { userId });
+}
+
+let heard = 0;
+
+/** What Stripe has said since the last time. */
+function news() {
+  const since = app.stripe.life.events.slice(heard);
+  heard = app.stripe.life.events.length;
+  return since;
+}
+
+const hear = (now: Date) => app.deliver(news(), now);
+
+test('a trial, a year, a cancellation, its taking back, another one, and the end', async () => {
+  const somebody = await app.createCustomer({ trialEndsAt: later(2) });
+  const { userId, at } = somebody;
+  expect(await standing(somebody, TEST_NOW)).toMatchObject({ active: false, type: 'trial', days_remaining: 2 });
+
+  const { session, subscription } = await somebody.pay('yearly');
+  expect(await confirmPayment(await at(), { session_id: session.id })).toMatchObject({
+    success: true,
+    subscription: { active: true, type: 'yearly', days_remaining: 365, ends_at: '2027-11-20T12:00:00.000Z' },
+  });
+  await hear(TEST_NOW);
+  expect(await standing(somebody, later(100))).toMatchObject({ active: true, days_remaining: 265 });
+
+  expect(await cancelSubscription(await at(later(100)), { user_id: userId })).toMatchObject({
+    success: true,
+    subscription: { active: true, cancel_at_period_end: true, ends_at: '2027-11-20T12:00:00.000Z' },
+  });
+  expect(await resumeSubscription(await at(later(101)), { user_id: userId })).toMatchObject({
+    success: true,
+    subscription: { active: true, cancel_at_period_end: false },
+  });
+  expect(await cancelSubscription(await at(later(200)), {})).toMatchObject({ success: true });
+  expect(await cancelSubscription(await at(later(200)), {})).toMatchObject({ success: true });
+  await hear(later(200));
+  expect(subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+
+  const end = new Date('2027-11-20T12:00:00.000Z');
+  const before = new Date(end.getTime() - 1);
+  expect(await standing(somebody, before)).toMatchObject({ active: true, days_remaining: 1 });
+  expect(await resumeSubscription(await at(before), {})).toMatchObject({ success: true });
+  expect(await cancelSubscription(await at(before), {})).toMatchObject({ success: true });
+  // To the second, though Stripe has not ended it yet.
+  expect(await standing(somebody, end)).toMatchObject({ active: false, subscription_status: 'expired', type: 'none' });
+  const refusal = { code: 'subscription_ended', status: 409 };
+  await expect(resumeSubscription(await at(end), {})).rejects.toMatchObject(refusal);
+  await expect(cancelSubscription(await at(end), {})).rejects.toMatchObject(refusal);
+  app.stripe.life.runOut(subscription);
+  await hear(later(366));
+  expect(await somebody.account()).toMatchObject({ status: 'canceled', checkAt: null });
+  await expect(resumeSubscription(await at(later(366)), {})).rejects.toMatchObject(refusal);
+
+  app.stripe.bank.clock = () => later(366);
+  await somebody.pay('monthly', later(366));
+  await hear(later(366));
+  expect(await standing(somebody, later(366))).toMatchObject({ active: true, type: 'monthly', days_remaining: 30 });
+});
+
+describe('a payment is known', () => {
+  test('when the messages come before the person', async () => {
+    const somebody = await app.createCustomer();
+    const { session } = await somebody.pay();
+    await hear(TEST_NOW);
+    expect(await standing(somebody, TEST_NOW)).toMatchObject({ active: true, type: 'yearly' });
+    expect(await confirmPayment(await somebody.at(), { session_id: session.id })).toMatchObject({ success: true });
+    expect(somebody.subscriptions()).toHaveLength(1);
+  });
+
+  test('when the person comes before the messages', async () => {
+    const somebody = await app.createCustomer();
+    const { session } = await somebody.pay();
+    expect(await confirmPayment(await somebody.at(), { session_id: session.id })).toMatchObject({ success: true });
+    const row = await somebody.account();
+    await hear(TEST_NOW);
+    const { version, readAt, ...after } = await somebody.account();
+    expect({ ...row, version, readAt }).toEqual({ ...after, version, readAt });
+  });
+
+  test('when no message ever comes, and the person does not come back either', async () => {
+    const somebody = await app.createCustomer();
+    await somebody.pay();
+    news();
+    expect(await standing(somebody, later(0, 14 * 60_000))).toMatchObject({ active: false });
+    expect(await standing(somebody, later(0, 15 * 60_000))).toMatchObject({ active: true });
+  });
+
+  test('when Stripe is down while the person returns: later, by itself', async () => {
+    const somebody = await app.createCustomer();
+    const { session } = await somebody.pay();
+    news();
+    app.stripe.faults.add({ connection: 'reset', times: 10 });
+    expect(await confirmPayment(await somebody.at(), { session_id: session.id })).toMatchObject({
+      success: false,
+      subscription: { active: false, subscription_status: 'trial' },
+    });
+    app.stripe.faults.clear();
+    expect(await standing(somebody, later(0, 60_000))).toMatchObject({ active: true });
+  });
+});
+
+describe('confirmation of', () => {
+  const pending = { success: false, subscription: { active: false } };
+
+  test('a checkout of somebody else’s opens nothing', async () => {
+    const payer = await app.createCustomer();
+    const { session } = await payer.pay();
+    const thief = await app.createCustomer();
+    expect(await confirmPayment(await thief.at(), { session_id: session.id })).toMatchObject(pending);
+    expect(await thief.account()).toBeUndefined();
+  });
+
+  test('one that nobody paid at, that expired, or that never was', async () => {
+    const somebody = await app.createCustomer();
+    await somebody.open();
+    const [session] = somebody.sessions();
+    const confirm = async (session_id: string) => confirmPayment(await somebody.at(), { session_id });
+    expect(await confirm(session!.id)).toMatchObject(pending);
+    app.stripe.life.expire(session!);
+    expect(await confirm(session!.id)).toMatchObject(pending);
+    expect(await confirm('cs_test_invented')).toMatchObject(pending);
+    expect(await confirm('../../v1/customers')).toMatchObject(pending);
+  });
+
+  test('one whose plan has ended since', async () => {
+    const somebody = await app.createCustomer();
+    const { session, subscription } = await somebody.pay();
+    const confirm = async () => confirmPayment(await somebody.at(), { session_id: session.id });
+    expect(await confirm()).toMatchObject({ success: true });
+    app.stripe.life.end(subscription);
+    expect(await confirm()).toMatchObject(pending);
+  });
+
+  test('one, while its message is handled: one plan', async () => {
+    const somebody = await app.createCustomer();
+    const { session } = await somebody.pay();
+    const messages = news();
+    const confirmations = Array.from({ length: 10 }, async () =>
+      confirmPayment(await somebody.at(), { session_id: session.id }),
+    );
+    const [, ...answers] = await Promise.all([app.deliver(messages), ...confirmations]);
+    for (const answer of answers) expect(answer).toMatchObject({ success: true });
+    expect(somebody.subscriptions()).toHaveLength(1);
+  });
+});
+
+describe('a way of paying that takes days', () => {
+  async function begin() {
+    const somebody = await app.createCustomer();
+    await somebody.open();
+    const [session] = somebody.sessions();
+    const subscription = app.stripe.life.pay(session!.id, 'slow')!;
+    await hear(TEST_NOW);
+    return { somebody, session: session!, subscription };
+  }
+
+  test('opens nothing before the money is there, though Stripe calls the subscription active', async () => {
+    const { somebody, session, subscription } = await begin();
+    expect(subscription.status).toBe('active');
+    expect(await confirmPayment(await somebody.at(), { session_id: session.id })).toMatchObject({ success: false });
+    expect(await standing(somebody, later(1))).toMatchObject({ active: false, state: 'incomplete' });
+    app.stripe.life.settle(session.id, true);
+    await hear(later(2));
+    expect(await standing(somebody, later(2))).toMatchObject({ active: true, state: 'active' });
+    expect(await somebody.account()).toMatchObject({ checkoutId: null });
+  });
+
+  test('opens nothing when it fails', async () => {
+    const { somebody, session, subscription } = await begin();
+    app.stripe.life.settle(session.id, false);
+    await hear(later(2));
+    expect(subscription.status).toBe('past_due');
+    expect(await standing(somebody, later(2))).toMatchObject({ active: false, state: 'incomplete' });
+    app.stripe.life.end(subscription);
+    await hear(later(3));
+    expect(await somebody.account()).toMatchObject({ status: 'canceled', checkoutId: null, checkAt: null });
+  });
+});
+
+describe('what becomes of access', () => {
+  async function subscribed() {
+    const somebody = await app.createCustomer({ trialEndsAt: TEST_NOW });
+    const { subscription } = await somebody.pay('monthly');
+    await hear(TEST_NOW);
+    return { somebody, subscription };
+  }
+  const open = { active: true, subscription_status: 'active' };
+  const closed = { active: false, subscription_status: 'expired' };
+
+  test('when a card fails: it stays while Stripe tries again, and comes back with the money', async () => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.renew(subscription, 'declined');
+    await hear(later(30));
+    expect(await standing(somebody, later(31))).toMatchObject({ ...open, state: 'past_due', needs_payment: true });
+    app.stripe.life.retry(subscription, 'good');
+    await hear(later(32));
+    expect(await standing(somebody, later(32))).toMatchObject({ ...open, state: 'active', needs_payment: false });
+  });
+
+  test.each(['canceled', 'unpaid'] as const)('when Stripe gives up, and the plan is %s: it ends', async (outcome) => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.renew(subscription, 'declined');
+    app.stripe.life.giveUp(subscription, outcome);
+    await hear(later(45));
+    expect(await standing(somebody, later(45))).toMatchObject({ ...closed, state: outcome });
+  });
+
+  test('when it is paused in Stripe’s dashboard: it stops, and goes on', async () => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.change(subscription, { status: 'paused' });
+    await hear(later(1));
+    expect(await standing(somebody, later(1))).toMatchObject({ ...closed, state: 'paused' });
+    app.stripe.life.change(subscription, { status: 'active' });
+    await hear(later(2));
+    expect(await standing(somebody, later(2))).toMatchObject(open);
+  });
+
+  test('when all the money goes back: it ends, there too', async () => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.refund(app.stripe.life.lastCharge(subscription));
+    await hear(later(1));
+    expect(await standing(somebody, later(1))).toMatchObject({ ...closed, state: 'canceled' });
+    expect(subscription.status).toBe('canceled');
+  });
+
+  test('when some of it goes back: nothing', async () => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.refund(app.stripe.life.lastCharge(subscription), 500);
+    await hear(later(1));
+    expect(await standing(somebody, later(1))).toMatchObject(open);
+  });
+
+  test('when the cardholder disputes it: it ends, there too', async () => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.dispute(app.stripe.life.lastCharge(subscription));
+    await hear(later(1));
+    expect(await standing(somebody, later(1))).toMatchObject({ ...closed, state: 'canceled' });
+    expect(subscription.status).toBe('canceled');
+  });
+
+  test('when an old payment goes back: nothing, to who paid again since', async () => {
+    const { somebody, subscription } = await subscribed();
+    const first = app.stripe.life.lastCharge(subscription);
+    app.stripe.life.renew(subscription);
+    await hear(later(30));
+    app.stripe.life.refund(first);
+    await hear(later(31));
+    expect(await standing(somebody, later(31))).toMatchObject({ ...open, ends_at: '2027-01-20T12:00:00.000Z' });
+  });
+
+  test('when a refund of an ended plan is told late: the new plan stays', async () => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.refund(app.stripe.life.lastCharge(subscription));
+    const late = news();
+    app.stripe.life.end(subscription);
+    news();
+    const { subscription: next } = await somebody.pay('yearly', later(1));
+    await hear(later(1));
+    await app.deliver(late, later(2));
+    expect(await standing(somebody, later(2))).toMatchObject({ ...open, type: 'yearly' });
+    expect(next.status).toBe('active');
+  });
+
+  test('when the customer is deleted at Stripe: it ends, and a new plan makes a new customer', async () => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.deleteCustomer(subscription.customer);
+    await hear(later(1));
+    expect(await standing(somebody, later(1))).toMatchObject({ ...closed, state: 'canceled' });
+    await expect(openPortal(await somebody.at(later(1)), {})).rejects.toMatchObject({ code: 'not_found' });
+    const { subscription: next } = await somebody.pay('monthly', later(1));
+    await hear(later(1));
+    expect(next.customer).not.toBe(subscription.customer);
+    expect(await standing(somebody, later(1))).toMatchObject(open);
+  });
+
+  test('when the plan is changed in the portal', async () => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.switchPlan(subscription, app.stripe.priceOf('yearly').id);
+    await hear(later(1));
+    expect(await standing(somebody, later(1))).toMatchObject({ ...open, type: 'yearly', days_remaining: 364 });
+  });
+
+  test('when it is cancelled in the portal, which sets a date: it lasts till then, and the app can take it back', async () => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.cancelInPortal(subscription);
+    await hear(later(1));
+    expect(await standing(somebody, later(1))).toMatchObject({
+      ...open,
+      cancel_at_period_end: true,
+      ends_at: '2026-12-20T12:00:00.000Z',
+    });
+    expect(await resumeSubscription(await somebody.at(later(2)), {})).toMatchObject({ success: true });
+    expect(subscription).toMatchObject({ cancelAt: null, cancelAtPeriodEnd: false });
+  });
+
+  test('when it renews, and nobody tells: it goes on, and is found out', async () => {
+    const { somebody, subscription } = await subscribed();
+    app.stripe.life.renew(subscription);
+    news();
+    expect(await standing(somebody, later(40))).toMatchObject({ ...open, ends_at: '2027-01-20T12:00:00.000Z' });
+  });
+
+  test('when Stripe cannot be asked for days after a period is over: three days of grace, no more', async () => {
+    const { somebody } = await subscribed();
+    news();
+    app.stripe.faults.add({ connection: 'reset', times: 100 });
+    expect(await standing(somebody, later(32))).toMatchObject(open);
+    expect(await standing(somebody, later(33.5))).toMatchObject(closed);
+    app.stripe.faults.clear();
+  });
+});
+
+test('two tabs that are paid at: one plan, the other is given back whole', async () => {
+  const somebody = await app.createCustomer();
+  await somebody.open('monthly');
+  const [first] = somebody.sessions();
+  // The second tab's checkout was never closed: say, its closing was lost.
+  await somebody.open('yearly', later(0, 1000));
+  const second = somebody.sessions().at(-1)!;
+  first!.status = 'open';
+  const kept = app.stripe.life.pay(first!.id)!;
+  const surplus = app.stripe.life.pay(second.id)!;
+  await hear(later(0, 5000));
+  expect(await somebody.account()).toMatchObject({ subscriptionId: kept.id, plan: 'monthly', status: 'active' });
+  expect([kept.status, surplus.status]).toEqual(['active', 'canceled']);
+  const { amount, amountRefunded } = app.stripe.life.lastCharge(surplus);
+  expect([amount, amountRefunded]).toEqual([24_900, 24_900]);
+  expect(app.stripe.life.lastCharge(kept).amountRefunded).toBe(0);
+  expect(await standing(somebody, later(1))).toMatchObject({ active: true, type: 'monthly' });
+});
+
+test('a checkout is refused where Stripe would charge another sum than was shown', async () => {
+  const somebody = await app.createCustomer();
+  const price = app.stripe.priceOf('monthly');
+  price.unit_amount = 3999;
+  await expect(openCheckout(await somebody.at(), { plan: 'monthly' })).rejects.toMatchObject({
+    code: 'payment_unavailable',
+  });
+  price.unit_amount = 2499;
+});

@@ -1,0 +1,29 @@
+/** What a form in Stripe's bracket notation holds: `a[b][0]=x` is `{ a: { b: { 0: 'x' } } }`; lists stay records by index. */
+export type Fields = { [name: string]: string | Fields };
+
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
+
+export function parseForm(text: string): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.split(/[[\]]+/).filter((part) => part !== '' && !UNSAFE.has(part));
+    const last = path.pop();
+    let at = fields;
+    for (const part of path) {
+      const inner = at[part];
+      const inside = typeof inner === 'object' ? inner : {};
+      at[part] = inside;
+      at = inside;
+    }
+    if (last !== undefined) at[last] = value;
+  }
+  return fields;
+}
+
+export const fieldsIn = (value: string | Fields | undefined): Fields => (typeof value === 'object' ? value : {});
+export const textIn = (value: string | Fields | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+/** The entries of a list. */
+export const listIn = (value: string | Fields | undefined): (string | Fields)[] => Object.values(fieldsIn(value));
+export const textsIn = (value: string | Fields | undefined): string[] =>
+  listIn(value).filter((entry) => typeof entry === 'string');
