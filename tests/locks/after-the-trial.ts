@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PremiumFeature } from '@/lib/constants/plans';
-import { findLastTurn, readDayChallenges } from '@/lib/play/store';
+import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
 import { postPoints } from '@/lib/points/ledger';
 import { redeemItem } from '@/lib/rewards/store';
 import { utcDay } from '@/lib/time/days';
@@ -46,6 +46,12 @@ const ownCertificate: Send = async (lapsed) => {
   return { params: { documentId } };
 };
 
+const doneDrop: Send = async (lapsed) => {
+  const now = new Date();
+  await completeDrop(lapsed.db, lapsed.userId, utcDay(now), now);
+  return byMe(lapsed);
+};
+
 const doneChallenge: Send = async ({ db, userId }) => {
   const day = utcDay(new Date());
   const [challenge] = await readDayChallenges(db, userId, day);
@@ -80,7 +86,7 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'GET /api/billing/portal': open(buying),
   'GET /api/dropzone/today': open(),
   'POST /api/dropzone/complete': open(byMe),
-  'POST /api/dropzone/claim': open(byMe),
+  'POST /api/dropzone/claim': open(doneDrop),
   'GET /api/faculty/[professorId]/rating': open(async (lapsed) => ({ params: (await someProfessor(lapsed)).params })),
   'POST /api/faculty/[professorId]/rating': open(someProfessor),
   'GET /api/gamification/stats/[userId]': open(aboutMe),
