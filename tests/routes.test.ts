@@ -18,6 +18,8 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/account/email': 'user',
   'POST /api/account/password': 'user',
   'GET /api/account/export': 'user',
+  'POST /api/account/google': 'user',
+  'DELETE /api/account/google': 'user',
   'GET /api/auth/[...nextauth]': 'anyone',
   'POST /api/auth/[...nextauth]': 'anyone',
   'POST /api/auth/forgot-password': 'anyone',

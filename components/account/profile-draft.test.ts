@@ -13,6 +13,7 @@ const account: AccountWire = {
   birthdate: '2001-12-10',
   created_at: '2026-11-20T12:00:00.000Z',
   google_linked: false,
+  google_refused: false,
   pending_email: null,
 };
 

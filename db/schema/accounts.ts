@@ -43,6 +43,8 @@ export const users = pgTable(
     timeZone: text('time_zone'),
     /** The `sub` of the Google account that may sign in here. */
     googleSubject: text('google_subject').unique(),
+    /** The owner shut Google out: a Google account of the same address is not let in, nor tied, until they let it again. */
+    googleRefused: boolean('google_refused').notNull().default(false),
     emailVerifiedAt: at('email_verified_at'),
     trialEndsAt: at('trial_ends_at'),
     disabledAt: at('disabled_at'),

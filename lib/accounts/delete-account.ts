@@ -7,7 +7,7 @@ import { accountGone } from './account-gone';
 import { confirmPassword } from './confirm-password';
 import { eraseAccount, lockAccount } from './erase-store';
 import { accountDeletedMail } from './mails';
-import type { DeleteAccountInput } from './schema';
+import type { PasswordInput } from './schema';
 import type { MessageWire } from './wire';
 
 /**
@@ -15,7 +15,7 @@ import type { MessageWire } from './wire';
  * that still runs for it notices within a second, stops, and takes its files along. A last mail says so.
  * @throws AppError as `confirmPassword`; `not_signed_in` when it is gone already
  */
-export async function deleteAccount(ctx: ContextFor<'user'>, { password }: DeleteAccountInput): Promise<MessageWire> {
+export async function deleteAccount(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {
   const confirmed = await confirmPassword(ctx, password);
   await ctx.db.transaction(async (tx) => {
     const email = await lockAccount(tx, confirmed);

@@ -29,16 +29,12 @@ async function tie(ctx: Ctx, user: UserRow, subject: string): Promise<UserRow | 
   }
 }
 
-/**
- * By the subject where it is known. By address only the first time, and only where both sides verified it: an
- * unverified account may be a stranger's who knows its password, and waits for its owner to come by Google.
- */
-async function accountOf(ctx: Ctx, { subject, email, isVerified }: GoogleIdentity): Promise<UserRow | undefined> {
-  const known = await findUserByGoogle(ctx.db, subject);
-  if (known) return known;
-  if (!isVerified) throw new AppError('forbidden', accountMessages.googleUnverified);
+/** The account that has the address, tied from now on; untouched where it is closed. */
+async function tieByAddress(ctx: Ctx, { subject, email }: GoogleIdentity): Promise<UserRow | undefined> {
   const user = await findUserByEmail(ctx.db, email);
-  if (!user?.emailVerifiedAt || user.disabledAt) return user?.disabledAt ? user : undefined;
+  if (user?.disabledAt) return user;
+  if (!user?.emailVerifiedAt) return undefined;
+  if (user.googleRefused) throw new AppError('conflict', accountMessages.googleRefused);
   const tied = (await tie(ctx, user, subject)) ?? (await findUserByGoogle(ctx.db, subject));
   if (!tied) throw new AppError('conflict', accountMessages.googleOther);
   ctx.defer(() => deliverDueMail(ctx));
@@ -46,10 +42,21 @@ async function accountOf(ctx: Ctx, { subject, email, isVerified }: GoogleIdentit
 }
 
 /**
+ * By the subject where it is known. By address only the first time, and only where both sides verified it: an
+ * unverified account may be a stranger's who knows its password, and waits for its owner to come by Google.
+ */
+async function accountOf(ctx: Ctx, google: GoogleIdentity): Promise<UserRow | undefined> {
+  const known = await findUserByGoogle(ctx.db, google.subject);
+  if (known) return known;
+  if (!google.isVerified) throw new AppError('forbidden', accountMessages.googleUnverified);
+  return tieByAddress(ctx, google);
+}
+
+/**
  * Signs in whoever Google vouches for.
  * @returns undefined where there is no account to sign in to yet
  * @throws AppError `forbidden` for an address that Google has not verified and for a closed account, `conflict` where
- * another Google account opens the account, `invalid_credentials` when it is gone meanwhile
+ * another Google account opens the account or its owner shut Google out, `invalid_credentials` when it is gone meanwhile
  */
 export async function enterWithGoogle(
   ctx: Ctx,

@@ -73,6 +73,21 @@ export function googleLinkedMail(): RenderedMail {
   });
 }
 
+export function googleUnlinkedMail(): RenderedMail {
+  return renderMail({
+    kind: 'google_unlinked',
+    subject: `Google no longer opens your ${brand.product} account`,
+    preview: 'From now on you sign in with your password.',
+    heading: 'Google is off your account',
+    paragraphs: [
+      `As you asked, Google does not open your ${brand.product} account any more. From now on you sign in with your password; your account page lets Google in again.`,
+      'If that was not you, somebody who is signed in knows your password. Choose a new one now: that signs everybody out.',
+    ],
+    action: { label: 'It was not me: reset my password', href: siteUrl('/forgot-password') },
+    closing: `Questions? Write to ${brand.supportEmail}.`,
+  });
+}
+
 export function passwordChangedMail(): RenderedMail {
   return renderMail({
     kind: 'password_changed',

@@ -21,6 +21,7 @@ function accountWire(row: ProfileRow): AccountWire {
     birthdate: row.birthdate,
     created_at: row.createdAt.toISOString(),
     google_linked: row.googleSubject !== null,
+    google_refused: row.googleRefused,
     pending_email: row.pendingEmail,
   };
 }

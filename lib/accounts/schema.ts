@@ -87,5 +87,6 @@ export const userIdInput = z.object({ userId: z.string() });
 
 export const sessionInput = z.object({ sessionId: z.string().toLowerCase() });
 
-export const deleteAccountInput = z.object({ password: givenPassword });
-export type DeleteAccountInput = z.output<typeof deleteAccountInput>;
+/** For what asks for the password and nothing else. */
+export const passwordInput = z.object({ password: givenPassword });
+export type PasswordInput = z.output<typeof passwordInput>;

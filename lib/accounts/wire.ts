@@ -49,6 +49,8 @@ export type AccountWire = {
   birthdate: string;
   created_at: string;
   google_linked: boolean;
+  /** Shut out by the owner, until they let it in again. */
+  google_refused: boolean;
   /** The address that waits for its link to be opened. */
   pending_email: string | null;
 };

@@ -65,6 +65,10 @@ export const accountMessages = {
   noSuchSession: 'This device is not in your list. It may be signed out already.',
   googleUnverified: 'Google has not verified the email address of that account. Please sign in with your password.',
   googleOther: 'Your account here belongs to another Google account. Please use that one, or your password.',
+  googleRefused:
+    'You took Google off your account. Please sign in with your password; your account page lets Google in again.',
+  googleOff: 'Google does not open your account any more. Devices that are signed in stay so.',
+  googleAllowed: 'Google may open your account again: continue with Google the next time you sign in.',
   googleCancelled: 'You did not go on at Google, so nothing happened here.',
   googleFailed: 'Signing in with Google did not work. Please try again, or use your password.',
   googleExpired: 'What Google told us is too old by now. Please continue with Google once more.',

@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'email_change_asked',
   'email_changed',
   'google_linked',
+  'google_unlinked',
   'account_deleted',
   ...NOTICE_KINDS,
 ] as const;

@@ -24,6 +24,7 @@ export const plainForms = {
       'tooManySigningIn',
       'googleUnverified',
       'googleOther',
+      'googleRefused',
       'googleCancelled',
       'googleFailed',
       ...ANY_FORM,

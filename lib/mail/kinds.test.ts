@@ -16,6 +16,7 @@ const MAILS = {
   email_change_asked: () => mails.emailChangeAskedMail('ada@example.com'),
   email_changed: () => mails.emailChangedMail('ada@example.com'),
   google_linked: () => mails.googleLinkedMail(),
+  google_unlinked: () => mails.googleUnlinkedMail(),
   account_deleted: () => mails.accountDeletedMail(),
   trial_ending: () => billing.trialEndingMail(SOON),
   renewal_coming: () => billing.renewalComingMail(SOON),

@@ -81,6 +81,8 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
     body: { current_password: PASSWORD, new_password: 'quiet lagoon ember' },
   })),
   'GET /api/account/export': open(),
+  'POST /api/account/google': open(() => ({ body: { password: PASSWORD } })),
+  'DELETE /api/account/google': open(() => ({ body: { password: PASSWORD } })),
   'POST /api/auth/token': open(),
   'GET /api/auth/validate/[userId]': open(aboutMe),
   'GET /api/billing/portal': open(buying),

@@ -35,6 +35,7 @@ test('the account as it is, and nothing else of its row', async () => {
     birthdate: '2001-12-10',
     created_at: '2026-11-20T12:00:00.000Z',
     google_linked: true,
+    google_refused: false,
     pending_email: null,
   });
 });

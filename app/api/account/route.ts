@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deleteAccount } from '@/lib/accounts/delete-account';
 import { getAccount, updateAccount } from '@/lib/accounts/profile';
 import { profileInput } from '@/lib/accounts/profile-schema';
-import { deleteAccountInput } from '@/lib/accounts/schema';
+import { passwordInput } from '@/lib/accounts/schema';
 import { dropCookie } from '@/lib/accounts/sealed-cookies';
 import { heal } from '@/lib/billing/heal';
 import { DEMO_COOKIE, DEVICE_COOKIE, SESSION_COOKIE } from '@/lib/constants/cookies';
@@ -17,7 +17,7 @@ export const PATCH = route({ access: 'user', input: profileInput, run: updateAcc
 
 export const DELETE = route({
   access: 'user',
-  input: deleteAccountInput,
+  input: passwordInput,
   run: async (ctx, input) => {
     const message = await deleteAccount(ctx, input);
     ctx.defer(() => heal(ctx, ctx.actor.userId));

@@ -92,6 +92,7 @@ test('it has something of every table, and what was there as it was there', asyn
       country: null,
       time_zone: null,
       google_subject: null,
+      google_refused: false,
       email_verified_at: '2026-11-20T12:00:00+00:00',
       trial_ends_at: '2999-01-01T00:00:00+00:00',
       disabled_at: null,

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "google_refused" boolean DEFAULT false NOT NULL;
