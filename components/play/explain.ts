@@ -1,6 +1,6 @@
-import { serverWords } from '@/lib/client/api';
+import { ApiError } from '@/lib/client/api';
 
-/** `Spin failed`, and the server's reason where it gave one. */
+/** `Spin failed`, and why: the server's reason, or what to do where none came. */
 export function explainWith(failure: string): (error: unknown) => string {
-  return (error) => [failure, serverWords(error)].filter(Boolean).join('. ');
+  return (error) => (error instanceof ApiError ? `${failure}. ${error.message}` : failure);
 }

@@ -15,7 +15,7 @@ function hasLostFocus(): boolean {
   return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
 }
 
-/** What the last press came to, in words. */
+/** What the last press came to, in words; no taller than these. */
 export function Outcome({ outcome, failure }: OutcomeProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,10 +23,14 @@ export function Outcome({ outcome, failure }: OutcomeProps) {
   }, [outcome, failure]);
   return (
     <div ref={words} tabIndex={-1} className="rounded outline-none">
-      <p aria-live="polite" className="font-medium empty:hidden">
+      <p aria-live="polite" className="font-medium not-empty:mt-3">
         {outcome}
       </p>
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      {failure ? (
+        <Alert tone="bad" className="mt-3">
+          {failure}
+        </Alert>
+      ) : null}
     </div>
   );
 }

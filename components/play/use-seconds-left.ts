@@ -17,6 +17,8 @@ export function useSecondsLeft(until: number, onEnd: () => void): number {
       end();
     };
     const timer = setInterval(tick, SECOND_MS);
+    // A tab that was hidden meanwhile shows where it stopped.
+    tick();
     return () => clearInterval(timer);
   }, [until]);
   return secondsUntil(new Date(now), new Date(until));

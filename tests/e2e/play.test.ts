@@ -1,27 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { EarningKind } from '@/lib/constants/points';
-import { postPoints } from '@/lib/points/ledger';
-import { insertDeed } from '@/lib/points/store';
+import { completeChallenge } from '@/lib/play/store';
+import { utcDay } from '@/lib/time/days';
 import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
-import { enterAsNewcomer, inDatabase } from './steps/play';
+import { did, earned, enterAsNewcomer, inDatabase } from './steps/play';
 import { expectAccessible, seen } from './steps/screens';
 import { openTab } from './steps/study';
-
-/** As if the server had just seen it. */
-const did = (userId: string, kind: EarningKind, times: number) =>
-  inDatabase(async (db) => {
-    for (let n = 0; n < times; n++) {
-      await insertDeed(db, { learnerId: userId, kind, source: `${kind}:${randomUUID()}` }, new Date());
-    }
-  });
-
-const earned = (userId: string, points: number) =>
-  inDatabase((db) =>
-    postPoints(db, { userId, reason: 'lesson', source: `lesson:${randomUUID()}`, points }, new Date()),
-  );
 
 const header = (page: Page) => page.getByRole('banner');
 const stats = (page: Page) => header(page).getByRole('button', { name: /Details and today's limits$/ });
@@ -75,14 +60,50 @@ test('challenges go from in progress to claimed, and after two the third is lock
   await page.reload();
   await header(page).getByText('Newbie, 93 to Grinder').waitFor();
   await hustle.getByRole('button', { name: 'Claim 5 points: Card sharp' }).click();
-  await seen(page, 'Card sharp: 5 points added to yours.');
+  await seen(page, '5 points added to yours.');
   await page.getByRole('tab', { name: /Daily Hustle\s*1\/2/ }).waitFor();
-  await hustle.getByRole('button', { name: 'Claim 5 points: Double feature' }).click();
+  await hustle.getByRole('button', { name: 'Claim 3 points: Double feature' }).click();
   await seen(page, 'Daily limit reached! No more point farming - try again tomorrow.');
-  await hustle.getByText(/^Double feature: 3 points added to yours\./).waitFor();
+  await hustle.getByText(/^3 points added to yours\./).waitFor();
   await seen(page, 'Locked');
   expect(await hustle.getByText('Completed', { exact: true }).count()).toBe(2);
   await header(page).getByText('limit reached').waitFor();
+});
+
+test('a third challenge is refused in words, when two were completed elsewhere', async ({ page, expectProblem }) => {
+  expectProblem(/status of 429/);
+  const userId = await enterAsNewcomer(page);
+  await did(userId, 'card_review', 5);
+  await did(userId, 'question', 3);
+  await did(userId, 'document', 2);
+  const hustle = await openTab(page, 'Daily Hustle');
+  await hustle.getByText('2 challenges left to complete today.').waitFor();
+  const now = new Date();
+  await inDatabase(async (db) => {
+    for (const challengeId of ['reviews', 'questions']) {
+      await completeChallenge(db, { userId, challengeId, day: utcDay(now) }, now);
+    }
+  });
+  await hustle.getByRole('button', { name: /: Double feature$/ }).click();
+  const refusal = hustle.getByRole('alert');
+  await refusal.getByText('Daily limit reached! No more point farming - try again tomorrow.').waitFor();
+  await seen(page, 'Locked');
+  expect(await hustle.getByText('Completed', { exact: true }).count()).toBe(2);
+});
+
+test('on a full day nothing is promised, and a challenge can still be completed', async ({ page }) => {
+  const userId = await enterAsNewcomer(page);
+  await did(userId, 'card_review', 5);
+  await earned(userId, 15);
+  await page.reload();
+  await header(page).getByText('Newbie, 85 to Grinder').waitFor();
+  const drop = await openTab(page, 'Drop Zone');
+  await drop.getByText("The day's 15 points are earned already, so this one would add none.").waitFor();
+  const hustle = await openTab(page, 'Daily Hustle');
+  await hustle.getByText("The day's 15 points are earned, so they would add none.").waitFor();
+  await hustle.getByRole('button', { name: 'Complete it: Card sharp' }).click();
+  await seen(page, 'No points were added. Daily limit reached: today earns no more points. Come back tomorrow!');
+  await header(page).getByText('1/2').waitFor();
 });
 
 test('a spin waits over a reload, is claimed, and counts down to the next', async ({ page, expectProblem }) => {
@@ -93,7 +114,10 @@ test('a spin waits over a reload, is claimed, and counts down to the next', asyn
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
-  await wheel.getByRole('alert').getByText('Spin failed').waitFor();
+  await wheel
+    .getByRole('alert')
+    .getByText('Spin failed. Network error. Please check your internet connection and try again.')
+    .waitFor();
   await page.unroute('**/api/wheel/*');
   await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
   const claim = wheel.getByRole('button', { name: /^Claim [1-4] points?$/ });

@@ -5,10 +5,12 @@ import { useStudy } from '@/components/dashboard/study-provider';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DROP_POINTS } from '@/lib/constants/play';
+import { DAILY_POINT_CAP } from '@/lib/constants/points';
 import type { DropWire } from '@/lib/play/wire';
 import { Countdown } from '../countdown';
 import { type Move, MoveButton } from '../move-button';
 import { Outcome } from '../outcome';
+import { useStats } from '../points/use-stats';
 import { WHERE_TO } from '../where-to';
 import type { Drop } from './use-drop';
 
@@ -18,7 +20,8 @@ function nextMove(today: DropWire, { busy, complete, claim }: Drop): Move | null
   if (today.completed) {
     return busy ? { label: 'Claiming...' } : { label: `Claim ${DROP_POINTS} Point`, onPress: () => void claim(today) };
   }
-  return busy ? { label: 'Saving...' } : { label: 'Mark Complete', onPress: () => void complete() };
+  const isSecond = today.seen_by_server;
+  return busy ? { label: 'Saving...', isSecond } : { label: 'Mark Complete', onPress: () => void complete(), isSecond };
 }
 
 function State({ today: { completed, claimed, seen_by_server } }: { today: DropWire }) {
@@ -40,9 +43,20 @@ function WayThere({ today: { kind, completed } }: { today: DropWire }) {
   if (!kind || completed) return null;
   const { tab, action } = WHERE_TO[kind];
   return (
-    <Button variant="outline" onClick={() => goToTab(tab)}>
+    <Button variant="pen" onClick={() => goToTab(tab)}>
       {action}
     </Button>
+  );
+}
+
+/** A point that would not count any more is promised to nobody. */
+function Room({ today: { claimed } }: { today: DropWire }) {
+  const { stats } = useStats();
+  if (claimed || stats?.points_left_today !== 0) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      The day's {DAILY_POINT_CAP} points are earned already, so this one would add none.
+    </p>
   );
 }
 
@@ -68,12 +82,17 @@ export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
           {title}
         </h2>
         <p className="text-read">{description}</p>
+        <Room today={today} />
       </div>
-      <div className="flex flex-wrap gap-3">
-        {move ? <MoveButton {...move} /> : null}
-        <WayThere today={today} />
+      <div>
+        {move ? (
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            <WayThere today={today} />
+            <MoveButton {...move} />
+          </div>
+        ) : null}
+        <Outcome outcome={drop.outcome} failure={drop.failure} />
       </div>
-      <Outcome outcome={drop.outcome} failure={drop.failure} />
     </section>
   );
 }

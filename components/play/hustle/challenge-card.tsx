@@ -8,16 +8,24 @@ import { Progress } from '@/components/ui/progress';
 import { counted } from '@/lib/client/format';
 import type { ChallengeState } from '@/lib/play/challenge-state';
 import type { ChallengesWire } from '@/lib/play/wire';
+import { Outcome } from '../outcome';
 import { WHERE_TO } from '../where-to';
 
 type Challenge = ChallengesWire['challenges'][number];
 
-type ChallengeCardProps = { challenge: Challenge; state: ChallengeState; busy: boolean; onClaim: () => void };
+type NextStepProps = {
+  challenge: Challenge;
+  state: ChallengeState;
+  /** What the day still has room for. */
+  pointsLeft: number;
+  busy: boolean;
+  onClaim: () => void;
+};
 
-function NextStep({ challenge, state, busy, onClaim }: ChallengeCardProps) {
+function NextStep({ challenge, state, pointsLeft, busy, onClaim }: NextStepProps) {
   const { goToTab } = useStudy();
   const { kind, title, reward } = challenge;
-  const claim = `Claim ${counted(reward, 'point')}`;
+  const claim = pointsLeft > 0 ? `Claim ${counted(Math.min(reward, pointsLeft), 'point')}` : 'Complete it';
   if (state === 'completed') {
     return (
       <Badge tone="good">
@@ -49,8 +57,11 @@ function NextStep({ challenge, state, busy, onClaim }: ChallengeCardProps) {
   );
 }
 
-/** One of the day's challenges: how far it is, and what to do next. */
-export function ChallengeCard(props: ChallengeCardProps) {
+type ChallengeCardProps = NextStepProps & { outcome: string; failure: string | null };
+
+/** One of the day's challenges: how far it is, what to do next, and what that came to. */
+export function ChallengeCard({ outcome, failure, ...props }: ChallengeCardProps) {
+  const isOpen = props.state === 'in_progress' || props.state === 'claimable';
   const { title, description, reward, progress, target, streak_bonus } = props.challenge;
   const far = `${progress} of ${target}`;
   return (
@@ -65,12 +76,13 @@ export function ChallengeCard(props: ChallengeCardProps) {
           <Progress label={`${title}, done`} value={progress} max={target} valueText={far} className="max-w-xs grow" />
           <span className="font-mono tabular-nums">{far}</span>
         </div>
-        <p className="text-xs text-ink-soft">
-          Streak bonus: completing it makes today day {streak_bonus} of your streak.
-        </p>
+        {isOpen ? (
+          <p className="text-xs text-ink-soft">Streak bonus: it makes today day {streak_bonus} of your streak.</p>
+        ) : null}
       </div>
-      <div className="sm:justify-self-end">
+      <div className="sm:max-w-72 sm:justify-self-end">
         <NextStep {...props} />
+        <Outcome outcome={outcome} failure={failure} />
       </div>
     </li>
   );

@@ -1,9 +1,11 @@
 'use client';
 
-import { ApiError, serverWords } from '@/lib/client/api';
+import { useState } from 'react';
+import { ApiError, api, serverWords } from '@/lib/client/api';
 import { playAddress, playCalls } from '@/lib/client/play-calls';
 import { playMessages } from '@/lib/constants/play';
 import type { ChallengesWire } from '@/lib/play/wire';
+import { nextUtcMidnight } from '@/lib/time/days';
 import { claimWords } from '../claim-words';
 import { STATS_POLL_MS } from '../points/use-stats';
 import { useAct } from '../use-act';
@@ -17,23 +19,42 @@ function explain(error: unknown): string {
   return serverWords(error) ?? playMessages.challengeFailed;
 }
 
-/** The day's challenges, and claiming one. */
-export function useChallenges() {
-  const read = useRead<ChallengesWire>(playAddress.challenges(), { refreshInterval: STATS_POLL_MS });
-  const { run, ...act } = useAct();
+type Challenge = ChallengesWire['challenges'][number];
 
-  const claim = ({ id, title }: ChallengesWire['challenges'][number]) =>
-    run(async () => {
+/** `nextAt`: when other ones are drawn. */
+export type DayChallenges = ChallengesWire & { nextAt: number };
+
+async function readChallenges(path: string): Promise<DayChallenges> {
+  const drawn = await api<ChallengesWire>(path);
+  return { ...drawn, nextAt: nextUtcMidnight(new Date()).getTime() };
+}
+
+/** The day's challenges, and claiming one; `outcomeOf` tells what that came to. */
+export function useChallenges() {
+  const read = useRead<DayChallenges>(playAddress.challenges(), {
+    fetcher: readChallenges,
+    refreshInterval: STATS_POLL_MS,
+  });
+  const { run, busy, outcome, failure } = useAct();
+  const [claimed, setClaimed] = useState('');
+
+  const claim = ({ id }: Challenge) => {
+    setClaimed(id);
+    return run(async () => {
       const { points_awarded, message } = await playCalls.completeChallenge(id);
       await read.change(
         (known) =>
           known && {
+            ...known,
             challenges: known.challenges.map((each) => ({ ...each, completed: each.completed || each.id === id })),
           },
         { revalidate: false },
       );
-      return `${title}: ${claimWords(points_awarded, message)}`;
+      return claimWords(points_awarded, message);
     }, explain);
+  };
 
-  return { read, claim, ...act };
+  const outcomeOf = ({ id }: Challenge) =>
+    id === claimed ? { busy, outcome, failure } : { busy: false, outcome: '', failure: null };
+  return { read, claim, outcomeOf };
 }

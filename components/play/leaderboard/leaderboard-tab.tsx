@@ -23,14 +23,14 @@ const PERIODS = [
 
 /** Hustle Leaderboard: the best by points or streak, of all time, this week or this month, and one's own place. */
 export function LeaderboardTab() {
-  const { view, setView, period, setPeriod, board, account, rank, isLearner } = useBoard();
+  const { view, setView, period, setPeriod, board, isLearner, ...own } = useBoard();
   const ownName = board.data?.data.find(({ is_you }) => is_you)?.name;
   const caption = `${VIEWS.find(({ value }) => value === view)?.label}, ${PERIODS.find(({ value }) => value === period)?.label.toLowerCase()}`;
   return (
     <div className="grid max-w-3xl gap-5">
       <PlayHeading
         title="Hustle Leaderboard"
-        lead="Points ever earned count; spending them costs no rank. Weeks and months begin at midnight UTC."
+        lead="Points ever earned count; spending them costs no rank. Weeks begin on Mondays, months on the 1st, at midnight UTC."
       />
       <div className="flex flex-wrap gap-3">
         <Choice label="Ranked by" options={VIEWS} value={view} onChange={setView} />
@@ -42,7 +42,7 @@ export function LeaderboardTab() {
         }
       </Loaded>
       {isLearner ? (
-        <OwnPlace rank={rank} account={account} ownName={ownName} />
+        <OwnPlace {...own} ownName={ownName} />
       ) : (
         <SignInInvite title="Please sign in to appear on the board" tab="leaderboard">
           With an account every point counts for your rank. You choose the name you appear under, or stay off the board.

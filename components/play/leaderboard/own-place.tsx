@@ -1,19 +1,29 @@
 'use client';
 
 import { TextLink } from '@/components/ui/text-link';
+import { isOldEnough } from '@/lib/accounts/rules';
 import type { AccountWire } from '@/lib/accounts/wire';
+import { ADULT_AGE_YEARS } from '@/lib/constants/accounts';
+import { boardNameOf } from '@/lib/points/board-names';
+import { utcDay } from '@/lib/time/days';
 import type { Board } from './use-board';
 
 const number = new Intl.NumberFormat('en');
 
-const APPEARS: Record<AccountWire['board_name'], string> = {
-  automatic: 'You appear with your first name and last initial, or under 18 with a made-up name.',
-  name: 'You appear with your first name and last initial.',
-  nickname: 'You appear with your nickname.',
-  off: 'You have chosen to stay off the board.',
-};
+/** How the board names somebody who is not among the rows that are shown. A made-up name only the board knows. */
+function appearsAs({ board_name, name, nickname, birthdate }: AccountWire): string {
+  const today = utcDay(new Date());
+  if (board_name === 'off') return 'You have chosen to stay off the board.';
+  if (board_name === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS)) {
+    return 'You appear with a made-up name.';
+  }
+  return `You appear as “${boardNameOf({ boardId: '', boardName: board_name, name, nickname, birthdate }, today)}”`;
+}
 
-function Place({ rank, account }: Pick<Board, 'rank' | 'account'>) {
+type OwnPlaceProps = Pick<Board, 'rank' | 'rankFailed' | 'account'> & { ownName: string | undefined };
+
+function Place({ rank, rankFailed, account }: Omit<OwnPlaceProps, 'ownName'>) {
+  if (rankFailed) return <p className="text-ink-soft">Your rank could not be loaded.</p>;
   if (rank === undefined) return <p className="text-ink-soft">Your rank ...</p>;
   if (rank !== null) {
     return (
@@ -28,24 +38,19 @@ function Place({ rank, account }: Pick<Board, 'rank' | 'account'>) {
 }
 
 /** The caller's own place, in view however long the board is, and how the caller appears on it. */
-export function OwnPlace({
-  rank,
-  account,
-  ownName,
-}: Pick<Board, 'rank' | 'account'> & { ownName: string | undefined }) {
-  const appears = ownName ? `You appear as “${ownName}”` : account && APPEARS[account.board_name];
+export function OwnPlace({ ownName, account, ...place }: OwnPlaceProps) {
+  const appears = ownName ? `You appear as “${ownName}”` : account && appearsAs(account);
   return (
-    <aside
-      aria-label="Your place"
-      className="sticky bottom-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded border border-ink bg-sheet px-4 py-3 shadow-float"
-    >
-      <Place rank={rank} account={account} />
-      <p className="text-sm text-ink-soft">
-        {appears}{' '}
-        <TextLink href="/account" prefetch={false}>
-          Change it
-        </TextLink>
-      </p>
+    <aside aria-label="Your place" className="sticky bottom-0 bg-paper pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded border border-ink bg-sheet px-4 py-3 shadow-float">
+        <Place account={account} {...place} />
+        <p className="text-sm text-ink-soft">
+          {appears}{' '}
+          <TextLink href="/account" prefetch={false}>
+            Change it
+          </TextLink>
+        </p>
+      </div>
     </aside>
   );
 }

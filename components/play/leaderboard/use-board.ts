@@ -14,11 +14,11 @@ export function useBoard() {
   const [view, setView] = useState<BoardView>('points');
   const [period, setPeriod] = useState<BoardPeriod>('alltime');
   const board = useRead<LeaderboardWire>(playAddress.board(view, period));
-  const { data: rank } = useRead<RankWire>(user ? playAddress.rank(period) : null);
+  const { data: rank, failed: rankFailed } = useRead<RankWire>(user ? playAddress.rank(period) : null);
   const { data: account } = useRead<AccountWire>(user ? '/account' : null);
   return {
     ...{ view, setView, period, setPeriod, board },
-    account,
+    ...{ account, rankFailed },
     isLearner: user !== null,
     /** Undefined until it is known, null for who is not on this board. */
     rank: rank && (view === 'points' ? rank.points_rank : rank.streak_rank),

@@ -1,9 +1,9 @@
 'use client';
 
-import useSWR from 'swr';
 import { playAddress } from '@/lib/client/play-calls';
 import { useSession } from '@/lib/client/use-session';
 import type { StatsWire } from '@/lib/points/wire';
+import { useRead } from '../use-read';
 
 /** Specification 7: polled every 30 s; not while the page is hidden. */
 export const STATS_POLL_MS = 30_000;
@@ -14,8 +14,7 @@ export const STATS_POLL_MS = 30_000;
  */
 export function useStats({ pollMs = 0 }: { pollMs?: number } = {}) {
   const { user } = useSession();
-  const { data, error, mutate } = useSWR<StatsWire, unknown>(user ? playAddress.stats() : null, {
-    refreshInterval: pollMs,
-  });
-  return { stats: data, failed: error !== undefined && data === undefined, retry: () => void mutate() };
+  const key = user ? playAddress.stats() : null;
+  const { data: stats, failed, retry } = useRead<StatsWire>(key, { refreshInterval: pollMs });
+  return { stats, failed, retry };
 }

@@ -22,11 +22,15 @@ const NUMBER_FILL: Record<number, string> = { 1: 'fill-ink', 2: 'fill-ink', 3: '
 /** Turns the disc onto its result; who asked for less motion sees it there at once. */
 function useTurning(disc: RefObject<SVGGElement | null>, { to, turning, onLanded }: Turn): void {
   const land = useEffectEvent(onLanded);
+  const stood = useRef(to);
   useEffect(() => {
-    if (!turning || !disc.current) return undefined;
+    if (!turning || !disc.current) {
+      stood.current = to;
+      return undefined;
+    }
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const animation = disc.current.animate(
-      [{ rotate: `${turnTo(RESTING_AT)}deg` }, { rotate: `${to + FULL_TURNS * 360}deg` }],
+      [{ rotate: `${stood.current}deg` }, { rotate: `${to + FULL_TURNS * 360}deg` }],
       {
         duration: still ? 0 : SPIN_MS,
         easing: EASE,
@@ -58,7 +62,7 @@ export function WheelDisc({ points, turning = false, onLanded = () => undefined 
       viewBox="-160 -172 320 334"
       role="img"
       aria-label="A wheel of four slices, for 1, 2, 3 and 4 points, each as large as its chance"
-      className="block w-full max-w-80"
+      className="block w-full max-w-80 max-sm:mx-auto"
     >
       <g ref={disc} style={{ rotate: `${turnTo(points)}deg` }}>
         {DISC_SLICES.map(({ points: value, path }) => (

@@ -52,8 +52,10 @@ function Play({ status, wheel }: { status: WheelStatus; wheel: Wheel }) {
       <p aria-live="polite" className="sr-only">
         {justNow ? `You won ${counted(held.result_points, 'point')}.` : ''}
       </p>
-      {move ? <MoveButton {...move} /> : null}
-      <Outcome outcome={wheel.outcome} failure={wheel.failure} />
+      <div>
+        {move ? <MoveButton {...move} /> : null}
+        <Outcome outcome={wheel.outcome} failure={wheel.failure} />
+      </div>
       {move ? null : <Countdown label="Next spin in" until={status.nextAt} onEnd={wheel.read.retry} />}
     </div>
   );

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { connect, type Db } from '@/db/client';
+import type { EarningKind } from '@/lib/constants/points';
+import { postPoints } from '@/lib/points/ledger';
+import { insertDeed } from '@/lib/points/store';
 import { signIn } from './account';
 import { makeAccount, newPerson } from './screens';
 
@@ -22,3 +26,21 @@ export async function inDatabase<T>(act: (db: Db) => Promise<T>): Promise<T> {
     await sql.end();
   }
 }
+
+/** As if the server had just seen it. */
+export const did = (userId: string, kind: EarningKind, times: number) =>
+  inDatabase(async (db) => {
+    for (let n = 0; n < times; n++) {
+      await insertDeed(db, { learnerId: userId, kind, source: `${kind}:${randomUUID()}` }, new Date());
+    }
+  });
+
+/** Points that count, under the day's cap. */
+export const earned = (userId: string, points: number) =>
+  inDatabase((db) =>
+    postPoints(db, { userId, reason: 'lesson', source: `lesson:${randomUUID()}`, points }, new Date()),
+  );
+
+/** Points from an admin, outside the cap. */
+export const given = (userId: string, points: number) =>
+  inDatabase((db) => postPoints(db, { userId, reason: 'admin', source: `admin:${randomUUID()}`, points }, new Date()));
