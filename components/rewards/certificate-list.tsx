@@ -2,11 +2,22 @@
 
 import { useStudy } from '@/components/dashboard/study-provider';
 import { LinkButton } from '@/components/ui/link-button';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 
 /** The completed courses, each with the way to its certificate. */
 export function CertificateList() {
   const { library } = useStudy();
-  const courses = (library.data?.documents ?? []).filter(
+  if (!library.data && library.error) return <LoadFailed what="Your courses" onRetry={library.retry} />;
+  if (!library.data) {
+    return (
+      <>
+        <LoadingNote>Loading your courses</LoadingNote>
+        <SkeletonText lines={2} />
+      </>
+    );
+  }
+  const courses = library.data.documents.filter(
     ({ lessons, lessons_completed }) => lessons > 0 && lessons_completed === lessons,
   );
   if (courses.length === 0) {

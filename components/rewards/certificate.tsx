@@ -3,13 +3,13 @@
 import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import useSWR from 'swr';
+import { useRead } from '@/components/play/use-read';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
-import { ApiError, api, serverWords } from '@/lib/client/api';
+import { ApiError, serverWords } from '@/lib/client/api';
 import { counted } from '@/lib/client/format';
 import { rewardAddress } from '@/lib/client/reward-calls';
 import type { CertificateWire } from '@/lib/study/wire';
@@ -37,14 +37,31 @@ function Paper({ certificate }: { certificate: CertificateWire }) {
   );
 }
 
+function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (
+    <>
+      <h1 className="text-2xl">Certificate</h1>
+      <Alert
+        tone="bad"
+        actions={
+          isFinal ? undefined : (
+            <Button size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {serverWords(error) ?? 'The certificate could not be loaded. Please check your connection and try again.'}
+      </Alert>
+    </>
+  );
+}
+
 /** The certificate of one completed course, on a page made for print. */
 export function Certificate() {
-  const documentId = useSearchParams().get('document') ?? '';
-  const { data, error, mutate } = useSWR<CertificateWire, unknown>(rewardAddress.certificate(documentId), {
-    fetcher: (path: string) => api<CertificateWire>(path),
-    shouldRetryOnError: false,
-  });
-  const refused = error instanceof ApiError && error.kind === 'server';
+  const documentId = useSearchParams().get('document');
+  const { data, failed, error, retry } = useRead<CertificateWire>(rewardAddress.certificate(documentId ?? 'none'));
   return (
     <main id="main" className="mx-auto grid max-w-5xl gap-6 px-4.5 py-8 print:p-0">
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -59,24 +76,8 @@ export function Certificate() {
         ) : null}
       </div>
       {data ? <Paper certificate={data} /> : null}
-      {!data && error ? (
-        <>
-          <h1 className="text-2xl">Certificate</h1>
-          <Alert
-            tone="bad"
-            actions={
-              refused ? undefined : (
-                <Button size="small" onClick={() => void mutate()}>
-                  Try again
-                </Button>
-              )
-            }
-          >
-            {serverWords(error) ?? 'The certificate could not be loaded. Please check your connection and try again.'}
-          </Alert>
-        </>
-      ) : null}
-      {data || error ? null : (
+      {failed ? <Refusal error={error} onRetry={retry} /> : null}
+      {data || failed ? null : (
         <>
           <LoadingNote>Loading your certificate</LoadingNote>
           <Skeleton className="aspect-[1.414] w-full" />

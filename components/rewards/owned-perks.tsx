@@ -16,6 +16,7 @@ const NAMES: Record<WearableKind, Record<string, string>> = {
   certificate: CERTIFICATE_NAMES,
 };
 const NOUN: Record<WearableKind, string> = { badge: ' badge', theme: ' theme', certificate: '' };
+const PUT_ON: Record<WearableKind, string> = { badge: 'Put on', theme: 'Put on', certificate: 'Use' };
 
 const isWearable = (perk: Perk): perk is Perk & { kind: WearableKind } => perk.kind in NAMES;
 
@@ -46,14 +47,15 @@ export function OwnedPerks({ owned, wear }: OwnedPerksProps) {
         const { kind, name, worn } = perk;
         const label = `${NAMES[kind][name] ?? name}${NOUN[kind]}`;
         return (
-          <li key={`${kind}:${name}`} className="flex flex-wrap items-center gap-3 px-4.5 py-3">
+          <li key={`${kind}:${name}`} className="flex items-center gap-3 px-4.5 py-3">
             <RewardMark item={{ id: name, requires_shipping: false, perk }} />
-            <span className="min-w-0 grow font-semibold">{label}</span>
-            {worn ? <Badge tone="good">In use</Badge> : null}
+            <span className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">{label}</span>
+              {worn ? <Badge tone="good">In use</Badge> : null}
+            </span>
             {worn && kind === 'certificate' ? null : (
               <Button size="small" variant="outline" onClick={() => void wear(kind, worn ? null : name)}>
-                {worn ? 'Take off' : 'Put on'}
-                <span className="sr-only">{label}</span>
+                {worn ? 'Take off' : PUT_ON[kind]} <span className="sr-only">{label}</span>
               </Button>
             )}
           </li>

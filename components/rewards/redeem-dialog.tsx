@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { fieldFaults, serverWords } from '@/lib/client/api';
+import { ApiError, fieldFaults, serverWords } from '@/lib/client/api';
 import { counted } from '@/lib/client/format';
 import { rewardCalls } from '@/lib/client/reward-calls';
 import { showToast } from '@/lib/client/toast';
@@ -20,6 +20,8 @@ const FORM_ID = 'redeem-form';
 function explain(error: unknown): SubmitFailure {
   const fields = fieldFaults(error);
   if (Object.keys(fields).length > 0) return { fields };
+  if (error instanceof ApiError && error.detail.code === 'conflict')
+    return { fields, text: rewardMessages.wentThrough };
   const said = serverWords(error);
   return { fields, text: said ? rewardMessages.failedBecause(said) : rewardMessages.failed };
 }
@@ -38,23 +40,29 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const { id, name, points_cost, requires_shipping, adults_only } = item;
   const { form, onSubmit, onInput, step, failure } = useSubmit(async (fields) => {
-    const { message } = await rewardCalls.redeem(id, requires_shipping ? shippingIn(fields) : null, key);
-    showToast('good', message);
-    refreshRewards();
-    onClose();
+    try {
+      const { message } = await rewardCalls.redeem(id, requires_shipping ? shippingIn(fields) : null, key);
+      showToast('good', message);
+      onClose();
+    } finally {
+      // A refusal tells as well that something has changed: the stock, the points, what is owned.
+      refreshRewards();
+    }
   }, explain);
+  const busy = step === 'busy';
   return (
     <Dialog
       open
       onOpenChange={onClose}
+      busy={busy}
       title={`Redeem ${name}?`}
       description={`It costs ${counted(points_cost, 'point')}. You have ${counted(balance, 'point')} and keep ${counted(balance - points_cost, 'point')}.`}
       footer={
         <>
-          <Button type="submit" form={FORM_ID} busy={step === 'busy'} busyLabel="Redeeming...">
+          <Button type="submit" form={FORM_ID} busy={busy} busyLabel="Redeeming..." className="max-sm:grow max-sm:px-3">
             Redeem for {counted(points_cost, 'point')}
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose} className="max-sm:px-3">
             Cancel
           </Button>
         </>

@@ -16,7 +16,7 @@ const STATUS: Record<RedemptionStatus, { tone: 'good' | 'warn' | 'bad'; text: st
 export function RedemptionHistory({ redemptions }: { redemptions: readonly RedemptionWire[] }) {
   if (redemptions.length === 0) {
     return (
-      <p className="text-ink-soft">Nothing redeemed yet. The first badge costs 60 points: about a week of study.</p>
+      <p className="text-ink-soft">Nothing redeemed yet. What you redeem is listed here, and what becomes of it.</p>
     );
   }
   return (

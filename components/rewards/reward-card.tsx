@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -45,7 +46,6 @@ export function RewardCard({ item, balance, isAdult, worn, onAct }: RewardCardPr
   const id = useId();
   const { name, description, points_cost, value, current_stock, affordable, owned, adults_only } = item;
   const { act, label, enabled } = actOf(item, { isAdult, worn });
-  const barred = adults_only && !isAdult;
   return (
     <li className="sheet flex flex-col gap-3 p-4.5" aria-labelledby={`${id}-name`}>
       <div className="flex items-start gap-3">
@@ -65,19 +65,26 @@ export function RewardCard({ item, balance, isAdult, worn, onAct }: RewardCardPr
       <div className="mt-auto grid gap-3">
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <StockLine stock={current_stock} />
-          {adults_only ? <span className="text-ink-soft">For 18 and older</span> : null}
+          {adults_only ? (
+            <span id={`${id}-age`} className="text-ink-soft">
+              For 18 and older
+            </span>
+          ) : null}
         </p>
         {affordable || owned ? null : <Reach item={item} balance={balance} id={`${id}-reach`} />}
         <Button
           size="small"
-          variant={act === 'redeem' ? 'solid' : 'outline'}
+          variant={act === 'redeem' && enabled ? 'solid' : 'outline'}
           disabled={!enabled}
-          aria-describedby={[`${id}-name`, affordable || owned ? '' : `${id}-reach`].filter(Boolean).join(' ')}
+          aria-describedby={clsx(
+            `${id}-name`,
+            !affordable && !owned && `${id}-reach`,
+            adults_only && !isAdult && `${id}-age`,
+          )}
           onClick={() => onAct(act)}
         >
           {label}
         </Button>
-        {barred ? <p className="text-sm text-ink-soft">{rewardMessages.tooYoung}</p> : null}
       </div>
     </li>
   );

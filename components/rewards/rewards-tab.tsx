@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Loaded } from '@/components/play/loaded';
 import { PlayHeading } from '@/components/play/play-frame';
 import { SignInInvite } from '@/components/play/sign-in-invite';
+import { Alert } from '@/components/ui/alert';
 import { Choice } from '@/components/ui/choice';
 import { counted } from '@/lib/client/format';
 import { useSession } from '@/lib/client/use-session';
@@ -44,10 +45,13 @@ function Shelf({ store, category, perks, onPrint }: ShelfProps) {
     }
   };
   const isWorn = ({ perk }: RewardItemWire) =>
-    perks.perks?.perks.some(({ kind, name, worn }) => worn && kind === perk?.kind && name === perk.name) ?? false;
+    perks.read.data?.perks.some(({ kind, name, worn }) => worn && kind === perk?.kind && name === perk.name) ?? false;
   if (items.length === 0) return <p>Nothing here right now. Look again soon.</p>;
   return (
     <>
+      {items.some(({ adults_only }) => adults_only) && !store.is_adult ? (
+        <Alert tone="info">{rewardMessages.tooYoung}</Alert>
+      ) : null}
       <ul aria-label={store.catalog[category].name} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {items.map((item) => (
           <RewardCard

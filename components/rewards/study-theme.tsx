@@ -9,9 +9,9 @@ const KEPT_KEY = 'study_theme';
 
 /** Puts the learner's theme on the page while the dashboard is open; the colours are in `app/dashboard/themes.css`. */
 export function StudyTheme() {
-  const { perks, wornOf } = usePerks();
+  const { read, wornOf } = usePerks();
   const theme = wornOf('theme') ?? '';
-  const known = perks !== undefined;
+  const known = read.data !== undefined;
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const shown = known ? theme : readStored(KEPT_KEY);

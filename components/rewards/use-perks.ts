@@ -1,6 +1,7 @@
 'use client';
 
-import useSWR from 'swr';
+import { useRead } from '@/components/play/use-read';
+import { serverWords } from '@/lib/client/api';
 import { rewardAddress, rewardCalls } from '@/lib/client/reward-calls';
 import { showToast } from '@/lib/client/toast';
 import { useSession } from '@/lib/client/use-session';
@@ -15,27 +16,21 @@ function withWorn(perks: PerksWire, kind: WearableKind, name: string | null): Pe
 /** What the learner owns; one copy for the whole dashboard. Undefined for a visitor without an account. */
 export function usePerks() {
   const { user } = useSession();
-  const { data, error, mutate } = useSWR<PerksWire, unknown>(user ? rewardAddress.perks() : null);
+  const read = useRead<PerksWire>(user ? rewardAddress.perks() : null);
 
   /** Puts a perk on, or takes the one of its kind off (null): at once on this screen, and then on every device. */
   const wear = async (kind: WearableKind, name: string | null) => {
     try {
-      await mutate(name === null ? rewardCalls.takeOff(kind) : rewardCalls.wear(kind, name), {
+      await read.change(name === null ? rewardCalls.takeOff(kind) : rewardCalls.wear(kind, name), {
         optimisticData: (known) => withWorn(known ?? { perks: [], streak_freezes: 0 }, kind, name),
         rollbackOnError: true,
         revalidate: false,
       });
-    } catch {
-      showToast('bad', 'That did not reach us. Please try again.');
+    } catch (error) {
+      showToast('bad', serverWords(error) ?? 'That did not reach us. Please try again.');
     }
   };
 
-  const wornOf = (kind: WearableKind) => data?.perks.find((perk) => perk.kind === kind && perk.worn)?.name;
-  return {
-    perks: data,
-    failed: error !== undefined && data === undefined,
-    retry: () => void mutate(),
-    wear,
-    wornOf,
-  };
+  const wornOf = (kind: WearableKind) => read.data?.perks.find((perk) => perk.kind === kind && perk.worn)?.name;
+  return { read, wear, wornOf };
 }

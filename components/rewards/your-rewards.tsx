@@ -14,17 +14,14 @@ type YourRewardsProps = {
 
 /** What is owned, certificates to print, and the history. */
 export function YourRewards({ perks, redemptions }: YourRewardsProps) {
-  const hasCertificate = perks.perks?.perks.some(({ kind }) => kind === 'certificate') ?? false;
+  const hasCertificate = perks.read.data?.perks.some(({ kind }) => kind === 'certificate') ?? false;
   return (
     <div className="grid max-w-3xl gap-8">
       <section aria-labelledby="owned-title" className="grid gap-3">
         <h2 id="owned-title" className="text-xl">
           What you have
         </h2>
-        <Loaded
-          read={{ data: perks.perks, failed: perks.failed, retry: perks.retry }}
-          failure="What you have could not be loaded"
-        >
+        <Loaded read={perks.read} failure="What you have could not be loaded">
           {(owned) => <OwnedPerks owned={owned} wear={perks.wear} />}
         </Loaded>
       </section>

@@ -63,6 +63,8 @@ export const rewardMessages = {
   pointsNeeded: (needed: number) => `You need ${points.format(needed)} more points to redeem this item!`,
   failed: 'Redemption failed. Please try again.',
   failedBecause: (error: string) => `Redemption failed: ${error}`,
+  /** For who changed an order whose answer got lost. */
+  wentThrough: 'Your first try went through. You find it in the store under “Yours”.',
   unknown: 'This reward is not in the store any more. Reload to see what is.',
   tooYoung: 'Physical items and experiences are for learners of 18 and older. Everything digital is open to you.',
   outOfStock: 'The last one is gone. You paid nothing.',

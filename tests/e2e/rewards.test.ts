@@ -1,41 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
-import postgres from 'postgres';
-import { expect, inject } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { Locator, Page, Route } from 'playwright';
+import { expect } from 'vitest';
+import { users } from '@/db/schema';
 import { test } from '@/tests/helpers/browser';
-import { type Person, signIn } from './steps/account';
-import { expectAccessible, makeAccount, newPerson } from './steps/screens';
-
-/** Points from an admin, by the function that books them. */
-async function give(person: Person, points: number): Promise<void> {
-  const sql = postgres(inject('app').databaseUrl, { max: 1 });
-  await sql`select post_points(id, 'admin', ${`admin:${randomUUID()}`}, ${points}, null, now()) from users
-    where email = ${person.email}`;
-  await sql.end();
-}
-
-async function enterStore(page: Page, person: Person): Promise<void> {
-  await page.goto('/login?next=%2Fdashboard%3Ftab%3Drewards');
-  await signIn(page, person);
-  await page.getByRole('heading', { name: 'Night Owl badge' }).waitFor();
-}
-
-async function shopper(page: Page, points: number): Promise<Person> {
-  const person = newPerson();
-  await makeAccount(page, person);
-  await give(person, points);
-  await enterStore(page, person);
-  return person;
-}
-
-const item = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+import { earned, inDatabase } from './steps/play';
+import { enterAsShopper, item, openStore, redeem } from './steps/rewards';
+import { expectAccessible } from './steps/screens';
+import { openTab } from './steps/study';
 
 const paper = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim());
 
+async function fillAddress(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Street and number').fill('12 St James Square');
+  await dialog.getByLabel('Town or city').fill('London');
+  await dialog.getByLabel('Postal code').fill('SW1Y 4LB');
+  await dialog.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  await dialog.getByLabel('Phone').fill('+44 20 7946 0000');
+}
+
 test('a badge is redeemed, shows beside the name, and can be taken off', async ({ page }) => {
-  await shopper(page, 200);
+  await enterAsShopper(page, 200);
   await item(page, 'Night Owl badge').getByRole('button', { name: 'Redeem' }).click();
   const dialog = page.getByRole('dialog', { name: 'Redeem Night Owl badge?' });
   await dialog.getByText('It costs 80 points. You have 200 points and keep 120 points.').waitFor();
@@ -53,9 +38,18 @@ test('a badge is redeemed, shows beside the name, and can be taken off', async (
   await expectAccessible(page);
 });
 
+test('a badge that is worn stands on the leaderboard too', async ({ page }) => {
+  const userId = await enterAsShopper(page, 80);
+  await earned(userId, 15);
+  await redeem(page, 'Night Owl badge');
+  const board = await openTab(page, 'Hustle Leaderboard');
+  const own = board.getByRole('row', { name: /\(you\)/ });
+  await own.getByRole('img', { name: 'Night Owl badge' }).waitFor();
+});
+
 test('what is sent needs an address, and is pending in the history', async ({ page, expectProblem }) => {
   expectProblem(/status of 400/);
-  await shopper(page, 350);
+  await enterAsShopper(page, 350);
   await page.getByRole('radio', { name: 'Physical' }).check();
   await item(page, 'Sticker sheet').getByRole('button', { name: 'Redeem' }).click();
   const dialog = page.getByRole('dialog');
@@ -64,11 +58,7 @@ test('what is sent needs an address, and is pending in the history', async ({ pa
   await expect
     .poll(() => dialog.getByLabel('Street and number').evaluate((e) => e === document.activeElement))
     .toBe(true);
-  await dialog.getByLabel('Street and number').fill('12 St James Square');
-  await dialog.getByLabel('Town or city').fill('London');
-  await dialog.getByLabel('Postal code').fill('SW1Y 4LB');
-  await dialog.getByLabel('Country').selectOption({ label: 'United Kingdom' });
-  await dialog.getByLabel('Phone').fill('+44 20 7946 0000');
+  await fillAddress(dialog);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
   await page.getByText('You redeemed “Sticker sheet”.').waitFor();
@@ -77,8 +67,46 @@ test('what is sent needs an address, and is pending in the history', async ({ pa
   await row.getByText('Pending', { exact: true }).waitFor();
 });
 
+test('an order whose answer got lost is not made twice, not even with another address', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED|status of 409/);
+  const userId = await enterAsShopper(page, 700);
+  await page.getByRole('radio', { name: 'Physical' }).check();
+  await item(page, 'Sticker sheet').getByRole('button', { name: 'Redeem' }).click();
+  const dialog = page.getByRole('dialog');
+  await fillAddress(dialog);
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(`**/api/rewards/redeem/${userId}`, loseAnswer, { times: 1 });
+  await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
+  await dialog.getByRole('alert').getByText('Redemption failed. Please try again.').waitFor();
+  await dialog.getByLabel('Town or city').fill('Oxford');
+  await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
+  await dialog.getByText('Your first try went through. You find it in the store under “Yours”.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('You have 400 points').waitFor();
+  await page.getByRole('radio', { name: 'Yours' }).check();
+  await page.getByText('Pending', { exact: true }).waitFor();
+});
+
+test('under 18 the physical shelf says so once, and nothing of it can be ordered', async ({ page }) => {
+  const userId = await enterAsShopper(page, 900);
+  await inDatabase((db) => db.update(users).set({ birthdate: '2011-12-10' }).where(eq(users.id, userId)));
+  await page.reload();
+  await openStore(page);
+  await page.getByRole('radio', { name: 'Physical' }).check();
+  await page.getByText('Physical items and experiences are for learners of 18 and older.').waitFor();
+  const order = item(page, 'Sticker sheet').getByRole('button', { name: 'Redeem' });
+  expect(await order.isDisabled()).toBe(true);
+  await expectAccessible(page);
+});
+
 test('with too few points the store says how many are missing', async ({ page }) => {
-  await shopper(page, 45);
+  await enterAsShopper(page, 45);
   const badge = item(page, 'First Stroke badge');
   await badge.getByText('You need 15 more points to redeem this item!').waitFor();
   expect(await badge.getByRole('button', { name: 'Redeem' }).isDisabled()).toBe(true);
@@ -88,13 +116,15 @@ test('with too few points the store says how many are missing', async ({ page })
 });
 
 test('a theme is on at once, and on another device too', async ({ page, openPage }) => {
-  const person = await shopper(page, 200);
+  await enterAsShopper(page, 200);
   expect(await paper(page)).toBe('#fbfaf4');
-  await item(page, 'Blueprint theme').getByRole('button', { name: 'Redeem' }).click();
-  await page.getByRole('button', { name: 'Redeem for 200 points' }).click();
-  await expect.poll(() => paper(page)).toBe('#edf3fb');
-  const tablet = await openPage({ viewport: { width: 768, height: 1024 } });
-  await enterStore(tablet, person);
+  await redeem(page, 'Blueprint theme');
+  await item(page, 'Blueprint theme').getByText('In use').waitFor();
+  expect(await paper(page)).toBe('#edf3fb');
+  const storageState = await page.context().storageState();
+  const tablet = await openPage({ viewport: { width: 768, height: 1024 }, storageState });
+  await tablet.goto('/dashboard');
+  await openStore(tablet);
   await expect.poll(() => paper(tablet)).toBe('#edf3fb');
   await item(tablet, 'Blueprint theme').getByRole('button', { name: 'Switch it off' }).click();
   await expect.poll(() => paper(tablet)).toBe('#fbfaf4');

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { DataProvider } from '@/components/dashboard/data-provider';
 import { Certificate } from '@/components/rewards/certificate';
 import './certificate.css';
 
@@ -9,7 +10,9 @@ export const metadata: Metadata = { title: 'Certificate', robots: { index: false
 export default function CertificatePage() {
   return (
     <Suspense>
-      <Certificate />
+      <DataProvider>
+        <Certificate />
+      </DataProvider>
     </Suspense>
   );
 }

@@ -1,0 +1,109 @@
+import { PDFDocument } from 'pdf-lib';
+import type { Page } from 'playwright';
+import { expect, inject } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { createDocument } from '@/tests/helpers/uploads';
+import { enterAsNewcomer, given, inDatabase } from './steps/play';
+import { openStore, redeem } from './steps/rewards';
+import { expectAccessible, seen } from './steps/screens';
+import { openTab } from './steps/study';
+
+const LESSONS = 5;
+
+/** Somebody new with a course of five lessons. */
+async function enterWithCourse(page: Page): Promise<{ userId: string; documentId: string }> {
+  const userId = await enterAsNewcomer(page);
+  return { userId, documentId: await inDatabase((db) => createDocument(db, { learnerId: userId })) };
+}
+
+/** By the calls that the page makes. */
+async function completeLessons(page: Page, documentId: string, count: number): Promise<void> {
+  const { content } = await (await page.request.get(`/api/documents/${documentId}`)).json();
+  expect(content.mini_courses).toHaveLength(LESSONS);
+  for (const lesson of content.mini_courses.slice(0, count)) {
+    await page.request.post(`/api/lessons/${lesson.id}/complete`, {
+      headers: { origin: inject('app').baseUrl },
+      failOnStatusCode: true,
+    });
+  }
+}
+
+test('a completed course and a redeemed certificate make a page to print', async ({ page }) => {
+  const { userId, documentId } = await enterWithCourse(page);
+  await given(userId, 120);
+  await completeLessons(page, documentId, LESSONS - 1);
+  await page.reload();
+  const store = await openStore(page);
+  await redeem(page, 'Course certificate');
+  await store.getByRole('button', { name: 'Print one' }).click();
+  await store.getByText('Complete all lessons of a course, and its certificate waits here to be printed.').waitFor();
+  await openTab(page, 'Mini Courses');
+  await page.getByRole('button', { name: `Lesson ${LESSONS}:` }).click();
+  const saved = page.waitForResponse(/\/lessons\/[^/]+\/complete$/);
+  await page.getByRole('button', { name: 'Complete Course' }).click();
+  await saved;
+  await openTab(page, 'Rewards Store');
+  await page.getByRole('link', { name: 'Open certificate of Sleep' }).click();
+
+  const paper = page.getByRole('article');
+  await paper.getByRole('heading', { name: 'Certificate of completion' }).waitFor();
+  const today = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date());
+  expect((await paper.getByRole('paragraph').allTextContents()).slice(1)).toEqual([
+    'This is to certify that',
+    'Ada Byron',
+    'has completed 5 lessons of the course',
+    'Sleep',
+    `on ${today}`,
+  ]);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Back to the store' }).isVisible()).toBe(false);
+  const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+  expect(pdf.getPages().map((sheet) => sheet.getWidth() > sheet.getHeight())).toEqual([true]);
+});
+
+test('a certificate that is not earned yet says what is missing', async ({ page, expectProblem }) => {
+  expectProblem(/status of (400|403|409)/);
+  const { documentId } = await enterWithCourse(page);
+  const certificate = `/dashboard/certificate?document=${documentId}`;
+  await page.goto('/dashboard/certificate');
+  await seen(page, 'The address of this document is not complete.');
+  await page.goto(certificate);
+  await seen(page, '5 lessons of this course are still to go.');
+  await expectAccessible(page);
+  await completeLessons(page, documentId, LESSONS);
+  await page.goto(certificate);
+  await seen(
+    page,
+    'Redeem a certificate in the Rewards Store first. Then you can print one for every completed course.',
+  );
+  await page.getByRole('link', { name: 'Back to the store' }).click();
+  await page.getByRole('heading', { name: 'Rewards Store' }).waitFor();
+});
+
+test('a certificate is nobody else’s to see', async ({ openPage, expectProblem }) => {
+  expectProblem(/status of 404/);
+  const owner = await openPage();
+  const { userId, documentId } = await enterWithCourse(owner);
+  await completeLessons(owner, documentId, LESSONS);
+  await given(userId, 120);
+  const redeemed = await owner.request.post(`/api/rewards/redeem/${userId}`, {
+    data: { item_id: 'certificate-classic' },
+    headers: { origin: inject('app').baseUrl },
+  });
+  expect(redeemed.status()).toBe(200);
+  const certificate = `/dashboard/certificate?document=${documentId}`;
+  await owner.goto(certificate);
+  await owner.getByRole('article').getByText('Ada Byron').waitFor();
+
+  const stranger = await openPage();
+  await stranger.goto(certificate);
+  await stranger.waitForURL(`**/login?next=${encodeURIComponent(certificate)}`);
+  await enterAsNewcomer(stranger);
+  await stranger.goto(certificate);
+  await seen(stranger, 'This document is not in your library. It may have been deleted.');
+  expect(await stranger.getByRole('article').count()).toBe(0);
+  expect(await stranger.getByRole('button').count()).toBe(0);
+});
