@@ -11,7 +11,7 @@ const CARDS = [
   {
     tab: 'rewards',
     name: 'Rewards Store',
-    text: 'Badges and themes after about a month, a lamp or headphones for the long run. Points are never lost by waiting.',
+    text: 'Badges and themes within about a month, a lamp or headphones for the long run. Points are never lost by waiting.',
   },
 ] as const;
 

@@ -5,13 +5,13 @@ import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { grouped } from '@/lib/client/format';
 import { rewardMessages } from '@/lib/constants/rewards';
 import type { RewardItemWire } from '@/lib/rewards/wire';
 import { type Act, actOf } from './act-of';
 import { RewardMark } from './reward-mark';
 import { StockLine } from './stock-line';
 
-const number = new Intl.NumberFormat('en');
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 type RewardCardProps = {
@@ -32,7 +32,7 @@ function Reach({ item, balance, id }: { item: RewardItemWire; balance: number; i
         label={`Points for ${name}`}
         value={balance}
         max={points_cost}
-        valueText={`${number.format(balance)} of ${number.format(points_cost)} points`}
+        valueText={`${grouped(balance)} of ${grouped(points_cost)} points`}
       />
       <p id={id} className="text-sm text-ink-soft">
         {rewardMessages.pointsNeeded(points_needed)}
@@ -55,7 +55,7 @@ export function RewardCard({ item, balance, isAdult, worn, onAct }: RewardCardPr
             {name}
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-mono font-semibold tabular-nums">{number.format(points_cost)} points</span>
+            <span className="font-mono font-semibold tabular-nums">{grouped(points_cost)} points</span>
             {value > 0 ? <span className="text-sm text-ink-soft">{dollars.format(value)} value</span> : null}
           </p>
         </div>

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
+import { grouped } from '@/lib/client/format';
 import { type Stock, type StockTone, stockTone } from '@/lib/rewards/rules';
 
 const TONE: Record<StockTone, string> = { green: 'text-good', yellow: 'text-warn', red: 'text-bad' };
 
-const number = new Intl.NumberFormat('en');
-
 function stockText(stock: Stock): string {
   if (stock === 'unlimited') return 'Unlimited';
-  return stock === 0 ? 'Out of stock' : `${number.format(stock)} left`;
+  return stock === 0 ? 'Out of stock' : `${grouped(stock)} left`;
 }
 
 /** What is left of an item, in the colour of specification 5 and in words. */

@@ -2,6 +2,11 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const rules = new Intl.PluralRules('en');
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** `12,340` */
+export function grouped(count: number): string {
+  return whole.format(count);
+}
+
 /** `1 page`, `33 pages`, `12,340 words`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${whole.format(count)} ${rules.select(count) === 'one' ? singular : plural}`;

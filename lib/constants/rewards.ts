@@ -57,10 +57,11 @@ export const SHIPPING_LENGTHS = {
 } as const;
 
 const points = new Intl.NumberFormat('en');
+const more = (needed: number) => `${points.format(needed)} more ${needed === 1 ? 'point' : 'points'}`;
 
 export const rewardMessages = {
   signIn: 'Please sign in to redeem rewards.',
-  pointsNeeded: (needed: number) => `You need ${points.format(needed)} more points to redeem this item!`,
+  pointsNeeded: (needed: number) => `You need ${more(needed)} to redeem this item!`,
   failed: 'Redemption failed. Please try again.',
   failedBecause: (error: string) => `Redemption failed: ${error}`,
   /** For who changed an order whose answer got lost. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { BadgeMark } from '@/components/rewards/badge-mark';
+import { grouped } from '@/lib/client/format';
 import type { BoardView } from '@/lib/constants/points';
 import type { LeaderboardWire } from '@/lib/points/wire';
 import { CountryFlag } from './country-flag';
@@ -7,7 +8,6 @@ import { CountryFlag } from './country-flag';
 type Row = LeaderboardWire['data'][number];
 
 const NUMBER = 'px-2 py-2.5 sm:px-3 text-right font-mono tabular-nums';
-const number = new Intl.NumberFormat('en');
 
 function BoardRow({ row, view }: { row: Row; view: BoardView }) {
   const { rank, name, points, streak, country, badge, is_you } = row;
@@ -16,7 +16,7 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
       className={clsx('border-t border-rule', is_you && 'bg-marker text-on-marker')}
       aria-current={is_you || undefined}
     >
-      <td className={clsx(NUMBER, 'w-14 pl-4 font-semibold')}>{number.format(rank)}</td>
+      <td className={clsx(NUMBER, 'w-14 pl-4 font-semibold')}>{grouped(rank)}</td>
       <th scope="row" className="max-w-0 px-3 py-2.5 text-left font-medium">
         <span className="flex items-center gap-2.5">
           <span className="truncate" dir="auto">
@@ -27,8 +27,8 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
           {is_you ? <span className="text-sm font-normal max-sm:sr-only">(you)</span> : null}
         </span>
       </th>
-      <td className={clsx(NUMBER, view === 'points' && 'font-semibold')}>{number.format(points)}</td>
-      <td className={clsx(NUMBER, 'pr-4', view === 'streaks' && 'font-semibold')}>{number.format(streak)}</td>
+      <td className={clsx(NUMBER, view === 'points' && 'font-semibold')}>{grouped(points)}</td>
+      <td className={clsx(NUMBER, 'pr-4', view === 'streaks' && 'font-semibold')}>{grouped(streak)}</td>
     </tr>
   );
 }

@@ -3,12 +3,11 @@
 import { TextLink } from '@/components/ui/text-link';
 import { isOldEnough } from '@/lib/accounts/rules';
 import type { AccountWire } from '@/lib/accounts/wire';
+import { grouped } from '@/lib/client/format';
 import { ADULT_AGE_YEARS } from '@/lib/constants/accounts';
 import { boardNameOf } from '@/lib/points/board-names';
 import { utcDay } from '@/lib/time/days';
 import type { Board } from './use-board';
-
-const number = new Intl.NumberFormat('en');
 
 /** How the board names somebody who is not among the rows that are shown. A made-up name only the board knows. */
 function appearsAs({ board_name, name, nickname, birthdate }: AccountWire): string {
@@ -28,7 +27,7 @@ function Place({ rank, rankFailed, account }: Omit<OwnPlaceProps, 'ownName'>) {
   if (rank !== null) {
     return (
       <p>
-        Your rank: <strong className="font-mono tabular-nums">{number.format(rank)}</strong>
+        Your rank: <strong className="font-mono tabular-nums">{grouped(rank)}</strong>
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { grouped } from '@/lib/client/format';
 import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
 import { limitState, rankWay } from './stats-words';
@@ -21,14 +22,13 @@ function Fact({ value, unit, below, mark }: FactProps) {
 }
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en');
 
 /** On a phone: the points alone, as short as they can be said. */
 function ShortPoints({ points }: { points: number }) {
   return (
     <span className="text-sm whitespace-nowrap text-ink-soft md:hidden">
       <strong className="font-mono font-semibold text-ink">
-        {points < 10_000 ? whole.format(points) : short.format(points)}
+        {points < 10_000 ? grouped(points) : short.format(points)}
       </strong>{' '}
       <span aria-hidden="true" className="max-[23.4rem]:hidden">
         pts
@@ -45,13 +45,9 @@ export function StatsGlance({ stats }: { stats: StatsWire }) {
     <>
       <ShortPoints points={total_points} />
       <span className="hidden items-center gap-6 text-left md:flex">
+        <Fact value={grouped(total_points)} unit={total_points === 1 ? 'point' : 'points'} below={rankWay(stats)} />
         <Fact
-          value={whole.format(total_points)}
-          unit={total_points === 1 ? 'point' : 'points'}
-          below={rankWay(stats)}
-        />
-        <Fact
-          value={whole.format(current_streak)}
+          value={grouped(current_streak)}
           unit={current_streak === 1 ? 'day' : 'days'}
           below={`best ${longest_streak}`}
           mark={<Tally days={current_streak} />}

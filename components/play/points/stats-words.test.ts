@@ -16,6 +16,13 @@ test.each([
     words: 'Grinder, 372 to Hustler',
     way: [28, 400],
   },
+  {
+    lifetime: 2600,
+    rank: 'Legend',
+    next: { name: 'God Mode', points_needed: 2400 },
+    words: 'Legend, 2,400 to God Mode',
+    way: [100, 2500],
+  },
   { lifetime: 5200, rank: 'God Mode', next: null, words: 'God Mode', way: [200, 200] },
 ])('$lifetime points ever: $words', ({ lifetime, rank, next, words, way }) => {
   const stats = { lifetime_points: lifetime, rank, next_rank: next };

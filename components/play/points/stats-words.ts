@@ -1,4 +1,4 @@
-import { counted } from '@/lib/client/format';
+import { counted, grouped } from '@/lib/client/format';
 import { RANKS } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
 
@@ -6,7 +6,7 @@ type Ranked = Pick<StatsWire, 'lifetime_points' | 'rank' | 'next_rank'>;
 
 /** `Newbie, 90 to Grinder`; at the top the rank alone. */
 export function rankWay({ rank, next_rank }: Ranked): string {
-  return next_rank ? `${rank}, ${next_rank.points_needed} to ${next_rank.name}` : rank;
+  return next_rank ? `${rank}, ${grouped(next_rank.points_needed)} to ${next_rank.name}` : rank;
 }
 
 /** How far the way from this rank to the next one has been gone: points made of points to make. */
