@@ -43,6 +43,16 @@ test('one new session is left, and the owner is told', async () => {
   expect(mails).toMatchObject([{ kind: 'password_changed', subject: 'Your Skimwise password was changed' }]);
 });
 
+test('Google opens the account as before, and nothing is said of it', async () => {
+  const actor = await createSignedIn(store.db, { passwordHash, googleSubject: randomUUID() });
+  const [before] = await store.db.select().from(users).where(eq(users.id, actor.userId));
+  await change(actor);
+  const [after] = await store.db.select().from(users).where(eq(users.id, actor.userId));
+  expect(after?.googleSubject).toBe(before?.googleSubject);
+  const [mail] = await store.db.select().from(outbox).where(eq(outbox.to, actor.email));
+  expect(mail?.text).not.toContain('Google');
+});
+
 test('with a wrong password nothing changes', async () => {
   const actor = await signedIn();
   await expect(change(actor, 'not it')).rejects.toMatchObject({

@@ -35,7 +35,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(new_password);
   const opened = await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const changed = await setPassword(within, user, passwordHash);
+    const changed = await setPassword(within, user, { passwordHash });
     return changed && openSessionFor(within, changed, deviceName(headers));
   });
   // Somebody else changed it first: what was confirmed is not the password any more.

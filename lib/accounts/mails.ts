@@ -88,7 +88,8 @@ export function googleUnlinkedMail(): RenderedMail {
   });
 }
 
-export function passwordChangedMail(): RenderedMail {
+/** `isGoogleOff`: the Google account that opened the account does so no more. */
+export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }): RenderedMail {
   return renderMail({
     kind: 'password_changed',
     subject: `Your ${brand.product} password was changed`,
@@ -96,6 +97,9 @@ export function passwordChangedMail(): RenderedMail {
     heading: 'Your password was changed',
     paragraphs: [
       'Your password was just changed, and every device was signed out.',
+      ...(isGoogleOff
+        ? ['Google no longer opens your account either. If you want it to, continue with Google under this address.']
+        : []),
       'If that was you, there is nothing to do. If it was not, choose a new password now: whoever changed it is signed out by that.',
     ],
     action: { label: 'It was not me: reset my password', href: siteUrl('/forgot-password') },

@@ -7,6 +7,7 @@ import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
 import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { enterWithGoogle } from './enter-with-google';
 import { accountKey, SIGN_IN_PER_ACCOUNT } from './limits';
 import { queueEmailChange, queueReset, queueVerification } from './mail-links';
 import { hashPassword, isPassword } from './passwords';
@@ -123,6 +124,31 @@ test('every other link that would change how the account is entered ends, on all
   const pending = and(eq(mailTokens.userId, ada.id), eq(mailTokens.purpose, 'change_email'));
   expect(await store.db.select().from(mailTokens).where(pending)).toEqual([]);
   await expect(reset(bobs)).resolves.toMatchObject({ id: bob.id });
+});
+
+const GOOGLE_OFF =
+  'Google no longer opens your account either. If you want it to, continue with Google under this address.';
+const changedMail = async (email: string) => (await mailsTo(email)).find(({ kind }) => kind === 'password_changed');
+
+test('Google is untied: a Google account of another address opens nothing, one of this address is tied anew', async () => {
+  const subject = randomUUID();
+  const user = await createUser(store.db, { googleSubject: subject });
+  await reset(await linkFor(user));
+  expect((await userOf(user.id))?.googleSubject).toBeNull();
+  expect((await changedMail(user.email))?.text).toContain(GOOGLE_OFF);
+  const comeByGoogle = (email: string) => {
+    const google = { subject, email, isVerified: true, firstName: 'Ada', lastName: 'Byron' };
+    return enterWithGoogle(context(), google, new Headers());
+  };
+  expect(await comeByGoogle(`old-${user.email}`)).toBeUndefined();
+  expect((await comeByGoogle(user.email))?.user).toMatchObject({ id: user.id, googleSubject: subject });
+  expect((await mailsTo(user.email)).map(({ kind }) => kind)).toContain('google_linked');
+});
+
+test('where Google was not tied, nothing is said of it', async () => {
+  const user = await createUser(store.db);
+  await reset(await linkFor(user));
+  expect((await changedMail(user.email))?.text).not.toContain('Google');
 });
 
 test('the address itself is no password, and saying so uses nothing up', async () => {

@@ -38,7 +38,8 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<MessageWi
 
 /**
  * Sets a new password by the token that was mailed. Whoever has it owns the mailbox: an address that was not verified
- * is now, with its trial, and strangers' wrong tries no longer keep the owner waiting. Ends every session.
+ * is now, with its trial, and strangers' wrong tries no longer keep the owner waiting. Ends every session, and every way in
+ * but the mailbox: Google is tied anew when somebody comes by the same address.
  * @throws AppError `token_invalid`; `invalid_input` for the address as password, which does not use the token up
  */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPasswordInput): Promise<UserRow> {
@@ -52,7 +53,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   const passwordHash = await hashPassword(password);
   const user = await ctx.db.transaction(async (tx) => {
     const taken = await takeLink(tx, tokenHash, PURPOSES, ctx.now);
-    const changed = taken && (await setPassword({ ...ctx, db: tx }, taken.user, passwordHash));
+    const changed = taken && (await setPassword({ ...ctx, db: tx }, taken.user, { passwordHash, googleSubject: null }));
     return changed && markVerified(tx, changed.id, ctx.now);
   });
   if (!user) throw invalid;

@@ -8,7 +8,7 @@ import { endPendingLinks } from './mail-token-store';
 import { passwordChangedMail } from './mails';
 import { isPasswordTheEmail } from './rules';
 import { removeSessionsOf } from './session-store';
-import { type UserRow, updatePassword } from './store';
+import { type NewPassword, type UserRow, updatePassword } from './store';
 
 /** @throws AppError `invalid_input` with `detail.fields` for the address as its own password */
 export function assertNotTheEmail(password: string, email: string, field: 'password' | 'new_password'): void {
@@ -25,13 +25,14 @@ export function assertNotTheEmail(password: string, email: string, field: 'passw
 export async function setPassword(
   ctx: Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db },
   user: UserRow,
-  passwordHash: string,
+  changes: NewPassword,
 ): Promise<UserRow | undefined> {
-  const changed = await updatePassword(ctx.db, user, passwordHash);
+  const changed = await updatePassword(ctx.db, user, changes);
   if (!changed) return undefined;
+  const isGoogleOff = user.googleSubject !== null && changed.googleSubject === null;
   // After the update, whose lock a sign-in under way waits for: whoever came before it is seen here.
   await removeSessionsOf(ctx.db, user.id);
   await endPendingLinks(ctx.db, user.id);
-  await queueMail(ctx, { ...passwordChangedMail(), to: user.email, learnerId: user.id });
+  await queueMail(ctx, { ...passwordChangedMail({ isGoogleOff }), to: user.email, learnerId: user.id });
   return changed;
 }

@@ -66,15 +66,18 @@ export async function markVerified(tx: Db, id: string, now: Date): Promise<UserR
   return row;
 }
 
+/** Another password, and with it another way in, or none, by Google. */
+export type NewPassword = Pick<UserRow, 'passwordHash'> & Partial<Pick<UserRow, 'googleSubject'>>;
+
 /** Undefined when the account no longer has the password that was looked at. */
 export async function updatePassword(
   tx: Db,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
-  newHash: string,
+  changes: NewPassword,
 ): Promise<UserRow | undefined> {
   const [row] = await tx
     .update(users)
-    .set({ passwordHash: newHash })
+    .set(changes)
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .returning();
   return row;
