@@ -10,6 +10,7 @@ import { LandingFooter } from '@/components/landing/landing-footer';
 import { LandingHeader } from '@/components/landing/landing-header';
 import { Showcase } from '@/components/landing/showcase';
 import { TimeSaved } from '@/components/landing/time-saved';
+import { FloatingTools } from '@/components/landing/tools/floating-tools';
 import { TopBanner } from '@/components/landing/top-banner';
 import { CLOSING_FIGURES, FIRST_FIGURES } from '@/lib/constants/marketing';
 
@@ -32,6 +33,7 @@ export default function LandingPage() {
         <FiguresBand id="stats" label="Who is here" figures={CLOSING_FIGURES} />
       </main>
       <LandingFooter />
+      <FloatingTools />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { Activity, use } from 'react';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { useWideScreen } from '@/components/ui/use-wide-screen';
 import { collectSession } from '@/lib/client/collect-session';
 import { DASHBOARD_TABS, type DashboardTab } from '@/lib/constants/dashboard-tabs';
 import { StudyTheme } from '../rewards/study-theme';
@@ -15,7 +16,6 @@ import { TabErrorBoundary } from './tab-error';
 import { TabRail } from './tab-rail';
 import { useFreshStart } from './use-fresh-start';
 import { useVisited } from './use-visited';
-import { useWideScreen } from './use-wide-screen';
 
 const Reader = dynamic(() => import('../study/reader/reader').then((file) => file.Reader), { ssr: false });
 const NowReading = dynamic(() => import('../study/listen/now-reading').then((file) => file.NowReading), { ssr: false });

@@ -1,0 +1,106 @@
+'use client';
+
+import { Gauge, GraduationCap, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { MeterPanel } from './meter-panel';
+import { ProfessorSearch } from './professor-search';
+import { useProfessorSearch } from './use-professor-search';
+
+const HEADING = 'flex items-center gap-2 text-sm font-semibold';
+
+function MeterTool() {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        <Gauge aria-hidden="true" className="size-4.5" />
+        Reading-o-Meter
+      </Button>
+    );
+  }
+  return (
+    <section aria-label="Reading-o-Meter" className="flex items-center gap-5">
+      <h2 className={`${HEADING} font-text tracking-normal`}>
+        <Gauge aria-hidden="true" className="size-4.5" />
+        Reading-o-Meter
+      </h2>
+      <div className="flex items-center">
+        <MeterPanel />
+        <Button variant="quiet" size="icon" onClick={() => setOpen(false)}>
+          <X aria-hidden="true" className="size-4.5" />
+          <span className="sr-only">Close the Reading-o-Meter</span>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ProfessorPanel({ id, onClose, children }: { id: string; onClose: () => void; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      aria-label="Rate My Professor"
+      className="sheet absolute bottom-full left-5 mb-2 flex max-h-[min(42rem,calc(100dvh-10rem))] w-104 animate-rise flex-col shadow-float"
+    >
+      <header className="flex items-center justify-between border-b border-rule py-1 pr-1 pl-5">
+        <h2 className="text-lg">Rate My Professor</h2>
+        <Button variant="quiet" size="icon" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+          <span className="sr-only">Close Rate My Professor</span>
+        </Button>
+      </header>
+      <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+    </section>
+  );
+}
+
+/** Opens above its button; Escape closes it, and the focus comes back. What was found is there again the next time. */
+function ProfessorTool() {
+  const [isOpen, setOpen] = useState(false);
+  const search = useProfessorSearch();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape, from whatever has the focus in it
+    <div onKeyDown={onKeyDown}>
+      <Button
+        ref={button}
+        variant="outline"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      >
+        <GraduationCap aria-hidden="true" className="size-4.5" />
+        Rate My Professor
+      </Button>
+      {isOpen ? (
+        <ProfessorPanel id={id} onClose={close}>
+          <ProfessorSearch search={search} inputRef={input} />
+        </ProfessorPanel>
+      ) : null}
+    </div>
+  );
+}
+
+/** On a wide screen: the professors at the left, the meter at the right. */
+export function DesktopDock() {
+  return (
+    <div className="flex items-center justify-between px-5 py-1.5">
+      <ProfessorTool />
+      <MeterTool />
+    </div>
+  );
+}

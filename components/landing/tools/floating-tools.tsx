@@ -1,0 +1,21 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+
+const Dock = dynamic(() => import('./dock').then((file) => file.Dock), { ssr: false });
+
+/** Safari has no idle callback. */
+const whenIdle = (act: () => void) => (window.requestIdleCallback ?? window.setTimeout)(act);
+
+/** Specification 2, "Floating tools". Their code is fetched once the page is all there and has nothing else to do. */
+export function FloatingTools() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const fetchIt = () => void whenIdle(() => setDue(true));
+    if (document.readyState === 'complete') return fetchIt();
+    window.addEventListener('load', fetchIt, { once: true });
+    return () => window.removeEventListener('load', fetchIt);
+  }, []);
+  return isDue ? <Dock /> : null;
+}

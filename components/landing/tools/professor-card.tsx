@@ -1,0 +1,109 @@
+'use client';
+
+import { ExternalLink, X } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { brand } from '@/lib/brand';
+import { counted } from '@/lib/client/format';
+import { useSession } from '@/lib/client/use-session';
+import { facultyMessages } from '@/lib/constants/faculty';
+import { onlineSearchLink, type RatingTone, ratingTone } from '@/lib/faculty/rules';
+import type { LearnerRatingsWire, ProfessorWire } from '@/lib/faculty/wire';
+import { RatingForm } from './rating-form';
+import { useOwnRating } from './use-own-rating';
+
+/** The colour only repeats the word. */
+const TONE = {
+  green: { look: 'text-good', word: 'Excellent' },
+  yellow: { look: 'text-warn', word: 'Good' },
+  red: { look: 'text-bad', word: 'Mixed' },
+} as const satisfies Record<RatingTone, { look: string; word: string }>;
+
+const one = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function Figures({ rating, num_ratings, difficulty, would_take_again }: ProfessorWire) {
+  if (num_ratings === 0) return <p className="text-ink-soft">{facultyMessages.noRatings}</p>;
+  const { look, word } = TONE[ratingTone(rating)];
+  return (
+    <>
+      <p className="flex items-baseline gap-2">
+        <span className={`font-mono text-2xl font-semibold ${look}`}>{one.format(rating)}</span>
+        <span className={`font-semibold ${look}`}>{word}</span>
+        <span className="text-sm text-ink-soft">{counted(num_ratings, 'rating')}</span>
+      </p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-ink-soft">Difficulty</dt>
+        <dd className="text-right">{one.format(difficulty)} of 5</dd>
+        <dt className="text-ink-soft">Would take again</dt>
+        <dd className="text-right">{would_take_again}%</dd>
+      </dl>
+    </>
+  );
+}
+
+function Learners({ learner_rating, learner_ratings }: LearnerRatingsWire) {
+  return (
+    <p className="text-sm">
+      {learner_rating === null
+        ? `No learner on ${brand.product} has rated yet.`
+        : `Learners on ${brand.product}: ${one.format(learner_rating)} of 5 (${counted(learner_ratings, 'rating')})`}
+    </p>
+  );
+}
+
+function Contact({ name, school, profile_url, email, phone }: ProfessorWire) {
+  const isSearch = profile_url === onlineSearchLink(name, school);
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      <TextLink href={profile_url} target="_blank" rel="noreferrer">
+        {isSearch ? 'Search online' : 'Profile page'} <ExternalLink aria-hidden="true" className="inline size-3.5" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </TextLink>
+      {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : null}
+      {phone ? <span>{phone}</span> : null}
+    </p>
+  );
+}
+
+/** All that is known of one professor, and what learners think. */
+export function ProfessorCard({ professor, onClear }: { professor: ProfessorWire; onClear: () => void }) {
+  const { user } = useSession();
+  const { own, rate } = useOwnRating(professor, user !== null);
+  const { name, title, department, school, state, sample } = professor;
+  return (
+    <article className="sheet relative grid gap-3 p-4" aria-label={name}>
+      <div className="grid gap-1 pr-10 wrap-anywhere">
+        {sample ? (
+          <Badge tone="soft" className="w-fit">
+            Sample: made-up professor
+          </Badge>
+        ) : null}
+        <h3 className="text-lg">{name}</h3>
+        <p className="text-sm text-ink-soft">
+          {[title, department].filter(Boolean).join(', ')}
+          <br />
+          {[school, state].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <Button variant="quiet" size="icon" className="absolute! top-1 right-1" onClick={onClear}>
+        <X aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">Clear {name}</span>
+      </Button>
+      <Figures {...professor} />
+      <div className="grid gap-3 border-t border-rule pt-3">
+        <Learners {...own} />
+        {user ? (
+          <RatingForm given={own.rating} rate={rate} />
+        ) : (
+          <p className="text-sm">
+            <TextLink href={`/login?next=${encodeURIComponent('/')}`} prefetch={false}>
+              Sign in to add your rating
+            </TextLink>
+          </p>
+        )}
+      </div>
+      <Contact {...professor} />
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { serverWords } from '@/lib/client/api';
+import { facultyCalls } from '@/lib/client/faculty-calls';
+import type { ProfessorWire } from '@/lib/faculty/wire';
+
+/** Specification 4, "Faculty search". `query` is what was searched for. */
+export type SearchState =
+  | { step: 'idle' }
+  | { step: 'loading'; query: string }
+  | { step: 'found'; query: string; professors: ProfessorWire[]; selected: ProfessorWire | null }
+  | { step: 'empty'; query: string }
+  | { step: 'failed'; query: string; words: string | undefined };
+
+function settled(query: string, professors: ProfessorWire[]): SearchState {
+  const [first] = professors;
+  return first ? { step: 'found', query, professors, selected: first } : { step: 'empty', query };
+}
+
+/** Searches for professors; of two searches the later one counts. */
+export function useProfessorSearch() {
+  const [state, setState] = useState<SearchState>({ step: 'idle' });
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const search = async (text: string) => {
+    const query = text.trim();
+    underWay.current?.abort();
+    const mine = new AbortController();
+    underWay.current = mine;
+    setState({ step: 'loading', query });
+    try {
+      const professors = await facultyCalls.search(query, mine.signal);
+      if (!mine.signal.aborted) setState(settled(query, professors));
+    } catch (error) {
+      if (!mine.signal.aborted) setState({ step: 'failed', query, words: serverWords(error) });
+    }
+  };
+
+  /** Shows one of those found, or none of them. */
+  const select = (selected: ProfessorWire | null) =>
+    setState((now) => (now.step === 'found' ? { ...now, selected } : now));
+
+  return { state, search, select };
+}
+
+export type ProfessorSearch = ReturnType<typeof useProfessorSearch>;

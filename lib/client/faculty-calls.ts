@@ -1,0 +1,14 @@
+import type { LearnerRating } from '../constants/faculty';
+import type { FacultyWire, OwnRatingWire } from '../faculty/wire';
+import { api } from './api';
+
+const ratingOf = (professorId: string) => `/faculty/${encodeURIComponent(professorId)}/rating`;
+
+/** What the professor search asks the server. Each throws `ApiError`, or what the caller's signal was aborted with. */
+export const facultyCalls = {
+  search: async (name: string, signal: AbortSignal) =>
+    (await api<FacultyWire>('/faculty', { query: { name }, signal })).faculty,
+  ownRating: (professorId: string, signal: AbortSignal) => api<OwnRatingWire>(ratingOf(professorId), { signal }),
+  rate: (professorId: string, rating: LearnerRating) =>
+    api<OwnRatingWire>(ratingOf(professorId), { method: 'POST', body: { rating } }),
+} as const;

@@ -1,0 +1,5 @@
+/** Specification 2, "Floating tools", and 9: each tick of 100 ms stands for a second of reading. */
+export const METER_TICK_MS = 100;
+/** Hundredths of a second for each tick, so that they add up exactly. */
+export const WASTED_PER_TICK = 100;
+export const SAVED_PER_TICK = 85;
