@@ -89,6 +89,11 @@ union all
 select 'a score shows when its user does', user_id::text || ' on ' || board, format('shown %s', shown)
 from board_scores left join wallets using (user_id) where shown is distinct from on_board
 union all
+select 'a score stands since a ledger row of its user', board_scores.user_id::text || ' on ' || board, format('since %s', since)
+from board_scores left join ledger_entries on ledger_entries.id = since and ledger_entries.user_id = board_scores.user_id
+  and ledger_entries.points > 0
+where since <> 0 and ledger_entries.id is null
+union all
 select 'a user is on the board by their own wish, while the account is open', wallets.user_id::text, format('on board %s', on_board)
 from wallets left join users on users.id = wallets.user_id
 where on_board <> coalesce(board_name <> 'off' and disabled_at is null, false)

@@ -65,6 +65,7 @@ const LAW = {
   freeze: 'a freeze was redeemed, and is kept until a missed day spends it',
   score: 'a score is what its period says',
   shown: 'a score shows when its user does',
+  since: 'a score stands since a ledger row of its user',
   wish: 'a user is on the board by their own wish, while the account is open',
   histogram: 'a histogram counts the shown scores',
   cost: 'a redemption has its ledger row of minus its cost',
@@ -131,6 +132,11 @@ test.each([
   { law: LAW.score, fault: `update board_scores set score = score + 1 where board = 'points:2026-W47'` },
   { law: LAW.score, fault: `delete from board_scores where board = 'streaks:2026-11'` },
   { law: LAW.shown, fault: `update board_scores set shown = false where board = 'points:all'` },
+  { law: LAW.since, fault: 'update board_scores set since = -since' },
+  {
+    law: LAW.since,
+    fault: `update board_scores set since = (select id from ledger_entries where reason = 'redemption' limit 1)`,
+  },
   { law: LAW.wish, fault: 'alter table users disable trigger all; update users set disabled_at = now()' },
   { law: LAW.wish, fault: 'insert into wallets (user_id) values (gen_random_uuid())' },
   {

@@ -31,8 +31,8 @@ export async function seedPoints(
     insert into point_days (user_id, day, earned) select user_id, day, sum(points) from ledger_entries group by 1, 2;
     insert into wallets (user_id, balance, lifetime, streak, longest_streak, last_streak_day)
       select user_id, sum(earned), sum(earned), count(*), count(*), max(day) from point_days group by 1;
-    insert into board_scores (board, user_id, score, shown)
-      select board, user_id, sum(score), true from point_days, lateral (values
+    insert into board_scores (board, user_id, score, shown, since)
+      select board, user_id, sum(score), true, abs(hashtext(user_id::text)) from point_days, lateral (values
         ('points:all', earned), ('points:' || to_char(day, 'IYYY-"W"IW'), earned), ('points:' || to_char(day, 'YYYY-MM'), earned),
         ('streaks:all', 1), ('streaks:' || to_char(day, 'IYYY-"W"IW'), 1), ('streaks:' || to_char(day, 'YYYY-MM'), 1)
       ) as boards(board, score) group by 1, 2;

@@ -116,11 +116,14 @@ export const boardScores = pgTable(
     userId: uuid('user_id').notNull(),
     score: integer().notNull(),
     shown: boolean().notNull(),
+    /** The ledger's row that made the score what it is, of equal scores the older one stands first; 0 for scores of long ago. */
+    since: bigint({ mode: 'number' }).notNull().default(0),
   },
+  // A user's rows lie together, and what is new in the order of a board lies at one end of its score: random users would
+  // touch a page of their own for each row.
   (t) => [
-    primaryKey({ columns: [t.board, t.userId] }),
-    index('board_scores_top').on(t.board, t.score.desc(), t.userId).where(sql`${t.shown}`),
-    index('board_scores_user').on(t.userId),
+    primaryKey({ columns: [t.userId, t.board] }),
+    index('board_scores_top').on(t.board, t.score.desc(), t.since, t.userId).where(sql`${t.shown}`),
   ],
 );
 

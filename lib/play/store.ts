@@ -4,19 +4,11 @@ import type { Db } from '@/db/client';
 import { drops, spins } from '@/db/schema';
 import { DROP_POINTS } from '../constants/play';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, type EarningKind } from '../constants/points';
+import { type Booked, runAct } from '../points/acts';
 import type { RequestKey } from '../points/ledger';
 
-/** What a claim booked: `points` is what the day's cap left of `asked`. */
-type Booked<O extends string> = {
-  outcome: O | 'conflict';
-  points: number;
-  asked: number;
-  balance: number;
-  earnedToday: number;
-};
-
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const requested = (request?: RequestKey) => sql`${request?.key ?? null}, ${request?.print ?? null}`;
-const BOOKED = sql`outcome, points, asked, balance, earned_today as "earnedToday"`;
 
 export type Turn = {
   outcome: 'spun' | 'unclaimed' | 'too_early';
@@ -39,27 +31,24 @@ export async function spinWheel(
 }
 
 /** Pays a turn, once. Somebody else's turn is unknown. */
-export async function claimSpin(
+export function claimSpin(
   db: Db,
   { userId, spinId, request }: { userId: string; spinId: string; request?: RequestKey },
   now: Date,
-) {
-  const [row] = await db.execute<Booked<'claimed' | 'again' | 'unknown'>>(sql`
-    select ${BOOKED} from claim_spin(${userId}::uuid, ${spinId}::uuid, ${DAILY_POINT_CAP}::int, ${now.toISOString()}::timestamptz,
-      ${requested(request)})`);
-  return row!;
+): Promise<Booked<'claimed' | 'again' | 'unknown'>> {
+  const inputs = sql`${userId}::uuid, ${spinId}::uuid, ${DAILY_POINT_CAP}::int, ${at(now)}, ${requested(request)}`;
+  return runAct(db, sql`act_claim_spin`, inputs);
 }
 
 /** Completes one of the challenges drawn for a day, when its target is reached, and pays it. */
-export async function completeChallenge(
+export function completeChallenge(
   db: Db,
   { userId, challengeId, day, request }: { userId: string; challengeId: string; day: string; request?: RequestKey },
   now: Date,
-) {
-  const [row] = await db.execute<Booked<'completed' | 'again' | 'unknown' | 'not_done' | 'daily_limit'>>(sql`
-    select ${BOOKED} from complete_challenge(${userId}::uuid, ${challengeId}, ${day}::date,
-      ${CHALLENGES_PER_DAY}::int, ${DAILY_POINT_CAP}::int, ${now.toISOString()}::timestamptz, ${requested(request)})`);
-  return row!;
+): Promise<Booked<'completed' | 'again' | 'unknown' | 'not_done' | 'daily_limit'>> {
+  const inputs = sql`${userId}::uuid, ${challengeId}, ${day}::date, ${CHALLENGES_PER_DAY}::int, ${DAILY_POINT_CAP}::int,
+    ${at(now)}, ${requested(request)}`;
+  return runAct(db, sql`act_complete_challenge`, inputs);
 }
 
 /** Notes that a user did a day's drop; a second time changes nothing. */
@@ -76,11 +65,14 @@ type DropClaim = {
 };
 
 /** Pays a day's drop that was done, once. */
-export async function claimDrop(db: Db, { userId, day, seen, request }: DropClaim, now: Date) {
-  const [row] = await db.execute<Booked<'claimed' | 'again' | 'not_completed'>>(sql`
-    select ${BOOKED} from claim_drop(${userId}::uuid, ${day}::date, ${seen?.kind ?? null}, ${seen?.target ?? null}::int,
-      ${DROP_POINTS}::int, ${DAILY_POINT_CAP}::int, ${now.toISOString()}::timestamptz, ${requested(request)})`);
-  return row!;
+export function claimDrop(
+  db: Db,
+  { userId, day, seen, request }: DropClaim,
+  now: Date,
+): Promise<Booked<'claimed' | 'again' | 'not_completed'>> {
+  const inputs = sql`${userId}::uuid, ${day}::date, ${seen?.kind ?? null}, ${seen?.target ?? null}::int,
+    ${DROP_POINTS}::int, ${DAILY_POINT_CAP}::int, ${at(now)}, ${requested(request)}`;
+  return runAct(db, sql`act_claim_drop`, inputs);
 }
 
 /** What a user did about a day's drop, and how many deeds of a kind that day saw. One query. */

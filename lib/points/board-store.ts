@@ -32,8 +32,8 @@ export type BoardRow = {
 type Asked = { view: BoardView; period: BoardPeriod; day: string; rows: number };
 
 /**
- * The highest scores of a board; equal scores in a fixed order. `points` are those of the period. Only in exactly the order of
- * the index, `nulls last` with it, are they read from there: otherwise every score of the board is sorted.
+ * The highest scores of a board; of equal ones first what was reached first. `points` are those of the period. Only in exactly
+ * the order of the index, `nulls last` with it, are they read from there: otherwise every score of the board is sorted.
  */
 export function selectTop({ view, period, day, rows }: Asked): SQL {
   return sql`
@@ -41,14 +41,14 @@ export function selectTop({ view, period, day, rows }: Asked): SQL {
       users.nickname, users.birthdate::text as birthdate, users.country, top.score, coalesce(points.score, 0) as points,
       wallets.streak, wallets.last_streak_day::text as "lastStreakDay", wallets.freezes, badges.name as badge
     from (
-      select user_id, score from board_scores where board = ${boardOf(view, period, day)} and shown and score > 0
-      order by score desc nulls last, user_id limit ${rows}
+      select user_id, score, since from board_scores where board = ${boardOf(view, period, day)} and shown and score > 0
+      order by score desc nulls last, since, user_id limit ${rows}
     ) as top
     join users on users.id = top.user_id
     join wallets on wallets.user_id = top.user_id
     left join board_scores as points on points.board = ${boardOf('points', period, day)} and points.user_id = top.user_id
     left join owned_perks as badges on badges.user_id = top.user_id and badges.kind = 'badge' and badges.worn
-    order by top.score desc, top.user_id`;
+    order by top.score desc, top.since, top.user_id`;
 }
 
 export async function readTop(db: Db, asked: Asked): Promise<BoardRow[]> {

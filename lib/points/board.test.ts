@@ -59,6 +59,24 @@ test('the best come first, ties share a rank, and nobody below is counted', asyn
   expect(await rankOn(grace.userId, '2026-03-31', 'monthly')).toMatchObject({ points_rank: 3 });
 });
 
+test('of equal scores the one that was reached first stands first', async () => {
+  const day = '2026-08-04';
+  const late = await earned('Late Comer', 5, day);
+  await earned('First Comer', 9, day);
+  await late.earn(4, {}, at(day));
+  await earned('Last Comer', 9, day);
+  const names = async () => (await board(day)).map(([rank, name]) => [rank, name]);
+  const inOrder = [
+    [1, 'First C.'],
+    [1, 'Late C.'],
+    [1, 'Last C.'],
+  ];
+  expect(await names()).toEqual(inOrder);
+  await late.show(false);
+  await late.show(true);
+  expect(await names()).toEqual(inOrder);
+});
+
 test('spending costs no place', async () => {
   const day = '2026-04-07';
   const rich = await earned('Rich Lister', 9, day);

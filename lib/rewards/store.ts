@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { type Perk, redemptions } from '@/db/schema';
 import type { PerkKind, REWARD_CATEGORIES, RedemptionStatus, WearableKind } from '../constants/rewards';
+import { runAct } from '../points/acts';
 import type { RequestKey } from '../points/ledger';
 
 export type Redeemed = {
@@ -37,13 +38,11 @@ const bornBy = (userId: string, day: string) =>
   sql`coalesce((select birthdate <= ${day}::date from users where id = ${userId}::uuid), false)`;
 
 /** Takes points and stock, and hands a digital item over: all of it or nothing, in one statement. */
-export async function redeemItem(db: Db, wish: Wish, now: Date): Promise<Redeemed> {
+export function redeemItem(db: Db, wish: Wish, now: Date): Promise<Redeemed> {
   const { userId, itemId, redemptionId, shipping, adultBornBy, request } = wish;
-  const [row] = await db.execute<Redeemed>(sql`
-    select outcome, redemption_id as "redemptionId", item_name as "itemName", cost, status, balance
-    from redeem_item(${userId}::uuid, ${itemId}, ${redemptionId}::uuid, ${shipping ? JSON.stringify(shipping) : null}::jsonb,
-      ${bornBy(userId, adultBornBy)}, ${now.toISOString()}::timestamptz, ${request?.key ?? null}, ${request?.print ?? null})`);
-  return row!;
+  const inputs = sql`${userId}::uuid, ${itemId}, ${redemptionId}::uuid, ${shipping ? JSON.stringify(shipping) : null}::jsonb,
+    ${adultBornBy}::date, ${now.toISOString()}::timestamptz, ${request?.key ?? null}, ${request?.print ?? null}`;
+  return runAct(db, sql`act_redeem_item`, inputs);
 }
 
 /** An admin's word on a pending redemption. A refusal gives points and stock back. */

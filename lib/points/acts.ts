@@ -1,0 +1,25 @@
+import 'server-only';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+
+/** What came of an act that books points: `points` is what the day's cap left of `asked`. */
+export type Booked<O extends string> = {
+  outcome: O | 'conflict';
+  points: number;
+  asked: number;
+  balance: number;
+  lifetime: number;
+  earnedToday: number;
+};
+
+const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Runs one of the database's acts (`act_…`), which waits for nobody's disk but its own: the answer comes when all of it is kept.
+ * Not inside a transaction.
+ */
+export async function runAct<T>(db: Db, act: SQL, inputs: SQL): Promise<T> {
+  const [row] = await db.execute<{ answer: Record<string, unknown> }>(sql`call ${act}(${inputs}, null)`);
+  return Object.fromEntries(Object.entries(row!.answer).map(([name, value]) => [camelCase(name), value])) as T;
+}
