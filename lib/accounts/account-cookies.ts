@@ -3,7 +3,7 @@ import { DEMO_HOURS, SESSION_MAX_DAYS } from '../constants/accounts';
 import { DEMO_COOKIE, DEVICE_COOKIE, ENTERED_COOKIE, SESSION_COOKIE } from '../constants/cookies';
 import { DAY_MS, HOUR_MS } from '../time/days';
 import { accountKey } from './limits';
-import { flagCookie, openCookie, sealCookie } from './sealed-cookies';
+import { flagCookie, sealCookie, unsealCookie } from './sealed-cookies';
 
 const DEVICE_DAYS = 180;
 /** As long as a page may take to bring its scripts. */
@@ -29,8 +29,8 @@ export function flagEntered(): string {
 }
 
 /** The session row that the request's cookie names. */
-export async function openSession(headers: Headers): Promise<string | undefined> {
-  const claims = await openCookie(headers, SESSION_COOKIE);
+export async function unsealSession(headers: Headers): Promise<string | undefined> {
+  const claims = await unsealCookie(headers, SESSION_COOKIE);
   return isText(claims?.sid) ? claims.sid : undefined;
 }
 
@@ -39,27 +39,27 @@ export function sealDemo(learnerId: string): Promise<string> {
 }
 
 /** The learner row that the request's demo cookie names. */
-export async function openDemo(headers: Headers): Promise<string | undefined> {
-  return (await openCookie(headers, DEMO_COOKIE))?.sub;
+export async function unsealDemo(headers: Headers): Promise<string | undefined> {
+  return (await unsealCookie(headers, DEMO_COOKIE))?.sub;
 }
 
 type KnownDevice = { id: string; accounts: string[] };
 
-async function openDevice(headers: Headers): Promise<KnownDevice | undefined> {
-  const claims = await openCookie(headers, DEVICE_COOKIE);
+async function unsealDevice(headers: Headers): Promise<KnownDevice | undefined> {
+  const claims = await unsealCookie(headers, DEVICE_COOKIE);
   if (!claims?.sub || !Array.isArray(claims.accounts)) return undefined;
   return { id: claims.sub, accounts: claims.accounts.filter(isText) };
 }
 
 /** The device's own id, when this account was opened on it before. */
 export async function knownDeviceId(headers: Headers, email: string): Promise<string | undefined> {
-  const device = await openDevice(headers);
+  const device = await unsealDevice(headers);
   return device?.accounts.includes(accountKey(email)) ? device.id : undefined;
 }
 
 /** Adds an account to those that the device is known for, the latest first. */
 export async function sealDevice(headers: Headers, email: string, newId: () => string): Promise<string> {
-  const device = await openDevice(headers);
+  const device = await unsealDevice(headers);
   const key = accountKey(email);
   const accounts = [key, ...(device?.accounts ?? []).filter((known) => known !== key)].slice(0, ACCOUNTS_PER_DEVICE);
   return sealCookie(DEVICE_COOKIE, { sub: device?.id ?? newId(), accounts }, seconds(DEVICE_DAYS * DAY_MS));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { DEMO_COOKIE } from '../constants/cookies';
 import type { ContextFor } from '../context';
-import { openDemo, sealDevice, sealSession } from './account-cookies';
+import { sealDevice, sealSession, unsealDemo } from './account-cookies';
 import { handOver } from './demo-store';
 import { dropCookie } from './sealed-cookies';
 import type { SignedIn } from './sign-in';
@@ -14,7 +14,7 @@ export type Entered = SignedIn & { sessionCookie: string; otherCookies: string[]
  * they uploaded on this device before they had an account becomes the account's.
  */
 export async function admit(ctx: ContextFor<'anyone'>, signedIn: SignedIn, headers: Headers): Promise<Entered> {
-  const demoId = await openDemo(headers);
+  const demoId = await unsealDemo(headers);
   if (demoId) await handOver(ctx.db, demoId, signedIn.user.id);
   return {
     ...signedIn,

@@ -6,7 +6,7 @@ import { deliverDueMail } from '../mail/outbox';
 import { sealDevice, sealSession } from './account-cookies';
 import { confirmPassword, wrongPassword } from './confirm-password';
 import { deviceName } from './device-name';
-import { openSessionFor } from './open-session';
+import { openSession } from './open-session';
 import { hashPassword } from './passwords';
 import type { ChangePasswordInput } from './schema';
 import { assertNotTheEmail, setPassword } from './set-password';
@@ -36,7 +36,7 @@ export async function changePassword(
   const opened = await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const changed = await setPassword(within, user, { passwordHash });
-    return changed && openSessionFor(within, changed, deviceName(headers));
+    return changed && openSession(within, changed, deviceName(headers));
   });
   // Somebody else changed it first: what was confirmed is not the password any more.
   if (!opened) throw wrongPassword('current_password');

@@ -5,7 +5,7 @@ import { createUser } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { collectToken } from './collect-token';
-import { openSessionFor } from './open-session';
+import { openSession } from './open-session';
 import { findLiveSession } from './session-store';
 import { hashToken } from './tokens';
 
@@ -13,7 +13,7 @@ const store = useTestDatabase();
 
 test('the token is the one that the session was opened with, for every tab that asks, and asking writes nothing', async () => {
   const user = await createUser(store.db);
-  const opened = await openSessionFor({ db: store.db, now: TEST_NOW, newId: randomUUID }, user, 'Firefox');
+  const opened = await openSession({ db: store.db, now: TEST_NOW, newId: randomUUID }, user, 'Firefox');
   const found = await findLiveSession(store.db, { id: opened?.sessionId ?? '' }, TEST_NOW);
   const ctx = testContext({ db: store.db, actor: found!.actor });
   const collected: string[] = [];

@@ -9,7 +9,7 @@ import { deviceName } from './device-name';
 import type { GoogleIdentity } from './google-identity';
 import { findUserByGoogle, linkGoogle } from './google-store';
 import { googleLinkedMail } from './mails';
-import { openSessionFor } from './open-session';
+import { openSession } from './open-session';
 import { findUserByEmail, type UserRow } from './store';
 
 type Ctx = ContextFor<'anyone'>;
@@ -66,7 +66,7 @@ export async function enterWithGoogle(
   const user = await accountOf(ctx, identity);
   if (!user) return undefined;
   if (user.disabledAt) throw new AppError('forbidden', accountMessages.accountClosed);
-  const opened = await openSessionFor(ctx, user, deviceName(headers));
+  const opened = await openSession(ctx, user, deviceName(headers));
   if (!opened) throw new AppError('invalid_credentials', accountMessages.googleFailed);
   return admit(ctx, { user, ...opened }, headers);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { GOOGLE_COOKIE } from '../constants/cookies';
 import type { GoogleIdentity } from './google-identity';
-import { openCookie, sealCookie } from './sealed-cookies';
+import { sealCookie, unsealCookie } from './sealed-cookies';
 
 /** As long as filling in the sign-up form may take. */
 const PROOF_SECONDS = 30 * 60;
@@ -14,8 +14,8 @@ export function sealProof({ subject, email, firstName, lastName }: GoogleProof):
 }
 
 /** What the request's cookie proves; undefined when there is none, or it is too old. */
-export async function openProof(headers: Headers): Promise<GoogleProof | undefined> {
-  const claims = await openCookie(headers, GOOGLE_COOKIE);
+export async function unsealProof(headers: Headers): Promise<GoogleProof | undefined> {
+  const claims = await unsealCookie(headers, GOOGLE_COOKIE);
   if (!claims?.sub || !claims.email) return undefined;
   const { sub: subject, email, firstName, lastName } = claims;
   return { subject, email, firstName: String(firstName ?? ''), lastName: String(lastName ?? '') };

@@ -6,10 +6,10 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { admit, type Entered } from './admit';
 import { deviceName } from './device-name';
-import { type GoogleProof, openProof } from './google-proof';
+import { type GoogleProof, unsealProof } from './google-proof';
 import { linkGoogle } from './google-store';
 import { SIGN_UP_PER_ADDRESS } from './limits';
-import { openSessionFor } from './open-session';
+import { openSession } from './open-session';
 import { hashPassword } from './passwords';
 import type { SignUpInput } from './schema';
 import { assertOldEnough } from './sign-up';
@@ -24,13 +24,13 @@ const known = () => new AppError('conflict', accountMessages.googleKnown);
  * @throws AppError `token_invalid` when it told nothing, or too long ago
  */
 export async function googleProof(headers: Headers): Promise<GoogleProofWire> {
-  const proof = await openProof(headers);
+  const proof = await unsealProof(headers);
   if (!proof) throw expired();
   return { email: proof.email, first_name: proof.firstName, last_name: proof.lastName };
 }
 
 /** An account with nothing in it that a stranger who signed up with this address before had put there. */
-async function openProved(tx: Db, details: NewUser, { subject }: GoogleProof): Promise<UserRow> {
+async function createProved(tx: Db, details: NewUser, { subject }: GoogleProof): Promise<UserRow> {
   const { user, isNew } = await insertUser(tx, details);
   if (user.emailVerifiedAt || user.disabledAt) throw known();
   if (!isNew) await replaceUnverifiedUser(tx, user.id, details);
@@ -40,9 +40,9 @@ async function openProved(tx: Db, details: NewUser, { subject }: GoogleProof): P
   return linked;
 }
 
-async function openAccount(ctx: ContextFor<'anyone'>, details: NewUser, proof: GoogleProof): Promise<UserRow> {
+async function createAccount(ctx: ContextFor<'anyone'>, details: NewUser, proof: GoogleProof): Promise<UserRow> {
   try {
-    return await ctx.db.transaction((tx) => openProved(tx, details, proof));
+    return await ctx.db.transaction((tx) => createProved(tx, details, proof));
   } catch (error) {
     throw violationOf(error)?.kind === 'unique' ? known() : error;
   }
@@ -60,12 +60,12 @@ export async function signUpWithGoogle(
   headers: Headers,
 ): Promise<Entered> {
   assertOldEnough(details.birthdate, ctx.now);
-  const proof = await openProof(headers);
+  const proof = await unsealProof(headers);
   if (proof?.email !== details.email) throw expired();
   await ctx.limit(SIGN_UP_PER_ADDRESS, ctx.address);
   const passwordHash = await hashPassword(password);
-  const user = await openAccount(ctx, { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now }, proof);
-  const opened = await openSessionFor(ctx, user, deviceName(headers));
+  const user = await createAccount(ctx, { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now }, proof);
+  const opened = await openSession(ctx, user, deviceName(headers));
   if (!opened) throw known();
   return admit(ctx, { user, ...opened }, headers);
 }

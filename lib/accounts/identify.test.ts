@@ -9,7 +9,7 @@ import { cookiePair } from '@/tests/helpers/signed-in';
 import { TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { SESSION_COOKIE } from '../constants/cookies';
-import { openDemo, sealDemo, sealDevice, sealSession } from './account-cookies';
+import { sealDemo, sealDevice, sealSession, unsealDemo } from './account-cookies';
 import { insertDemo } from './demo-store';
 import { identify } from './identify';
 import { insertSession } from './session-store';
@@ -137,7 +137,7 @@ test("an account's id in a demo cookie is not that account", async () => {
 test('one kind of cookie does not pass for another', async () => {
   const { sessionId, user, cookie } = await signedIn();
   const value = cookie.cookie.split('=')[1];
-  expect(await openDemo(new Headers({ cookie: `skimwise-demo=${value}` }))).toBeUndefined();
+  expect(await unsealDemo(new Headers({ cookie: `skimwise-demo=${value}` }))).toBeUndefined();
   const device = cookiePair(await sealDevice(new Headers(), user.email, () => sessionId)).split('=')[1];
   expect(await kindOf({ cookie: `${SESSION_COOKIE}=${device}` })).toBe('visitor');
 });

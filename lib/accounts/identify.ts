@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import type { Actor } from '../context';
-import { openDemo, openSession } from './account-cookies';
+import { unsealDemo, unsealSession } from './account-cookies';
 import { findLiveDemo } from './demo-store';
 import { findLiveSession, isDueForTouch, type SessionKey, touchSession } from './session-store';
 import { hashToken, isToken } from './tokens';
@@ -33,7 +33,7 @@ async function bySession(db: Db, key: SessionKey, by: 'bearer' | 'cookie', now: 
 }
 
 async function byDemo(db: Db, headers: Headers, now: Date): Promise<Identified> {
-  const id = await openDemo(headers);
+  const id = await unsealDemo(headers);
   const actor = id && (await findLiveDemo(db, id, now));
   return actor ? { actor, by: 'cookie' } : NOBODY;
 }
@@ -47,7 +47,7 @@ export async function identify(db: Db, headers: Headers, now: Date): Promise<Ide
   if (token !== undefined) {
     return isToken(token) ? bySession(db, { tokenHash: hashToken(token) }, 'bearer', now) : NOBODY;
   }
-  const sessionId = await openSession(headers);
+  const sessionId = await unsealSession(headers);
   const signedIn = sessionId ? await bySession(db, { id: sessionId }, 'cookie', now) : NOBODY;
   return signedIn.actor.kind === 'user' ? signedIn : byDemo(db, headers, now);
 }

@@ -11,7 +11,7 @@ export type Opened = { sessionId: string; token: string };
  * A new session for a user as they stood when their password was looked at.
  * @returns undefined when that password is no longer theirs, or the account was closed meanwhile
  */
-export async function openSessionFor(
+export async function openSession(
   ctx: Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db },
   user: { id: string; passwordHash: string },
   device: string,

@@ -54,7 +54,7 @@ async function unseal(name: CookieName, value: string): Promise<JWT | null> {
 }
 
 /** The claims of a request's cookie of that name, if there is a sound one. */
-export async function openCookie(headers: Headers, name: CookieName): Promise<JWT | null> {
+export async function unsealCookie(headers: Headers, name: CookieName): Promise<JWT | null> {
   const value = parseCookie(headers.get('cookie') ?? '')[cookieName(name, isSecureSite())];
   return value && value.length <= MAX_SEALED_LENGTH ? unseal(name, value) : null;
 }

@@ -3,7 +3,7 @@ import { accountMessages } from '../constants/account-messages';
 import type { Act, ContextFor } from '../context';
 import { AppError } from '../errors';
 import { accountKey, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from './limits';
-import { type Opened, openSessionFor } from './open-session';
+import { type Opened, openSession } from './open-session';
 import type { SignInInput } from './schema';
 import { findUserByEmail, type UserRow } from './store';
 import { tryPassword } from './try-password';
@@ -56,7 +56,7 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput, device:
     await giveBack();
     throw refusal;
   }
-  const [opened] = await Promise.all([openSessionFor(ctx, user, device.name), giveBack()]);
+  const [opened] = await Promise.all([openSession(ctx, user, device.name), giveBack()]);
   if (!opened) throw wrong;
   return { user, ...opened };
 }

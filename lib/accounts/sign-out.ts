@@ -1,7 +1,7 @@
 import 'server-only';
 import { accountMessages } from '../constants/account-messages';
 import type { ContextFor } from '../context';
-import { openSession } from './account-cookies';
+import { unsealSession } from './account-cookies';
 import { bearerToken } from './identify';
 import { removeSessions, type SessionKey } from './session-store';
 import { hashToken } from './tokens';
@@ -10,7 +10,7 @@ import type { MessageWire } from './wire';
 /** Ends the sessions that a request can show: its bearer token's and its cookie's, in most cases one and the same. */
 export async function signOut({ db }: ContextFor<'anyone'>, headers: Headers): Promise<MessageWire> {
   const token = bearerToken(headers);
-  const sessionId = await openSession(headers);
+  const sessionId = await unsealSession(headers);
   const keys: SessionKey[] = [];
   if (token) keys.push({ tokenHash: hashToken(token) });
   if (sessionId) keys.push({ id: sessionId });

@@ -23,7 +23,7 @@ export function assertOldEnough(birthdate: string, now: Date): void {
   throw new AppError('invalid_input', accountMessages.tooYoung, { fields: { birthdate: accountMessages.tooYoung } });
 }
 
-async function openAccount(ctx: Ctx, details: NewUser): Promise<void> {
+async function createAccount(ctx: Ctx, details: NewUser): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { user, isNew } = await insertUser(tx, details);
     if (user.emailVerifiedAt || user.disabledAt) {
@@ -48,7 +48,7 @@ export async function signUp(ctx: Ctx, input: SignUpInput): Promise<MessageWire>
     const { password, ...details } = input;
     const passwordHash = await hashPassword(password);
     if (!(await mayMail(ctx, input.email, 'sign_up'))) return;
-    await openAccount(ctx, { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now });
+    await createAccount(ctx, { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now });
   });
   ctx.defer(() => deliverDueMail(ctx));
   return { message: accountMessages.signedUp };

@@ -31,7 +31,7 @@ async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow 
 }
 
 /** What a live link says is done, once; undefined for one that is not live, or whose address another account proved. */
-async function openLink(ctx: Ctx, tokenHash: string): Promise<Verified | undefined> {
+async function followLink(ctx: Ctx, tokenHash: string): Promise<Verified | undefined> {
   try {
     return await ctx.db.transaction(async (tx) => {
       const link = await takeLink(tx, tokenHash, PURPOSES, ctx.now);
@@ -65,7 +65,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<Verified> {
   const invalid = new AppError('token_invalid', accountMessages.tokenInvalid);
   if (!isToken(token)) throw invalid;
   const tokenHash = hashToken(token);
-  const verified = (await openLink(ctx, tokenHash)) ?? (await usedBefore(ctx, tokenHash));
+  const verified = (await followLink(ctx, tokenHash)) ?? (await usedBefore(ctx, tokenHash));
   if (!verified) throw invalid;
   ctx.defer(() => deliverDueMail(ctx));
   return verified;
