@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { learners, outbox, users, wallets } from '@/db/schema';
+import { learners, outbox, users } from '@/db/schema';
 
 /** A library of some hundred books takes its time, and a second click waits for the first. */
 const PATIENCE = '60s';
@@ -10,13 +10,12 @@ type Confirmed = { id: string; passwordHash: string };
 
 /**
  * Locks an account before it is erased; its address, or undefined when it is gone or its password has changed.
- * The wallet's row comes first, as for whoever plays, then the user's row before the learner's, as for whoever changes an
- * account and writes a mail about it.
+ * The user's row comes first, before the wallet's, as for whoever plays, and before the learner's, as for whoever changes
+ * an account and writes a mail about it.
  */
 export async function lockAccount(tx: Db, { id, passwordHash }: Confirmed): Promise<string | undefined> {
   await tx.execute(sql`
     select set_config('statement_timeout', ${PATIENCE}, true), set_config('lock_timeout', ${PATIENCE}, true)`);
-  await tx.execute(sql`select from ${wallets} where ${wallets.userId} = ${id} for update`);
   const [row] = await tx
     .select({ email: users.email })
     .from(users)

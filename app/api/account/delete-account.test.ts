@@ -161,6 +161,28 @@ test('ten at once: one deletes it, the others are told that it is gone, and one 
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
+/** Somebody waits for somebody else. */
+const someoneWaits = () =>
+  vi.waitFor(async () => {
+    const [row] = await store.sql`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(row?.n).toBe(1);
+  });
+
+test('an act of play that is under way comes first, and neither locks the other up', async () => {
+  const user = await createFullAccount(store.db, { passwordHash });
+  const headers = await signedInHeaders(store.db, user);
+  let deleting: ReturnType<typeof remove> | undefined;
+  await store.sql.begin(async (tx) => {
+    // As `lock_wallet` does it.
+    await tx`select from users where id = ${user.id} for key share`;
+    deleting = remove(headers);
+    await someoneWaits();
+    await tx`select from wallets where user_id = ${user.id} for update`;
+  });
+  expect(await deleting).toMatchObject({ status: 200 });
+});
+
 test('a password that was changed meanwhile keeps the account', async () => {
   const user = await account();
   const headers = await signedInHeaders(store.db, user);
@@ -168,10 +190,7 @@ test('a password that was changed meanwhile keeps the account', async () => {
   await store.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'changed' }).where(eq(users.id, user.id));
     deleting = remove(headers);
-    await vi.waitFor(async () => {
-      const [row] = await store.sql`select count(*)::int as n from pg_locks where not granted`;
-      expect(row?.n).toBe(1);
-    });
+    await someoneWaits();
   });
   expect(await deleting).toMatchObject({ status: 401 });
   expect(await store.db.$count(learners, eq(learners.id, user.id))).toBe(1);
