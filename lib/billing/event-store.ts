@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { stripeEvents } from '@/db/schema';
 
@@ -7,12 +7,13 @@ type Event = { id: string; type: string };
 
 /** Notes that an event arrived. @returns whether it was handled before */
 export async function noteEvent(db: Db, { id, type }: Event, now: Date): Promise<{ isHandled: boolean }> {
-  await db.insert(stripeEvents).values({ id, type, receivedAt: now }).onConflictDoNothing();
-  const handled = await db
-    .select({ id: stripeEvents.id })
-    .from(stripeEvents)
-    .where(and(eq(stripeEvents.id, id), isNotNull(stripeEvents.handledAt)));
-  return { isHandled: handled.length > 0 };
+  const [known] = await db.execute<{ handled: boolean }>(sql`
+    with noted as (
+      insert into ${stripeEvents} (id, type, received_at) values (${id}, ${type}, ${now.toISOString()}::timestamptz)
+      on conflict do nothing
+    )
+    select handled_at is not null as handled from ${stripeEvents} where id = ${id}`);
+  return { isHandled: known?.handled ?? false };
 }
 
 export async function markHandled(db: Db, id: string): Promise<void> {
