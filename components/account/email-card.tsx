@@ -1,7 +1,6 @@
 'use client';
 
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import type { AccountWire } from '@/lib/accounts/wire';
@@ -27,22 +26,15 @@ function Pending({ email }: { email: string }) {
 
 /** The address of the account, the one that waits for its link, and how to ask for another. */
 export function EmailCard({ account, onAsked }: EmailCardProps) {
-  const { form, onSubmit, onInput, step, failure } = useSubmit(async (fields) => {
+  const submit = useSubmit(async (fields) => {
     await accountCalls.changeEmail({ email: String(fields.get('email')), password: String(fields.get('password')) });
     onAsked();
   }, explainWith('Your email could not be changed. Please try again.'));
   return (
     <AccountCard title="Email" lead={<span dir="auto">{account.email}</span>}>
-      {step === 'done' ? <Alert tone="good">{accountMessages.emailChangeSent}</Alert> : null}
+      {submit.step === 'done' ? <Alert tone="good">{accountMessages.emailChangeSent}</Alert> : null}
       {account.pending_email ? <Pending email={account.pending_email} /> : null}
-      <ChangeForm
-        label="Change email"
-        form={form}
-        onSubmit={onSubmit}
-        onInput={onInput}
-        failure={failure}
-        isDone={step === 'done'}
-      >
+      <ChangeForm label="Change email" submitLabel="Send the link" busyLabel="Sending..." submit={submit}>
         <TextField
           label="New email"
           name="email"
@@ -52,7 +44,7 @@ export function EmailCard({ account, onAsked }: EmailCardProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={failure?.fields.email}
+          error={submit.failure?.fields.email}
         />
         <PasswordField
           label="Password"
@@ -60,11 +52,8 @@ export function EmailCard({ account, onAsked }: EmailCardProps) {
           autoComplete="current-password"
           hint="The one you sign in with now"
           required
-          error={failure?.fields.password}
+          error={submit.failure?.fields.password}
         />
-        <Button type="submit" busy={step === 'busy'} busyLabel="Sending..." className="sm:justify-self-start">
-          Send the link
-        </Button>
       </ChangeForm>
     </AccountCard>
   );

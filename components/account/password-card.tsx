@@ -1,7 +1,6 @@
 'use client';
 
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { accountCalls } from '@/lib/client/account-calls';
 import { renewToken } from '@/lib/client/session';
@@ -13,7 +12,7 @@ import { ChangeForm } from './change-form';
 
 /** The password; a new one leaves this device alone signed in. `onChanged` reads the devices anew. */
 export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { form, onSubmit, onInput, step, failure } = useSubmit(async (fields) => {
+  const submit = useSubmit(async (fields) => {
     const { session_token } = await accountCalls.changePassword({
       current_password: String(fields.get('current_password')),
       new_password: String(fields.get('new_password')),
@@ -23,15 +22,8 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
   }, explainWith('Your password could not be changed. Please try again.'));
   return (
     <AccountCard title="Password" lead="A new one signs every other device out; this one stays.">
-      {step === 'done' ? <Alert tone="good">{accountMessages.passwordChanged}</Alert> : null}
-      <ChangeForm
-        label="Change password"
-        form={form}
-        onSubmit={onSubmit}
-        onInput={onInput}
-        failure={failure}
-        isDone={step === 'done'}
-      >
+      {submit.step === 'done' ? <Alert tone="good">{accountMessages.passwordChanged}</Alert> : null}
+      <ChangeForm label="Change password" submitLabel="Save new password" busyLabel="Saving..." submit={submit}>
         {/* For password managers: whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -39,7 +31,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
           name="current_password"
           autoComplete="current-password"
           required
-          error={failure?.fields.current_password}
+          error={submit.failure?.fields.current_password}
         />
         <PasswordField
           label="New password"
@@ -47,11 +39,8 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MIN_LENGTH} characters; a few unusual words do well.`}
           required
-          error={failure?.fields.new_password}
+          error={submit.failure?.fields.new_password}
         />
-        <Button type="submit" busy={step === 'busy'} busyLabel="Saving..." className="sm:justify-self-start">
-          Save new password
-        </Button>
       </ChangeForm>
     </AccountCard>
   );

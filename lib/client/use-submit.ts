@@ -55,7 +55,7 @@ function useFreshWhenBack(reset: () => void): void {
 /**
  * A form that is sent by a call: `send` gets its fields; what it throws is explained by `explain`. Without a script the
  * same form goes to its `action`. `onInput` takes back what was said of the field that is typed into; `correct` does for what
- * is chosen, or settled by another field.
+ * is chosen, or settled by another field. `reset` forgets how it went.
  */
 export function useSubmit<F extends SubmitFailure>(
   send: (fields: FormData) => Promise<void>,
@@ -81,5 +81,7 @@ export function useSubmit<F extends SubmitFailure>(
       setState({ step: 'failed', failure: explain(error), corrected: [] });
     }
   };
-  return { form, onSubmit, onInput, step: state.step, failure: failed && stillHolds(failed), correct };
+  return { form, onSubmit, onInput, step: state.step, failure: failed && stillHolds(failed), correct, reset };
 }
+
+export type Submit = ReturnType<typeof useSubmit<SubmitFailure>>;

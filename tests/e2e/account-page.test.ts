@@ -123,6 +123,13 @@ test('a new address takes over when its link is opened', async ({ page, person, 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await seen(page, 'This is not your password. Please check it and try again');
   expect(await describedBy(page, 'Password')).toMatch(/This is not your password/);
+  const form = page.getByRole('form', { name: 'Change email' });
+  expect(await form.getByRole('button').allTextContents()).toEqual(['Show password', 'Send the link', 'Cancel']);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByRole('button', { name: 'Change email' }).evaluate(isFocused)).toBe(true);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  expect([await isInvalid(page, 'Password'), await page.getByLabel('New email').inputValue()]).toEqual([false, '']);
+  await page.getByLabel('New email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await seen(page, 'If that address can be used, a link has been sent to it. Open it to make the change.');
