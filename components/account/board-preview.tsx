@@ -1,4 +1,4 @@
-import { flagOf } from '@/lib/client/country';
+import { CountryMark } from '@/components/ui/country-mark';
 import { boardNameOf } from '@/lib/points/board-names';
 import { cleanLine } from '@/lib/text/clean-line';
 import { utcDay } from '@/lib/time/days';
@@ -25,10 +25,10 @@ export function BoardPreview({ draft, birthdate, isMinor }: BoardPreviewProps) {
           <span className="flex min-h-12 items-center text-ink-soft">Nothing: you are not on the board.</span>
         ) : (
           <span className="flex min-h-12 items-center gap-3 rounded border border-rule bg-paper px-3.5 py-2">
-            {draft.country ? <span aria-hidden="true">{flagOf(draft.country)}</span> : null}
             <strong dir="auto" className="min-w-0 wrap-anywhere">
               {previewName(draft, birthdate)}
             </strong>
+            {draft.country ? <CountryMark code={draft.country} /> : null}
           </span>
         )}
       </output>

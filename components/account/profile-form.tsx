@@ -54,7 +54,7 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
         />
         <Combobox
           label="Country"
-          hint="Its flag stands beside your name on the leaderboard. None, if you like."
+          hint="Its two letters stand beside your name on the leaderboard. None, if you like."
           placeholder="Not shown"
           choices={countries}
           value={draft.country}

@@ -40,7 +40,6 @@ function Row({ id, choice, isActive, isChosen, onChoose }: RowProps) {
         isChosen && 'font-semibold',
       )}
     >
-      {choice.mark ? <span aria-hidden="true">{choice.mark}</span> : null}
       <span className="min-w-0 grow wrap-break-word">{choice.label}</span>
       {choice.note ? <span className="shrink-0 text-xs">{choice.note}</span> : null}
     </div>
@@ -51,17 +50,11 @@ function Row({ id, choice, isActive, isChosen, onChoose }: RowProps) {
 export function Combobox({ label, hint, error, placeholder, choices, value, onChoose }: ComboboxProps) {
   const listId = useId();
   const box = useCombobox({ choices, value, onChoose });
-  const mark = box.text === box.chosen?.label ? box.chosen.mark : undefined;
   const activeId = box.isOpen && box.found[box.active] ? `${listId}-${box.found[box.active]?.value}` : undefined;
   return (
     <Field {...{ label, hint, error }}>
       {(control) => (
         <span className="relative grid">
-          {mark ? (
-            <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center">
-              {mark}
-            </span>
-          ) : null}
           <Input
             {...control}
             role="combobox"
@@ -73,7 +66,7 @@ export function Combobox({ label, hint, error, placeholder, choices, value, onCh
             aria-activedescendant={activeId}
             placeholder={placeholder}
             value={box.text}
-            className={clsx('pr-22 text-ellipsis', mark && 'pl-11')}
+            className="pr-22 text-ellipsis"
             onChange={({ target }) => box.type(target.value)}
             onClick={box.open}
             onFocus={({ target }) => target.select()}

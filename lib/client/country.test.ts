@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { countryName, flagOf } from './country';
+import { countryName } from './country';
 
 test.each([
-  { code: 'DE', flag: '🇩🇪', name: 'Germany' },
-  { code: 'us', flag: '🇺🇸', name: 'United States' },
-])('$code is $name', ({ code, flag, name }) => {
-  expect(flagOf(code)).toBe(flag);
+  ['DE', 'Germany'],
+  ['us', 'United States'],
+])('%s is %s', (code, name) => {
   expect(countryName(code)).toBe(name);
 });

@@ -1,8 +1,8 @@
 import { COUNTRY_CODES } from '../accounts/countries';
-import { countryName, flagOf } from './country';
+import { countryName } from './country';
 
-/** One thing to choose from a searchable list; `mark` stands before its label, `note` behind it. */
-export type Choice = { value: string; label: string; mark?: string; note?: string };
+/** One thing to choose from a searchable list; `note` stands behind its label. */
+export type Choice = { value: string; label: string; note?: string };
 
 const order = new Intl.Collator('en');
 
@@ -10,7 +10,7 @@ const byLabel = (a: Choice, b: Choice) => order.compare(a.label, b.label);
 
 /** Every country, by its name. */
 export function countryChoices(): Choice[] {
-  return COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code), mark: flagOf(code) })).sort(byLabel);
+  return COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code), note: code })).sort(byLabel);
 }
 
 /** `America/New_York` as people write it. */

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { BadgeMark } from '@/components/rewards/badge-mark';
+import { CountryMark } from '@/components/ui/country-mark';
 import { grouped } from '@/lib/client/format';
 import type { BoardView } from '@/lib/constants/points';
 import type { LeaderboardWire } from '@/lib/points/wire';
-import { CountryFlag } from './country-flag';
 
 type Row = LeaderboardWire['data'][number];
 
@@ -23,7 +23,7 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
             {name}
           </span>
           {badge ? <BadgeMark name={badge} className="size-5" /> : null}
-          <CountryFlag code={country} />
+          {country ? <CountryMark code={country} /> : null}
           {is_you ? <span className="text-sm font-normal max-sm:sr-only">(you)</span> : null}
         </span>
       </th>
