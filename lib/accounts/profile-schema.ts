@@ -5,7 +5,7 @@ import { BOARD_NAMES } from '../constants/accounts';
 import { cleanLine } from '../text/clean-line';
 import { nicknameFault } from './nickname';
 import { isCountry, timeZoneNamed } from './places';
-import { name } from './schema';
+import { nameOr } from './schema';
 
 const nickname = z
   .string(messages.nicknameLength)
@@ -28,7 +28,7 @@ const clearable = <T extends z.ZodType>(field: T) =>
   z.preprocess((given) => (given === '' ? null : given), field.nullable()).optional();
 
 export const profileInput = z.object({
-  name: name.optional(),
+  name: nameOr(messages.name).optional(),
   nickname: clearable(nickname),
   board_name: z.enum(BOARD_NAMES, messages.boardName).optional(),
   country: clearable(country),

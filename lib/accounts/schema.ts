@@ -24,11 +24,12 @@ const email = z.string(messages.email).transform(normaliseEmail).refine(isEmail,
 const line = (min: number, max: number, faults: { short: string; long: string }) =>
   z.string(faults.short).transform(cleanLine).pipe(z.string().min(min, faults.short).max(max, faults.long));
 
-/** Specification 5: first and last name in one. */
-export const name = line(NAME_MIN_LENGTH, NAME_MAX_LENGTH, {
-  short: messages.firstName,
-  long: messages.nameTooLong,
-}).refine((text) => !posesAsStaff(text), messages.nameReserved);
+/** First and last name in one; `short` is said of what is none. */
+export const nameOr = (short: string) =>
+  line(NAME_MIN_LENGTH, NAME_MAX_LENGTH, { short, long: messages.nameTooLong }).refine(
+    (text) => !posesAsStaff(text),
+    messages.nameReserved,
+  );
 
 const newPassword = z
   .string(messages.passwordShort)
@@ -50,7 +51,7 @@ const givenPassword = z
 /** Specification 5, "Sign-up". The age is checked by the verb, which knows the day. */
 export const signUpInput = z
   .object({
-    name,
+    name: nameOr(messages.firstName),
     email,
     password: newPassword,
     phone: z.string(messages.phone).trim().min(1, messages.phone).refine(isPhone, messages.phoneForm),

@@ -16,6 +16,7 @@ export const accountMessages = {
   email: 'Please enter a valid email address',
   firstName: `Please enter your real first name (minimum ${NAME_MIN_LENGTH} characters)`,
   lastName: `Please enter your real last name (minimum ${NAME_MIN_LENGTH} characters)`,
+  name: `Please enter your name (minimum ${NAME_MIN_LENGTH} characters)`,
   nameTooLong: `Please keep your name under ${NAME_MAX_LENGTH} characters`,
   nameReserved: `Please enter your own name: this one looks like somebody from ${brand.product}`,
   phone: 'Phone number is required for prize verification',

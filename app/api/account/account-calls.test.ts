@@ -95,8 +95,8 @@ test('naming nothing changes nothing', async () => {
 const LENGTH = 'Please choose a nickname of 2 to 24 characters';
 
 test.each([
-  ['a name that is none', { name: '\u200BA ' }, { name: 'Please enter your real first name (minimum 2 characters)' }],
-  ['no name', { name: null }, { name: 'Please enter your real first name (minimum 2 characters)' }],
+  ['a name that is none', { name: '\u200BA ' }, { name: 'Please enter your name (minimum 2 characters)' }],
+  ['no name', { name: null }, { name: 'Please enter your name (minimum 2 characters)' }],
   ['10 kB of name', { name: 'x'.repeat(10_000) }, { name: 'Please keep your name under 100 characters' }],
   ['a nickname of marks', { nickname: '\u200F\u202E' }, { nickname: LENGTH }],
   ['a nickname of nulls', { nickname: '\u0000\u0000\u0000' }, { nickname: LENGTH }],
