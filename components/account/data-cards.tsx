@@ -20,7 +20,7 @@ export function ExportCard() {
   return (
     <AccountCard
       title="Take your data with you"
-      lead="One JSON file with everything that is stored about you: your documents, lessons, cards, progress, talks and points."
+      lead="One file with everything that is stored about you: your documents, lessons, cards, progress, talks and points."
     >
       {error ? <Alert tone="bad">{error}</Alert> : null}
       <Button

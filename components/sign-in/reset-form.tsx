@@ -47,7 +47,7 @@ export function ResetForm() {
     <>
       {link.known && !token ? (
         <Alert tone="warn" actions={<TextLink href="/forgot-password">Request a new link</TextLink>}>
-          Please open the link from your email again: this address has lost its token.
+          This link is not complete. Please open it from your email again, or ask for a new one.
         </Alert>
       ) : null}
       {refused ? (
