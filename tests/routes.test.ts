@@ -30,6 +30,7 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/auth/logout': 'anyone',
   'POST /api/auth/resend-verification': 'anyone',
   'POST /api/auth/reset-password': 'anyone',
+  'POST /api/auth/reset-password/check': 'anyone',
   'POST /api/auth/signup': 'anyone',
   'POST /api/auth/token': 'user',
   'GET /api/auth/validate/[userId]': 'user',

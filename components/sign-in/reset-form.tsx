@@ -10,7 +10,7 @@ import { checkSession } from '@/lib/client/check-session';
 import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { PASSWORD_MIN_LENGTH } from '@/lib/constants/accounts';
-import { useResetToken } from './use-reset-token';
+import { useResetLink } from './use-reset-link';
 
 const explainRefusal = explainWith('Failed to reset password.');
 
@@ -21,7 +21,12 @@ function explain(error: unknown): SubmitFailure {
   return error instanceof Mismatch ? { fields: { confirm: accountMessages.passwordsDiffer } } : explainRefusal(error);
 }
 
-async function reset(token: string | null, fields: FormData): Promise<void> {
+const UNUSABLE = {
+  incomplete: 'This link is not complete. Please open it from your email again, or ask for a new one.',
+  dead: accountMessages.tokenInvalid,
+} as const;
+
+async function reset(token: string | undefined, fields: FormData): Promise<void> {
   const password = fields.get('password');
   if (password !== fields.get('confirm')) throw new Mismatch();
   await api('/auth/reset-password', { method: 'POST', body: { token, password } });
@@ -31,8 +36,8 @@ async function reset(token: string | null, fields: FormData): Promise<void> {
 
 /** Specification 2, "/reset-password": a new password for whoever has the link, then done. */
 export function ResetForm() {
-  const link = useResetToken();
-  const token = link.known ? link.token : null;
+  const link = useResetLink();
+  const token = link.state === 'good' ? link.token : undefined;
   const { form, onSubmit, onInput, step, failure, correct } = useSubmit((fields) => reset(token, fields), explain);
   if (step === 'done') {
     return (
@@ -42,40 +47,38 @@ export function ResetForm() {
       </>
     );
   }
-  const refused = failure?.fields.token ?? failure?.text;
+  const unusable = link.state === 'incomplete' || link.state === 'dead' ? UNUSABLE[link.state] : undefined;
+  const refused = unusable ?? failure?.fields.token ?? failure?.text;
   return (
     <>
-      {link.known && !token ? (
-        <Alert tone="warn" actions={<TextLink href="/forgot-password">Request a new link</TextLink>}>
-          This link is not complete. Please open it from your email again, or ask for a new one.
-        </Alert>
-      ) : null}
       {refused ? (
         <Alert tone="bad" actions={<TextLink href="/forgot-password">Request a new link</TextLink>}>
           {refused}
         </Alert>
       ) : null}
       <form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          required
-          // The two may differ because of either.
-          onInput={() => correct('confirm')}
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters; a few unusual words do well.`}
-          error={failure?.fields.password}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirm"
-          autoComplete="new-password"
-          required
-          error={failure?.fields.confirm}
-        />
-        <Button type="submit" disabled={!token} busy={step === 'busy'} busyLabel="Saving...">
-          Reset Password
-        </Button>
+        <fieldset disabled={unusable !== undefined} className="contents">
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            required
+            // The two may differ because of either.
+            onInput={() => correct('confirm')}
+            hint={`At least ${PASSWORD_MIN_LENGTH} characters; a few unusual words do well.`}
+            error={failure?.fields.password}
+          />
+          <PasswordField
+            label="Confirm password"
+            name="confirm"
+            autoComplete="new-password"
+            required
+            error={failure?.fields.confirm}
+          />
+          <Button type="submit" disabled={!token} busy={step === 'busy'} busyLabel="Saving...">
+            Reset Password
+          </Button>
+        </fieldset>
       </form>
     </>
   );

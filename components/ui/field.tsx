@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const CONTROL =
-  'w-full min-h-12 rounded border border-edge bg-sheet px-3.5 py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-bad';
+  'w-full min-h-12 rounded border border-edge bg-sheet px-3.5 py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-bad disabled:cursor-not-allowed disabled:opacity-50';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input dir="auto" {...rest} className={clsx(CONTROL, className)} />;

@@ -11,7 +11,7 @@ import { enterWithGoogle } from './enter-with-google';
 import { accountKey, SIGN_IN_PER_ACCOUNT } from './limits';
 import { queueEmailChange, queueReset, queueVerification } from './mail-links';
 import { hashPassword, isPassword } from './passwords';
-import { forgotPassword, resetPassword } from './reset-password';
+import { checkResetLink, forgotPassword, resetPassword } from './reset-password';
 import { signIn } from './sign-in';
 import { hashToken } from './tokens';
 
@@ -25,6 +25,7 @@ const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 const context = (now = TEST_NOW) => testContext({ db: store.db, actor: visitor, now, address: randomUUID() });
 const forgot = (email: string, now?: Date) => forgotPassword(context(now), email);
 const reset = (token: string, password = NEW, now?: Date) => resetPassword(context(now), { token, password });
+const isGood = async (token: string, now?: Date) => (await checkResetLink(context(now), { token })).valid;
 const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email));
 const userOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0];
 const sessionsOf = (id: string) => store.db.select().from(sessions).where(eq(sessions.userId, id));
@@ -101,6 +102,17 @@ test('the link works once, and for an hour to the millisecond', async () => {
   await expect(reset(token, 'another fine sentence', at(60 * MINUTE - 1))).rejects.toMatchObject(INVALID);
   expect(await isPassword((await userOf(ada.id))?.passwordHash, NEW)).toBe(true);
   await expect(reset(await linkFor(bob), NEW, at(60 * MINUTE))).rejects.toMatchObject(INVALID);
+});
+
+test('a link can be asked whether it works, as often as one likes, and still works', async () => {
+  const user = await createUser(store.db);
+  const token = await linkFor(user);
+  expect([await isGood(token), await isGood(token)]).toEqual([true, true]);
+  expect(await isGood(token, at(60 * MINUTE - 1))).toBe(true);
+  expect(await isGood(token, at(60 * MINUTE))).toBe(false);
+  await reset(token);
+  expect(await isGood(token)).toBe(false);
+  expect([await isGood('A'.repeat(43)), await isGood('x'), await isGood('\u0000')]).toEqual([false, false, false]);
 });
 
 test('twenty at once with one link: one sets its password', async () => {
@@ -180,6 +192,7 @@ test('an account that is closed after the mail stays closed', async () => {
   const user = await createUser(store.db);
   const token = await linkFor(user);
   await store.db.update(users).set({ disabledAt: TEST_NOW }).where(eq(users.id, user.id));
+  expect(await isGood(token)).toBe(false);
   await expect(reset(token)).rejects.toMatchObject(INVALID);
   expect((await userOf(user.id))?.passwordHash).toBe(user.passwordHash);
 });
@@ -235,6 +248,7 @@ test('a link that verifies an address resets nothing', async () => {
   await queueVerification({ ...queueing, db: store.db }, user);
   const [mail] = await mailsTo(user.email);
   const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+  expect(await isGood(token)).toBe(false);
   await expect(reset(token)).rejects.toMatchObject(INVALID);
 });
 

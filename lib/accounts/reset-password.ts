@@ -8,11 +8,11 @@ import { accountKey, FORGOT_PER_ADDRESS, mayMail, SIGN_IN_PER_ACCOUNT } from './
 import { queueReset } from './mail-links';
 import { findLiveLink, type LinkPurpose, takeLink } from './mail-token-store';
 import { hashPassword } from './passwords';
-import type { ResetPasswordInput } from './schema';
+import type { ResetLinkInput, ResetPasswordInput } from './schema';
 import { assertNotTheEmail, setPassword } from './set-password';
 import { findUserByEmail, lockUserByEmail, markVerified, type UserRow } from './store';
 import { hashToken, isToken } from './tokens';
-import type { MessageWire } from './wire';
+import type { MessageWire, ResetLinkWire } from './wire';
 
 const PURPOSES: LinkPurpose[] = ['reset_password'];
 
@@ -34,6 +34,12 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<MessageWi
   });
   ctx.defer(() => deliverDueMail(ctx));
   return { message: accountMessages.resetSent };
+}
+
+/** Whether a reset link still works. To ask uses nothing up. */
+export async function checkResetLink({ db, now }: Ctx, { token }: ResetLinkInput): Promise<ResetLinkWire> {
+  const link = isToken(token) ? await findLiveLink(db, hashToken(token), PURPOSES, now) : undefined;
+  return { valid: link !== undefined };
 }
 
 /**

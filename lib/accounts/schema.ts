@@ -72,10 +72,12 @@ export const emailInput = z.object({ email });
 
 export const verifyEmailInput = z.object({ token: z.string(messages.tokenMissing).min(1, messages.tokenMissing) });
 
-export const resetPasswordInput = z.object({
+export const resetLinkInput = z.object({
   token: z.string(messages.resetTokenMissing).min(1, messages.resetTokenMissing),
-  password: newPassword,
 });
+export type ResetLinkInput = z.output<typeof resetLinkInput>;
+
+export const resetPasswordInput = resetLinkInput.extend({ password: newPassword });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
 export const changePasswordInput = z.object({ current_password: givenPassword, new_password: newPassword });

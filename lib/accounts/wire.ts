@@ -20,6 +20,9 @@ export type SignedInWire = { user: UserWire; session_token: string };
 /** `GET /api/auth/validate/{userId}`: the user as of now, since what a device keeps grows old. */
 export type ValidWire = { valid: boolean; user: UserWire };
 
+/** `POST /api/auth/reset-password/check` */
+export type ResetLinkWire = { valid: boolean };
+
 /** `GET /api/auth/verify-email` */
 export type VerifiedWire = { verified: boolean; message: string };
 

@@ -68,13 +68,19 @@ test('from a forgotten password to signed in', async ({ page, openPage, expectPr
   await seen(reader, 'The email or the password is not right. Please check both and try again.');
   await signIn(reader, { ...person, password: NEW_PASSWORD });
   await reader.goto(link);
-  await fillReset(reader, NEW_PASSWORD);
   await seen(reader, 'This link is no longer valid. Please request a new one.');
+  expect(await reader.getByLabel('New password').isDisabled()).toBe(true);
+  expect(await reader.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true);
+  await expectAccessible(reader);
+  await reader.getByRole('link', { name: 'Request a new link' }).click();
+  await reader.getByRole('heading', { name: 'Forgot Password' }).waitFor();
 });
 
 test('a reset page without a token can send nothing, and says where to go', async ({ page }) => {
   await page.goto('/reset-password');
+  await seen(page, 'This link is not complete. Please open it from your email again, or ask for a new one.');
   await page.getByRole('link', { name: 'Request a new link' }).waitFor();
+  expect(await page.getByLabel('New password').isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true);
   await expectAccessible(page);
 });
