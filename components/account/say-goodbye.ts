@@ -1,9 +1,12 @@
 import { clearSession } from '@/lib/client/session';
-import { type Farewell, fragmentOf } from '@/lib/constants/plain-forms';
+import { type AccountMessage, type Farewell, fragmentOf } from '@/lib/constants/plain-forms';
 
-/** The account or its sessions are gone: this device forgets them too, and the start page says so. Nothing comes after it. */
-export function sayGoodbye(farewell: Farewell): Promise<never> {
+/** The session is over: this device forgets it too, and the page it leads to says so. Nothing comes after it. */
+export function leaveFor(page: string, message: AccountMessage): Promise<never> {
   clearSession();
-  window.location.assign(`/#${fragmentOf(farewell)}`);
+  window.location.assign(`${page}#${fragmentOf(message)}`);
   return new Promise(() => {});
 }
+
+/** The same for the start page, which has kind words for who leaves for good or from everywhere. */
+export const sayGoodbye = (farewell: Farewell) => leaveFor('/', farewell);

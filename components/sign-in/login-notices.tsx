@@ -2,12 +2,25 @@
 
 import { Alert } from '@/components/ui/alert';
 import { TextLink } from '@/components/ui/text-link';
-import { useAddressQuery, useIsReady } from '@/lib/client/use-on-client';
+import { sessionToken } from '@/lib/client/session';
+import { useAddressFragment, useAddressQuery, useIsReady } from '@/lib/client/use-on-client';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { Notices } from './notices';
 
-/** What `/login` says before anything is sent: to look for mail after signing up, or why a form came back. */
+/** To somebody who has just signed out on this device; a link from elsewhere tells it to nobody who is signed in. */
+function SignedOut() {
+  const fragment = useAddressFragment();
+  const id = fragmentOf('signedOut');
+  if (fragment !== null && (fragment !== id || sessionToken() !== null)) return null;
+  return (
+    <Alert id={id} tabIndex={-1} tone="good" className="outline-none not-target:hidden">
+      {accountMessages.signedOut}
+    </Alert>
+  );
+}
+
+/** What `/login` says before anything is sent: that one is signed out, to look for mail after signing up, or why a form came back. */
 export function LoginNotices() {
   const isReady = useIsReady();
   const isPending = useAddressQuery('verify') === 'pending';
@@ -23,6 +36,7 @@ export function LoginNotices() {
           {accountMessages.signedUp}
         </Alert>
       ) : null}
+      <SignedOut />
       <Notices
         form={plainForms.signIn}
         actions={{ verifyFirst: <TextLink href="/resend-verification">Resend verification link</TextLink> }}

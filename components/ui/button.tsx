@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from './button-class';
 
-type ButtonProps = ComponentProps<'button'> & Omit<ButtonLook, 'className'> & { busyLabel?: string; busy?: boolean };
+export type ButtonProps = ComponentProps<'button'> &
+  Omit<ButtonLook, 'className'> & { busyLabel?: string; busy?: boolean };
 
 /** A button of at least 44 px. While `busy` it is disabled and shows `busyLabel`. */
 export function Button({ variant, size, className, busy = false, busyLabel, children, ...rest }: ButtonProps) {

@@ -225,6 +225,25 @@ test('one device is signed out, then all of them', async ({ page, person, openPa
   }
 });
 
+test('signing out here is asked about once, and leads to the sign-in page, which says so', async ({ page, person }) => {
+  const signOut = page.getByRole('button', { name: /^Sign out .+, In use now$/ });
+  await signOut.click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out on this device?' });
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await signOut.evaluate(isFocused)).toBe(true);
+  await signOut.click();
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL('**/login#signed-out');
+  await seen(page, 'You are signed out.');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await signIn(page, person);
+  await page.goto('/login#signed-out');
+  await page.getByRole('button', { name: 'Show password' }).waitFor();
+  expect(await page.getByText('You are signed out.').count()).toBe(0);
+});
+
 test('everything stored is there to save', async ({ page, person }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();

@@ -1,0 +1,50 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { useAction } from '@/lib/client/use-action';
+
+type AskFirstProps = Pick<ButtonProps, 'variant' | 'className'> & {
+  /** What the button that asks says. */
+  label: ReactNode;
+  title: string;
+  description: string;
+  confirm: string;
+  busyLabel: string;
+  wayOut: string;
+  action: ReturnType<typeof useAction>;
+};
+
+/** A button whose deed is asked about once; after it, the page is left. */
+export function AskFirst({ label, title, description, confirm, busyLabel, wayOut, action, ...look }: AskFirstProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { run, busy, error } = action;
+  return (
+    <>
+      <Button {...look} size="small" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={title}
+        description={description}
+        busy={busy}
+        footer={
+          <>
+            <Button variant="danger" onClick={run} busy={busy} busyLabel={busyLabel}>
+              {confirm}
+            </Button>
+            <Button variant="outline" disabled={busy} onClick={() => setIsOpen(false)}>
+              {wayOut}
+            </Button>
+          </>
+        }
+      >
+        {error ? <Alert tone="bad">{error}</Alert> : null}
+      </Dialog>
+    </>
+  );
+}

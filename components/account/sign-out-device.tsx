@@ -1,0 +1,57 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { SessionWire } from '@/lib/accounts/wire';
+import { accountCalls } from '@/lib/client/account-calls';
+import { useAction, wordsOr } from '@/lib/client/use-action';
+import { plainForms } from '@/lib/constants/plain-forms';
+import { AskFirst } from './ask-first';
+import { leaveFor } from './say-goodbye';
+
+type SignOutDeviceProps = { session: SessionWire; label: ReactNode };
+
+/** This very device: asked about once, because it is also the way out of the page. */
+export function SignOutHere({ session, label }: SignOutDeviceProps) {
+  const action = useAction(async () => {
+    await accountCalls.endSession(session.id);
+    await leaveFor(plainForms.signIn.page, 'signedOut');
+  }, wordsOr('This device could not be signed out. Please try again.'));
+  return (
+    <AskFirst
+      label={label}
+      title="Sign out on this device?"
+      description="To come back, sign in with your password. What you have learnt stays."
+      confirm="Sign out"
+      busyLabel="Signing out..."
+      wayOut="Stay signed in"
+      action={action}
+      variant="outline"
+    />
+  );
+}
+
+/** Another device: gone from the list at once. */
+export function SignOutThere({
+  session,
+  label,
+  onEnded,
+}: SignOutDeviceProps & { onEnded: (said: string) => Promise<void> }) {
+  const { run, busy, error } = useAction(async () => {
+    const { message } = await accountCalls.endSession(session.id);
+    await onEnded(message);
+  }, wordsOr('That device could not be signed out. Please try again.'));
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={run} busy={busy} busyLabel="Signing out...">
+        {label}
+      </Button>
+      {error ? (
+        <Alert tone="bad" className="basis-full">
+          {error}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
