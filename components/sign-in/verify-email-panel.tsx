@@ -5,7 +5,6 @@ import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { TextLink } from '@/components/ui/text-link';
-import { followAccount } from '@/lib/client/follow-account';
 import { type VerifyState, verifyFromAddress } from './verify-from-address';
 
 const START: VerifyState = { step: 'pending' };
@@ -19,9 +18,7 @@ export function VerifyEmailPanel() {
       if (!isCurrent) return;
       setState(next);
       // A used link has no place in the history or in what others see over a shoulder.
-      if (next.step !== 'verified') return;
-      window.history.replaceState(null, '', window.location.pathname);
-      void followAccount();
+      if (next.step === 'verified') window.history.replaceState(null, '', window.location.pathname);
     });
     return () => {
       isCurrent = false;
@@ -37,7 +34,11 @@ export function VerifyEmailPanel() {
           {state.text}
         </Alert>
       ) : null}
-      <LinkButton href="/login">Go to Sign In</LinkButton>
+      {state.step === 'verified' && state.isSignedIn ? (
+        <LinkButton href="/account">Go to your account</LinkButton>
+      ) : (
+        <LinkButton href="/login">Go to Sign In</LinkButton>
+      )}
     </>
   );
 }

@@ -9,9 +9,12 @@ function answering(answer: () => Promise<Response>) {
   return fetched;
 }
 
+const moved = { verified: true, message: 'Your email is changed.', email_changed: true };
+
 test('the token of the address is sent, as it is', async () => {
-  const fetched = answering(async () => Response.json({ verified: true, message: 'Your email is changed.' }));
-  expect(await verifyFromAddress('?token=a_b-c')).toEqual({ step: 'verified', text: 'Your email is changed.' });
+  const fetched = answering(async () => Response.json(moved));
+  const state = { step: 'verified', text: 'Your email is changed.', isSignedIn: false };
+  expect(await verifyFromAddress('?token=a_b-c')).toEqual(state);
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/verify-email?token=a_b-c');
 });
 
@@ -20,6 +23,7 @@ test('verified without words', async () => {
   expect(await verifyFromAddress('?token=x')).toEqual({
     step: 'verified',
     text: 'Email verified! You can now sign in.',
+    isSignedIn: false,
   });
 });
 

@@ -23,8 +23,8 @@ export type ValidWire = { valid: boolean; user: UserWire };
 /** `POST /api/auth/reset-password/check` */
 export type ResetLinkWire = { valid: boolean };
 
-/** `GET /api/auth/verify-email` */
-export type VerifiedWire = { verified: boolean; message: string };
+/** `GET /api/auth/verify-email`; `email_changed` for a link that moved an account to a new address. */
+export type VerifiedWire = { verified: boolean; message: string; email_changed: boolean };
 
 /** Sign-up, resend and sign-out: a sentence for the person. */
 export type MessageWire = { message: string };

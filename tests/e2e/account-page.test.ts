@@ -141,7 +141,9 @@ test('a new address takes over when its link is opened', async ({ page, person, 
   await page.goto(await mailedLink(email));
   await seen(page, 'Your email address is changed. Use it from now on to sign in.');
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(email);
-  await openAccount(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.getByText('This device', { exact: true }).waitFor();
   await seen(page, email);
   expect(await page.getByText('Check your new address').count()).toBe(0);
   await page.goto('/login');

@@ -60,7 +60,7 @@ test('from sign-up over the mailed link to signed in and out again', async () =>
   const token = new URL(links[0] ?? '').searchParams.get('token');
   expect(await call(verify, { path: `/api/auth/verify-email?token=${token}` })).toMatchObject({
     status: 200,
-    body: { verified: true, message: 'Email verified! You can now sign in.' },
+    body: { verified: true, message: 'Email verified! You can now sign in.', email_changed: false },
   });
   const signedIn = await call(login, { body: { email: 'ADA@example.com ', password: PASSWORD } });
   expect(signedIn.status).toBe(200);

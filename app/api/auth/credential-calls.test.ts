@@ -170,7 +170,11 @@ test('from a new address over the mailed link, which a scanner opens first, to s
   for (let times = 0; times < 3; times++) {
     expect(await call(verify, { path })).toMatchObject({
       status: 200,
-      body: { verified: true, message: 'Your email address is changed. Use it from now on to sign in.' },
+      body: {
+        verified: true,
+        message: 'Your email address is changed. Use it from now on to sign in.',
+        email_changed: true,
+      },
     });
   }
   expect(await isValid(user.id, headers)).toBe(200);

@@ -13,9 +13,10 @@ export const GET = route({
   input: verifyEmailInput,
   run: async (ctx, { token }, request) => {
     const { user, purpose } = await verifyEmail(ctx, token);
-    if (purpose === 'change_email') ctx.defer(() => followAddress(ctx, user));
-    const message = purpose === 'change_email' ? accountMessages.emailChanged : accountMessages.verified;
-    const body: VerifiedWire = { verified: true, message };
+    const isChange = purpose === 'change_email';
+    if (isChange) ctx.defer(() => followAddress(ctx, user));
+    const message = isChange ? accountMessages.emailChanged : accountMessages.verified;
+    const body: VerifiedWire = { verified: true, message, email_changed: isChange };
     // Whoever reads the account's mail is no stranger to it.
     return withCookies(Response.json(body), [await sealDevice(request.headers, user.email, ctx.newId)]);
   },
