@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
 import { MailLinkForm } from '@/components/sign-in/mail-link-form';
-import { TextLink } from '@/components/ui/text-link';
+import { WayLink } from '@/components/sign-in/way-link';
 import { plainForms } from '@/lib/constants/plain-forms';
 
 export const metadata: Metadata = { title: 'Forgot password' };
@@ -12,7 +12,7 @@ export default function ForgotPasswordPage() {
       title="Forgot Password"
       below={
         <p className="px-1 text-sm text-ink-soft">
-          Remembered it? <TextLink href="/login">Sign in</TextLink>
+          Remembered it? <WayLink href="/login">Sign in</WayLink>
         </p>
       }
     >

@@ -3,7 +3,7 @@ import { TryDemo } from '@/components/landing/try-demo';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
 import { LoginNotices } from '@/components/sign-in/login-notices';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
-import { TextLink } from '@/components/ui/text-link';
+import { WayLink } from '@/components/sign-in/way-link';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -14,7 +14,7 @@ export default function LoginPage() {
       below={
         <div className="grid gap-3 px-1 text-sm text-ink-soft">
           <p>
-            No account yet? <TextLink href="/signup">Start your 3-day trial</TextLink>
+            No account yet? <WayLink href="/signup">Start your 3-day trial</WayLink>
           </p>
           <TryDemo size="small" />
         </div>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
+import { WayLink } from '@/components/sign-in/way-link';
 import { SignUpForm } from '@/components/sign-up/sign-up-form';
-import { TextLink } from '@/components/ui/text-link';
 import { signUpTitle } from '@/lib/constants/account-titles';
 
 export const metadata: Metadata = { title: 'Start your trial' };
@@ -13,7 +13,7 @@ export default function SignUpPage() {
       title={signUpTitle.title}
       below={
         <p className="px-1 text-sm text-ink-soft">
-          You have an account? <TextLink href="/login">Sign in</TextLink>
+          You have an account? <WayLink href="/login">Sign in</WayLink>
         </p>
       }
     >

@@ -1,12 +1,12 @@
 'use client';
 
 import { Alert } from '@/components/ui/alert';
-import { TextLink } from '@/components/ui/text-link';
 import { sessionToken } from '@/lib/client/session';
 import { useAddressFragment, useAddressQuery, useIsReady } from '@/lib/client/use-on-client';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { Notices } from './notices';
+import { WayLink } from './way-link';
 
 /** To somebody who has just signed out on this device; a link from elsewhere tells it to nobody who is signed in. */
 function SignedOut() {
@@ -39,7 +39,7 @@ export function LoginNotices() {
       <SignedOut />
       <Notices
         form={plainForms.signIn}
-        actions={{ verifyFirst: <TextLink href="/resend-verification">Resend verification link</TextLink> }}
+        actions={{ verifyFirst: <WayLink href="/resend-verification">Resend verification link</WayLink> }}
       />
     </>
   );

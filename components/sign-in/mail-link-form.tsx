@@ -3,8 +3,10 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { withNext } from '@/lib/accounts/safe-path';
 import { api } from '@/lib/client/api';
-import { useAddressFragment } from '@/lib/client/use-on-client';
+import { keepNext } from '@/lib/client/kept-next';
+import { useAddressFragment, useAddressQuery } from '@/lib/client/use-on-client';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { type AccountMessage, fragmentOf, type PlainForm } from '@/lib/constants/plain-forms';
@@ -25,8 +27,10 @@ type MailLinkFormProps = {
 /** Asks for an address and has a link mailed to it: specification 4, "form then sent". */
 export function MailLinkForm({ call, form, submitLabel, sent, failed }: MailLinkFormProps) {
   const fragment = useAddressFragment();
+  const signIn = withNext('/login', useAddressQuery('next'));
   const submit = useSubmit(async (fields) => {
     await api(call, { method: 'POST', body: { email: fields.get('email') } });
+    keepNext();
   }, explainWith(failed));
   const isSent = submit.step === 'done';
   return (
@@ -38,7 +42,7 @@ export function MailLinkForm({ call, form, submitLabel, sent, failed }: MailLink
           className={isSent ? 'grid gap-5' : 'peer hidden gap-5 outline-none target:grid'}
         >
           <Alert tone="good">{accountMessages[sent]}</Alert>
-          <LinkButton href="/login">Go to Sign In</LinkButton>
+          <LinkButton href={signIn}>Go to Sign In</LinkButton>
         </div>
       ) : null}
       {isSent ? null : (

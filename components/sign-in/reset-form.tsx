@@ -5,8 +5,10 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextLink } from '@/components/ui/text-link';
+import { withNext } from '@/lib/accounts/safe-path';
 import { api } from '@/lib/client/api';
 import { checkSession } from '@/lib/client/check-session';
+import { useKeptNext } from '@/lib/client/use-kept-next';
 import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { PASSWORD_MIN_LENGTH } from '@/lib/constants/accounts';
@@ -37,13 +39,14 @@ async function reset(token: string | undefined, fields: FormData): Promise<void>
 /** Specification 2, "/reset-password": a new password for whoever has the link, then done. */
 export function ResetForm() {
   const link = useResetLink();
+  const next = useKeptNext();
   const token = link.state === 'good' ? link.token : undefined;
   const { form, onSubmit, onInput, step, failure, correct } = useSubmit((fields) => reset(token, fields), explain);
   if (step === 'done') {
     return (
       <>
         <Alert tone="good">{accountMessages.passwordReset}</Alert>
-        <LinkButton href="/login">Go to Sign In</LinkButton>
+        <LinkButton href={withNext('/login', next)}>Go to Sign In</LinkButton>
       </>
     );
   }
@@ -52,7 +55,7 @@ export function ResetForm() {
   return (
     <>
       {refused ? (
-        <Alert tone="bad" actions={<TextLink href="/forgot-password">Request a new link</TextLink>}>
+        <Alert tone="bad" actions={<TextLink href={withNext('/forgot-password', next)}>Request a new link</TextLink>}>
           {refused}
         </Alert>
       ) : null}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
-import { TextLink } from '@/components/ui/text-link';
 import { EmailField } from './email-field';
 import { GoogleButton } from './google-button';
 import { ResendButton } from './resend-button';
 import type { SignInPlace } from './sign-in-failure';
 import { useSignIn } from './use-sign-in';
+import { WayLink } from './way-link';
 
 type SignInFormProps = {
   place: SignInPlace;
@@ -52,8 +52,8 @@ export function SignInForm({ place, children }: SignInFormProps) {
       </form>
       <GoogleButton />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm">
-        <TextLink href="/forgot-password">Forgot password?</TextLink>
-        <TextLink href="/resend-verification">Verify email</TextLink>
+        <WayLink href="/forgot-password">Forgot password?</WayLink>
+        <WayLink href="/resend-verification">Verify email</WayLink>
       </p>
     </>
   );
@@ -63,6 +63,6 @@ function Resend({ place, email }: { place: SignInPlace; email: () => string }) {
   return place === 'dialog' ? (
     <ResendButton email={email} />
   ) : (
-    <TextLink href="/resend-verification">Resend verification link</TextLink>
+    <WayLink href="/resend-verification">Resend verification link</WayLink>
   );
 }

@@ -3,6 +3,7 @@
 import { safePath } from '@/lib/accounts/safe-path';
 import type { SignedInWire } from '@/lib/accounts/wire';
 import { ApiError, api } from '@/lib/client/api';
+import { nextHere } from '@/lib/client/kept-next';
 import { saveSession } from '@/lib/client/session';
 import { useSubmit } from '@/lib/client/use-submit';
 import { SIGN_IN_TIMEOUT_MS } from '@/lib/constants/accounts';
@@ -17,7 +18,7 @@ async function signIn(fields: FormData): Promise<void> {
   if (!user || !session_token) throw new ApiError('server', 'Invalid server response.', 200);
   saveSession(user, session_token);
   // A whole new page: password managers take it as the sign that the password was right.
-  window.location.assign(safePath(new URLSearchParams(window.location.search).get('next')));
+  window.location.assign(safePath(nextHere()));
 }
 
 /** Idle, submitting, then away to `next` or the dashboard, or a failure in words. */

@@ -2,12 +2,14 @@
 
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { withNext } from '@/lib/accounts/safe-path';
 import { api } from '@/lib/client/api';
+import { nextHere } from '@/lib/client/kept-next';
 import type { FromGoogle } from './use-google-proof';
 
 async function forgetAddress(): Promise<void> {
   await api('/auth/google', { method: 'DELETE' }).catch(() => undefined);
-  window.location.assign('/signup');
+  window.location.assign(withNext('/signup', nextHere()));
 }
 
 /** Tells whoever comes from Google what is left to fill in. */

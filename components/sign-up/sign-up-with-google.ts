@@ -2,6 +2,7 @@ import { safePath } from '@/lib/accounts/safe-path';
 import { type SignUpField, type SignUpForm, toSignUpBody } from '@/lib/accounts/sign-up-form';
 import type { GoogleProofWire, SignedInWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
+import { nextHere } from '@/lib/client/kept-next';
 import { saveSession } from '@/lib/client/session';
 
 /** Into the fields that nobody has filled in yet; the address is the one that was vouched for. */
@@ -19,5 +20,5 @@ export async function signUpWithGoogle(filled: SignUpForm): Promise<void> {
     body: toSignUpBody(filled),
   });
   saveSession(user, session_token);
-  window.location.assign(safePath(new URLSearchParams(window.location.search).get('next')));
+  window.location.assign(safePath(nextHere()));
 }

@@ -3,9 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { isEmail, maskPhone, normaliseEmail, preparePassword } from '@/lib/accounts/rules';
+import { withNext } from '@/lib/accounts/safe-path';
 import { findFaults, isComplete, type SignUpForm, toSignUpBody } from '@/lib/accounts/sign-up-form';
 import type { GoogleProofWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
+import { keepNext, nextHere } from '@/lib/client/kept-next';
 import { showToast } from '@/lib/client/toast';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { SIGN_UP_REDIRECT_MS, SIGNED_UP_PATH } from '@/lib/constants/accounts';
@@ -75,7 +77,8 @@ export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined
       draft.drop();
       showToast('good', 'Account created', 'Check your email to verify your account.');
       onDone();
-      setTimeout(() => router.push(SIGNED_UP_PATH), SIGN_UP_REDIRECT_MS);
+      keepNext();
+      setTimeout(() => router.push(withNext(SIGNED_UP_PATH, nextHere())), SIGN_UP_REDIRECT_MS);
     } catch (error) {
       setStep('filling');
       const texts = serverFaults(error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safePath } from './safe-path';
+import { safePath, withNext } from './safe-path';
 
 test.each([
   '/dashboard',
@@ -42,4 +42,14 @@ test.each([
   `/${'a'.repeat(2_000)}`,
 ])('%j leads to the dashboard', (next) => {
   expect(safePath(next)).toBe('/dashboard');
+});
+
+test.each([
+  ['/signup', '/dashboard?tab=wheel', '/signup?next=%2Fdashboard%3Ftab%3Dwheel'],
+  ['/login?verify=pending', '/account', '/login?verify=pending&next=%2Faccount'],
+  ['/signup', null, '/signup'],
+  ['/signup', '/dashboard', '/signup'],
+  ['/signup', '//evil.example', '/signup'],
+])('%s, on the way to %s: %s', (page, next, address) => {
+  expect(withNext(page, next)).toBe(address);
 });

@@ -12,3 +12,10 @@ export function safePath(next: string | null | undefined): string {
   const stays = origin === HERE && !pathname.startsWith('//') && !/^\/api(\/|$)/i.test(pathname);
   return stays ? pathname + search + hash : HOME;
 }
+
+/** A page of signing in, told where the person is going; the dashboard is where it leads anyway. */
+export function withNext(page: string, next: string | null): string {
+  const path = safePath(next);
+  if (path === HOME) return page;
+  return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ next: path })}`;
+}

@@ -1,5 +1,6 @@
 import type { UserWire } from '../accounts/wire';
 import { DEMO_USER_ID } from '../constants/accounts';
+import { dropNext } from './kept-next';
 import { readStored, removeStored, writeStored } from './storage';
 
 /** Specification 9, "Storage keys". */
@@ -44,9 +45,10 @@ export function setSessionState(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps what sign-in answered. */
+/** Keeps what sign-in answered; whoever was on the way somewhere has arrived. */
 export function saveSession(user: UserWire, token: string): void {
   writeStored({ [USER_KEY]: JSON.stringify(user), [TOKEN_KEY]: token });
+  dropNext();
   setSessionState({ user, checked: true });
 }
 

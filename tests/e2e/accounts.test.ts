@@ -167,6 +167,42 @@ test('signing in leads where one was going, and only on this site', async ({ pag
   await other.waitForURL('**/dashboard');
 });
 
+test('where one was going is kept through signing up, the mail and signing in', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/dashboard?tab=wheel');
+  await page.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dwheel');
+  await page.getByRole('link', { name: 'Start your 3-day trial' }).click();
+  await page.waitForURL('**/signup?next=%2Fdashboard%3Ftab%3Dwheel');
+  for (const [label, value] of Object.entries(fieldsOf(email))) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Start 3-Day Trial' }).click();
+  await page.waitForURL('**/login?signup=success&verify=pending&next=%2Fdashboard%3Ftab%3Dwheel');
+  await seen(page, 'Check your email to verify your account before signing in.');
+
+  const mailed = await page.context().newPage();
+  await mailed.goto(await mailedLink(email));
+  await seen(mailed, 'Email verified! You can now sign in.');
+  await mailed.getByRole('link', { name: 'Go to Sign In' }).click();
+  await mailed.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dwheel');
+  await signIn(mailed, email);
+  await mailed.waitForURL('**/dashboard?tab=wheel');
+  expect(Object.keys(await mailed.evaluate(() => ({ ...localStorage }))).sort()).toEqual(['session_token', 'user']);
+});
+
+test('a way on that leads off the site is dropped at every step', async ({ page }) => {
+  const evil = 'next=%2F%2Fevil.example';
+  for (const [path, link, to] of [
+    ['/login', 'Start your 3-day trial', '/signup'],
+    ['/login', 'Forgot password?', '/forgot-password'],
+    ['/signup', 'Sign in', '/login'],
+  ] as const) {
+    await page.goto(`${path}?${evil}`);
+    await page.getByRole('button', { name: 'Show password' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: link }).getAttribute('href')).toBe(to);
+  }
+});
+
 test('signing out in one tab signs out the other', async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);

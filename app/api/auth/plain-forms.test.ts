@@ -141,6 +141,15 @@ describe('signing up', () => {
   });
 
   test.each([
+    ['%2Fdashboard%3Ftab%3Dwheel', '/login?signup=success&verify=pending&next=%2Fdashboard%3Ftab%3Dwheel#signed-up'],
+    ['%2F%2Fevil.example', '/login?signup=success&verify=pending#signed-up'],
+  ])('on the way to %s, it leads to %s', async (next, location) => {
+    expect(await post(signup, `/signup?next=${next}`, { ...person, email: 'way@example.com' })).toMatchObject(
+      to(location),
+    );
+  });
+
+  test.each([
     ['firstName', 'A', 'first-name'],
     ['lastName', '', 'last-name'],
     ['email', 'ada@', 'email'],
@@ -168,6 +177,16 @@ test.each([
     expect(await post(handler, page, { email })).toMatchObject(to(`${page}#${fragment}`));
   }
   expect(await post(handler, page, { email: 'x' })).toMatchObject(to(`${page}#email`));
+  const onTheWay = await post(handler, `${page}?next=%2Faccount`, { email: 'nobody@example.com' });
+  expect(onTheWay).toMatchObject(to(`${page}?next=%2Faccount#${fragment}`));
+});
+
+test.each([
+  ['/login?next=%2Fdashboard%3Ftab%3Dwheel', '/dashboard?tab=wheel'],
+  ['/login?next=%2Faccount', '/dashboard'],
+  ['/login?next=%2Fdashboards', '/dashboard'],
+])('from %s, the demo leads to %s', async (page, location) => {
+  expect(await post(startDemo, page, {})).toMatchObject(to(location));
 });
 
 test('the demo leads to the dashboard', async () => {

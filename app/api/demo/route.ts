@@ -10,6 +10,9 @@ import { withCookies } from '@/lib/http/with-cookies';
 
 const DASHBOARD = '/dashboard';
 
+/** A visitor has a dashboard and no account: where else somebody was going is not for them. */
+const within = (next: string) => (next.split(/[?#]/, 1)[0] === DASHBOARD ? next : DASHBOARD);
+
 /** A form is led on to the dashboard; a program is told where to go. */
 export const POST = route({
   access: 'anyone',
@@ -24,7 +27,7 @@ export const POST = route({
     };
     return withCookies(Response.json(body), isNew ? [await sealDemo(demo.learnerId)] : []);
   },
-  plainForm: { form: plainForms.demo, leadsTo: () => DASHBOARD },
+  plainForm: { form: plainForms.demo, leadsTo: within },
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

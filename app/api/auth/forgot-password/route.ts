@@ -1,4 +1,5 @@
 import { forgotPassword } from '@/lib/accounts/reset-password';
+import { withNext } from '@/lib/accounts/safe-path';
 import { emailInput } from '@/lib/accounts/schema';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { otherMethods } from '@/lib/http/other-methods';
@@ -8,7 +9,10 @@ export const POST = route({
   access: 'anyone',
   input: emailInput,
   run: (ctx, { email }) => forgotPassword(ctx, email),
-  plainForm: { form: plainForms.forgot, leadsTo: () => `${plainForms.forgot.page}#${fragmentOf('resetSent')}` },
+  plainForm: {
+    form: plainForms.forgot,
+    leadsTo: (next) => `${withNext(plainForms.forgot.page, next)}#${fragmentOf('resetSent')}`,
+  },
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

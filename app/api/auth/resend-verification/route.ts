@@ -1,3 +1,4 @@
+import { withNext } from '@/lib/accounts/safe-path';
 import { emailInput } from '@/lib/accounts/schema';
 import { resendVerification } from '@/lib/accounts/verify-email';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
@@ -8,7 +9,10 @@ export const POST = route({
   access: 'anyone',
   input: emailInput,
   run: (ctx, { email }) => resendVerification(ctx, email),
-  plainForm: { form: plainForms.resend, leadsTo: () => `${plainForms.resend.page}#${fragmentOf('linkSent')}` },
+  plainForm: {
+    form: plainForms.resend,
+    leadsTo: (next) => `${withNext(plainForms.resend.page, next)}#${fragmentOf('linkSent')}`,
+  },
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

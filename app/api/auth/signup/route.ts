@@ -1,4 +1,5 @@
 import { readSignUpForm } from '@/lib/accounts/read-sign-up-form';
+import { withNext } from '@/lib/accounts/safe-path';
 import { signUpInput } from '@/lib/accounts/schema';
 import { signUp } from '@/lib/accounts/sign-up';
 import { SIGNED_UP_PATH } from '@/lib/constants/accounts';
@@ -13,7 +14,7 @@ export const POST = route({
   plainForm: {
     form: plainForms.signUp,
     read: readSignUpForm,
-    leadsTo: () => `${SIGNED_UP_PATH}#${fragmentOf('signedUp')}`,
+    leadsTo: (next) => `${withNext(SIGNED_UP_PATH, next)}#${fragmentOf('signedUp')}`,
   },
 });
 
