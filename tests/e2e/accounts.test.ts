@@ -99,6 +99,11 @@ test('on a phone, every fault shows at once and goes as it is corrected; the toa
   const { dialog, send } = await openSignUp(page, { ...fieldsOf(newEmail()), ...faulty });
   await send.click();
   await page.getByText('Invalid first name').waitFor();
+  const toast = page.locator('[data-sonner-toast]');
+  const [over, under] = [await boxOf(toast), await boxOf(send)];
+  expect(over.y + over.height).toBeLessThan(under.y);
+  await toast.getByRole('button', { name: 'Close' }).tap();
+  await toast.waitFor({ state: 'detached' });
   const said = (text: string) => dialog.getByText(text, { exact: true });
   const firstName = said('Please enter your real first name (minimum 2 characters)');
   const address = said('Full address is required for physical prize delivery (minimum 10 characters)');
@@ -108,11 +113,6 @@ test('on a phone, every fault shows at once and goes as it is corrected; the toa
   expect(await dialog.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
 
-  const toast = page.locator('[data-sonner-toast]');
-  const [over, under] = [await boxOf(toast), await boxOf(send)];
-  expect(over.y + over.height).toBeLessThan(under.y);
-  await toast.getByRole('button', { name: 'Close' }).tap();
-  await toast.waitFor({ state: 'detached' });
   await dialog.getByLabel('First name').fill('Ada');
   await firstName.waitFor({ state: 'detached' });
   expect(await dialog.getByLabel('First name').getAttribute('aria-invalid')).toBeNull();
