@@ -25,6 +25,7 @@ export const STATUS_OF = {
   out_of_stock: 409,
   // plans and payments
   payment_required: 402,
+  card_declined: 402,
   already_subscribed: 409,
   subscription_ended: 409,
   payment_unavailable: 503,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { arePaymentsLocal, localPayments } from '../billing/local/provider';
 import type { PaymentProvider } from '../billing/ports';
 import { paymentUnavailable } from '../billing/unavailable';
 import { env } from '../env';
@@ -46,10 +47,15 @@ function lazyStripe(): PaymentProvider {
   };
 }
 
+function choose(): PaymentProvider {
+  if (env().STRIPE_SECRET_KEY) return lazyStripe();
+  return arePaymentsLocal() ? localPayments : unavailablePayments;
+}
+
 let chosen: PaymentProvider | undefined;
 
 /** The process's provider, chosen from the environment at first use. */
 export function payments(): PaymentProvider {
-  chosen ??= env().STRIPE_SECRET_KEY ? lazyStripe() : unavailablePayments;
+  chosen ??= choose();
   return chosen;
 }

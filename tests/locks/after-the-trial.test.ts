@@ -13,6 +13,9 @@ vi.mock('@/lib/http/study-ports', async () => ({
 
 vi.mock('@/lib/adapters/payments', async () => ({ payments: () => till }));
 
+// Its messages would go to whatever runs on this machine.
+vi.mock('@/lib/billing/local/tell', async () => ({ tellApp: async () => {} }));
+
 const store = useTestDatabase();
 const routes = await routesInTheCode();
 const told = Object.entries(AFTER_THE_TRIAL).map(([name, row]) => ({ name, ...row }));

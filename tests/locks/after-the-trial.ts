@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { localSubscriptions } from '@/db/schema';
+import { localPayments } from '@/lib/billing/local/provider';
 import type { PremiumFeature } from '@/lib/constants/plans';
 import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
 import { postPoints } from '@/lib/points/ledger';
@@ -26,6 +28,26 @@ const buying: Send = (lapsed) => {
   knownAtTheTill(lapsed);
   return { params: { plan: 'yearly' } };
 };
+const CARD = '4242 4242 4242 4242';
+
+/** At the stand-in for a payment provider. */
+async function localSession({ userId, user: { email, name } }: Lapsed): Promise<string> {
+  const customerId = await localPayments.createCustomer({ userId, email, name, key: randomUUID() });
+  const checkout = await localPayments.createCheckout({ userId, customerId, plan: 'yearly', key: randomUUID() });
+  return checkout?.id ?? '';
+}
+
+/** One that was bought there. */
+async function localSubscription(lapsed: Lapsed): Promise<string> {
+  const id = randomUUID();
+  const { customerId } = (await localPayments.readCheckout(await localSession(lapsed)))!;
+  await lapsed.db.insert(localSubscriptions).values({
+    ...{ id, customerId: customerId!, status: 'active', plan: 'yearly', chargeId: id },
+    ...{ createdAt: new Date(), periodEnd: new Date('2999-01-01') },
+  });
+  return id;
+}
+
 const paying: Send = async (lapsed) => ({ body: { user_id: await payingAtTheTill(lapsed) } });
 const byMe: Send = ({ userId }) => ({ body: { user_id: userId } });
 
@@ -86,6 +108,14 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'POST /api/auth/token': open(),
   'GET /api/auth/validate/[userId]': open(aboutMe),
   'GET /api/billing/portal': open(buying),
+  'GET /api/dev/billing': open(),
+  'POST /api/dev/billing': open(async (lapsed) => ({
+    body: { subscription: await localSubscription(lapsed), act: 'cancel' },
+  })),
+  'GET /api/dev/checkout': open(async (lapsed) => ({ path: `/?session=${await localSession(lapsed)}` })),
+  'POST /api/dev/checkout': open(async (lapsed) => ({
+    body: { session: await localSession(lapsed), card_number: CARD },
+  })),
   'GET /api/dropzone/today': open(),
   'POST /api/dropzone/complete': open(byMe),
   'POST /api/dropzone/claim': open(doneDrop),

@@ -1,0 +1,91 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/link-button';
+import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import type { LocalCheckoutWire } from '@/lib/billing/local/wire';
+import { showMoney } from '@/lib/billing/prices';
+import { brand } from '@/lib/brand';
+import { useAddressQuery } from '@/lib/client/use-on-client';
+import { checkoutReturns } from '@/lib/constants/billing-messages';
+import { LOCAL_PORTAL_PAGE } from '@/lib/constants/local-payments';
+import { PLANS, type Plan } from '@/lib/constants/plans';
+import { LocalCardForm } from './local-card-form';
+import { useLocalCall } from './use-local-call';
+
+const EVERY: Record<Plan, string> = { monthly: 'month', yearly: 'year' };
+
+function Order({ plan }: { plan: Plan }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-rule py-4">
+      <span className="font-semibold">
+        {brand.product}, {plan} plan
+      </span>
+      <span>
+        {showMoney(PLANS[plan].cents)} every {EVERY[plan]}, until you cancel
+      </span>
+    </p>
+  );
+}
+
+const back = (label: string) => (
+  <LinkButton href={checkoutReturns.cancelled} prefetch={false} variant="quiet">
+    {label}
+  </LinkButton>
+);
+
+function Over({ state, paid }: LocalCheckoutWire) {
+  if (state === 'expired')
+    return (
+      <Alert tone="info" actions={back('Back to the plans')}>
+        This checkout is over. Choose a plan again to open a new one.
+      </Alert>
+    );
+  if (paid)
+    return (
+      <Alert tone="good" actions={back('Back to the dashboard')}>
+        This is paid already.
+      </Alert>
+    );
+  return (
+    <Alert
+      tone="info"
+      actions={
+        <LinkButton href={LOCAL_PORTAL_PAGE} prefetch={false} variant="outline">
+          Open billing
+        </LinkButton>
+      }
+    >
+      The money is on its way. Whether it arrives, you decide under Billing.
+    </Alert>
+  );
+}
+
+/** The stand-in's checkout of the session that the address names (decisions.md, "Money"). */
+export function LocalCheckout() {
+  const session = useAddressQuery('session') ?? '';
+  const { data: checkout, failure } = useLocalCall<LocalCheckoutWire>(
+    session && `/dev/checkout?session=${encodeURIComponent(session)}`,
+  );
+  if (failure)
+    return (
+      <Alert tone="info" actions={back('Back to the dashboard')}>
+        {failure}
+      </Alert>
+    );
+  if (!checkout) {
+    return (
+      <>
+        <LoadingNote>Loading the checkout</LoadingNote>
+        <SkeletonText lines={4} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Order plan={checkout.plan} />
+      {checkout.state === 'open' ? <LocalCardForm session={session} plan={checkout.plan} /> : <Over {...checkout} />}
+      {checkout.state === 'open' ? back('Back without paying') : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/ui/logo';
+import { Sheet } from '@/components/ui/sheet';
+
+/** Around the pages that play a payment provider: that it is play stands first, and in the strongest colour there is. */
+export function LocalFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-xl gap-6 px-4.5 py-8 sm:px-5">
+      <header>
+        <Logo />
+      </header>
+      <main id="main" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <p className="rounded bg-marker p-4 text-on-marker">
+          <strong className="block">No money moves here.</strong>
+          This page stands in for a card payment provider, because this server has none. Never enter a real card.
+        </p>
+        <Sheet float className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 p-5 sm:p-8">
+          <h1 className="text-2xl">{title}</h1>
+          {children}
+        </Sheet>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/link-button';
+import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import type { LocalPortalWire } from '@/lib/billing/local/wire';
+import { LocalSubscription } from './local-subscription';
+import { useLocalCall } from './use-local-call';
+
+/** The stand-in's billing portal: what a real one does, and what time and banks would do by themselves. */
+export function LocalPortal() {
+  const { data: portal, failure, replace } = useLocalCall<LocalPortalWire>('/dev/billing');
+  if (failure) return <Alert tone="info">{failure}</Alert>;
+  if (!portal) {
+    return (
+      <>
+        <LoadingNote>Loading your subscriptions</LoadingNote>
+        <SkeletonText lines={4} />
+      </>
+    );
+  }
+  return (
+    <>
+      {portal.subscriptions.length === 0 ? <p>There is no subscription yet.</p> : null}
+      {portal.subscriptions.map((subscription) => (
+        <LocalSubscription key={subscription.id} subscription={subscription} onChange={replace} />
+      ))}
+      <LinkButton href="/dashboard" prefetch={false} variant="quiet">
+        Back to the dashboard
+      </LinkButton>
+    </>
+  );
+}

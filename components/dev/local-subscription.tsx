@@ -1,0 +1,110 @@
+'use client';
+
+import { useId } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { LocalPortalWire } from '@/lib/billing/local/wire';
+import { showMoney } from '@/lib/billing/prices';
+import { api } from '@/lib/client/api';
+import { useAction, wordsOr } from '@/lib/client/use-action';
+import type { LocalAct } from '@/lib/constants/local-payments';
+import { PLANS } from '@/lib/constants/plans';
+
+type Subscription = LocalPortalWire['subscriptions'][number];
+type Status = Subscription['status'];
+
+const STATUS: Record<Status, { text: string; tone: 'good' | 'warn' | 'bad' | 'soft' }> = {
+  active: { text: 'Active', tone: 'good' },
+  trialing: { text: 'Trial', tone: 'good' },
+  past_due: { text: 'Payment failed', tone: 'warn' },
+  incomplete: { text: 'Waiting for the money', tone: 'warn' },
+  incomplete_expired: { text: 'Never paid', tone: 'soft' },
+  canceled: { text: 'Ended', tone: 'soft' },
+  unpaid: { text: 'Not paid', tone: 'bad' },
+  paused: { text: 'Paused', tone: 'soft' },
+};
+
+type Labels = Partial<Record<LocalAct, (subscription: Subscription) => string>>;
+
+/** What a customer can do, and beneath it what happens to them. */
+const DEEDS: Labels = {
+  cancel: () => 'Cancel at the end of the period',
+  resume: () => 'Resume',
+  switch_plan: ({ plan }) => `Switch to the ${plan === 'yearly' ? 'monthly' : 'yearly'} plan`,
+  use_working_card: () => 'Pay with a card that works',
+};
+const EVENTS: Labels = {
+  end_period: ({ status }) => (status === 'past_due' ? 'Let the last try fail' : 'Let the period end now'),
+  use_failing_card: () => 'Make the next payment fail',
+  money_arrives: () => 'Let the money arrive',
+  money_fails: () => 'Let the payment fail',
+  refund: () => 'Give the last payment back',
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+function whatComes({ status, period_end, cancel_at_period_end, card_fails, refunded }: Subscription): string {
+  const then = day.format(new Date(period_end));
+  if (status === 'canceled') return refunded ? 'Ended, and the last payment was given back.' : 'Ended.';
+  if (status === 'incomplete') return 'Opens when the money has arrived.';
+  if (status === 'incomplete_expired') return 'The money never arrived.';
+  if (status === 'past_due') return 'The card was refused, and is tried again for two weeks.';
+  if (cancel_at_period_end) return `Ends on ${then}.`;
+  return card_fails ? `Renews on ${then}, and the card will be refused.` : `Renews on ${then}.`;
+}
+
+type OnChange = (portal: LocalPortalWire) => void;
+
+function ActButton({ id, act, label, onChange }: { id: string; act: LocalAct; label: string; onChange: OnChange }) {
+  const { run, busy, error } = useAction(async () => {
+    onChange(await api<LocalPortalWire>('/dev/billing', { method: 'POST', body: { subscription: id, act } }));
+  }, wordsOr('That did not work. Please try again.'));
+  return (
+    <div className="grid gap-2">
+      <Button variant="outline" size="small" busy={busy} onClick={run}>
+        {label}
+      </Button>
+      {error ? <Alert tone="bad">{error}</Alert> : null}
+    </div>
+  );
+}
+
+type ActsProps = { title: string; labels: Labels; subscription: Subscription; onChange: OnChange };
+
+function Acts({ title, labels, subscription, onChange }: ActsProps) {
+  const possible = subscription.acts.flatMap((act) => (labels[act] ? [{ act, label: labels[act](subscription) }] : []));
+  if (possible.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
+        {possible.map(({ act, label }) => (
+          <ActButton key={act} id={subscription.id} {...{ act, label, onChange }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type LocalSubscriptionProps = { subscription: Subscription; onChange: OnChange };
+
+/** One subscription at the stand-in, and all that can become of it. */
+export function LocalSubscription({ subscription, onChange }: LocalSubscriptionProps) {
+  const titleId = useId();
+  const { text, tone } = STATUS[subscription.status];
+  const { cents } = PLANS[subscription.plan];
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4 border-t border-rule pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="text-lg">
+          {subscription.plan === 'yearly' ? 'Yearly' : 'Monthly'} plan, {showMoney(cents)}
+        </h2>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <p role="status">{whatComes(subscription)}</p>
+      <Acts title="What you can do" labels={DEEDS} {...{ subscription, onChange }} />
+      <Acts title="What can happen" labels={EVENTS} {...{ subscription, onChange }} />
+    </section>
+  );
+}

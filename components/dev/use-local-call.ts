@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { ApiError, api } from '@/lib/client/api';
+
+type Answer<T> = { data?: T; failure?: string };
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'This page could not be loaded. Reload it to try again.';
+  if (error.status === 401) return 'Please sign in first, and open this page again.';
+  if (error.status === 404) return 'There is nothing to pay or to manage here.';
+  return error.message;
+}
+
+/** What a call of the stand-in's pages answers, and how to put a newer answer in its place. Nothing is asked while `path` is null. */
+export function useLocalCall<T>(path: string | null) {
+  const [answer, setAnswer] = useState<Answer<T>>({});
+  useEffect(() => {
+    if (path === null) return;
+    const gone = new AbortController();
+    api<T>(path, { signal: gone.signal }).then(
+      (data) => setAnswer({ data }),
+      (error) => gone.signal.aborted || setAnswer({ failure: failureText(error) }),
+    );
+    return () => gone.abort();
+  }, [path]);
+  return { ...answer, replace: (data: T) => setAnswer({ data }) };
+}

@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET as openPortal } from '@/app/api/billing/portal/route';
+import { POST as act, GET as readPortal } from '@/app/api/dev/billing/route';
+import { POST as pay, GET as readCheckout } from '@/app/api/dev/checkout/route';
+import { GET as confirm } from '@/app/api/payment/confirm/route';
+import { GET as openCheckout } from '@/app/api/pricing/checkout/[plan]/route';
+import { GET as redirect } from '@/app/api/pricing/checkout-redirect/[plan]/route';
+import { GET as status } from '@/app/api/subscription/[userId]/route';
+import { POST as cancel } from '@/app/api/subscription/cancel/route';
+import { POST as resume } from '@/app/api/subscription/resume/route';
+import { POST as webhook } from '@/app/api/webhooks/stripe/route';
+import { localCustomers, stripeEvents } from '@/db/schema';
+import type { LocalAct } from '@/lib/constants/local-payments';
+import * as environment from '@/lib/env';
+import { call } from '@/tests/helpers/call';
+import { createUser } from '@/tests/helpers/factories';
+import { signedInHeaders } from '@/tests/helpers/signed-in';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import type { SubscriptionWire } from '../wire';
+import { localPayments } from './provider';
+import { signMessage } from './signed';
+import type { LocalPortalWire } from './wire';
+
+const store = useTestDatabase();
+const PAYS = '4242 4242 4242 4242';
+const ACTIVE = { active: true, subscription_status: 'active', state: 'active' };
+
+/** Messages that arrived, and whether any arrive at all. */
+const wire = { told: [] as string[], isUp: true };
+
+beforeEach(() => {
+  Object.assign(wire, { told: [], isUp: true });
+  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+    if (!wire.isUp) throw new TypeError('fetch failed');
+    expect(url.href).toBe('http://localhost:3000/api/webhooks/stripe');
+    wire.told.push(JSON.parse(init.body as string).type);
+    return webhook(new Request(url, init), { params: Promise.resolve({}) });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Somebody whose trial is over, and all that they can ask for. */
+async function createBuyer() {
+  const user = await createUser(store.db, { trialEndsAt: new Date(Date.now() - 1000) });
+  const headers = await signedInHeaders(store.db, user);
+  const own = { headers, body: { user_id: user.id } };
+  const standing = async () => (await call(status, { headers, params: { userId: user.id } })).body as SubscriptionWire;
+  const open = async (plan = 'yearly') => {
+    const { body } = await call(openCheckout, { headers, params: { plan } });
+    return new URL((body as { checkout_url: string }).checkout_url).searchParams.get('session')!;
+  };
+  const payFor = (session: string, card_number = PAYS) => call(pay, { headers, body: { session, card_number } });
+  const buy = async (plan?: string, card?: string) => {
+    const session = await open(plan);
+    await payFor(session, card);
+    return session;
+  };
+  const portal = async () => (await call(readPortal, { headers })).body as LocalPortalWire;
+  const doTo = async (name: LocalAct) => {
+    const [newest] = (await portal()).subscriptions;
+    return call(act, { headers, body: { subscription: newest?.id, act: name } });
+  };
+  const confirmed = async (session: string) =>
+    (await call(confirm, { headers, path: `/?session_id=${session}` })).body as { success: boolean };
+  return { user, headers, own, standing, open, payFor, buy, portal, doTo, confirmed };
+}
+
+test('the redirect of the specification leads to the checkout page, which knows the plan', async () => {
+  const { headers } = await createBuyer();
+  const answer = await call(redirect, { headers, params: { plan: 'monthly' } });
+  const url = new URL(answer.headers.get('location') ?? '');
+  expect([answer.status, url.origin, url.pathname]).toEqual([303, 'http://localhost:3000', '/dev/checkout']);
+  expect((await call(readCheckout, { headers, path: `/${url.search}` })).body).toEqual({
+    ...{ plan: 'monthly', state: 'open', paid: false },
+  });
+});
+
+test('from trial over a year, a cancellation taken back, to the end: each by a signed message', async () => {
+  const { own, open, payFor, standing, confirmed, doTo } = await createBuyer();
+  expect(await standing()).toMatchObject({ active: false, subscription_status: 'expired' });
+  const session = await open();
+  expect(await payFor(session)).toMatchObject({
+    status: 200,
+    body: { url: `/dashboard?payment=success&session_id=${session}` },
+  });
+  expect(wire.told).toEqual(['customer.subscription.created', 'checkout.session.completed']);
+  expect(await standing()).toMatchObject({ ...ACTIVE, type: 'yearly', cancel_at_period_end: false });
+  expect(await confirmed(session)).toMatchObject({ success: true });
+  expect((await call(cancel, own)).body).toMatchObject({ success: true, subscription: { cancel_at_period_end: true } });
+  expect((await call(resume, own)).body).toMatchObject({
+    success: true,
+    subscription: { cancel_at_period_end: false },
+  });
+  await doTo('cancel');
+  expect(await standing()).toMatchObject({ ...ACTIVE, cancel_at_period_end: true });
+  await doTo('end_period');
+  expect(wire.told.at(-1)).toBe('customer.subscription.deleted');
+  expect(await standing()).toMatchObject({ active: false, subscription_status: 'expired', state: 'canceled' });
+  expect(await call(resume, own)).toMatchObject({ status: 409, body: { detail: { code: 'subscription_ended' } } });
+  const rows = await store.db.select().from(stripeEvents);
+  expect(rows.every(({ handledAt }) => handledAt !== null)).toBe(true);
+});
+
+test('a card that is declined leaves the checkout open; what is no test card is refused unread', async () => {
+  const { open, payFor, buy, standing } = await createBuyer();
+  const session = await open();
+  expect(await payFor(session, '4000000000000002')).toMatchObject({
+    status: 402,
+    body: { error: 'This card was declined. Try another one.', detail: { code: 'card_declined' } },
+  });
+  for (const card of ['5555 5555 5555 4444', '', 'four']) {
+    expect(await payFor(session, card)).toMatchObject({
+      status: 400,
+      body: { detail: { fields: { card_number: 'This page takes its test cards only. Never enter a real one.' } } },
+    });
+  }
+  expect([wire.told, (await standing()).active]).toEqual([[], false]);
+  expect(await buy()).toBe(session);
+  expect((await standing()).active).toBe(true);
+  expect(await payFor(session)).toMatchObject({ status: 409, body: { detail: { code: 'conflict' } } });
+});
+
+test('twenty payments at once at one checkout make one subscription', async () => {
+  const { open, payFor, portal } = await createBuyer();
+  const session = await open();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => payFor(session)));
+  expect(answers.map(({ status: code }) => code).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+  expect((await portal()).subscriptions).toHaveLength(1);
+});
+
+describe('money that needs days', () => {
+  const SLOW = '4000 0000 0000 3055';
+
+  test('opens the plan when it arrives', async () => {
+    const { buy, confirmed, standing, doTo } = await createBuyer();
+    const session = await buy('monthly', SLOW);
+    expect(await confirmed(session)).toMatchObject({ success: false });
+    expect(await standing()).toMatchObject({ active: false, state: 'incomplete' });
+    await doTo('money_arrives');
+    expect(wire.told.slice(2)).toEqual([
+      'checkout.session.async_payment_succeeded',
+      'invoice.paid',
+      'customer.subscription.updated',
+    ]);
+    expect(await standing()).toMatchObject({ ...ACTIVE, type: 'monthly' });
+    expect(await confirmed(session)).toMatchObject({ success: true });
+  });
+
+  test('and never opens it where it fails; another try is free', async () => {
+    const { buy, standing, doTo } = await createBuyer();
+    await buy('monthly', SLOW);
+    await doTo('money_fails');
+    expect(await standing()).toMatchObject({ active: false, subscription_status: 'expired' });
+    await buy('yearly');
+    expect(await standing()).toMatchObject({ ...ACTIVE, type: 'yearly' });
+  });
+});
+
+describe('at the portal', () => {
+  test('it opens for who bought something', async () => {
+    const { headers, own, buy } = await createBuyer();
+    const path = `/?user_id=${own.body.user_id}`;
+    expect((await call(openPortal, { headers, path })).status).toBe(404);
+    await buy();
+    expect((await call(openPortal, { headers, path })).body).toEqual({ url: 'http://localhost:3000/dev/billing' });
+  });
+
+  test('another plan, a payment that fails, and the card that mends it', async () => {
+    const { buy, standing, doTo } = await createBuyer();
+    await buy('yearly');
+    await doTo('switch_plan');
+    expect(await standing()).toMatchObject({ ...ACTIVE, type: 'monthly' });
+    await doTo('use_failing_card');
+    await doTo('end_period');
+    expect(await standing()).toMatchObject({ active: true, state: 'past_due', needs_payment: true });
+    await doTo('use_working_card');
+    expect(await standing()).toMatchObject({ ...ACTIVE, needs_payment: false });
+  });
+
+  test('a card that fails to the last try ends the plan', async () => {
+    const { buy, standing, doTo } = await createBuyer();
+    await buy();
+    for (const name of ['use_failing_card', 'end_period', 'end_period'] as const) await doTo(name);
+    expect(await standing()).toMatchObject({ active: false, state: 'canceled', needs_payment: true });
+  });
+
+  test('a payment given back ends the plan', async () => {
+    const { buy, standing, doTo, portal } = await createBuyer();
+    await buy();
+    await doTo('refund');
+    expect(await standing()).toMatchObject({ active: false, state: 'canceled' });
+    expect((await portal()).subscriptions).toMatchObject([{ status: 'canceled', refunded: true, acts: [] }]);
+  });
+
+  test('what cannot be done now is refused', async () => {
+    const { buy, doTo } = await createBuyer();
+    await buy();
+    expect(await doTo('resume')).toMatchObject({ status: 409, body: { detail: { code: 'conflict' } } });
+  });
+});
+
+test('a message that does not arrive is made up for by the return page', async () => {
+  const { buy, standing, confirmed } = await createBuyer();
+  wire.isUp = false;
+  const session = await buy();
+  expect((await standing()).active).toBe(false);
+  expect(await confirmed(session)).toMatchObject({ success: true });
+  expect(await standing()).toMatchObject(ACTIVE);
+});
+
+test('nobody sees or pays another’s checkout, or touches their subscription', async () => {
+  const [owner, stranger] = [await createBuyer(), await createBuyer()];
+  const session = await owner.open();
+  const nothing = { status: 404, body: { detail: { code: 'not_found' } } };
+  expect(await stranger.payFor(session)).toMatchObject(nothing);
+  expect(await call(readCheckout, { headers: stranger.headers, path: `/?session=${session}` })).toMatchObject(nothing);
+  await owner.payFor(session);
+  const subscription = (await owner.portal()).subscriptions[0]!.id;
+  const body = { subscription, act: 'end_period' };
+  expect(await call(act, { headers: stranger.headers, body })).toMatchObject(nothing);
+  expect((await stranger.portal()).subscriptions).toEqual([]);
+  expect(await owner.standing()).toMatchObject(ACTIVE);
+});
+
+test('an erased customer takes everything along', async () => {
+  const { user, buy } = await createBuyer();
+  await buy();
+  const mine = async () =>
+    (await store.db.select().from(localCustomers)).filter(({ clientReference }) => clientReference === user.id);
+  const [customer] = await mine();
+  await localPayments.removeCustomer(customer!.id);
+  expect(await mine()).toEqual([]);
+  expect(await localPayments.readSubscriptions(customer!.id)).toBeNull();
+});
+
+test.each([
+  ['where cards are really charged', { STRIPE_SECRET_KEY: 'sk_test_x' }],
+  ['outside the embedded default', { SKIMWISE_EMBEDDED: 'off' as const }],
+])('%s there are no such pages', async (_what, given) => {
+  const { headers, open } = await createBuyer();
+  const session = await open();
+  const real = environment.env();
+  vi.spyOn(environment, 'env').mockReturnValue({ ...real, ...given });
+  const answers = [
+    await call(readCheckout, { headers, path: `/?session=${session}` }),
+    await call(pay, { headers, body: { session, card_number: PAYS } }),
+    await call(readPortal, { headers }),
+    await call(act, { headers, body: { subscription: 'sub', act: 'refund' } }),
+  ];
+  expect(answers.map(({ status: code }) => code)).toEqual([404, 404, 404, 404]);
+});
+
+describe('a message is believed', () => {
+  const NOW = new Date('2026-11-20T12:00:00Z');
+  const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+  const BODY = JSON.stringify({
+    ...{ id: 'evt_1', object: 'event', type: 'charge.refunded' },
+    data: { object: { id: 'ch_1', object: 'charge', customer: 'cus_1' } },
+  });
+
+  test.each([-300, 0, 300])('signed %i seconds from now', async (seconds) => {
+    const event = await localPayments.readEvent(BODY, await signMessage(BODY, at(seconds)), NOW);
+    expect(event).toEqual({ id: 'evt_1', type: 'charge.refunded', customerId: 'cus_1', chargeId: 'ch_1' });
+  });
+
+  test('and no other', async () => {
+    const signature = await signMessage(BODY, NOW);
+    const tries: [string, string | null][] = [
+      [BODY, await signMessage(BODY, at(-301))],
+      [BODY, await signMessage(BODY, at(301))],
+      [BODY, await signMessage(`${BODY} `, NOW)],
+      [`${BODY} `, signature],
+      [BODY, signature.replace('v1=', 'v0=')],
+      [BODY, ''],
+      [BODY, null],
+    ];
+    for (const [body, given] of tries) expect(await localPayments.readEvent(body, given, NOW)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { LocalAct } from '../../constants/local-payments';
+import type { Plan, SUBSCRIPTION_STATES } from '../../constants/plans';
+
+/** What the calls of the stand-in's pages send. No code, so that screens share it. */
+
+/** `GET /api/dev/checkout` */
+export type LocalCheckoutWire = { plan: Plan; state: 'open' | 'complete' | 'expired'; paid: boolean };
+
+/** `POST /api/dev/checkout`: where to go on. */
+export type LocalPaidWire = { url: string };
+
+/** `GET` and `POST /api/dev/billing`: the newest first. */
+export type LocalPortalWire = {
+  subscriptions: {
+    id: string;
+    status: (typeof SUBSCRIPTION_STATES)[number];
+    plan: Plan;
+    period_end: string;
+    cancel_at_period_end: boolean;
+    card_fails: boolean;
+    refunded: boolean;
+    /** What can be done to it now. */
+    acts: LocalAct[];
+  }[];
+};

@@ -1,0 +1,37 @@
+/** The only cards that the stand-in for a payment provider knows, by what they do. None of them is anybody's. */
+export const LOCAL_CARDS = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  slow: '4000 0000 0000 3055',
+} as const;
+
+export type LocalCard = keyof typeof LOCAL_CARDS;
+
+export const LOCAL_CHECKOUT_PAGE = '/dev/checkout';
+export const LOCAL_PORTAL_PAGE = '/dev/billing';
+
+/** How long a card that fails is tried again, before the subscription ends. */
+export const LOCAL_RETRY_DAYS = 14;
+
+/** What can be done at the stand-in's own pages. The last four play what time, a bank or somebody at the provider does. */
+export const LOCAL_ACTS = [
+  'cancel',
+  'resume',
+  'switch_plan',
+  'use_failing_card',
+  'use_working_card',
+  'end_period',
+  'money_arrives',
+  'money_fails',
+  'refund',
+] as const;
+
+export type LocalAct = (typeof LOCAL_ACTS)[number];
+
+export const localMessages = {
+  unknownCard: 'This page takes its test cards only. Never enter a real one.',
+  declined: 'This card was declined. Try another one.',
+  over: 'This checkout is over. Choose a plan again to open a new one.',
+  notNow: 'That cannot be done to this subscription now.',
+  unknown: 'There is nothing at this address.',
+} as const;
