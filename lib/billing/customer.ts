@@ -1,33 +1,18 @@
 import 'server-only';
 import { accountGone } from '../accounts/account-gone';
 import type { ContextFor } from '../context';
-import { type BillingAccount, findAccount, forgetCustomer, saveCustomer, saveCustomerEmail } from './store';
+import { heal } from './heal';
+import { type BillingAccount, checkBy, findAccount, saveCustomer } from './store';
 
-type Ctx = ContextFor<'user'>;
-
-/** Has the provider write to the address that the account has now. False where the customer is gone there. */
-export async function followEmail(
-  { db, payments }: Pick<Ctx, 'db' | 'payments'>,
-  { customerId, customerEmail }: Pick<BillingAccount, 'customerId' | 'customerEmail'>,
-  email: string,
-): Promise<boolean> {
-  if (customerId === null || customerEmail === email) return true;
-  const isThere = await payments.updateCustomer(customerId, { email });
-  if (isThere) await saveCustomerEmail(db, customerId, email);
-  return isThere;
-}
-
-/** The same for somebody whose address has just changed. Should it fail, their next checkout or visit to the portal does it. */
-export async function followAddress(
-  ctx: Pick<Ctx, 'db' | 'payments'>,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
-  const account = await findAccount(ctx.db, { userId: id });
-  if (account) await followEmail(ctx, account, email);
-}
-
-/** A new customer for the caller, or the one that a call beside this one made. */
-async function createCustomer({ db, payments, actor }: Ctx, { checkoutRound }: BillingAccount): Promise<string> {
+/**
+ * The caller's customer at the provider, made at the first need: a new one, or the one that a call beside this one made.
+ * @throws AppError `payment_unavailable`
+ */
+export async function ensureCustomer(
+  { db, payments, actor }: ContextFor<'user'>,
+  { customerId, checkoutRound }: BillingAccount,
+): Promise<string> {
+  if (customerId !== null) return customerId;
   const { userId, email, name } = actor;
   const key = `customer:${userId}:${checkoutRound}`;
   const id = await payments.createCustomer({ userId, email, name, key });
@@ -39,13 +24,11 @@ async function createCustomer({ db, payments, actor }: Ctx, { checkoutRound }: B
   return account.customerId;
 }
 
-/**
- * The caller's customer at the provider, under their address of today; made at the first need.
- * @throws AppError `payment_unavailable`
- */
-export async function ensureCustomer(ctx: Ctx, account: BillingAccount): Promise<string> {
-  if (account.customerId === null) return createCustomer(ctx, account);
-  if (await followEmail(ctx, account, ctx.actor.email)) return account.customerId;
-  const forgotten = await forgetCustomer(ctx.db, account.userId, account.customerId);
-  return createCustomer(ctx, forgotten ?? account);
+/** Has the provider write to the new address of somebody who moved: now, or as soon as it can be reached. */
+export async function followAddress(
+  ctx: Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>,
+  userId: string,
+): Promise<void> {
+  await checkBy(ctx.db, userId, ctx.now);
+  await heal(ctx, userId);
 }

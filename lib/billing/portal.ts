@@ -3,20 +3,20 @@ import { assertOwnEmail, assertSelf } from '../accounts/assert-self';
 import { billingMessages } from '../constants/billing-messages';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
-import { followEmail } from './customer';
 import { PORTAL_PER_ACCOUNT } from './limits';
 import type { PortalInput } from './schema';
-import { findAccount, forgetCustomer } from './store';
+import { forgetCustomer } from './store';
+import { syncAccount } from './sync';
 import { inTime } from './unavailable';
 import type { PortalWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 
 async function portalOf(ctx: Ctx): Promise<string | null> {
-  const { userId, email } = ctx.actor;
-  const account = await findAccount(ctx.db, { userId });
+  const { userId } = ctx.actor;
+  const account = await syncAccount(ctx, { userId });
   if (!account?.customerId) return null;
-  const url = (await followEmail(ctx, account, email)) ? await ctx.payments.portalUrl(account.customerId) : null;
+  const url = await ctx.payments.portalUrl(account.customerId);
   if (url === null) await forgetCustomer(ctx.db, userId, account.customerId);
   return url;
 }

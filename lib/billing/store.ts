@@ -29,21 +29,26 @@ export async function openAccount(db: Db, userId: string, now: Date): Promise<Bi
   return findAccount(db, { userId });
 }
 
-/** A row, and the database's clock to the microsecond: a reading of the provider that follows began after it. */
-export async function beginReading(
-  db: Db,
-  key: AccountKey,
-): Promise<{ account: BillingAccount; startedAt: string } | undefined> {
+export type Begun = {
+  account: BillingAccount;
+  /** The database's clock, to the microsecond: a reading of the provider that follows began after it. */
+  startedAt: string;
+  /** The user's address of today; null for who is erased. */
+  email: string | null;
+};
+
+export async function beginReading(db: Db, key: AccountKey): Promise<Begun | undefined> {
   const [row] = await db
-    .select({ account: billingAccounts, startedAt: sql<string>`clock_timestamp()::text` })
+    .select({ account: billingAccounts, email: users.email, startedAt: sql<string>`clock_timestamp()::text` })
     .from(billingAccounts)
+    .leftJoin(users, eq(users.id, billingAccounts.userId))
     .where(matches(key));
   return row;
 }
 
 type Reading = Pick<
   BillingAccount,
-  'subscriptionId' | 'status' | 'plan' | 'periodEnd' | 'cancelAtPeriodEnd' | 'checkAt'
+  'customerEmail' | 'subscriptionId' | 'status' | 'plan' | 'periodEnd' | 'cancelAtPeriodEnd' | 'checkAt'
 > & { checkoutIsOver: boolean };
 
 const noCheckout = {
@@ -102,10 +107,6 @@ export function forgetCustomer(db: Db, userId: string, customerId: string) {
   const { status } = billingAccounts;
   const over = sql`case when ${status} = 'incomplete_expired' then ${status} when ${status} is not null then 'canceled' end`;
   return change(db, same, { customerId: null, customerEmail: null, checkAt: null, status: over, ...noCheckout });
-}
-
-export async function saveCustomerEmail(db: Db, customerId: string, customerEmail: string): Promise<void> {
-  await db.update(billingAccounts).set({ customerEmail }).where(eq(billingAccounts.customerId, customerId));
 }
 
 type OpenCheckout = { id: string; plan: Plan; checkAt: Date };

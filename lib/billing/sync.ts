@@ -4,6 +4,7 @@ import type { CheckoutSnapshot } from './ports';
 import { chooseSubscription, isOver, nextCheck, soon } from './rules';
 import {
   type AccountKey,
+  type Begun,
   type BillingAccount,
   beginReading,
   findReadSince,
@@ -12,7 +13,6 @@ import {
 } from './store';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
-type Begun = { account: BillingAccount; startedAt: string };
 
 /** Each try but the first comes after somebody else's change; a reading of theirs that began later than ours ends it. */
 const MAX_TRIES = 5;
@@ -28,7 +28,9 @@ const ended = ({ subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd }: B
 });
 
 /** Null for a customer who is gone. Reads the checkout first: what it says is complete, the list that follows has. */
-async function readProvider({ payments, now }: Ctx, account: BillingAccount, customerId: string) {
+async function readProvider({ payments, now }: Ctx, { account, email }: Begun, customerId: string) {
+  const hasMoved = email !== null && email !== account.customerEmail;
+  if (hasMoved && !(await payments.updateCustomer(customerId, { email }))) return null;
   const checkout = account.checkoutId === null ? null : await payments.readCheckout(account.checkoutId);
   const subscriptions = await payments.readSubscriptions(customerId);
   if (!subscriptions) return null;
@@ -41,24 +43,23 @@ async function readProvider({ payments, now }: Ctx, account: BillingAccount, cus
   const checkoutIsOver = isDone(checkout) || failed;
   const hasCheckout = account.checkoutId !== null && !checkoutIsOver;
   const checkAt = surplus.length > 0 ? soon(now) : nextCheck({ subscription: kept, hasCheckout }, now);
-  if (!kept) return { reading: { ...ended(account), checkoutIsOver, checkAt }, surplus };
+  const rest = { customerEmail: email, checkoutIsOver, checkAt };
+  if (!kept) return { reading: { ...ended(account), ...rest }, surplus };
   const { id: subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd } = kept;
-  return {
-    reading: { subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd, checkoutIsOver, checkAt },
-    surplus,
-  };
+  return { reading: { subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd, ...rest }, surplus };
 }
 
 /** The account is erased: nothing of it goes on at the provider. */
-async function closeCustomer({ payments }: Ctx, account: BillingAccount, customerId: string) {
+async function closeCustomer({ payments }: Ctx, { account }: Begun, customerId: string) {
   if (account.checkoutId !== null) await payments.expireCheckout(account.checkoutId);
   await payments.removeCustomer(customerId);
-  return { reading: { ...ended(account), checkoutIsOver: true, checkAt: null }, surplus: [] };
+  return { reading: { ...ended(account), customerEmail: null, checkoutIsOver: true, checkAt: null }, surplus: [] };
 }
 
 /** Reads and stores once; undefined where the row has changed meanwhile. */
-async function readOnce(ctx: Ctx, { account, startedAt }: Begun, customerId: string) {
-  const said = await (account.closedAt ? closeCustomer : readProvider)(ctx, account, customerId);
+async function readOnce(ctx: Ctx, begun: Begun, customerId: string) {
+  const { account, startedAt } = begun;
+  const said = await (account.closedAt ? closeCustomer : readProvider)(ctx, begun, customerId);
   if (!said) return forgetCustomer(ctx.db, account.userId, customerId);
   const saved = await saveReading(ctx.db, account, said.reading, startedAt);
   if (!saved) return undefined;
@@ -72,7 +73,8 @@ async function readOnce(ctx: Ctx, { account, startedAt }: Begun, customerId: str
 /**
  * Reads a user's subscription from the provider and stores what it says, whoever asks and in whatever order: a message's
  * arrival, a return from checkout, a click, or time. What was read earlier never overwrites what was read later. Where the
- * provider has several that cost money, all but one end; where the user is erased, all do.
+ * provider has several that cost money, all but one end; where the user is erased, all do. The customer there follows a change
+ * of the user's address.
  * @returns the row as it is now; undefined where there is none
  * @throws AppError `payment_unavailable`
  */

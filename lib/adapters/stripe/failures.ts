@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { paymentUnavailable } from '@/lib/billing/unavailable';
 import type { Log } from '@/lib/log';
@@ -21,12 +21,9 @@ function isOldFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** Keys that lead to a failure are left behind, up to this many. */
-const FAILED_KEYS = 5;
-
 /**
- * Has something made once, however often it is asked for with the same key. The key Stripe sees names what is asked for too, so
- * that another wish is never refused for the sake of an earlier one.
+ * Has something made once, however often it is asked for with the same key. The key that Stripe sees names what is asked for too,
+ * so that another wish is never refused for the sake of an earlier one. A key that failed is left for one of no other use.
  */
 export async function once<P extends object, T>(
   key: string,
@@ -34,12 +31,11 @@ export async function once<P extends object, T>(
   make: (params: P, options: { idempotencyKey: string }) => Promise<T>,
 ): Promise<T> {
   const print = createHash('sha256').update(JSON.stringify(params)).digest('base64url').slice(0, 16);
-  for (let failed = 0; ; failed += 1) {
-    try {
-      return await make(params, { idempotencyKey: `${key}:${print}:${failed}` });
-    } catch (error) {
-      if (!isOldFailure(error) || failed === FAILED_KEYS) throw error;
-    }
+  try {
+    return await make(params, { idempotencyKey: `${key}:${print}` });
+  } catch (error) {
+    if (!isOldFailure(error)) throw error;
+    return make(params, { idempotencyKey: `${key}:${randomUUID()}` });
   }
 }
 

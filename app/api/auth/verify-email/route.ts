@@ -14,7 +14,7 @@ export const GET = route({
   run: async (ctx, { token }, request) => {
     const { user, purpose } = await verifyEmail(ctx, token);
     const isChange = purpose === 'change_email';
-    if (isChange) ctx.defer(() => followAddress(ctx, user));
+    if (isChange) ctx.defer(() => followAddress(ctx, user.id));
     const message = isChange ? accountMessages.emailChanged : accountMessages.verified;
     const body: VerifiedWire = { verified: true, message, email_changed: isChange };
     // Whoever reads the account's mail is no stranger to it.
