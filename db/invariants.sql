@@ -169,3 +169,26 @@ from owned_perks where worn group by user_id, kind having count(*) > 1 or kind n
 union all
 select 'what shows is owned once', user_id::text, format('%s times %s %s', amount, kind, name)
 from owned_perks where kind in ('badge', 'theme', 'certificate') and amount <> 1
+union all
+select 'what a user pays for is one subscription of one customer of theirs', held.subject, held.fault
+from (
+  select customer_id as subject, format('customer of %s users', count(*)) as fault
+  from billing_accounts where customer_id is not null group by customer_id having count(*) > 1
+  union all
+  select subscription_id, format('subscription of %s users', count(*))
+  from billing_accounts where subscription_id is not null group by subscription_id having count(*) > 1
+  union all
+  select user_id::text, format('%s, and no customer', status) from billing_accounts
+  where status not in ('canceled', 'incomplete_expired') and customer_id is null
+) as held
+union all
+select 'what may change at the provider is looked at again', user_id::text,
+  format('status %s, checkout %s', coalesce(status, 'none'), coalesce(checkout_id, 'none'))
+from billing_accounts
+where check_at is null and customer_id is not null
+  and (status not in ('canceled', 'incomplete_expired') or checkout_id is not null)
+union all
+select 'who is gone pays no more, and is known to nobody', user_id::text,
+  case when closed_at is null then 'still open' else 'address kept' end
+from billing_accounts left join users on users.id = user_id
+where (users.id is null and closed_at is null) or (closed_at is not null and customer_email is not null)

@@ -5,6 +5,7 @@ import { redeemItem, settleRedemption } from '@/lib/rewards/store';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { brokenLaws } from './broken-laws';
+import { billingAccounts } from './schema';
 
 const store = useTestDatabase();
 const DAY = '2026-11-20';
@@ -35,6 +36,10 @@ beforeAll(async () => {
   await buy(boxId, refused);
   await buy(boxId);
   await settleRedemption(store.db, { redemptionId: refused, status: 'refused', note: 'No' }, NOON);
+  await store.db.insert(billingAccounts).values({
+    ...{ userId, customerId: 'cus_1', customerEmail: 'ada@example.com', subscriptionId: 'sub_1', status: 'active' },
+    ...{ plan: 'yearly', periodEnd: NOON, checkAt: NOON, createdAt: NOON },
+  });
   expect(await brokenLaws(store.sql)).toEqual([]);
 });
 
@@ -78,6 +83,9 @@ const LAW = {
   deed: 'a deed is paid only when the server saw it',
   perk: 'nobody owns more of a perk than was redeemed',
   trace: 'a deleted account leaves no trace of its days',
+  payer: 'what a user pays for is one subscription of one customer of theirs',
+  look: 'what may change at the provider is looked at again',
+  gone: 'who is gone pays no more, and is known to nobody',
 };
 
 const unlocked = 'alter table ledger_entries disable trigger all;';
@@ -172,6 +180,26 @@ test.each([
   { law: LAW.deed, fault: 'delete from study_events' },
   { law: LAW.perk, fault: `update owned_perks set amount = amount + 1` },
   { law: LAW.perk, fault: `update owned_perks set name = 'another'` },
+  { law: LAW.payer, fault: `update billing_accounts set customer_id = null` },
+  {
+    law: LAW.payer,
+    fault: `alter table billing_accounts drop constraint billing_accounts_customer_id_unique;
+      insert into billing_accounts (user_id, customer_id, created_at) select gen_random_uuid(), customer_id, now() from billing_accounts`,
+  },
+  {
+    law: LAW.payer,
+    fault: `alter table billing_accounts drop constraint billing_accounts_subscription_id_unique;
+      insert into billing_accounts (user_id, subscription_id, status, plan, period_end, created_at)
+      select gen_random_uuid(), subscription_id, status, plan, period_end, now() from billing_accounts`,
+  },
+  { law: LAW.look, fault: 'update billing_accounts set check_at = null' },
+  { law: LAW.look, fault: `update billing_accounts set check_at = null, status = 'unpaid'` },
+  {
+    law: LAW.look,
+    fault: `update billing_accounts set check_at = null, status = 'canceled', checkout_id = 'cs', checkout_plan = 'yearly'`,
+  },
+  { law: LAW.gone, fault: 'update billing_accounts set closed_at = now()' },
+  { law: LAW.gone, fault: 'delete from learners' },
   { law: LAW.trace, fault: 'alter table users disable trigger users_forget_player; delete from users' },
 ])('$law: named after «$fault»', async ({ law, fault }) => {
   expect(await foundAfter(fault)).toContain(law);

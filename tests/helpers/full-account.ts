@@ -122,6 +122,7 @@ async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
     status: 'active',
     plan: 'yearly',
     periodEnd: new Date('2027-11-20T12:00:00Z'),
+    checkAt: new Date('2999-01-01T00:00:00Z'),
     createdAt: TEST_NOW,
   });
   await db
