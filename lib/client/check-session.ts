@@ -1,7 +1,7 @@
 import type { ValidWire } from '../accounts/wire';
 import { ApiError, api } from './api';
 import { collectSession } from './collect-session';
-import { clearSession, sessionToken, setSessionState, storedUser, TOKEN_KEY, USER_KEY } from './session';
+import { beginCheck, clearSession, keepUser, sessionToken, storedUser, TOKEN_KEY, USER_KEY } from './session';
 
 /** Longer than a page lives on once it is being left. */
 const SECOND_TRY_AFTER_MS = 300;
@@ -12,43 +12,75 @@ const ask = (userId: string) => api<ValidWire>(`/auth/validate/${encodeURICompon
  * The server's answer. A call without one is made once more: leaving a page breaks its calls off, before it knows that it is
  * being left, and what it would do a moment later never happens.
  */
-async function isConfirmed(userId: string): Promise<boolean> {
+async function answerFor(userId: string): Promise<ValidWire | null> {
   try {
-    const { valid } = await ask(userId).catch(async (error: unknown) => {
+    return await ask(userId).catch(async (error: unknown) => {
       if (error instanceof ApiError && error.kind === 'server') throw error;
       await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS));
       return ask(userId);
     });
-    return valid === true;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /**
- * Asks the server whether what is stored still counts. Anything but a clear yes signs out (specification 4, "Session");
- * with a value missing there is nothing to ask.
+ * Asks the server whether what is stored still counts, and keeps how the person stands now. Anything but a clear yes signs out
+ * (specification 4, "Session"); with a value missing there is nothing to ask.
  */
 export async function checkSession(): Promise<void> {
   const user = storedUser();
   const token = sessionToken();
   if (!user?.id || !token) return clearSession();
-  setSessionState({ user, checked: false });
-  const valid = await isConfirmed(user.id);
+  beginCheck(user);
+  const answer = await answerFor(user.id);
   // Signing in while the question was under way answers it.
   if (sessionToken() !== token) return;
-  if (valid) setSessionState({ user, checked: true });
+  if (answer?.valid === true) keepUser(answer.user ?? user);
   else clearSession();
+}
+
+/**
+ * Asks how the person stands now: what a device keeps of a plan grows old while the page is open. Signs nobody out; that is for
+ * `checkSession` and for calls that are refused.
+ */
+export async function refreshUser(): Promise<void> {
+  const id = storedUser()?.id;
+  const token = sessionToken();
+  if (!id || !token) return;
+  const answer = await ask(id).catch(() => null);
+  if (sessionToken() === token && answer?.valid === true && answer.user) keepUser(answer.user);
+}
+
+/** Long enough that going to and fro between windows asks little. */
+const ASK_AGAIN_AFTER_MS = 10_000;
+
+function refreshOnReturn(): void {
+  let askedAt = Date.now();
+  const onReturn = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_AGAIN_AFTER_MS) return;
+    askedAt = Date.now();
+    void refreshUser();
+  };
+  window.addEventListener('focus', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void refreshUser();
+  });
 }
 
 let watching = false;
 
-/** Checks now, and again whenever another tab signs in or out. Called by every listener; the first one starts it. */
+/**
+ * Checks now, and again whenever another tab signs in or out; asks anew when the person comes back to the page. Called by every
+ * listener; the first one starts it.
+ */
 export function watchSession(): void {
   if (watching) return;
   watching = true;
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === USER_KEY || key === TOKEN_KEY) void checkSession();
   });
+  refreshOnReturn();
   if (!collectSession()) void checkSession();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { UserWire } from '../accounts/wire';
-import { checkSession } from './check-session';
+import { checkSession, refreshUser } from './check-session';
 import { clearSession, currentUserId, saveSession, sessionStore, sessionToken, storedUser } from './session';
 
 const user: UserWire = {
@@ -118,6 +118,54 @@ test('a session the server confirms stays', async () => {
   await checkSession();
   expect(sessionToken()).toBe('token-1');
   expect(sessionStore.now()).toEqual({ user, checked: true });
+});
+
+const paid: UserWire = { ...user, subscription_status: 'active' };
+
+test('what the server says of the person takes the place of what was kept', async () => {
+  saveSession(user, 'token-1');
+  answering(() => Promise.resolve(Response.json({ valid: true, user: paid })));
+  await checkSession();
+  expect(storedUser()).toEqual(paid);
+  expect(sessionStore.now()).toEqual({ user: paid, checked: true });
+});
+
+test('what is known already is not written again, which would have the other tabs ask for ever', async () => {
+  saveSession(user, 'token-1');
+  answering(() => Promise.resolve(Response.json({ valid: true, user })));
+  const writing = vi.spyOn(local, 'setItem');
+  await checkSession();
+  await refreshUser();
+  expect(writing).not.toHaveBeenCalled();
+});
+
+test('who was confirmed stays so while asked about again', async () => {
+  saveSession(user, 'token-1');
+  const meanwhile: boolean[] = [];
+  answering(async () => {
+    meanwhile.push(sessionStore.now().checked);
+    return Response.json({ valid: true, user });
+  });
+  await checkSession();
+  expect(meanwhile).toEqual([true]);
+});
+
+test.each([
+  ['a refusal', () => Promise.resolve(Response.json({ error: 'x' }, { status: 401 }))],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('asking how the person stands signs nobody out after %s', async (_what, answer) => {
+  saveSession(user, 'token-1');
+  answering(answer);
+  await refreshUser();
+  expect(sessionStore.now()).toEqual({ user, checked: true });
+  expect(sessionToken()).toBe('token-1');
+});
+
+test('asking how the person stands keeps the answer', async () => {
+  saveSession(user, 'token-1');
+  answering(() => Promise.resolve(Response.json({ valid: true, user: paid })));
+  await refreshUser();
+  expect(storedUser()).toEqual(paid);
 });
 
 test.each([

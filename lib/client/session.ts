@@ -1,5 +1,6 @@
 import type { UserWire } from '../accounts/wire';
 import { DEMO_USER_ID } from '../constants/accounts';
+import { forgetUpgraded } from './just-upgraded';
 import { dropNext } from './kept-next';
 import { readStored, removeStored, writeStored } from './storage';
 
@@ -12,7 +13,8 @@ export type SessionState = { user: UserWire | null; checked: boolean };
 
 const UNKNOWN: SessionState = { user: null, checked: false };
 
-let state = UNKNOWN;
+/** Begins with what is stored, so that nothing is shown first that the next moment would take back. */
+let state: SessionState | undefined;
 const listeners = new Set<() => void>();
 
 /** Specification 3 and 4: the id may be called `_id`; with an id or an email it is somebody. */
@@ -40,9 +42,20 @@ export function currentUserId(): string {
 }
 
 /** Tells every listener what is known now. */
-export function setSessionState(next: SessionState): void {
+function setSessionState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
+}
+
+function sessionState(): SessionState {
+  state ??= { user: storedUser(), checked: false };
+  return state;
+}
+
+/** While the stored person is asked about. Who was confirmed before stays so meanwhile: nothing on screen has to wait again. */
+export function beginCheck(user: UserWire): void {
+  const before = sessionState();
+  setSessionState({ user, checked: before.checked && before.user?.id === user.id });
 }
 
 /** Keeps what sign-in answered; whoever was on the way somewhere has arrived. */
@@ -58,19 +71,27 @@ export function renewToken(token: string): void {
   if (user) saveSession(user, token);
 }
 
+/** Keeps how the person stands now. Writes only what is new: each writing has the other tabs ask too. */
+export function keepUser(user: UserWire): void {
+  const token = sessionToken();
+  if (!token) return;
+  if (JSON.stringify(user) === JSON.stringify(storedUser())) setSessionState({ user, checked: true });
+  else saveSession(user, token);
+}
+
 /** Keeps what changed about the person, where it is the one that this device knows. */
 export function updateStoredUser(account: Pick<UserWire, 'id' | 'name' | 'email'>): void {
   const { id, name, email } = account;
   const user = storedUser();
-  const token = sessionToken();
   const isOther = user?.id !== id || (user.name === name && user.email === email);
-  if (token && !isOther) saveSession({ ...user, name, email }, token);
+  if (!isOther) keepUser({ ...user, name, email });
 }
 
-/** Forgets both values, in both storages. */
+/** Forgets both values, in both storages, and that their owner was welcomed to Premium. */
 export function clearSession(): void {
   removeStored(USER_KEY);
   removeStored(TOKEN_KEY);
+  forgetUpgraded();
   setSessionState({ user: null, checked: true });
 }
 
@@ -80,6 +101,6 @@ export const sessionStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  now: (): SessionState => state,
+  now: sessionState,
   onServer: (): SessionState => UNKNOWN,
 };
