@@ -29,7 +29,6 @@ function DashboardTabs() {
     <Tabs
       value={tab}
       onValueChange={(value) => goToTab(value as DashboardTab)}
-      activationMode="manual"
       orientation={wide ? 'vertical' : 'horizontal'}
       className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
@@ -39,7 +38,6 @@ function DashboardTabs() {
           <TabPanel
             key={value}
             value={value}
-            forceMount
             hidden={value !== tab}
             className="px-4.5 pt-6 pb-24 lg:px-12 lg:pt-8.5"
           >

@@ -34,7 +34,7 @@ export function TabRail({ tab, document }: { tab: DashboardTab; document: Docume
   const rail = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has been chosen
   useEffect(() => {
-    const chosen = rail.current?.querySelector('[data-state="active"]');
+    const chosen = rail.current?.querySelector('[aria-selected="true"]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
