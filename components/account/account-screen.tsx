@@ -1,6 +1,7 @@
 'use client';
 
 import { useSWRConfig } from 'swr';
+import { BillingHost } from '@/components/billing/billing-host';
 import { DataProvider } from '@/components/dashboard/data-provider';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { accountAddress } from '@/lib/client/account-calls';
@@ -12,6 +13,7 @@ import { DeleteCard, ExportCard } from './data-cards';
 import { DevicesCard } from './devices-card';
 import { EmailCard } from './email-card';
 import { PasswordCard } from './password-card';
+import { PlanCard } from './plan-card';
 import { ProfileForm } from './profile-form';
 import { useAccount } from './use-account';
 
@@ -34,6 +36,9 @@ function Parts() {
         ) : null}
         <DevicesCard />
       </AccountSection>
+      <AccountSection {...ACCOUNT_PARTS.plan}>
+        <PlanCard />
+      </AccountSection>
       <AccountSection {...ACCOUNT_PARTS.data}>
         <ExportCard />
         <DeleteCard />
@@ -47,6 +52,7 @@ export function AccountScreen() {
   return (
     <DataProvider>
       <Parts />
+      <BillingHost />
     </DataProvider>
   );
 }

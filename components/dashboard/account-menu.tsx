@@ -1,11 +1,13 @@
 'use client';
 
-import { CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { CircleUserRound, CreditCard, LogOut, Settings } from 'lucide-react';
+import { useRef } from 'react';
 import { WornBadge } from '@/components/rewards/worn-badge';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkButton } from '@/components/ui/link-button';
 import type { UserWire } from '@/lib/accounts/wire';
+import { openSubscription } from '@/lib/client/open-plans';
 import { useSignOut } from './use-sign-out';
 
 const MENU_ID = 'account-menu';
@@ -32,6 +34,12 @@ function Who({ user }: { user: UserWire | null }) {
 /** Who is studying, and the way out. */
 export function AccountMenu({ user }: { user: UserWire | null }) {
   const { signOut, busy } = useSignOut();
+  const menu = useRef<HTMLDivElement>(null);
+  const showPlan = () => {
+    // What floats above everything gives the focus back to its button, where the dialog will find it.
+    menu.current?.hidePopover();
+    openSubscription();
+  };
   return (
     <>
       <button
@@ -46,6 +54,7 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
         </span>
       </button>
       <div
+        ref={menu}
         id={MENU_ID}
         popover="auto"
         className="sheet fixed inset-auto top-16 right-3 w-80 max-w-[calc(100vw-1.5rem)] p-5 text-sm text-ink shadow-float"
@@ -58,6 +67,10 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
                 <Settings aria-hidden="true" className="size-4" />
                 Your account
               </LinkButton>
+              <Button variant="outline" size="small" onClick={showPlan}>
+                <CreditCard aria-hidden="true" className="size-4" />
+                Manage subscription
+              </Button>
               <Button variant="outline" size="small" onClick={signOut} busy={busy} busyLabel="Signing out...">
                 <LogOut aria-hidden="true" className="size-4" />
                 Sign out

@@ -5,6 +5,7 @@ import { StatsHeader } from '@/components/play/points/stats-header';
 import { Logo } from '@/components/ui/logo';
 import { useSession } from '@/lib/client/use-session';
 import { AccountMenu } from './account-menu';
+import { HeaderUpgrade } from './header-upgrade';
 import { PlanBadge } from './plan-badge';
 import { TodaysLimits } from './todays-limits';
 import { UsageBars } from './usage-bars';
@@ -17,14 +18,13 @@ export function DashboardHeader() {
       <Link href="/" prefetch={false} className="touch-target lg:w-50">
         <Logo />
       </Link>
-      <span className="max-[22.4rem]:hidden">
-        <PlanBadge user={user} />
-      </span>
+      <PlanBadge user={user} />
       <StatsHeader limits={<TodaysLimits />} />
       <div className="grow" />
       <div className="hidden min-[88rem]:block">
         <UsageBars compact />
       </div>
+      <HeaderUpgrade user={user} />
       <AccountMenu user={user} />
     </header>
   );

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiError, api } from '@/lib/client/api';
+import { refreshUser } from '@/lib/client/check-session';
 import { resumeSession } from '@/lib/client/collect-session';
 import { clearSession, currentUserId, sessionToken } from '@/lib/client/session';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
@@ -29,6 +30,7 @@ function isAnotherThanKnown({ detail }: ApiError): boolean {
 function onError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 401) leave();
+  else if (error.status === 402) void refreshUser();
   else if (isAnotherThanKnown(error)) void beginAnew();
 }
 

@@ -13,8 +13,8 @@ const USER = {
 
 test.each([
   { user: null, text: 'Demo' },
-  { user: USER, text: 'Trial, 2 days' },
-  { user: { ...USER, trial_days_left: 1 }, text: 'Trial, 1 day' },
+  { user: USER, text: 'Trial (2 days)' },
+  { user: { ...USER, trial_days_left: 1 }, text: 'Trial (1 day)' },
   { user: { ...USER, subscription_status: 'active' }, text: 'Paid' },
   { user: { ...USER, trial_expired: true, trial_days_left: 0 }, text: 'Trial Expired' },
   { user: { ...USER, subscription_status: 'expired', trial_expired: true }, text: 'Trial Expired' },

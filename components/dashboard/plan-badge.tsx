@@ -2,6 +2,7 @@
 
 import { Badge } from '@/components/ui/badge';
 import type { UserWire } from '@/lib/accounts/wire';
+import { isPaying } from '@/lib/client/plan';
 
 const dayUnit = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
@@ -10,12 +11,18 @@ type Plan = { text: string; tone: 'plain' | 'good' | 'bad' };
 /** Specification 2: Paid, Trial (days left) or Trial Expired; a visitor without an account is told so. */
 export function planOf(user: UserWire | null): Plan {
   if (!user) return { text: 'Demo', tone: 'plain' };
-  if (user.subscription_status === 'active') return { text: 'Paid', tone: 'good' };
+  if (isPaying(user)) return { text: 'Paid', tone: 'good' };
   if (user.trial_expired) return { text: 'Trial Expired', tone: 'bad' };
-  return { text: `Trial, ${dayUnit.format(user.trial_days_left)}`, tone: 'plain' };
+  return { text: `Trial (${dayUnit.format(user.trial_days_left)})`, tone: 'plain' };
 }
 
+/** Where the header is narrow, not for who does not pay: there the way to the plans says the same. */
 export function PlanBadge({ user }: { user: UserWire | null }) {
   const { text, tone } = planOf(user);
-  return <Badge tone={tone}>{text}</Badge>;
+  const saidElsewhere = user !== null && !isPaying(user);
+  return (
+    <Badge tone={tone} className={saidElsewhere ? 'max-lg:hidden' : 'max-[22.4rem]:hidden'}>
+      {text}
+    </Badge>
+  );
 }

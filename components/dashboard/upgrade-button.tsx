@@ -1,8 +1,9 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { openPricing } from './open-pricing';
+import { openPricing } from '@/lib/client/open-plans';
 
+/** To the plans. */
 export function UpgradeButton() {
   return (
     <Button variant="pen" size="small" onClick={openPricing}>

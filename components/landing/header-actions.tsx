@@ -3,7 +3,9 @@
 import Link from 'next/link';
 import { SignInLink } from '@/components/account-dialog/sign-in-link';
 import { StartTrial } from '@/components/account-dialog/start-trial';
+import { BillingHost } from '@/components/billing/billing-host';
 import { LinkButton } from '@/components/ui/link-button';
+import { openPricing } from '@/lib/client/open-plans';
 import { useSession } from '@/lib/client/use-session';
 
 const LINK = 'touch-target font-medium no-underline hover:underline underline-offset-4';
@@ -13,9 +15,15 @@ export function HeaderActions() {
   const { user } = useSession();
   if (user) {
     return (
-      <LinkButton href="/dashboard" size="small">
-        Open dashboard
-      </LinkButton>
+      <>
+        <button type="button" onClick={openPricing} className={`${LINK} text-sm`}>
+          Pricing
+        </button>
+        <LinkButton href="/dashboard" size="small">
+          Open dashboard
+        </LinkButton>
+        <BillingHost />
+      </>
     );
   }
   return (

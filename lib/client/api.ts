@@ -1,3 +1,4 @@
+import { openPricing } from './open-plans';
 import { sessionToken } from './session';
 
 /** Long enough for a slow phone, short enough to be told about. */
@@ -84,6 +85,11 @@ export function fieldFaults(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.detail.fields ?? {}) : {};
 }
 
+/** Somebody did what needs a plan: the plans are the answer. What a page merely reads interrupts nobody. */
+function isDeedForPlan(failure: unknown, { method = 'GET' }: ApiOptions): boolean {
+  return failure instanceof ApiError && failure.status === 402 && method !== 'GET';
+}
+
 async function call<T>(path: string, options: ApiOptions, read: (response: Response) => Promise<T> | T): Promise<T> {
   const timeout = new AbortController();
   const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
@@ -95,7 +101,9 @@ async function call<T>(path: string, options: ApiOptions, read: (response: Respo
     if (!response.ok) throw await refusal(response);
     return await read(response);
   } catch (error) {
-    throw error instanceof ApiError ? error : noAnswer(error);
+    const failure = error instanceof ApiError ? error : noAnswer(error);
+    if (isDeedForPlan(failure, options)) openPricing();
+    throw failure;
   } finally {
     clearTimeout(timer);
   }

@@ -9,6 +9,17 @@ export const billingMessages = {
   nothingToManage: 'There is nothing to manage yet: you have not bought a plan.',
 } as const;
 
+/** The same for the screens about plans, where a call did not come to what was wanted. */
+export const planMessages = {
+  signInFirst: 'Please sign in first to upgrade your account.',
+  linkCopied: 'Checkout link copied',
+  statusFailed: 'Unable to fetch subscription status',
+  cancelRefused: 'Unable to cancel subscription',
+  resumeRefused: 'Unable to resume subscription',
+  cancelFailed: 'Cancel failed',
+  resumeFailed: 'Resume failed',
+} as const;
+
 /** Where a browser lands when its checkout ends, or could not begin. */
 export const checkoutReturns = {
   /** The provider puts the checkout's id in the place of the braces. */

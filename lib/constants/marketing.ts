@@ -31,3 +31,6 @@ export const PRIZE_EXAMPLES = [
   { name: 'Premium headphones', price: '15,000 points, ', time: 'about 2.7 years' },
   { name: 'A laptop', price: '25,000 points, ', time: 'about 4.5 years' },
 ] as const;
+
+/** Plan copy's own figure (specification 9, "Plan features listed"). */
+export const FACULTY_UNIVERSITIES = 87;

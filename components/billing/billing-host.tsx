@@ -1,0 +1,51 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { refreshUser } from '@/lib/client/check-session';
+import { OPEN_PRICING, OPEN_SUBSCRIPTION } from '@/lib/client/open-plans';
+import { isPaying } from '@/lib/client/plan';
+import { useSession } from '@/lib/client/use-session';
+import { takeQuery } from './address-query';
+
+const PricingDialog = dynamic(() => import('./pricing-dialog').then((file) => file.PricingDialog), { ssr: false });
+const SubscriptionDialog = dynamic(() => import('./subscription-dialog').then((file) => file.SubscriptionDialog), {
+  ssr: false,
+});
+
+type Open = { what: 'plans'; failedBefore: boolean } | { what: 'subscription' } | null;
+
+/** What the page's address asks for: `?pricing=1`, or how a try to check out ended, as the server sends a browser back. */
+function wantedByAddress(): Open {
+  const { pricing, checkout } = takeQuery('pricing', 'checkout');
+  if (checkout === 'subscribed') return { what: 'subscription' };
+  if (pricing || checkout) return { what: 'plans', failedBefore: checkout === 'failed' };
+  return null;
+}
+
+/** Shows the pricing and the Manage Subscription dialog wherever their events are sent. Their code comes when one is opened. */
+export function BillingHost() {
+  const { user } = useSession();
+  const [open, setOpen] = useState<Open>(null);
+  useEffect(() => {
+    const show = (next: Open) => {
+      void refreshUser();
+      setOpen(next);
+    };
+    const onPricing = () => show({ what: 'plans', failedBefore: false });
+    const onSubscription = () => show({ what: 'subscription' });
+    window.addEventListener(OPEN_PRICING, onPricing);
+    window.addEventListener(OPEN_SUBSCRIPTION, onSubscription);
+    const wanted = wantedByAddress();
+    if (wanted) show(wanted);
+    return () => {
+      window.removeEventListener(OPEN_PRICING, onPricing);
+      window.removeEventListener(OPEN_SUBSCRIPTION, onSubscription);
+    };
+  }, []);
+  const close = () => setOpen(null);
+  if (!open) return null;
+  // Who pays already has nothing to buy.
+  if (open.what === 'subscription' || isPaying(user)) return <SubscriptionDialog onClose={close} />;
+  return <PricingDialog onClose={close} failedBefore={open.failedBefore} />;
+}

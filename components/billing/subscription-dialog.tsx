@@ -1,0 +1,32 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { PlanFacts } from './plan-facts';
+import { StatusFailed } from './status-failed';
+import { SubscriptionActions } from './subscription-actions';
+import { useSubscription } from './use-subscription';
+
+/** Specification 2, "Manage Subscription": plan and days remaining; cancels at the end of the period, and resumes. */
+export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
+  const { subscription, failed, retry, keep } = useSubscription();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Manage Subscription"
+      footer={
+        subscription ? <SubscriptionActions subscription={subscription} keep={keep} onClose={onClose} /> : undefined
+      }
+    >
+      {failed ? <StatusFailed onRetry={retry} /> : null}
+      {subscription ? <PlanFacts subscription={subscription} /> : null}
+      {failed || subscription ? null : (
+        <>
+          <LoadingNote>Loading your plan</LoadingNote>
+          <SkeletonText lines={4} />
+        </>
+      )}
+    </Dialog>
+  );
+}

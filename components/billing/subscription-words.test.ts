@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { SubscriptionWire } from '@/lib/billing/wire';
+import { cancelQuestion, daysRemaining, planName, standingOf, standingWords } from './subscription-words';
+
+const ENDS = '2027-11-21T12:00:00.000Z';
+
+const subscription = (given: Partial<SubscriptionWire>): SubscriptionWire => ({
+  active: true,
+  type: 'yearly',
+  days_remaining: 365,
+  subscription_status: 'active',
+  trial_expired: true,
+  needs_payment: false,
+  trial_days_left: 0,
+  state: 'active',
+  cancel_at_period_end: false,
+  ends_at: ENDS,
+  ...given,
+});
+
+const closed = { active: false, type: 'none', subscription_status: 'expired', days_remaining: 0 } as const;
+
+const STANDINGS = [
+  { given: {}, standing: 'renewing', badge: 'Active' },
+  { given: { state: 'trialing' }, standing: 'renewing', badge: 'Active' },
+  { given: { cancel_at_period_end: true }, standing: 'ending', badge: 'Cancelled' },
+  { given: { state: 'past_due', needs_payment: true }, standing: 'past_due', badge: 'Payment failed' },
+  { given: { type: 'none', state: null, ends_at: null }, standing: 'granted', badge: 'Active' },
+  { given: { ...closed, state: 'incomplete' }, standing: 'confirming', badge: 'On its way' },
+  { given: { ...closed, type: 'trial', state: null }, standing: 'trial', badge: 'Trial' },
+  { given: { ...closed, type: 'trial', state: 'canceled' }, standing: 'trial', badge: 'Trial' },
+  { given: { ...closed, state: 'canceled' }, standing: 'ended', badge: 'Ended' },
+  { given: { ...closed, state: 'unpaid' }, standing: 'ended', badge: 'Ended' },
+  { given: { ...closed, state: 'incomplete_expired' }, standing: 'none', badge: 'Trial Expired' },
+  { given: { ...closed, state: null }, standing: 'none', badge: 'Trial Expired' },
+] as const;
+
+test.each(STANDINGS)('$given stands as $standing, and says $badge', ({ given, standing, badge }) => {
+  expect(standingOf(subscription(given))).toBe(standing);
+  expect(standingWords(subscription(given)).badge).toBe(badge);
+});
+
+describe('dates are the reader’s own', () => {
+  test.each([
+    ['en-US', 'Your plan renews on November 21, 2027.'],
+    ['de-DE', 'Your plan renews on 21. November 2027.'],
+  ])('%s', (locale, text) => {
+    const { DateTimeFormat } = Intl;
+    // A class, because it is made with `new`.
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(
+      class extends DateTimeFormat {
+        constructor(_: unknown, options?: Intl.DateTimeFormatOptions) {
+          super(locale, { ...options, timeZone: 'UTC' });
+        }
+      } as unknown as typeof Intl.DateTimeFormat,
+    );
+    expect(standingWords(subscription({})).text).toBe(text);
+    vi.restoreAllMocks();
+  });
+});
+
+test('what is cancelled says until when, and that nothing more is charged', () => {
+  const { text } = standingWords(subscription({ cancel_at_period_end: true }));
+  expect(text).toMatch(/^You keep everything until .*2027\. Nothing more is charged\.$/);
+  expect(cancelQuestion(subscription({}))).toMatch(/^You keep everything until .*2027\. After that nothing is charged/);
+});
+
+test.each([
+  [{ type: 'yearly' }, 'Yearly, $249 a year'],
+  [{ type: 'monthly' }, 'Monthly, $24.99 a month'],
+  [{ ...closed, type: 'trial' }, 'Free trial'],
+  [closed, 'No plan'],
+  [{ type: 'none', state: null }, 'Premium'],
+] as const)('%j is called %s', (given, name) => {
+  expect(planName(subscription(given))).toBe(name);
+});
+
+test.each([
+  [365, '365 days'],
+  [1, '1 day'],
+  [0, null],
+])('%i days are said as %s', (days_remaining, text) => {
+  expect(daysRemaining(subscription({ days_remaining }))).toBe(text);
+});

@@ -1,0 +1,27 @@
+import type { CheckoutWire, PortalWire, SubscriptionChangedWire, SubscriptionWire } from '../billing/wire';
+import type { Plan } from '../constants/plans';
+import { api } from './api';
+import { currentUserId, storedUser } from './session';
+
+const me = () => encodeURIComponent(currentUserId());
+
+/** Addresses that are read, and kept under these names. */
+export const billingAddress = {
+  subscription: () => `/subscription/${me()}`,
+  /** For a browser to go to: the server leads on to the provider. */
+  checkoutRedirect: (plan: Plan) => `/api/pricing/checkout-redirect/${plan}?user_id=${me()}`,
+} as const;
+
+const change = (path: string, idempotencyKey: string) =>
+  api<SubscriptionChangedWire>(path, { method: 'POST', body: { user_id: currentUserId() }, idempotencyKey });
+
+/** What the screens about plans ask the server to do. Each throws `ApiError`. */
+export const billingCalls = {
+  subscription: () => api<SubscriptionWire>(billingAddress.subscription()),
+  checkout: (plan: Plan) => api<CheckoutWire>(`/pricing/checkout/${plan}`, { query: { user_id: currentUserId() } }),
+  confirm: (sessionId: string) =>
+    api<SubscriptionChangedWire>('/payment/confirm', { query: { session_id: sessionId } }),
+  portal: () => api<PortalWire>('/billing/portal', { query: { user_id: currentUserId(), email: storedUser()?.email } }),
+  cancel: (key: string) => change('/subscription/cancel', key),
+  resume: (key: string) => change('/subscription/resume', key),
+} as const;

@@ -1,0 +1,14 @@
+/** Specification 2: the pricing dialog opens on this window event. */
+export const OPEN_PRICING = 'open_pricing_modal';
+/** The same for the Manage Subscription dialog. */
+export const OPEN_SUBSCRIPTION = 'open_subscription_modal';
+
+/** Shows the plans; who pays already sees theirs instead. Works wherever a `BillingHost` is on the page. */
+export function openPricing(): void {
+  window.dispatchEvent(new Event(OPEN_PRICING));
+}
+
+/** Shows what one has subscribed to. */
+export function openSubscription(): void {
+  window.dispatchEvent(new Event(OPEN_SUBSCRIPTION));
+}

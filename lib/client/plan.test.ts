@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { DASHBOARD_TABS } from '../constants/dashboard-tabs';
+import { isLockedOut, isPastDue, isPremium } from './plan';
+
+const user = (subscription_status: 'trial' | 'active' | 'expired', trial_expired: boolean, needs_payment = false) => ({
+  id: 'u1',
+  email: 'ada@example.org',
+  name: 'Ada',
+  subscription_status,
+  trial_expired,
+  needs_payment,
+  trial_days_left: trial_expired ? 0 : 2,
+});
+
+test.each([
+  { who: 'a demo visitor', given: null, locked: false },
+  { who: 'a trial that runs', given: user('trial', false), locked: false },
+  { who: 'a trial that is over', given: user('expired', true), locked: true },
+  { who: 'a trial that is over, told by its clock alone', given: user('trial', true), locked: true },
+  { who: 'who pays after the trial', given: user('active', true), locked: false },
+  { who: 'who pays with a card that failed', given: user('active', true, true), locked: false },
+])('$who is locked out: $locked', ({ given, locked }) => {
+  expect(isLockedOut(given)).toBe(locked);
+});
+
+test('only who pays can be past due', () => {
+  expect(isPastDue(user('active', true, true))).toBe(true);
+  expect(isPastDue(user('active', true))).toBe(false);
+  expect(isPastDue(user('expired', true, true))).toBe(false);
+});
+
+test('the lockable tabs are those of the specification', () => {
+  const lockable = DASHBOARD_TABS.map(({ value }) => value).filter(isPremium);
+  expect(lockable).toEqual(['courses', 'flashcards', 'tutor', 'visual', 'hustle', 'rewards']);
+});

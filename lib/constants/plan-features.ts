@@ -1,0 +1,17 @@
+import { brand } from '../brand';
+import { FACULTY_UNIVERSITIES } from './marketing';
+import { DAILY_LIMITS } from './usage';
+
+const { file_uploads, course_generations, flashcard_generations, ai_chat_messages } = DAILY_LIMITS;
+
+/** Specification 9, "Plan features listed", each with the limit that holds (decisions.md, "Money"). */
+export const PLAN_FEATURES: readonly { name: string; limit?: string }[] = [
+  { name: 'Unlimited uploads (PDF, DOCX, TXT)', limit: `up to ${file_uploads.paid} a day` },
+  { name: 'AI mini courses of 5 lessons', limit: `up to ${course_generations.paid} a day` },
+  { name: 'Flashcards', limit: `up to ${flashcard_generations.paid} decks a day` },
+  { name: `${brand.tutor}, your AI tutor`, limit: `up to ${ai_chat_messages.paid} questions a day` },
+  { name: `Faculty ratings from ${FACULTY_UNIVERSITIES} universities` },
+  { name: 'Reading-o-Meter' },
+  { name: 'Priority support' },
+  { name: 'No ads' },
+];
