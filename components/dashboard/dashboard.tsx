@@ -5,26 +5,54 @@ import { Activity, use } from 'react';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useWideScreen } from '@/components/ui/use-wide-screen';
 import { collectSession } from '@/lib/client/collect-session';
+import { isPremium } from '@/lib/client/plan';
+import { useSession } from '@/lib/client/use-session';
 import { DASHBOARD_TABS, type DashboardTab } from '@/lib/constants/dashboard-tabs';
+import { BillingHost } from '../billing/billing-host';
+import { PlanBanner } from '../billing/plan-banner';
 import { StudyTheme } from '../rewards/study-theme';
 import { ProcessingProvider } from '../study/upload/processing-provider';
 import { DashboardHeader } from './dashboard-header';
 import { DataProvider } from './data-provider';
 import { StudyProvider, useStudy } from './study-provider';
-import { TabBody } from './tab-body';
+import { TabBody, TabLoading } from './tab-body';
 import { TabErrorBoundary } from './tab-error';
 import { TabRail } from './tab-rail';
 import { useFreshStart } from './use-fresh-start';
+import { useLock } from './use-lock';
+import { usePlanFollow } from './use-plan-follow';
 import { useVisited } from './use-visited';
 
 const Reader = dynamic(() => import('../study/reader/reader').then((file) => file.Reader), { ssr: false });
+const LockedTab = dynamic(() => import('./locked-tab').then((file) => file.LockedTab), { loading: TabLoading });
 const NowReading = dynamic(() => import('../study/listen/now-reading').then((file) => file.NowReading), { ssr: false });
+
+type OpenTabProps = { tab: DashboardTab; label: string; shown: boolean };
+
+/** A tab's inside while it is open to the learner; nothing of a premium one is shown before that is known. */
+function OpenTab({ tab, label, shown }: OpenTabProps) {
+  const lock = useLock();
+  const known = lock === 'open' || !isPremium(tab);
+  if (lock === 'locked' && isPremium(tab)) return <LockedTab feature={tab} label={label} />;
+  return (
+    <>
+      {shown && !known ? <TabLoading /> : null}
+      <Activity mode={shown && known ? 'visible' : 'hidden'}>
+        <TabErrorBoundary label={label}>
+          <TabBody tab={tab} />
+        </TabErrorBoundary>
+      </Activity>
+    </>
+  );
+}
 
 function DashboardTabs() {
   const { tab, goToTab, document, place } = useStudy();
   const wide = useWideScreen();
   const visited = useVisited(tab);
   const main = useFreshStart(tab);
+  const { user } = useSession();
+  usePlanFollow(user);
   return (
     <Tabs
       value={tab}
@@ -34,20 +62,10 @@ function DashboardTabs() {
     >
       <TabRail tab={tab} document={document.data} />
       <main id="main" ref={main} className="min-w-0 lg:min-h-[calc(100dvh-4rem)] lg:border-l lg:border-rule">
+        <PlanBanner />
         {DASHBOARD_TABS.map(({ value, label }) => (
-          <TabPanel
-            key={value}
-            value={value}
-            hidden={value !== tab}
-            className="px-4.5 pt-6 pb-24 lg:px-12 lg:pt-8.5"
-          >
-            {visited.has(value) ? (
-              <Activity mode={value === tab ? 'visible' : 'hidden'}>
-                <TabErrorBoundary label={label}>
-                  <TabBody tab={value} />
-                </TabErrorBoundary>
-              </Activity>
-            ) : null}
+          <TabPanel key={value} value={value} hidden={value !== tab} className="px-4.5 pt-6 pb-24 lg:px-12 lg:pt-8.5">
+            {visited.has(value) ? <OpenTab tab={value} label={label} shown={value === tab} /> : null}
           </TabPanel>
         ))}
       </main>
@@ -68,6 +86,7 @@ export function Dashboard() {
           <DashboardHeader />
           <DashboardTabs />
           <NowReading />
+          <BillingHost />
         </ProcessingProvider>
       </StudyProvider>
     </DataProvider>

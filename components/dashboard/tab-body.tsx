@@ -5,9 +5,10 @@ import type { ComponentType } from 'react';
 import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
-function TabLoading() {
+/** A tab's shape, before its code has arrived or while it is not known whether it is open. */
+export function TabLoading() {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <LoadingNote>Loading</LoadingNote>
       <Skeleton className="h-9 w-72 max-w-full" />
       <SkeletonText lines={5} className="max-w-measure" />

@@ -3,10 +3,13 @@
 import { useEffect, useRef } from 'react';
 import { useStats } from '@/components/play/points/use-stats';
 import { Tab, TabList } from '@/components/ui/tabs';
+import { isLockedOut, isPremium } from '@/lib/client/plan';
+import { useSession } from '@/lib/client/use-session';
 import { DASHBOARD_TABS, type DashboardTab } from '@/lib/constants/dashboard-tabs';
 import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
 import type { DocumentWire } from '@/lib/study/wire';
+import { LockMark } from './lock-mark';
 
 /** What stands beside a tab's name on a wide screen. */
 function tabCounts(
@@ -30,6 +33,9 @@ const PLAY_STARTS: DashboardTab = 'dropzone';
 /** A rail at the left from 1024 px, a bar that scrolls sideways under the header below that. */
 export function TabRail({ tab, document }: { tab: DashboardTab; document: DocumentWire | undefined }) {
   const { stats } = useStats();
+  const { user } = useSession();
+  const lockedOut = isLockedOut(user);
+  const isLocked = (value: DashboardTab) => lockedOut && isPremium(value);
   const counts = tabCounts(document, stats);
   const rail = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has been chosen
@@ -48,6 +54,7 @@ export function TabRail({ tab, document }: { tab: DashboardTab; document: Docume
           <Tab
             key={value}
             value={value}
+            locked={isLocked(value)}
             className={
               value === PLAY_STARTS
                 ? 'lg:relative lg:mt-5 lg:before:absolute lg:before:inset-x-3 lg:before:-top-3 lg:before:border-t lg:before:border-rule'
@@ -55,7 +62,10 @@ export function TabRail({ tab, document }: { tab: DashboardTab; document: Docume
             }
           >
             {label}
-            {counts[value] ? <span className="hidden font-mono text-xs lg:inline">{counts[value]}</span> : null}
+            <LockMark tab={value} />
+            {counts[value] && !isLocked(value) ? (
+              <span className="hidden font-mono text-xs lg:inline">{counts[value]}</span>
+            ) : null}
           </Tab>
         ))}
       </TabList>

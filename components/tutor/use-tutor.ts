@@ -37,6 +37,8 @@ function afterFailure(error: unknown, question: string, document: DocumentWire):
       return usedUp ? withNothingLeft(noted) : noted;
     };
   }
+  if (error instanceof ApiError && error.status === 402)
+    return (history) => withNotice(history, error.message, stamp());
   return (history) => withLocalAnswer(history, localAnswer(question, document), stamp());
 }
 

@@ -170,6 +170,8 @@ test('an upload that is refused says why and what to do', async ({ desk, expectP
   await page
     .getByText('Limit reached: You have used all 5 uploads of today. Limits reset daily at midnight UTC.')
     .waitFor();
+  await page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.unroute('**/api/process-content*');
   await choose('notes.txt', 'too few words');
   await page.getByRole('button', { name: 'Start studying' }).click();

@@ -3,9 +3,12 @@
 import { useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { awardDeed } from '@/components/play/points/award-deed';
+import { serverWords } from '@/lib/client/api';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, LessonWire } from '@/lib/study/wire';
 import { heldPosition, nextPosition, type Position, startingPosition } from './lesson-position';
+
+const NOT_SAVED = 'This lesson could not be marked complete. Please check your connection and try again.';
 
 function withCompleted(document: DocumentWire, lessonId: string, completed: boolean): DocumentWire {
   const mini_courses = document.content.mini_courses.map((lesson) =>
@@ -38,10 +41,10 @@ export function useCourse(document: DocumentWire) {
       await studyCalls.completeLesson(lesson.id);
       awardDeed('lesson_complete');
       library.retry();
-    } catch {
+    } catch (failure) {
       changeDocument((known) => withCompleted(known, lesson.id, false));
       setChosen(from);
-      setError('This lesson could not be marked complete. Please check your connection and try again.');
+      setError(serverWords(failure) ?? NOT_SAVED);
     }
   };
 

@@ -3,6 +3,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { awardDeed } from '@/components/play/points/award-deed';
+import { serverWords } from '@/lib/client/api';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import { type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';
@@ -44,9 +45,9 @@ export function useDeck(document: DocumentWire) {
     try {
       await call();
       library.retry();
-    } catch {
+    } catch (failure) {
       undo();
-      setError(`${what} ${NOT_SAVED}`);
+      setError(serverWords(failure) ?? `${what} ${NOT_SAVED}`);
     }
   };
 

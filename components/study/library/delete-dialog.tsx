@@ -11,7 +11,7 @@ import { useAction } from '@/lib/client/use-action';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 import { failureWords } from './failure-words';
 
-type DeleteDialogProps = { entry: LibraryEntryWire; onClose: () => void };
+type DeleteDialogProps = { entry: Pick<LibraryEntryWire, 'document_id' | 'title'>; onClose: () => void };
 
 /** Asks once, then says what it did. */
 export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {

@@ -2,8 +2,10 @@
 
 import { useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
+import { UpgradeButton } from '@/components/dashboard/upgrade-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { openPricing } from '@/lib/client/open-plans';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 import { failureFrom } from '../upload/failure';
@@ -29,8 +31,10 @@ function MissingPart({ documentId, part, reason, action }: MissingPartProps) {
       await studyCalls.generate(documentId, part);
       document.retry();
       library.retry();
-    } catch (failure) {
-      setError(failureFrom(failure).text);
+    } catch (error) {
+      const failure = failureFrom(error);
+      setError(failure.text);
+      if (failure.upgrade) openPricing();
     } finally {
       refreshUsage();
       setBusy(false);
@@ -50,21 +54,28 @@ function MissingPart({ documentId, part, reason, action }: MissingPartProps) {
   );
 }
 
+/** What was left out because the trial is over, and the way to have it made after all. */
+function LockedParts({ told }: { told: readonly OmittedWire[] }) {
+  if (told.length === 0) return null;
+  return (
+    <Alert tone="warn" actions={<UpgradeButton />}>
+      <ul className="grid gap-1">
+        {told.map(({ part, error }) => (
+          <li key={part}>{error}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
 /**
  * Parts that were left out: by a daily limit, with the button that makes them once there is room again, or because the trial is
- * over, with the reason alone.
+ * over, with the way to the plans.
  */
 export function MissingParts({ document, only }: { document: DocumentWire; only?: Part }) {
   const { omittedFrom } = useUpload();
   const told = omittedFrom(document.document_id);
-  if (document.locked) {
-    const locked = told.filter(({ part }) => !only || part === only);
-    return locked.map(({ part, error }) => (
-      <Alert key={part} tone="warn">
-        {error}
-      </Alert>
-    ));
-  }
+  if (document.locked) return <LockedParts told={told.filter(({ part }) => !only || part === only)} />;
   // What the language itself does not allow cannot be made later either; a reading note says so.
   const possible = told.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
   const missing = PARTS.filter(

@@ -1,5 +1,6 @@
 'use client';
 
+import { LockMark } from '@/components/dashboard/lock-mark';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
@@ -38,7 +39,7 @@ function SummaryText({ document }: { document: DocumentWire }) {
 export function SummaryPage({ document, onStart }: { document: DocumentWire; onStart: () => void }) {
   const { goToTab } = useStudy();
   const { content, visual_data, page_count, word_count } = document;
-  const hasLessons = content.mini_courses.length > 0;
+  const hasLessons = content.mini_courses.length > 0 || document.locked;
   return (
     <article>
       <h1 className="text-2xl lg:text-3xl" dir="auto">
@@ -54,13 +55,16 @@ export function SummaryPage({ document, onStart }: { document: DocumentWire; onS
         {hasLessons ? (
           <Button onClick={onStart} className="max-sm:basis-full">
             View Mini Courses
+            <LockMark tab="courses" />
           </Button>
         ) : null}
         <Button variant="outline" onClick={() => goToTab('flashcards')} className="max-sm:grow">
           View Flashcards
+          <LockMark tab="flashcards" />
         </Button>
         <Button variant="outline" onClick={() => goToTab('tutor')} className="max-sm:grow">
           Ask about this
+          <LockMark tab="tutor" />
         </Button>
         <ListenButton {...summaryReading(document)} className="max-sm:grow" />
       </div>

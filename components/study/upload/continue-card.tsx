@@ -1,13 +1,16 @@
 'use client';
 
+import { LockMark } from '@/components/dashboard/lock-mark';
 import { useStudy } from '@/components/dashboard/study-provider';
+import { useLock } from '@/components/dashboard/use-lock';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { DocumentWire } from '@/lib/study/wire';
 
-/** The document at hand, and the three ways into it (specification 2). */
+/** The document at hand, and the three ways into it (specification 2); the free one first where those are locked. */
 export function ContinueCard({ document }: { document: DocumentWire }) {
-  const { goToTab } = useStudy();
+  const { goToTab, openDocument } = useStudy();
+  const locked = useLock() === 'locked';
   return (
     <Sheet className="grid min-h-67 content-start gap-4 p-5" float>
       <div>
@@ -17,14 +20,22 @@ export function ContinueCard({ document }: { document: DocumentWire }) {
         </p>
       </div>
       <div className="grid gap-2.5">
-        <Button size="small" onClick={() => goToTab('courses')}>
+        {locked ? (
+          <Button size="small" onClick={() => openDocument(document.document_id, 'upload')}>
+            Read summary and cards
+          </Button>
+        ) : null}
+        <Button size="small" variant={locked ? 'outline' : 'solid'} onClick={() => goToTab('courses')}>
           View Mini Courses
+          <LockMark tab="courses" />
         </Button>
         <Button size="small" variant="outline" onClick={() => goToTab('flashcards')}>
           View Flashcards
+          <LockMark tab="flashcards" />
         </Button>
         <Button size="small" variant="outline" onClick={() => goToTab('tutor')}>
           Ask about this
+          <LockMark tab="tutor" />
         </Button>
       </div>
     </Sheet>

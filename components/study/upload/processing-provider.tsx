@@ -2,9 +2,9 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { offerPricing } from '@/components/dashboard/open-pricing';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { awardDeed } from '@/components/play/points/award-deed';
+import { openPricing } from '@/lib/client/open-plans';
 import { address } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';
 import type { OmittedWire } from '@/lib/study/wire';
@@ -49,7 +49,7 @@ export function ProcessingProvider({ children }: { children: ReactNode }) {
   const { state } = processing;
   const needsPlan = state.status === 'failed' && state.failure.upgrade;
   useEffect(() => {
-    if (needsPlan) offerPricing();
+    if (needsPlan) openPricing();
   }, [needsPlan]);
 
   const isOpen = made !== null && made.documentId === documentId && document.data?.document_id === documentId;

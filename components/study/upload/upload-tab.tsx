@@ -1,7 +1,10 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
+import { TabLoading } from '@/components/dashboard/tab-body';
+import { useLock } from '@/components/dashboard/use-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Library } from '../library/library';
 import { ContinueCard } from './continue-card';
@@ -13,6 +16,11 @@ import { SourceForm } from './source-form';
 import { UploadEnd } from './upload-end';
 import { WhatYouGet } from './what-you-get';
 
+// For who is locked out alone.
+const FreeDocument = dynamic(() => import('../free/free-document').then((file) => file.FreeDocument), {
+  loading: TabLoading,
+});
+
 /** The document at hand; what one would bring where there is none; their shape while it is not known. */
 function Beside() {
   const { documentId, document } = useStudy();
@@ -21,8 +29,14 @@ function Beside() {
   return document.error === undefined ? <Skeleton className="min-h-67" /> : null;
 }
 
-/** File Upload: something new to study, and what was studied before. */
+/** File Upload: something new to study, and what was studied before. Who is locked out finds here what stays free of it. */
 export function UploadTab() {
+  const lock = useLock();
+  const { isChosen } = useStudy();
+  return lock === 'locked' && isChosen ? <FreeDocument /> : <UploadDesk />;
+}
+
+function UploadDesk() {
   const { state } = useUpload();
   const running = state.status === 'running';
   const done = state.status === 'done';

@@ -1,0 +1,47 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/client/format';
+import type { DocumentWire } from '@/lib/study/wire';
+import { SourceLink } from '../source-link';
+import { textLanguage } from '../text-language';
+
+/** How many are shown before the learner asks for all. */
+const FIRST_SHOWN = 8;
+
+/** All cards of a document to read, question and answer at once. */
+export function CardList({ document }: { document: DocumentWire }) {
+  const { flashcards } = document.content;
+  const [all, setAll] = useState(false);
+  const title = useId();
+  const shown = all ? flashcards : flashcards.slice(0, FIRST_SHOWN);
+  return (
+    <section aria-labelledby={title} className="grid content-start gap-3">
+      <h2 id={title} className="text-xl">
+        {flashcards.length > 0 ? counted(flashcards.length, 'card') : 'Cards'}
+      </h2>
+      {flashcards.length === 0 ? (
+        <p className="text-sm text-ink-soft">This document has no cards yet. With a plan you can have them made.</p>
+      ) : (
+        <ol className="divide-y divide-rule border-y border-rule" lang={textLanguage(document.language)}>
+          {shown.map(({ id, front, back, source }) => (
+            <li key={id} className="grid gap-1 py-3.5 text-sm">
+              <p className="font-semibold wrap-anywhere whitespace-pre-line" dir="auto">
+                {front}
+              </p>
+              <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+                {back} <SourceLink source={source} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {shown.length < flashcards.length ? (
+        <Button variant="quiet" size="small" className="-ml-4 justify-self-start" onClick={() => setAll(true)}>
+          Show all {counted(flashcards.length, 'card')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
+import { useStudy } from '@/components/dashboard/study-provider';
+import { Button } from '@/components/ui/button';
+import { NeedsDocument } from '../needs-document';
+import { SummaryPage } from '../summary/summary-page';
+import { CardList } from './card-list';
+import { KeepActions } from './keep-actions';
+
+/** What stays free of a document once the trial is over: its summary, its text and its cards, to read, take along or delete. */
+export function FreeDocument() {
+  const { leaveDocument, goToTab } = useStudy();
+  return (
+    <>
+      <Button variant="quiet" size="small" className="-ml-4" onClick={leaveDocument}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Upload something else
+      </Button>
+      <NeedsDocument title="Your document" placeholder="Upload something to read first. You get its summary here.">
+        {(document) => (
+          <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="min-w-0">
+              <DocumentSwitcher document={document} />
+              <SummaryPage document={document} onStart={() => goToTab('courses')} />
+              <KeepActions document={document} />
+            </div>
+            <CardList key={document.document_id} document={document} />
+          </div>
+        )}
+      </NeedsDocument>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { Download, Trash2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { offerDownload } from '@/lib/client/offer-download';
+import type { DocumentWire } from '@/lib/study/wire';
+import { studyNotes } from './study-notes';
+
+// The dialog's code comes when it is opened.
+const DeleteDialog = dynamic(() => import('../library/delete-dialog').then((file) => file.DeleteDialog), {
+  ssr: false,
+});
+
+/** What one can always do with what is one's own: take it along, or delete it. */
+export function KeepActions({ document }: { document: DocumentWire }) {
+  const { title } = document.content;
+  const [deleting, setDeleting] = useState(false);
+  const download = () => offerDownload(new Blob([studyNotes(document)], { type: 'text/plain' }), `${title}.txt`);
+  return (
+    <div className="mt-8 grid max-w-measure gap-3 border-t border-rule pt-6">
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="outline" size="small" onClick={download}>
+          <Download aria-hidden="true" className="size-4" />
+          Download summary and cards
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        Everything you have here can be exported at once{' '}
+        <TextLink href="/account#your-data">on your account page</TextLink>.
+      </p>
+      {deleting ? (
+        <DeleteDialog entry={{ document_id: document.document_id, title }} onClose={() => setDeleting(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,437 @@
+import type { Page, Route } from 'playwright';
+import { expect, inject } from 'vitest';
+import type { SubscriptionWire } from '@/lib/billing/wire';
+import { test as base } from '@/tests/helpers/browser';
+import { studyState } from '@/tests/helpers/study-account';
+import { enterDemo } from './steps/account';
+import { endTrial, ownId, storePlan } from './steps/plans';
+import { enterAsNewcomer } from './steps/play';
+import { expectAccessible } from './steps/screens';
+
+const PREMIUM = ['Mini Courses', 'Flashcards', 'Sage', 'Visual Learning', 'Daily Hustle', 'Rewards Store'];
+const FREE = ['File Upload', 'Drop Zone', 'Hustle Wheel', 'Hustle Leaderboard'];
+const AWAY = 'We could not connect to the card payment provider. Please try again.';
+const PROVIDER = 'https://pay.example/c/1';
+/** Leaving for the provider is meant, where a test goes there. */
+const LEAVING = /request: https:\/\/pay\.example/;
+
+/** `lapsed` opens the dashboard of one learner, shared by the file, who has a real document and whose trial is over. */
+const test = base
+  .extend('state', { scope: 'file' }, async ({ browser }) => {
+    const { baseUrl } = inject('app');
+    const context = await browser.newContext({ baseURL: baseUrl });
+    const state = await studyState(context, baseUrl);
+    await context.close();
+    const kept = state.origins[0]?.localStorage.find(({ name }) => name === 'user');
+    await endTrial(JSON.parse(kept?.value ?? '{}').id);
+    return state;
+  })
+  .extend('lapsed', async ({ openPage, state }) => async (address: string, options = {}): Promise<Page> => {
+    const page = await openPage({ storageState: state, ...options });
+    await page.goto(address);
+    return page;
+  });
+
+const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
+const plans = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' });
+const manage = (page: Page) => page.getByRole('dialog', { name: 'Manage Subscription' });
+const header = (page: Page) => page.getByRole('banner');
+const provider = (page: Page) =>
+  page.route(PROVIDER, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The provider</h1>' }));
+const refuse = (status: number, detail: object) => (route: Route) =>
+  route.fulfill({ status, json: { error: 'refused', detail } });
+
+const plan = (given: Partial<SubscriptionWire> = {}): SubscriptionWire => ({
+  active: true,
+  type: 'yearly',
+  days_remaining: 120,
+  subscription_status: 'active',
+  trial_expired: true,
+  needs_payment: false,
+  trial_days_left: 0,
+  state: 'active',
+  cancel_at_period_end: false,
+  ends_at: '2031-05-06T12:00:00.000Z',
+  ...given,
+});
+
+test('once the trial is over, premium tabs are locked and say so, and the others stay open', async ({ lapsed }) => {
+  const page = await lapsed('/dashboard');
+  await header(page).getByText('Trial Expired').first().waitFor();
+  for (const name of PREMIUM) {
+    const tab = page.getByRole('tab', { name });
+    expect(await tab.isDisabled(), name).toBe(true);
+    expect(await tab.textContent(), name).toContain('(locked, needs a plan)');
+  }
+  for (const name of FREE) expect(await page.getByRole('tab', { name }).isDisabled(), name).toBe(false);
+  await page.getByRole('tab', { name: 'Sage' }).click({ force: true });
+  await plans(page).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.keyboard.press('Escape');
+  await plans(page).waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Hustle Wheel' }).click();
+  await panel(page).getByRole('button', { name: 'Spin the wheel' }).waitFor();
+});
+
+test('a locked tab reached by its address asks nothing of the server that is refused, and offers two ways on', async ({
+  openPage,
+  state,
+}) => {
+  const page = await openPage({ storageState: state });
+  const statuses: number[] = [];
+  page.on('response', (response) => statuses.push(response.status()));
+  await page.goto('/dashboard?tab=rewards');
+  await panel(page).getByRole('heading', { name: 'Premium Feature' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Upgrade Plan' }).click();
+  await plans(page).getByRole('button', { name: 'Close' }).click();
+  await panel(page).getByRole('button', { name: 'Continue Free – Upload' }).click();
+  await panel(page).getByRole('heading', { name: 'What do you have to read?' }).waitFor();
+  expect(statuses).not.toContain(402);
+});
+
+test('who is locked out still reads the summary, the text and the cards, and takes them along', async ({ lapsed }) => {
+  const page = await lapsed('/dashboard?tab=flashcards');
+  await panel(page)
+    .getByRole('button', { name: /^Open “States/ })
+    .click();
+  await panel(page).getByRole('heading', { name: 'States of Consciousness' }).waitFor();
+  await panel(page)
+    .getByRole('button', { name: /^1, open the source/ })
+    .click();
+  await page.getByRole('dialog').locator('mark').waitFor();
+  await page.keyboard.press('Escape');
+  await panel(page)
+    .getByRole('heading', { name: /^\d+ cards$/ })
+    .waitFor();
+  await panel(page).getByText('What is hypnosis?', { exact: true }).waitFor();
+  const download = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: 'Download summary and cards' }).click();
+  expect((await download).suggestedFilename()).toBe('States of Consciousness.txt');
+  await panel(page).getByRole('button', { name: 'View Flashcards' }).click();
+  await plans(page).getByRole('button', { name: 'Close' }).click();
+  await panel(page).getByRole('button', { name: 'Upload something else' }).click();
+  await panel(page).getByRole('heading', { name: 'What do you have to read?' }).waitFor();
+});
+
+test('an upload after the trial gives the summary, says what was left out, and leads to the plans', async ({
+  page,
+}) => {
+  await enterAsNewcomer(page);
+  await endTrial(await ownId(page));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await panel(page).getByRole('heading', { name: 'States of Consciousness' }).waitFor();
+  await panel(page).getByText('Your trial is over. Upgrade to go on with your mini courses.').waitFor();
+  await panel(page).getByText('Your trial is over. Upgrade to go on with your flashcards.').waitFor();
+  await panel(page).getByRole('button', { name: 'Upgrade' }).click();
+  await plans(page).waitFor();
+});
+
+test('the trial that ends while the page is open locks it without a reload', async ({ page }) => {
+  const id = await enterAsNewcomer(page);
+  await endTrial(id, 6_000);
+  await page.goto('/dashboard?tab=hustle');
+  await header(page).getByText('Trial (1 day)').first().waitFor();
+  await panel(page).getByRole('heading', { name: 'Premium Feature' }).waitFor();
+  await header(page).getByText('Trial Expired').first().waitFor();
+});
+
+test('a deed that needs a plan brings up the plans', async ({ page, expectProblem }) => {
+  expectProblem(/status of 402/);
+  const id = await enterAsNewcomer(page);
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await page.getByRole('button', { name: 'View Mini Courses' }).click();
+  await page.getByRole('button', { name: 'Mark Complete' }).waitFor();
+  await endTrial(id);
+  await page.getByRole('button', { name: 'Mark Complete' }).click();
+  await plans(page).waitFor();
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('heading', { name: 'Premium Feature' }).waitFor();
+});
+
+test('the prices follow from the plans, the year is chosen first, and arrow keys move between the two', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(LEAVING);
+  await enterAsNewcomer(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('open_pricing_modal')));
+  const dialog = plans(page);
+  await dialog.getByText('3-Day Free Trial Ending Soon').waitFor();
+  await dialog.getByText('Your trial has 3 days left. Upgrade now and nothing stops.').waitFor();
+  await dialog.getByText('30-day money-back guarantee.').waitFor();
+  const yearly = dialog.getByRole('radio', { name: 'Yearly SAVE $50 $20.75 a month $249 billed once a year' });
+  const monthly = dialog.getByRole('radio', { name: 'Monthly $24.99 a month billed every month' });
+  expect(await yearly.isChecked()).toBe(true);
+  await yearly.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await monthly.isChecked()).toBe(true);
+  const asked = page.waitForRequest('**/api/pricing/checkout/monthly*');
+  await page.route('**/api/pricing/checkout/*', (route) => route.fulfill({ json: { checkout_url: PROVIDER } }));
+  await provider(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await asked;
+  await page.getByRole('heading', { name: 'The provider' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Upgrade' }).click();
+  expect(await dialog.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(true);
+});
+
+test('a provider that is away is told, and tried again', async ({ page, expectProblem }) => {
+  expectProblem(/status of 503/);
+  expectProblem(LEAVING);
+  await enterAsNewcomer(page);
+  await page.goto('/dashboard?pricing=1');
+  await plans(page).getByRole('button', { name: 'Continue' }).click();
+  await plans(page).getByRole('alert').getByText(AWAY).waitFor();
+  const again = plans(page).getByRole('button', { name: 'Try Again' });
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto('/dashboard?checkout=failed');
+  await plans(page).getByText(AWAY).waitFor();
+  await page.route('**/api/pricing/checkout/*', (route) => route.fulfill({ json: { checkout_url: PROVIDER } }));
+  await provider(page);
+  await plans(page).getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('heading', { name: 'The provider' }).waitFor();
+});
+
+test('the link to the checkout is copied; where the browser refuses, it stands there to be copied by hand', async ({
+  openPage,
+}) => {
+  const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await enterAsNewcomer(page);
+  await page.route('**/api/pricing/checkout/*', (route) => route.fulfill({ json: { checkout_url: PROVIDER } }));
+  await page.goto('/dashboard?pricing=1');
+  await plans(page).getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByText('Checkout link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROVIDER);
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await plans(page).getByRole('button', { name: 'Copy the link' }).click();
+  expect(await plans(page).getByLabel('Copy this link').inputValue()).toBe(PROVIDER);
+});
+
+test('who pays already is shown their plan instead of the plans', async ({ page, expectProblem }) => {
+  expectProblem(/status of 409/);
+  const id = await enterAsNewcomer(page);
+  await page.goto('/dashboard?pricing=1');
+  await plans(page).waitFor();
+  await storePlan(id);
+  await page.route(
+    '**/api/pricing/checkout/*',
+    refuse(409, { error: 'You already have a plan.', code: 'already_subscribed' }),
+  );
+  await plans(page).getByRole('button', { name: 'Continue' }).click();
+  await manage(page).getByText('Yearly, $249 a year').waitFor();
+  await manage(page).getByRole('button', { name: 'Close' }).click();
+  await header(page).getByText('Paid', { exact: true }).waitFor();
+  expect(await header(page).getByRole('button', { name: 'Upgrade' }).count()).toBe(0);
+});
+
+test('a visitor without an account is asked to sign in first', async ({ page }) => {
+  await enterDemo(page);
+  await header(page).getByText('Demo', { exact: true }).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('open_pricing_modal')));
+  await plans(page).getByRole('link', { name: 'Sign in or create an account' }).waitFor();
+  await plans(page).getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Please sign in first to upgrade your account.').waitFor();
+  await plans(page).waitFor({ state: 'detached' });
+});
+
+test('who comes back having paid is confirmed, welcomed until they put it away, and has a clean address', async ({
+  page,
+}) => {
+  const id = await enterAsNewcomer(page);
+  await endTrial(id);
+  await page.route('**/api/payment/confirm*', async (route) => {
+    await storePlan(id);
+    await route.fulfill({ json: { success: true, subscription: plan() } });
+  });
+  const asked = page.waitForRequest('**/api/payment/confirm?session_id=cs_1');
+  await page.goto('/dashboard?tab=wheel&payment=success&session_id=cs_1');
+  await asked;
+  await page.getByText('Welcome to Premium').waitFor();
+  await header(page).getByText('Paid', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=wheel');
+  expect(await page.evaluate(() => localStorage.getItem('just_upgraded'))).toBe('1');
+  expect(await page.getByRole('tab', { name: 'Sage' }).isDisabled()).toBe(false);
+  await page.getByRole('button', { name: 'Ask Sage' }).click();
+  await page.waitForURL('**/dashboard?tab=tutor');
+  await page.reload();
+  await page.getByText('Welcome to Premium').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByText('Welcome to Premium').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'File Upload' }).click();
+  await page.getByText('Premium Active').waitFor();
+  await page.getByRole('button', { name: 'Start Learning' }).click();
+  await page.waitForURL('**/dashboard?tab=courses');
+});
+
+test('a payment that is not confirmed yet is asked about again, also after a reload, and then opens', async ({
+  page,
+}) => {
+  const id = await enterAsNewcomer(page);
+  let asked = 0;
+  let paid = false;
+  await page.route('**/api/payment/confirm*', async (route) => {
+    asked += 1;
+    if (paid) await storePlan(id);
+    await route.fulfill({ json: { success: paid, subscription: plan({ active: paid }) } });
+  });
+  await page.goto('/dashboard?payment=success&session_id=cs_2');
+  await page.getByText('Activation pending').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => asked, { timeout: 10_000 }).toBe(2);
+  await page.reload();
+  await page.getByText('Activation pending').waitFor();
+  paid = true;
+  await page.getByText('Welcome to Premium').waitFor();
+});
+
+test('who left the checkout is told that nothing was paid there', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await page.goto('/dashboard?payment=cancelled');
+  await page.getByText('You left the checkout').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a plan is cancelled in two presses, told until when it lasts, and resumed', async ({ page }) => {
+  const id = await enterAsNewcomer(page);
+  await storePlan(id);
+  const keys: (string | undefined)[] = [];
+  const change = (cancel: boolean) => async (route: Route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await storePlan(id, { cancelAtPeriodEnd: cancel });
+    await route.fulfill({ json: { success: true, subscription: plan({ cancel_at_period_end: cancel }) } });
+  };
+  await page.route('**/api/subscription/cancel', change(true));
+  await page.route('**/api/subscription/resume', change(false));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Manage subscription' }).click();
+  await manage(page).getByText('Your plan renews on May 6, 2031.').waitFor();
+  await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
+  await manage(page)
+    .getByText(/^You keep everything until May 6, 2031\. After that nothing is charged/)
+    .waitFor();
+  await manage(page).getByRole('button', { name: 'Cancel at period end' }).click();
+  await manage(page).getByText('You keep everything until May 6, 2031. Nothing more is charged.').waitFor();
+  await manage(page).getByRole('button', { name: 'Resume my plan' }).click();
+  await manage(page).getByText('Your plan renews on May 6, 2031.').waitFor();
+  await manage(page).getByRole('button', { name: 'Cancel plan' }).waitFor();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect(keys[0]).not.toBe(keys[1]);
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() =>
+      page.getByRole('button', { name: 'Account', exact: true }).evaluate((b) => b === document.activeElement),
+    )
+    .toBe(true);
+});
+
+test('what cannot be done about a plan is said in its words, and asking again is the same wish', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 50[03]/);
+  const id = await enterAsNewcomer(page);
+  await storePlan(id);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/subscription/cancel', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 1) return route.fulfill({ status: 500, json: {} });
+    return route.fulfill({ json: { success: false, subscription: plan() } });
+  });
+  await page.goto('/account#plan');
+  await page.getByRole('button', { name: 'Manage subscription' }).click();
+  await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
+  const cancel = manage(page).getByRole('button', { name: 'Cancel at period end' });
+  await cancel.click();
+  await manage(page).getByText('Unable to cancel subscription').waitFor();
+  await cancel.click();
+  await manage(page).getByText('Cancel failed').waitFor();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await manage(page).getByRole('button', { name: 'Keep my plan' }).click();
+  await page.route('**/api/billing/portal*', refuse(503, { error: AWAY, code: 'payment_unavailable' }));
+  await manage(page).getByRole('button', { name: 'Manage Billing' }).click();
+  await manage(page).getByText(AWAY).waitFor();
+  await page.route(`**/api/subscription/${id}`, (route) => route.abort());
+  expectProblem(/ERR_FAILED/);
+  await page.reload();
+  await page.getByText('Unable to fetch subscription status').waitFor();
+});
+
+test('a card that failed keeps everything open, and leads to the provider', async ({ page, expectProblem }) => {
+  expectProblem(LEAVING);
+  const id = await enterAsNewcomer(page);
+  await storePlan(id, { status: 'past_due' });
+  await page.route('**/api/billing/portal*', (route) => route.fulfill({ json: { url: PROVIDER } }));
+  await provider(page);
+  await page.goto('/dashboard?tab=courses');
+  await page.getByText('Your last payment did not go through').waitFor();
+  expect(await page.getByRole('tab', { name: 'Sage' }).isDisabled()).toBe(false);
+  await page.getByRole('button', { name: 'Update card' }).click();
+  await page.getByRole('heading', { name: 'The provider' }).waitFor();
+});
+
+test('where there is no way to the provider, Manage Billing shows the plan', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/);
+  const id = await enterAsNewcomer(page);
+  await storePlan(id);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Manage Billing' }).click();
+  await manage(page).getByText('Your plan renews on May 6, 2031.').waitFor();
+});
+
+test('the start page shows the plans to who is signed in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Pricing (Sign in required)').waitFor();
+  await enterAsNewcomer(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Pricing' }).click();
+  await plans(page).waitFor();
+});
+
+const LOOKS = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+
+const seenBy = ({ width, colorScheme }: (typeof LOOKS)[number]) =>
+  ({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' }) as const;
+
+test.for(LOOKS)('what is locked stands in nobody’s way at $width px, $colorScheme', async (look, { lapsed }) => {
+  const page = await lapsed('/dashboard?tab=courses', seenBy(look));
+  const check = async () => {
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+  };
+  await panel(page).getByRole('heading', { name: 'Premium Feature' }).waitFor();
+  await check();
+  await panel(page)
+    .getByRole('button', { name: /^Open “/ })
+    .click();
+  await panel(page)
+    .getByRole('heading', { name: /cards$/ })
+    .waitFor();
+  await check();
+  await page.getByRole('button', { name: 'Upgrade' }).first().click();
+  await plans(page).waitFor();
+  await check();
+});
+
+test.for(LOOKS)('a plan stands in nobody’s way at $width px, $colorScheme', async (look, { openPage }) => {
+  const page = await openPage(seenBy(look));
+  const id = await enterAsNewcomer(page);
+  await storePlan(id);
+  await page.goto('/dashboard');
+  await page.getByText('Premium Active').waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Manage subscription' }).click();
+  await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
+  await expectAccessible(page);
+});
