@@ -28,6 +28,7 @@ export const STATUS_OF = {
   card_declined: 402,
   already_subscribed: 409,
   subscription_ended: 409,
+  guarantee_over: 409,
   payment_unavailable: 503,
   // uploads and reading
   upload_malformed: 400,

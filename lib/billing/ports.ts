@@ -66,7 +66,7 @@ export type PaymentProvider = {
   readSubscriptions: (customerId: string) => Promise<SubscriptionSnapshot[] | null>;
   /** Nothing happens to a subscription that is over. */
   setCancelAtPeriodEnd: (subscriptionId: string, cancel: boolean) => Promise<void>;
-  /** Ends a subscription now; `refund` gives back what was paid last. Nothing happens to one that is over. */
+  /** Ends a subscription now; `refund` gives back all that was paid for it. Nothing happens to one that is over. */
   endSubscription: (subscriptionId: string, options: { refund: boolean }) => Promise<void>;
   /** What became of the payment that a refund or a dispute is about. */
   readPayment: (chargeId: string) => Promise<PaymentSnapshot | null>;

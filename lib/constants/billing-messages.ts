@@ -1,3 +1,5 @@
+import { GUARANTEE_DAYS } from './plans';
+
 /** What calls about plans and payments say, in the words of specification 8 where it gives them. */
 export const billingMessages = {
   unavailable: 'We could not connect to the card payment provider. Please try again.',
@@ -6,6 +8,8 @@ export const billingMessages = {
   nothingToCancel: 'There is no running plan to cancel.',
   nothingToResume: 'This plan has ended. You can choose a new one at any time.',
   eventUnread: 'This is no message that we can believe.',
+  nothingToRefund: 'There is no running plan whose money could be given back.',
+  guaranteeOver: `The ${GUARANTEE_DAYS} days of the money-back guarantee are over.`,
   nothingToManage: 'There is nothing to manage yet: you have not bought a plan.',
 } as const;
 

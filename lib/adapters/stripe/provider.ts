@@ -30,17 +30,25 @@ async function unlessMissing<T, F>(fallback: F, act: () => Promise<T>, param?: s
   }
 }
 
-/** Gives back what was paid last for a subscription; what went back already stays so. */
-async function refundLast(stripe: Stripe, subscription: string): Promise<void> {
-  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 10, expand: ['data.payments'] });
-  const paid = data.find(({ amount_paid }) => amount_paid > 0)?.payments?.data.find(({ status }) => status === 'paid');
-  const intent = paid?.payment.payment_intent;
-  if (!intent) return;
-  const payment_intent = typeof intent === 'string' ? intent : intent.id;
-  try {
-    await once(`refund:${payment_intent}`, { payment_intent }, (...given) => stripe.refunds.create(...given));
-  } catch (error) {
-    if (!isGivenBack(error)) throw error;
+/** What was paid with a card for a subscription, one for each invoice. */
+async function intentsOf(stripe: Stripe, subscription: string): Promise<string[]> {
+  const list = { subscription, status: 'paid' as const, limit: 100, expand: ['data.payments'] };
+  const invoices = await stripe.invoices.list(list).autoPagingToArray({ limit: 1000 });
+  const paid = invoices.flatMap(({ payments }) => payments?.data.filter(({ status }) => status === 'paid') ?? []);
+  return paid.flatMap(({ payment: { payment_intent: intent } }) => {
+    if (!intent) return [];
+    return [typeof intent === 'string' ? intent : intent.id];
+  });
+}
+
+/** Gives back all that was paid for a subscription; what went back already stays so. */
+async function refundAll(stripe: Stripe, subscription: string): Promise<void> {
+  for (const payment_intent of await intentsOf(stripe, subscription)) {
+    try {
+      await once(`refund:${payment_intent}`, { payment_intent }, (...given) => stripe.refunds.create(...given));
+    } catch (error) {
+      if (!isGivenBack(error)) throw error;
+    }
   }
 }
 
@@ -149,7 +157,7 @@ export function stripePayments({ webhookSecret, prices, site, log, ...client }: 
       ask(log, 'end subscription', async () => {
         if (!(await findRunning(stripe, id))) return;
         // The money first: should this be cut off, the subscription is still there, and so is the rest of the work.
-        if (refund) await refundLast(stripe, id);
+        if (refund) await refundAll(stripe, id);
         await unlessMissing(null, () => stripe.subscriptions.cancel(id));
       }),
 

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { visitor } from '@/tests/helpers/factories';
+import { useStripe } from '@/tests/helpers/stripe';
+import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
+import { DAY_MS } from '../time/days';
+import { refundWithinGuarantee } from './guarantee';
+
+const app = useStripe();
+const later = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
+
+beforeEach(() => {
+  app.stripe.bank.clock = () => TEST_NOW;
+});
+
+const operator = (now: Date) => testContext({ db: app.db, actor: visitor, payments: app.payments, now });
+const refund = (userId: string, now = later(3)) => refundWithinGuarantee(operator(now), userId);
+
+/** What was paid by somebody and not given back, in cents. */
+function kept({ sessions }: Awaited<ReturnType<typeof app.createCustomer>>): number {
+  const mine = new Set(sessions().map(({ customer }) => customer));
+  const charges = [...app.stripe.bank.charges.values()].filter(({ customer }) => mine.has(customer));
+  return charges.reduce((sum, { amount, amountRefunded }) => sum + amount - amountRefunded, 0);
+}
+
+test('within thirty days the plan ends at once, and all that was paid goes back', async () => {
+  const somebody = await app.createCustomer({ trialEndsAt: TEST_NOW });
+  const { subscription } = await somebody.pay('yearly');
+  expect(kept(somebody)).toBe(24_900);
+  const ctx = operator(later(3));
+  const info = vi.spyOn(ctx.log, 'info');
+  const boughtAt = new Date(subscription.created * 1000);
+  expect(await refundWithinGuarantee(ctx, somebody.userId)).toEqual({
+    ...{ subscriptionId: subscription.id, plan: 'yearly', boughtAt },
+  });
+  expect([kept(somebody), subscription.status]).toEqual([0, 'canceled']);
+  expect(await somebody.account()).toMatchObject({ status: 'canceled' });
+  const about = { userId: somebody.userId, subscriptionId: subscription.id };
+  expect(info.mock.calls).toEqual([
+    [{ ...about, boughtAt }, 'money-back guarantee: giving back'],
+    [about, 'money-back guarantee: given back, and the plan ended'],
+  ]);
+});
+
+test('also what was paid for another plan meanwhile', async () => {
+  const somebody = await app.createCustomer();
+  const { subscription } = await somebody.pay('monthly');
+  app.stripe.life.switchPlan(subscription, app.stripe.bank.priceWithKey('skimwise_yearly')!.id);
+  expect(kept(somebody)).toBe(2_499 + 24_900);
+  expect(await refund(somebody.userId)).toMatchObject({ plan: 'yearly' });
+  expect(kept(somebody)).toBe(0);
+});
+
+test.each([
+  ['to the millisecond', 0, true],
+  ['and not a millisecond longer', 1, false],
+])('it holds for thirty days %s', async (_what, ms, holds) => {
+  const somebody = await app.createCustomer();
+  const { subscription } = await somebody.pay('yearly');
+  const end = new Date(subscription.created * 1000 + 30 * DAY_MS + ms);
+  const outcome = refund(somebody.userId, end);
+  if (holds) await expect(outcome).resolves.toBeDefined();
+  else {
+    const message = 'The 30 days of the money-back guarantee are over.';
+    await expect(outcome).rejects.toMatchObject({ code: 'guarantee_over', message });
+  }
+  expect(kept(somebody)).toBe(holds ? 0 : 24_900);
+});
+
+test('a renewal begins no new thirty days', async () => {
+  const somebody = await app.createCustomer();
+  const { subscription } = await somebody.pay('monthly');
+  app.stripe.life.renew(subscription);
+  await expect(refund(somebody.userId, later(31))).rejects.toMatchObject({ code: 'guarantee_over' });
+  expect(kept(somebody)).toBe(2 * 2_499);
+});
+
+test('who has nothing running has nothing to get back, and no second time', async () => {
+  const [never, somebody] = [await app.createCustomer(), await app.createCustomer()];
+  const nothing = { code: 'subscription_ended', status: 409 };
+  await expect(refund(never.userId)).rejects.toMatchObject(nothing);
+  await never.open();
+  await expect(refund(never.userId)).rejects.toMatchObject(nothing);
+  await somebody.pay();
+  await refund(somebody.userId);
+  await expect(refund(somebody.userId)).rejects.toMatchObject(nothing);
+});
+
+test('ten at once give the money back once', async () => {
+  const somebody = await app.createCustomer();
+  await somebody.pay();
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => refund(somebody.userId)));
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(kept(somebody)).toBe(0);
+  expect(await somebody.account()).toMatchObject({ status: 'canceled' });
+});
+
+test('cut off after the money went, asking again ends the rest', async () => {
+  const somebody = await app.createCustomer();
+  const { subscription } = await somebody.pay();
+  const charge = app.stripe.life.lastCharge(subscription);
+  app.stripe.life.refund(charge);
+  await refund(somebody.userId);
+  expect([kept(somebody), charge.amountRefunded, subscription.status]).toEqual([0, 24_900, 'canceled']);
+});

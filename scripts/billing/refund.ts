@@ -1,0 +1,42 @@
+import { normaliseEmail } from '../../lib/accounts/rules';
+import { findUserByEmail } from '../../lib/accounts/store';
+import { payments } from '../../lib/adapters/payments';
+import { refundWithinGuarantee } from '../../lib/billing/guarantee';
+import { database } from '../../lib/database';
+import { AppError } from '../../lib/errors';
+import { requestLog } from '../../lib/log';
+import { loadEnvFiles, prepareEnvironment, wishedPort } from '../launch/environment';
+import { main } from '../launch/main';
+import { OperatorError } from '../operator-error';
+
+/**
+ * `npm run billing:refund -- ADDRESS`: the money-back guarantee for whoever has an account under this address, in DATABASE_URL's
+ * database or the embedded one. The app may run meanwhile.
+ */
+await main(async () => {
+  loadEnvFiles();
+  const email = normaliseEmail(process.argv[2] ?? '');
+  if (email === '') throw new OperatorError('Say whose money goes back: npm run billing:refund -- ada@example.com');
+  const { release } = await prepareEnvironment(wishedPort());
+  try {
+    const { subscriptionId, plan, boughtAt } = await refund(email);
+    console.log(`The ${plan} plan of ${email}, bought on ${boughtAt.toISOString()}, has ended (${subscriptionId}).`);
+    console.log('All that was paid for it goes back to the card.');
+  } finally {
+    await database().sql.end({ timeout: 5 });
+    await release();
+  }
+  return 0;
+});
+
+async function refund(email: string) {
+  const { db } = database();
+  const user = await findUserByEmail(db, email);
+  if (!user) throw new OperatorError(`There is no account under ${email}.`);
+  try {
+    const ctx = { db, payments: payments(), now: new Date(), log: requestLog('billing:refund') };
+    return await refundWithinGuarantee(ctx, user.id);
+  } catch (error) {
+    throw error instanceof AppError ? new OperatorError(error.message) : error;
+  }
+}
