@@ -87,7 +87,7 @@ export function fieldFaults(error: unknown): Record<string, string> {
 
 /** Somebody did what needs a plan: the plans are the answer. What a page merely reads interrupts nobody. */
 function isDeedForPlan(failure: unknown, { method = 'GET' }: ApiOptions): boolean {
-  return failure instanceof ApiError && failure.status === 402 && method !== 'GET';
+  return failure instanceof ApiError && failure.detail.code === 'payment_required' && method !== 'GET';
 }
 
 async function call<T>(path: string, options: ApiOptions, read: (response: Response) => Promise<T> | T): Promise<T> {

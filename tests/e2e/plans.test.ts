@@ -181,6 +181,7 @@ test('a provider that is away is told, and tried again', async ({ page, expectPr
   expectProblem(/status of 503/);
   expectProblem(LEAVING);
   await enterAsNewcomer(page);
+  await page.route('**/api/pricing/checkout/*', refuse(503, { error: AWAY, code: 'payment_unavailable' }));
   await page.goto('/dashboard?pricing=1');
   await plans(page).getByRole('button', { name: 'Continue' }).click();
   await plans(page).getByRole('alert').getByText(AWAY).waitFor();
