@@ -1,5 +1,6 @@
 import 'server-only';
 import { billingMessages } from '../constants/billing-messages';
+import { PAYMENT_EVENTS } from '../constants/payment-events';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { DAY_MS } from '../time/days';
@@ -11,9 +12,7 @@ import { syncAccount } from './sync';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
 
-/** Whose types say that a subscription may have changed. All others are none of our business. */
-const HANDLED =
-  /^(checkout\.session|customer\.subscription|refund|charge\.dispute)\.|^(customer\.deleted|invoice\.(paid|payment_failed|payment_action_required)|charge\.refunded)$/;
+const HANDLED: ReadonlySet<string> = new Set(PAYMENT_EVENTS);
 
 /** An event can be sent again by hand for a month. */
 const KEEP_MS = 60 * DAY_MS;
@@ -34,7 +33,7 @@ async function settleTakenBack(ctx: Ctx, chargeId: string): Promise<string | nul
  * @throws AppError `payment_unavailable`: the provider sends it again
  */
 async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
-  if (!HANDLED.test(event.type)) return;
+  if (!HANDLED.has(event.type)) return;
   const { isHandled } = await noteEvent(ctx.db, event, ctx.now);
   if (isHandled) return;
   const customerId = event.chargeId === null ? event.customerId : await settleTakenBack(ctx, event.chargeId);

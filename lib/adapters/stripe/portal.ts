@@ -2,9 +2,9 @@ import 'server-only';
 import type Stripe from 'stripe';
 
 /** Marks the configuration that `npm run stripe:setup` made for the billing portal. */
-const PORTAL_MARK = { made_by: 'skimwise' };
+export const PORTAL_MARK = { made_by: 'skimwise' };
 
-function isOurPortal({ metadata }: Stripe.BillingPortal.Configuration): boolean {
+export function isOurPortal({ metadata }: Stripe.BillingPortal.Configuration): boolean {
   return metadata?.made_by === PORTAL_MARK.made_by;
 }
 

@@ -5,10 +5,10 @@ import { CURRENCY, PLANS, type Plan } from '@/lib/constants/plans';
 import type { Log } from '@/lib/log';
 
 /** By which `npm run stripe:setup` makes, and the app finds, the price of a plan. */
-const lookupKey = (plan: Plan) => `skimwise_${plan}`;
+export const lookupKey = (plan: Plan) => `skimwise_${plan}`;
 
 /** How often a plan is paid, in Stripe's words. */
-function recurrenceOf(plan: Plan) {
+export function recurrenceOf(plan: Plan) {
   const { months } = PLANS[plan];
   return months % 12 === 0
     ? { interval: 'year' as const, interval_count: months / 12 }

@@ -62,14 +62,17 @@ export class StripeStandIn {
     return stripe;
   }
 
+  /** What leads somebody here in Stripe's place, before it sells anything. */
+  get credentials() {
+    return { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: this.base };
+  }
+
   /** What an app needs to take this for Stripe. */
   get environment(): Record<string, string> {
     return {
-      STRIPE_SECRET_KEY: KEY,
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      ...this.credentials,
       STRIPE_PRICE_MONTHLY: this.priceOf('monthly').id,
       STRIPE_PRICE_YEARLY: this.priceOf('yearly').id,
-      STRIPE_API_BASE: this.base,
     };
   }
 

@@ -1,0 +1,109 @@
+import 'server-only';
+import Stripe from 'stripe';
+import { brand } from '@/lib/brand';
+import { PAYMENT_EVENTS } from '@/lib/constants/payment-events';
+import { CURRENCY, PLAN_NAMES, PLANS, type Plan } from '@/lib/constants/plans';
+import { isMissing } from './failures';
+import { isOurPortal, PORTAL_MARK } from './portal';
+import { isPriceOf, lookupKey, recurrenceOf } from './prices';
+
+/** The one product, by an id of ours: whoever sets up twice finds it again. */
+const PRODUCT_ID = 'skimwise_plan';
+
+/** What was made at Stripe, and what the app's environment has to hold. */
+export type StripeSetup = {
+  prices: Record<Plan, string>;
+  portal: string;
+  /** Null where the site has no address that Stripe can reach; the secret is shown once, when the address is made. */
+  webhook: { url: string; secret: string | undefined } | null;
+};
+
+async function setUpProduct(stripe: Stripe): Promise<string> {
+  try {
+    const product = await stripe.products.retrieve(PRODUCT_ID);
+    if (!product.active) await stripe.products.update(PRODUCT_ID, { active: true });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await stripe.products.create({ id: PRODUCT_ID, name: brand.product });
+  }
+  return PRODUCT_ID;
+}
+
+/** A price cannot be changed: where the table says another sum, a new one takes the plan's name over and the old one is for sale no more. */
+async function setUpPrice(stripe: Stripe, plan: Plan, product: string): Promise<string> {
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan)], active: true, limit: 1 });
+  const known = data[0];
+  if (known && isPriceOf(plan, known) && known.product === product) return known.id;
+  const made = await stripe.prices.create({
+    product,
+    currency: CURRENCY,
+    unit_amount: PLANS[plan].cents,
+    recurring: recurrenceOf(plan),
+    lookup_key: lookupKey(plan),
+    transfer_lookup_key: true,
+  });
+  if (known) await stripe.prices.update(known.id, { active: false });
+  return made.id;
+}
+
+/** Card, invoices, the other plan at its price for the rest of the period, and an end when what is paid for is over. */
+async function setUpPortal(
+  stripe: Stripe,
+  product: string,
+  prices: string[],
+  site: string | undefined,
+): Promise<string> {
+  const wanted = {
+    metadata: PORTAL_MARK,
+    ...(site ? { default_return_url: `${site}/dashboard` } : {}),
+    features: {
+      // The app tells the address: what is changed here would be changed back.
+      customer_update: { enabled: false },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: true, mode: 'at_period_end' },
+      subscription_update: {
+        enabled: true,
+        default_allowed_updates: ['price'],
+        proration_behavior: 'always_invoice',
+        products: [{ product, prices }],
+      },
+    },
+  };
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+  const known = data.find(isOurPortal);
+  const { id } = known
+    ? await stripe.billingPortal.configurations.update(known.id, wanted)
+    : await stripe.billingPortal.configurations.create(wanted);
+  return id;
+}
+
+/** Whether Stripe can send anything there. */
+const isPublic = (site: string) => new URL(site).protocol === 'https:';
+
+async function setUpWebhook(stripe: Stripe, site: string | undefined): Promise<StripeSetup['webhook']> {
+  if (!site || !isPublic(site)) return null;
+  const url = `${site}/api/webhooks/stripe`;
+  const enabled_events = [...PAYMENT_EVENTS];
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  const known = data.find((endpoint) => endpoint.url === url);
+  if (known) {
+    await stripe.webhookEndpoints.update(known.id, { enabled_events, disabled: false });
+    return { url, secret: undefined };
+  }
+  const made = await stripe.webhookEndpoints.create({ url, enabled_events, api_version: Stripe.API_VERSION });
+  return { url, secret: made.secret };
+}
+
+/**
+ * Makes at Stripe what the app needs, from the price table: the product, its two prices, the portal's configuration and the address
+ * for messages. What is there already stays, and is put right; so it can be run at any time.
+ */
+export async function setUpStripe(stripe: Stripe, siteAddress: string | undefined): Promise<StripeSetup> {
+  const site = siteAddress?.replace(/\/$/, '');
+  const product = await setUpProduct(stripe);
+  const prices = {} as Record<Plan, string>;
+  for (const plan of PLAN_NAMES) prices[plan] = await setUpPrice(stripe, plan, product);
+  const portal = await setUpPortal(stripe, product, Object.values(prices), site);
+  return { prices, portal, webhook: await setUpWebhook(stripe, site) };
+}

@@ -1,0 +1,48 @@
+import Stripe from 'stripe';
+import { stripeClient } from '../lib/adapters/stripe/client';
+import { type StripeSetup, setUpStripe } from '../lib/adapters/stripe/setup';
+import { loadEnvFiles } from './launch/environment';
+import { main } from './launch/main';
+import { OperatorError } from './operator-error';
+
+const NO_WEBHOOK = `# Stripe cannot reach this site: NEXTAUTH_URL is no https address. On your own machine, run
+#   stripe listen --forward-to localhost:3000/api/webhooks/stripe
+# and set STRIPE_WEBHOOK_SECRET to the whsec_… that it prints.`;
+
+/**
+ * `npm run stripe:setup`: makes at Stripe what the app needs, or puts it right, and prints what to set. With a test key it does so
+ * in Stripe's test mode.
+ */
+await main(async () => {
+  loadEnvFiles();
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase, NEXTAUTH_URL: site } = process.env;
+  if (!key) throw new OperatorError('Set STRIPE_SECRET_KEY to a secret key of your Stripe account first.');
+  const made = await setUp(stripeClient({ key, apiBase: apiBase || undefined }), site || undefined);
+  console.log(report(made));
+  return 0;
+});
+
+async function setUp(stripe: Stripe, site: string | undefined): Promise<StripeSetup> {
+  try {
+    return await setUpStripe(stripe, site);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new OperatorError(`Stripe did not do it: ${error.message}\nWhat was made stays; run this again.`);
+  }
+}
+
+function webhookLines(webhook: StripeSetup['webhook']): string {
+  if (!webhook) return NO_WEBHOOK;
+  if (webhook.secret) return `STRIPE_WEBHOOK_SECRET=${webhook.secret}`;
+  return `# STRIPE_WEBHOOK_SECRET stays as it is: Stripe shows that of ${webhook.url} in its dashboard.`;
+}
+
+function report({ prices, portal, webhook }: StripeSetup): string {
+  return [
+    `Stripe is ready. The billing portal has the configuration ${portal}. Set in the app's environment:`,
+    '',
+    `STRIPE_PRICE_MONTHLY=${prices.monthly}`,
+    `STRIPE_PRICE_YEARLY=${prices.yearly}`,
+    webhookLines(webhook),
+  ].join('\n');
+}
