@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { endTrial } from './steps/plans';
+import { enterAsNewcomer } from './steps/play';
+
+const plans = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' });
+const manage = (page: Page) => page.getByRole('dialog', { name: 'Manage Subscription' });
+const header = (page: Page) => page.getByRole('banner');
+
+/** As far as the page where one pays. */
+async function checkOut(page: Page, plan: 'Yearly' | 'Monthly'): Promise<void> {
+  await header(page).getByRole('button', { name: 'Upgrade' }).click();
+  await plans(page)
+    .getByRole('radio', { name: new RegExp(`^${plan}`) })
+    .check();
+  await plans(page).getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/dev/checkout?session=*');
+}
+
+async function openManage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Manage subscription' }).click();
+}
+
+test('from a trial that is over to a year, cancelled, resumed, and let run out', async ({ page }) => {
+  const id = await enterAsNewcomer(page);
+  await endTrial(id);
+  await page.goto('/dashboard?tab=tutor');
+  await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
+  await checkOut(page, 'Yearly');
+  await page.getByRole('button', { name: 'Pay $249' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Welcome to Premium').waitFor();
+  await header(page).getByText('Paid', { exact: true }).waitFor();
+  expect(await page.getByRole('tab', { name: 'Sage' }).isDisabled()).toBe(false);
+
+  await openManage(page);
+  await manage(page).getByText('Yearly, $249 a year').waitFor();
+  await manage(page).getByText('365 days').waitFor();
+  await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
+  await manage(page).getByRole('button', { name: 'Cancel at period end' }).click();
+  await manage(page)
+    .getByText(/^You keep everything until .*\. Nothing more is charged\.$/)
+    .waitFor();
+  await manage(page).getByRole('button', { name: 'Resume my plan' }).click();
+  await manage(page)
+    .getByText(/^Your plan renews on /)
+    .waitFor();
+
+  await manage(page).getByRole('button', { name: 'Manage Billing' }).click();
+  await page.waitForURL('**/dev/billing**');
+  await page.getByRole('button', { name: 'Cancel at the end of the period' }).click();
+  await page.getByText(/^Ends on /).waitFor();
+  await page.getByRole('button', { name: 'Let the period end now' }).click();
+  await page.getByText('Ended', { exact: true }).waitFor();
+  await page.goto('/dashboard?tab=tutor');
+  await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
+  await header(page).getByText('Trial Expired').first().waitFor();
+  await openManage(page);
+  await manage(page).getByText('Your plan has ended. Your documents are all still here.').waitFor();
+  await manage(page).getByRole('button', { name: 'Upgrade' }).click();
+  await plans(page).waitFor();
+});
+
+test('money that takes its time is waited for, and opens everything when it comes', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await checkOut(page, 'Monthly');
+  await page.getByLabel('Card number').fill('4000 0000 0000 3055');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByText('Activation pending').waitFor();
+  const provider = await page.context().newPage();
+  await provider.goto('/dev/billing');
+  await provider.getByRole('button', { name: 'Let the money arrive' }).click();
+  await provider.getByText(/^Renews on /).waitFor();
+  await page.getByText('Welcome to Premium').waitFor();
+  await header(page).getByText('Paid', { exact: true }).waitFor();
+});
+
+test('a card that fails at the renewal is said, and mended at the provider', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await checkOut(page, 'Monthly');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByText('Welcome to Premium').waitFor();
+  await page.goto('/dev/billing');
+  await page.getByRole('button', { name: 'Make the next payment fail' }).click();
+  await page.getByText(/and the card will be refused/).waitFor();
+  await page.getByRole('button', { name: 'Let the period end now' }).click();
+  await page.getByText('Payment failed', { exact: true }).waitFor();
+  await page.goto('/dashboard');
+  await page.getByText('Your last payment did not go through').waitFor();
+  await page.getByRole('button', { name: 'Update card' }).click();
+  await page.waitForURL('**/dev/billing**');
+  await page.getByRole('button', { name: 'Pay with a card that works' }).click();
+  await page.getByText('Active', { exact: true }).waitFor();
+  await page.goto('/dashboard');
+  await page.getByText('Welcome to Premium').waitFor();
+});
