@@ -139,6 +139,17 @@ test('what is known already is not written again, which would have the other tab
   expect(writing).not.toHaveBeenCalled();
 });
 
+test('what is new is written over what was there, so that no tab finds it missing meanwhile', async () => {
+  saveSession(user, 'token-1');
+  answering(() => Promise.resolve(Response.json({ valid: true, user: paid })));
+  const removing = vi.spyOn(local, 'removeItem');
+  await refreshUser();
+  expect(storedUser()).toEqual(paid);
+  const removed = removing.mock.calls.flat();
+  expect(removed).not.toContain('user');
+  expect(removed).not.toContain('session_token');
+});
+
 test('who was confirmed stays so while asked about again', async () => {
   saveSession(user, 'token-1');
   const meanwhile: boolean[] = [];

@@ -26,19 +26,28 @@ function keep(storage: Storage, key: string, value: string): boolean {
   return storage.getItem(key) === value;
 }
 
+function dropFrom(name: StorageName, keys: readonly string[]): void {
+  for (const key of keys) attempt(name, (storage) => storage.removeItem(key));
+}
+
 /**
  * Into local storage, or into session storage where local storage fails or does not keep a value. What belongs
- * together lies together: other tabs would see the half of it that is in local storage.
+ * together lies together: other tabs would see the half of it that is in local storage. What is there already is written over,
+ * never removed first: another tab that looked in between would take its owner for signed out.
  */
 export function writeStored(values: Record<string, string>): void {
   const entries = Object.entries(values);
-  for (const name of STORAGES) {
-    for (const [key] of entries) removeStored(key);
-    if (attempt(name, (storage) => entries.every(([key, value]) => keep(storage, key, value)))) return;
+  const keys = Object.keys(values);
+  for (const [place, name] of STORAGES.entries()) {
+    if (attempt(name, (storage) => entries.every(([key, value]) => keep(storage, key, value)))) {
+      for (const other of STORAGES.slice(place + 1)) dropFrom(other, keys);
+      return;
+    }
+    dropFrom(name, keys);
   }
 }
 
 /** From both storages. */
 export function removeStored(key: string): void {
-  for (const name of STORAGES) attempt(name, (storage) => storage.removeItem(key));
+  for (const name of STORAGES) dropFrom(name, [key]);
 }

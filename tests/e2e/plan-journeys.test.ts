@@ -77,6 +77,17 @@ test('money that takes its time is waited for, and opens everything when it come
   await header(page).getByText('Paid', { exact: true }).waitFor();
 });
 
+test('a plan that begins in one tab opens in the other, and neither loses who is signed in', async ({ page }) => {
+  await enterAsNewcomer(page);
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await checkOut(other, 'Monthly');
+  await other.getByRole('button', { name: /^Pay \$/ }).click();
+  await other.getByText('Welcome to Premium').waitFor();
+  await header(page).getByText('Paid', { exact: true }).waitFor();
+  await page.getByText('Welcome to Premium').waitFor();
+});
+
 test('a card that fails at the renewal is said, and mended at the provider', async ({ page }) => {
   await enterAsNewcomer(page);
   await checkOut(page, 'Monthly');
