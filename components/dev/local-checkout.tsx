@@ -6,12 +6,12 @@ import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import type { LocalCheckoutWire } from '@/lib/billing/local/wire';
 import { showMoney } from '@/lib/billing/prices';
 import { brand } from '@/lib/brand';
-import { useAddressQuery } from '@/lib/client/use-on-client';
+import { useAddressQuery, useIsReady } from '@/lib/client/use-on-client';
 import { checkoutReturns } from '@/lib/constants/billing-messages';
 import { LOCAL_PORTAL_PAGE } from '@/lib/constants/local-payments';
 import { PLANS, type Plan } from '@/lib/constants/plans';
 import { LocalCardForm } from './local-card-form';
-import { useLocalCall } from './use-local-call';
+import { NOTHING_TO_PAY, useLocalCall } from './use-local-call';
 
 const EVERY: Record<Plan, string> = { monthly: 'month', yearly: 'year' };
 
@@ -63,14 +63,16 @@ function Over({ state, paid }: LocalCheckoutWire) {
 
 /** The stand-in's checkout of the session that the address names (decisions.md, "Money"). */
 export function LocalCheckout() {
+  const isReady = useIsReady();
   const session = useAddressQuery('session') ?? '';
   const { data: checkout, failure } = useLocalCall<LocalCheckoutWire>(
-    session && `/dev/checkout?session=${encodeURIComponent(session)}`,
+    session ? `/dev/checkout?session=${encodeURIComponent(session)}` : null,
   );
-  if (failure)
+  const fault = isReady && !session ? NOTHING_TO_PAY : failure;
+  if (fault)
     return (
       <Alert tone="info" actions={back('Back to the dashboard')}>
-        {failure}
+        {fault}
       </Alert>
     );
   if (!checkout) {
