@@ -34,6 +34,12 @@ const test = base
 
 const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
 const plans = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' });
+
+/** Sends the event of specification 2 until the page hears it: it listens once its script has started. */
+async function askForPlans(page: Page): Promise<void> {
+  const ask = () => page.evaluate(() => window.dispatchEvent(new Event('open_pricing_modal')));
+  await expect.poll(async () => (await ask()) && plans(page).isVisible()).toBe(true);
+}
 const manage = (page: Page) => page.getByRole('dialog', { name: 'Manage Subscription' });
 const header = (page: Page) => page.getByRole('banner');
 const provider = (page: Page) =>
@@ -155,7 +161,7 @@ test('the prices follow from the plans, the year is chosen first, and arrow keys
 }) => {
   expectProblem(LEAVING);
   await enterAsNewcomer(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('open_pricing_modal')));
+  await askForPlans(page);
   const dialog = plans(page);
   await dialog.getByText('3-Day Free Trial Ending Soon').waitFor();
   await dialog.getByText('Your trial has 3 days left. Upgrade now and nothing stops.').waitFor();
@@ -233,7 +239,7 @@ test('who pays already is shown their plan instead of the plans', async ({ page,
 test('a visitor without an account is asked to sign in first', async ({ page }) => {
   await enterDemo(page);
   await header(page).getByText('Demo', { exact: true }).waitFor();
-  await page.evaluate(() => window.dispatchEvent(new Event('open_pricing_modal')));
+  await askForPlans(page);
   await plans(page).getByRole('link', { name: 'Sign in or create an account' }).waitFor();
   await plans(page).getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Please sign in first to upgrade your account.').waitFor();
