@@ -3,7 +3,7 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { withNext } from '@/lib/accounts/safe-path';
+import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { api } from '@/lib/client/api';
 import { keepNext } from '@/lib/client/kept-next';
 import { useAddressFragment, useAddressQuery } from '@/lib/client/use-on-client';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextLink } from '@/components/ui/text-link';
-import { withNext } from '@/lib/accounts/safe-path';
+import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { api } from '@/lib/client/api';
 import { checkSession } from '@/lib/client/check-session';
 import { useKeptNext } from '@/lib/client/use-kept-next';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { safePath } from '@/lib/accounts/safe-path';
+import { safePath } from '@/lib/accounts/sign-in/safe-path';
 import { api } from '@/lib/client/api';
 import { nextHere } from '@/lib/client/kept-next';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { safePath } from '@/lib/accounts/safe-path';
+import { safePath } from '@/lib/accounts/sign-in/safe-path';
 import type { SignedInWire } from '@/lib/accounts/wire';
 import { ApiError, api } from '@/lib/client/api';
 import { nextHere } from '@/lib/client/kept-next';

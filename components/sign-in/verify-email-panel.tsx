@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { TextLink } from '@/components/ui/text-link';
-import { withNext } from '@/lib/accounts/safe-path';
+import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { useKeptNext } from '@/lib/client/use-kept-next';
 import { type VerifyState, verifyFromAddress } from './verify-from-address';
 

@@ -1,4 +1,4 @@
-import type { SignUpForm } from '@/lib/accounts/sign-up-form';
+import type { SignUpForm } from '@/lib/accounts/sign-up/sign-up-form';
 
 let kept: Partial<SignUpForm> = {};
 

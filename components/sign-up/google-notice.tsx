@@ -2,7 +2,7 @@
 
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { withNext } from '@/lib/accounts/safe-path';
+import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { api } from '@/lib/client/api';
 import { nextHere } from '@/lib/client/kept-next';
 import type { FromGoogle } from './use-google-proof';

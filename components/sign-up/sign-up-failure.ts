@@ -1,4 +1,4 @@
-import { fieldOfPayload, type SignUpField } from '@/lib/accounts/sign-up-form';
+import { fieldOfPayload, type SignUpField } from '@/lib/accounts/sign-up/sign-up-form';
 import { ApiError, fieldFaults, serverWords } from '@/lib/client/api';
 
 /** What is wrong with each field, in words. */

@@ -1,5 +1,5 @@
-import { safePath } from '@/lib/accounts/safe-path';
-import { type SignUpField, type SignUpForm, toSignUpBody } from '@/lib/accounts/sign-up-form';
+import { safePath } from '@/lib/accounts/sign-in/safe-path';
+import { type SignUpField, type SignUpForm, toSignUpBody } from '@/lib/accounts/sign-up/sign-up-form';
 import type { GoogleProofWire, SignedInWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 import { nextHere } from '@/lib/client/kept-next';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { SignUpField } from '@/lib/accounts/sign-up-form';
+import type { SignUpField } from '@/lib/accounts/sign-up/sign-up-form';
 import { useFocusAfterFailure } from '@/lib/client/use-submit';
 import type { FieldTexts } from './sign-up-failure';
 

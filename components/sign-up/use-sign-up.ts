@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { isEmail, maskPhone, normaliseEmail, preparePassword } from '@/lib/accounts/rules';
-import { withNext } from '@/lib/accounts/safe-path';
-import { findFaults, isComplete, type SignUpForm, toSignUpBody } from '@/lib/accounts/sign-up-form';
+import { withNext } from '@/lib/accounts/sign-in/safe-path';
+import { findFaults, isComplete, type SignUpForm, toSignUpBody } from '@/lib/accounts/sign-up/sign-up-form';
 import type { GoogleProofWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 import { keepNext, nextHere } from '@/lib/client/kept-next';
@@ -31,7 +31,7 @@ function keepMasked(phone: HTMLInputElement): void {
 
 /** The list is long (200 kB): it is fetched for a form that is not sent as it is, so that all its faults show at once. */
 async function isCommon(password: string): Promise<boolean> {
-  const { isCommonPassword } = await import('@/lib/accounts/common-passwords');
+  const { isCommonPassword } = await import('@/lib/accounts/passwords/common-passwords');
   return isCommonPassword(preparePassword(password));
 }
 

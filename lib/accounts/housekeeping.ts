@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ContextFor } from '../context';
 import { DAY_MS } from '../time/days';
-import { eraseExpiredDemos } from './demo-store';
-import { removeOldMailTokens } from './mail-token-store';
+import { eraseExpiredDemos } from './demo/demo-store';
+import { removeOldMailTokens } from './mail-links/mail-token-store';
 import { removeExpiredSessions } from './session-store';
 
 /** Used and expired links are told apart from unknown ones this long. */

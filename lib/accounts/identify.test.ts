@@ -9,10 +9,10 @@ import { cookiePair } from '@/tests/helpers/signed-in';
 import { TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { SESSION_COOKIE } from '../constants/cookies';
-import { sealDemo, sealDevice, sealSession, unsealDemo } from './account-cookies';
-import { insertDemo } from './demo-store';
+import { insertDemo } from './demo/demo-store';
 import { identify } from './identify';
 import { insertSession } from './session-store';
+import { sealDemo, sealDevice, sealSession, unsealDemo } from './sessions/account-cookies';
 import { hashToken, newToken } from './tokens';
 
 const store = useTestDatabase();
@@ -208,7 +208,7 @@ test('cookies are for this host and the server alone', async () => {
 test('behind https they are tied to it', async () => {
   vi.resetModules();
   vi.stubEnv('NEXTAUTH_URL', 'https://skimwise.example');
-  const { sealSession: sealSecurely } = await import('./account-cookies');
+  const { sealSession: sealSecurely } = await import('./sessions/account-cookies');
   expect(await sealSecurely(randomUUID(), randomUUID())).toMatch(
     /^__Host-next-auth\.session-token=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import type { Actor } from '../context';
-import { unsealDemo, unsealSession } from './account-cookies';
-import { findLiveDemo } from './demo-store';
+import { findLiveDemo } from './demo/demo-store';
 import { findLiveSession, isDueForTouch, type SessionKey, touchSession } from './session-store';
+import { unsealDemo, unsealSession } from './sessions/account-cookies';
 import { hashToken, isToken } from './tokens';
 
 /** `by` tells what vouched for the caller: a cookie is sent by the browser on its own, a bearer token never is. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { accountMessages as messages } from '../constants/account-messages';
 import { ADDRESS_MAX_LENGTH, ADDRESS_MIN_LENGTH, NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../constants/accounts';
 import { cleanLine } from '../text/clean-line';
-import { isCommonPassword } from './common-passwords';
-import { posesAsStaff } from './nickname';
+import { isCommonPassword } from './passwords/common-passwords';
+import { posesAsStaff } from './profile/nickname';
 import {
   isBirthdate,
   isEmail,

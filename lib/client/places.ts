@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '../accounts/countries';
+import { COUNTRY_CODES } from '../accounts/profile/countries';
 import { countryName } from './country';
 
 /** One thing to choose from a searchable list; `note` stands behind its label. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
-import { askNextAuth, assertForNextAuth } from '../accounts/ask-next-auth';
-import { isFromGoogle } from '../accounts/google-answer';
-import { goingTo } from '../accounts/next-auth-cookies';
-import { dropCookie } from '../accounts/sealed-cookies';
+import { isFromGoogle } from '../accounts/google/google-answer';
+import { askNextAuth, assertForNextAuth } from '../accounts/next-auth/ask-next-auth';
+import { goingTo } from '../accounts/next-auth/next-auth-cookies';
+import { dropCookie } from '../accounts/sessions/sealed-cookies';
 import { NEXT_AUTH_COOKIES } from '../constants/cookies';
 import { plainForms } from '../constants/plain-forms';
 import { requestLog } from '../log';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { safePath } from '../accounts/safe-path';
+import { safePath } from '../accounts/sign-in/safe-path';
 import { fragmentOf, messageFor, type PlainForm } from '../constants/plain-forms';
 import type { AppError } from '../errors';
 import { seeOther } from './see-other';

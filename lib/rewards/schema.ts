@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { isCountry } from '../accounts/places';
+import { isCountry } from '../accounts/profile/places';
 import { isPhone } from '../accounts/rules';
 import { rewardMessages, SHIPPING_LENGTHS, WEARABLE_KINDS } from '../constants/rewards';
 import { cleanLine } from '../text/clean-line';

@@ -30,9 +30,15 @@ test('a circle is seen, also through a third file, and one of types alone is non
 test.each<[string, Import]>([
   ['lib does not know of pages and components', value('lib/study/rules.ts', 'components/ui/button.tsx')],
   ['components reach the server by its addresses alone', value('components/a.tsx', 'lib/study/service.ts')],
-  ['components reach the server by its addresses alone', value('components/a.tsx', 'lib/accounts/delete-account.ts')],
+  [
+    'components reach the server by its addresses alone',
+    value('components/a.tsx', 'lib/accounts/deletion/delete-account.ts'),
+  ],
   ['rules and schemas touch no store, verb, request or database', value('lib/a/rules.ts', 'lib/tutor/ask.ts')],
-  ['a store does not call verbs or know of requests', value('lib/a/a-store.ts', 'lib/accounts/confirm-password.ts')],
+  [
+    'a store does not call verbs or know of requests',
+    value('lib/a/a-store.ts', 'lib/accounts/passwords/confirm-password.ts'),
+  ],
   ['handlers and pages do not query: they call verbs', value('app/api/a/route.ts', 'lib/study/document-store.ts')],
   ['a domain uses only those to its left', value('lib/usage/service.ts', 'lib/study/rules.ts')],
   ["a domain does not reach into another one's store", value('lib/tutor/service.ts', 'lib/study/store.ts')],

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { DELETE as deleteAccount } from '@/app/api/account/route';
 import { GET as verifyEmail } from '@/app/api/auth/verify-email/route';
 import { billingAccounts, mailTokens, users } from '@/db/schema';
-import { hashPassword } from '@/lib/accounts/passwords';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { hashToken } from '@/lib/accounts/tokens';
 import { openCheckout } from '@/lib/billing/checkout';
 import { healDue } from '@/lib/billing/heal';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, inject } from 'vitest';
 import { connect } from '@/db/client';
-import { hashPassword } from '@/lib/accounts/passwords';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
 import { createProfessor } from '@/tests/helpers/professors';

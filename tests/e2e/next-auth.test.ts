@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { connect } from '@/db/client';
 import type { users } from '@/db/schema';
-import { hashPassword } from '@/lib/accounts/passwords';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { createUser } from '@/tests/helpers/factories';
 import { Jar } from '@/tests/helpers/jar';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { learners, sessions } from '@/db/schema';
-import { sealDemo, sealSession } from '@/lib/accounts/account-cookies';
+import { sealDemo, sealSession } from '@/lib/accounts/sessions/account-cookies';
 import { hashToken, tokenOfSession } from '@/lib/accounts/tokens';
 import { DAY_MS } from '@/lib/time/days';
 

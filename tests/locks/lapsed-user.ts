@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { billingAccounts, cards, lessonCompletions, lessons, processingJobs, sessions } from '@/db/schema';
-import { hashPassword } from '@/lib/accounts/passwords';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import type { EarningKind } from '@/lib/constants/points';
 import { insertDeed } from '@/lib/points/store';
 import { createFullAccount } from '../helpers/full-account';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { learners, outbox, redemptions, users } from '@/db/schema';
-import { hashPassword } from '@/lib/accounts/passwords';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import type { StudyPorts } from '@/lib/study/ports';
 import { call } from '@/tests/helpers/call';
 import { settleDeferred } from '@/tests/helpers/deferred';

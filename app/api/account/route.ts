@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { deleteAccount } from '@/lib/accounts/delete-account';
-import { getAccount, updateAccount } from '@/lib/accounts/profile';
-import { profileInput } from '@/lib/accounts/profile-schema';
+import { deleteAccount } from '@/lib/accounts/deletion/delete-account';
+import { getAccount, updateAccount } from '@/lib/accounts/profile/profile';
+import { profileInput } from '@/lib/accounts/profile/profile-schema';
 import { passwordInput } from '@/lib/accounts/schema';
-import { dropCookie } from '@/lib/accounts/sealed-cookies';
+import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { heal } from '@/lib/billing/heal';
 import { DEMO_COOKIE, DEVICE_COOKIE, SESSION_COOKIE } from '@/lib/constants/cookies';
 import { otherMethods } from '@/lib/http/other-methods';

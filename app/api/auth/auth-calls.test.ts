@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { documents, sessions, users } from '@/db/schema';
-import { hashPassword } from '@/lib/accounts/passwords';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { call } from '@/tests/helpers/call';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createDocument, createUser } from '@/tests/helpers/factories';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mailTokens, rateLimits, sessions, users } from '@/db/schema';
-import { hashPassword } from '@/lib/accounts/passwords';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import * as environment from '@/lib/env';
 import { call } from '@/tests/helpers/call';
 import { createUser } from '@/tests/helpers/factories';

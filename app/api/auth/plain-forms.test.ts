@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '@/db/schema';
-import { hashPassword } from '@/lib/accounts/passwords';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { call, requestTo } from '@/tests/helpers/call';
 import { createUser } from '@/tests/helpers/factories';
 import { cookiePair, demoCookie } from '@/tests/helpers/signed-in';

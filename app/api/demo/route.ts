@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sealDemo } from '@/lib/accounts/account-cookies';
-import { startDemo } from '@/lib/accounts/demo';
+import { startDemo } from '@/lib/accounts/demo/demo';
+import { sealDemo } from '@/lib/accounts/sessions/account-cookies';
 import type { DemoStartedWire } from '@/lib/accounts/wire';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
 import { plainForms } from '@/lib/constants/plain-forms';

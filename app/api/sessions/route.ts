@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dropCookie } from '@/lib/accounts/sealed-cookies';
-import { endAllSessions, listSessions } from '@/lib/accounts/sessions';
+import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
+import { endAllSessions, listSessions } from '@/lib/accounts/sessions/sessions';
 import { SESSION_COOKIE } from '@/lib/constants/cookies';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessions } from '@/db/schema';
-import { sealSession } from '@/lib/accounts/account-cookies';
+import { sealSession } from '@/lib/accounts/sessions/account-cookies';
 import { hashToken, newToken } from '@/lib/accounts/tokens';
 import { call } from '@/tests/helpers/call';
 import { settleDeferred } from '@/tests/helpers/deferred';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as tables from '@/db/schema';
-import { handOver } from '@/lib/accounts/demo-store';
+import { handOver } from '@/lib/accounts/demo/demo-store';
 import type { ContextFor } from '@/lib/context';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';

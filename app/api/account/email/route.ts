@@ -1,4 +1,4 @@
-import { changeEmail } from '@/lib/accounts/change-email';
+import { changeEmail } from '@/lib/accounts/mail-links/change-email';
 import { changeEmailInput } from '@/lib/accounts/schema';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportAccount } from '@/lib/accounts/export-account';
+import { exportAccount } from '@/lib/accounts/export/export-account';
 import { downloadResponse } from '@/lib/http/download';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

@@ -1,4 +1,4 @@
-import { allowGoogle, refuseGoogle } from '@/lib/accounts/google-access';
+import { allowGoogle, refuseGoogle } from '@/lib/accounts/google/google-access';
 import { passwordInput } from '@/lib/accounts/schema';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

@@ -1,4 +1,4 @@
-import { changePassword } from '@/lib/accounts/change-password';
+import { changePassword } from '@/lib/accounts/passwords/change-password';
 import { changePasswordInput } from '@/lib/accounts/schema';
 import type { PasswordChangedWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';

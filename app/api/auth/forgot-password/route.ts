@@ -1,6 +1,6 @@
-import { forgotPassword } from '@/lib/accounts/reset-password';
-import { withNext } from '@/lib/accounts/safe-path';
+import { forgotPassword } from '@/lib/accounts/mail-links/reset-password';
 import { emailInput } from '@/lib/accounts/schema';
+import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { googleProof, signUpWithGoogle } from '@/lib/accounts/google-sign-up';
+import { googleProof, signUpWithGoogle } from '@/lib/accounts/google/google-sign-up';
 import { signUpInput } from '@/lib/accounts/schema';
-import { dropCookie } from '@/lib/accounts/sealed-cookies';
+import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { MessageWire, SignedInWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';

@@ -1,6 +1,6 @@
-import { flagEntered } from '@/lib/accounts/account-cookies';
-import { enter } from '@/lib/accounts/enter';
 import { signInInput } from '@/lib/accounts/schema';
+import { flagEntered } from '@/lib/accounts/sessions/account-cookies';
+import { enter } from '@/lib/accounts/sign-in/enter';
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { SignedInWire } from '@/lib/accounts/wire';
 import { plainForms } from '@/lib/constants/plain-forms';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dropCookie } from '@/lib/accounts/sealed-cookies';
-import { signOut } from '@/lib/accounts/sign-out';
+import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
+import { signOut } from '@/lib/accounts/sessions/sign-out';
 import { SESSION_COOKIE } from '@/lib/constants/cookies';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

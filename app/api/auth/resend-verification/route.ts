@@ -1,6 +1,6 @@
-import { withNext } from '@/lib/accounts/safe-path';
+import { resendVerification } from '@/lib/accounts/mail-links/verify-email';
 import { emailInput } from '@/lib/accounts/schema';
-import { resendVerification } from '@/lib/accounts/verify-email';
+import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

@@ -1,6 +1,6 @@
-import { sealDevice } from '@/lib/accounts/account-cookies';
-import { resetPassword } from '@/lib/accounts/reset-password';
+import { resetPassword } from '@/lib/accounts/mail-links/reset-password';
 import { resetPasswordInput } from '@/lib/accounts/schema';
+import { sealDevice } from '@/lib/accounts/sessions/account-cookies';
 import type { MessageWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { otherMethods } from '@/lib/http/other-methods';

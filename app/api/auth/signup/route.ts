@@ -1,7 +1,7 @@
-import { readSignUpForm } from '@/lib/accounts/read-sign-up-form';
-import { withNext } from '@/lib/accounts/safe-path';
 import { signUpInput } from '@/lib/accounts/schema';
-import { signUp } from '@/lib/accounts/sign-up';
+import { withNext } from '@/lib/accounts/sign-in/safe-path';
+import { readSignUpForm } from '@/lib/accounts/sign-up/read-sign-up-form';
+import { signUp } from '@/lib/accounts/sign-up/sign-up';
 import { SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { otherMethods } from '@/lib/http/other-methods';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectToken } from '@/lib/accounts/collect-token';
+import { collectToken } from '@/lib/accounts/sessions/collect-token';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 

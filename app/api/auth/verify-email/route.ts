@@ -1,6 +1,6 @@
-import { sealDevice } from '@/lib/accounts/account-cookies';
+import { verifyEmail } from '@/lib/accounts/mail-links/verify-email';
 import { verifyEmailInput } from '@/lib/accounts/schema';
-import { verifyEmail } from '@/lib/accounts/verify-email';
+import { sealDevice } from '@/lib/accounts/sessions/account-cookies';
 import type { VerifiedWire } from '@/lib/accounts/wire';
 import { followAddress } from '@/lib/billing/customer';
 import { accountMessages } from '@/lib/constants/account-messages';

@@ -1,6 +1,6 @@
 import { sessionInput } from '@/lib/accounts/schema';
-import { dropCookie } from '@/lib/accounts/sealed-cookies';
-import { endSession } from '@/lib/accounts/sessions';
+import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
+import { endSession } from '@/lib/accounts/sessions/sessions';
 import { SESSION_COOKIE } from '@/lib/constants/cookies';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

@@ -1,4 +1,4 @@
-import { checkResetLink } from '@/lib/accounts/reset-password';
+import { checkResetLink } from '@/lib/accounts/mail-links/reset-password';
 import { resetLinkInput } from '@/lib/accounts/schema';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

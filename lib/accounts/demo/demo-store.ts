@@ -1,0 +1,41 @@
+import 'server-only';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { cardReviews, documents, learners, processingJobs } from '@/db/schema';
+import type { DemoActor } from '../../context';
+
+/** Demo visitors erased in one go: each takes up to five books along (0.7 s), and the statement has 5 s. */
+const ERASED_AT_ONCE = 5;
+
+export async function insertDemo(db: Db, demo: { id: string; expiresAt: Date }, now: Date): Promise<void> {
+  await db.insert(learners).values({ ...demo, kind: 'demo', createdAt: now });
+}
+
+export async function findLiveDemo(db: Db, id: string, now: Date): Promise<DemoActor | undefined> {
+  const [row] = await db
+    .select({ learnerId: learners.id, expiresAt: learners.expiresAt })
+    .from(learners)
+    .where(and(eq(learners.id, id), eq(learners.kind, 'demo'), gt(learners.expiresAt, now)));
+  return row?.expiresAt ? { kind: 'demo', learnerId: row.learnerId, expiresAt: row.expiresAt } : undefined;
+}
+
+/** Erases visitors whose time is over, with all they uploaded (decisions.md, "Demo"). */
+export async function eraseExpiredDemos(db: Db, now: Date): Promise<void> {
+  const expired = db
+    .select({ id: learners.id })
+    .from(learners)
+    .where(lte(learners.expiresAt, now))
+    .orderBy(asc(learners.expiresAt))
+    .limit(ERASED_AT_ONCE)
+    .for('update', { skipLocked: true });
+  await db.delete(learners).where(inArray(learners.id, expired));
+}
+
+/** Gives all that a visitor made to the account they opened. Their visit itself stays, empty, until its time is over. */
+export async function handOver(db: Db, from: string, to: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(documents).set({ learnerId: to }).where(eq(documents.learnerId, from));
+    await tx.update(processingJobs).set({ learnerId: to }).where(eq(processingJobs.learnerId, from));
+    await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));
+  });
+}

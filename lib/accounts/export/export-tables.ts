@@ -1,0 +1,155 @@
+import 'server-only';
+import { and, type Column, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as db from '@/db/schema';
+import type { MailKind } from '../../constants/mail';
+
+export type ExportedTable = {
+  /** Its key in the file. */
+  name: string;
+  table: PgTable;
+  /** Its rows about one user, or, of what hangs on a document, about one document. */
+  of: (id: string) => SQL | undefined;
+  order: Column;
+  /** Columns that stay out, by their name in the code, and why: the file says so too. */
+  leftOut: Partial<Record<string, string>>;
+};
+
+function exported<T extends PgTable>(
+  name: string,
+  table: T,
+  rest: Pick<ExportedTable, 'of' | 'order'> & { leftOut?: Partial<Record<keyof T['_']['columns'] & string, string>> },
+): ExportedTable {
+  return { name, table, leftOut: {}, ...rest };
+}
+
+const by = (column: Column) => (id: string) => eq(column, id);
+
+/** By a column that holds the id of one of a document's lessons or cards. */
+const through = (column: Column, parent: typeof db.lessons | typeof db.cards) => (documentId: string) =>
+  sql`${column} in (select ${parent.id} from ${parent} where ${eq(parent.documentId, documentId)})`;
+
+/** To an address that is not the user's yet: which of the two it was would tell whether it has an account. */
+const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
+
+const writtenTo = (userId: string) =>
+  eq(db.outbox.to, sql`(select ${db.users.email} from ${db.users} where ${eq(db.users.id, userId)})`);
+
+const OPENS = 'Whoever has it could open your account.';
+const REQUEST = 'Tells one request of your browser from another, and nothing about you.';
+const OPENS_PAYMENT = 'Whoever has it could see a payment that you began.';
+const READING = 'Tells when we asked Stripe, and nothing about you.';
+const DELIVERY = 'Tells how the mail was sent, and nothing about you.';
+
+/** What hangs on a user, but for the documents. */
+export const USER_TABLES = [
+  exported('profile', db.users, {
+    of: by(db.users.id),
+    order: db.users.id,
+    leftOut: { passwordHash: OPENS },
+  }),
+  exported('learner', db.learners, { of: by(db.learners.id), order: db.learners.id }),
+  exported('sessions', db.sessions, {
+    of: by(db.sessions.userId),
+    order: db.sessions.createdAt,
+    leftOut: { tokenHash: OPENS },
+  }),
+  exported('mailed_links', db.mailTokens, {
+    of: by(db.mailTokens.userId),
+    order: db.mailTokens.createdAt,
+    leftOut: { tokenHash: OPENS },
+  }),
+  exported('mails', db.outbox, {
+    of: (id) => or(and(eq(db.outbox.learnerId, id), notInArray(db.outbox.kind, TO_UNPROVED)), writtenTo(id)),
+    order: db.outbox.createdAt,
+    leftOut: {
+      learnerId: 'May be somebody else, who gave your address as theirs.',
+      text: OPENS,
+      html: OPENS,
+      links: OPENS,
+      attempts: DELIVERY,
+      nextTryAt: DELIVERY,
+      lastError: DELIVERY,
+      abandoned: DELIVERY,
+    },
+  }),
+  exported('usage', db.usageCounters, { of: by(db.usageCounters.learnerId), order: db.usageCounters.day }),
+  exported('processing_jobs', db.processingJobs, {
+    of: by(db.processingJobs.learnerId),
+    order: db.processingJobs.createdAt,
+  }),
+  exported('study_events', db.studyEvents, { of: by(db.studyEvents.userId), order: db.studyEvents.happenedAt }),
+  exported('review_pace', db.reviewPace, { of: by(db.reviewPace.userId), order: db.reviewPace.lastAt }),
+  exported('wallet', db.wallets, { of: by(db.wallets.userId), order: db.wallets.userId }),
+  exported('points', db.ledgerEntries, {
+    of: by(db.ledgerEntries.userId),
+    order: db.ledgerEntries.id,
+    leftOut: { requestKey: REQUEST, requestPrint: REQUEST },
+  }),
+  exported('point_days', db.pointDays, { of: by(db.pointDays.userId), order: db.pointDays.day }),
+  exported('board_scores', db.boardScores, { of: by(db.boardScores.userId), order: db.boardScores.board }),
+  exported('challenge_completions', db.challengeCompletions, {
+    of: by(db.challengeCompletions.userId),
+    order: db.challengeCompletions.completedAt,
+  }),
+  exported('spins', db.spins, { of: by(db.spins.userId), order: db.spins.spunAt }),
+  exported('drops', db.drops, { of: by(db.drops.userId), order: db.drops.day }),
+  exported('redemptions', db.redemptions, { of: by(db.redemptions.userId), order: db.redemptions.redeemedAt }),
+  exported('billing', db.billingAccounts, {
+    of: by(db.billingAccounts.userId),
+    order: db.billingAccounts.userId,
+    leftOut: { checkoutId: OPENS_PAYMENT, version: READING, readAt: READING, checkAt: READING },
+  }),
+  exported('billing_notices', db.billingNotices, {
+    of: by(db.billingNotices.userId),
+    order: db.billingNotices.createdAt,
+  }),
+  exported('owned_perks', db.ownedPerks, { of: by(db.ownedPerks.userId), order: db.ownedPerks.grantedAt }),
+  exported('professor_ratings', db.professorRatings, {
+    of: by(db.professorRatings.userId),
+    order: db.professorRatings.ratedAt,
+  }),
+];
+
+export const DOCUMENTS = exported('documents', db.documents, {
+  of: by(db.documents.learnerId),
+  order: db.documents.createdAt,
+});
+
+/** What hangs on a document. */
+export const DOCUMENT_TABLES = [
+  exported('sections', db.sections, { of: by(db.sections.documentId), order: db.sections.position }),
+  exported('passages', db.passages, { of: by(db.passages.documentId), order: db.passages.position }),
+  exported('lessons', db.lessons, { of: by(db.lessons.documentId), order: db.lessons.position }),
+  exported('key_points', db.keyPoints, {
+    of: through(db.keyPoints.lessonId, db.lessons),
+    order: db.keyPoints.position,
+  }),
+  exported('lesson_completions', db.lessonCompletions, {
+    of: through(db.lessonCompletions.lessonId, db.lessons),
+    order: db.lessonCompletions.completedAt,
+  }),
+  exported('cards', db.cards, { of: by(db.cards.documentId), order: db.cards.position }),
+  exported('mastered_cards', db.masteredCards, {
+    of: through(db.masteredCards.cardId, db.cards),
+    order: db.masteredCards.masteredAt,
+  }),
+  exported('card_reviews', db.cardReviews, {
+    of: through(db.cardReviews.cardId, db.cards),
+    order: db.cardReviews.reviewedAt,
+  }),
+  exported('concepts', db.concepts, { of: by(db.concepts.documentId), order: db.concepts.position }),
+  exported('concept_relations', db.conceptRelations, {
+    of: by(db.conceptRelations.documentId),
+    order: db.conceptRelations.fromConcept,
+  }),
+  exported('tutor_exchanges', db.tutorExchanges, {
+    of: by(db.tutorExchanges.documentId),
+    order: db.tutorExchanges.askedAt,
+  }),
+];
+
+/** Tables about a learner that stay out whole, by their name in the database, and why: the file says so too. */
+export const TABLES_LEFT_OUT: Record<string, string> = {
+  index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
+};

@@ -1,0 +1,36 @@
+import 'server-only';
+import { accountMessages } from '../../constants/account-messages';
+import { env } from '../../env';
+import { AppError } from '../../errors';
+import { GOOGLE_ID } from './google-provider';
+
+/** What a call of next-auth's is about: `['callback', 'google']`. */
+type Action = readonly string[];
+
+export const isToGoogle = ([action, provider]: Action) => action === 'signin' && provider === GOOGLE_ID;
+/** The one call that is a page: Google sends the browser there. */
+export const isFromGoogle = ([action, provider]: Action) => action === 'callback' && provider === GOOGLE_ID;
+
+const failed = () => new AppError('busy', accountMessages.googleFailed);
+
+/** @throws AppError for somebody who comes back from Google without having been let on there */
+export function assertGoogleLetOn(url: string): void {
+  const error = new URL(url).searchParams.get('error');
+  if (error === 'access_denied') throw new AppError('cancelled', accountMessages.googleCancelled);
+  if (error !== null) throw failed();
+}
+
+/** Next-auth's own pages for errors, which we do not have: it leads there whatever went wrong. */
+function isDeadEnd(address: string | null): boolean {
+  const { origin } = new URL(env().NEXTAUTH_URL);
+  const to = URL.canParse(address ?? '', origin) ? new URL(address ?? '', origin) : undefined;
+  return to?.origin === origin && to.pathname.startsWith('/api/');
+}
+
+/** @throws AppError where next-auth's answer leads neither to Google nor on from there */
+export async function assertLeadsOn(answer: Response): Promise<void> {
+  const { url } = answer.headers.has('location')
+    ? { url: answer.headers.get('location') }
+    : await answer.clone().json();
+  if (isDeadEnd(url)) throw failed();
+}

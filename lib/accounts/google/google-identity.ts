@@ -1,0 +1,44 @@
+import 'server-only';
+import { z } from 'zod';
+import { NAME_MAX_LENGTH } from '../../constants/accounts';
+import { cleanLine } from '../../text/clean-line';
+import { cutTo } from '../../text/cut';
+import { isEmail, normaliseEmail } from '../rules';
+
+/** Who Google says somebody is. `subject` stays the same when all else changes. */
+export type GoogleIdentity = {
+  subject: string;
+  email: string;
+  isVerified: boolean;
+  firstName: string;
+  lastName: string;
+};
+
+const namePart = z
+  .string()
+  .catch('')
+  .transform((text) => cutTo(cleanLine(text), NAME_MAX_LENGTH / 2 - 1));
+
+// OpenID Connect Core 1.0, 2 and 5.1.
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().transform(normaliseEmail).catch(''),
+  email_verified: z.literal(true).optional().catch(undefined),
+  given_name: namePart,
+  family_name: namePart,
+});
+
+/**
+ * Reads the claims of an identity token whose signature has been checked. An address that is none is not verified.
+ * @throws ZodError without a subject
+ */
+export function googleIdentity(token: unknown): GoogleIdentity {
+  const { sub, email, email_verified, given_name, family_name } = claims.parse(token);
+  return {
+    subject: sub,
+    email,
+    isVerified: email_verified === true && isEmail(email),
+    firstName: given_name,
+    lastName: family_name,
+  };
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { violationOf } from '@/db/violations';
+import { accountMessages } from '../../constants/account-messages';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { SIGN_UP_PER_ADDRESS } from '../limits';
+import { hashPassword } from '../passwords/passwords';
+import type { SignUpInput } from '../schema';
+import { admit, type Entered } from '../sessions/admit';
+import { deviceName } from '../sessions/device-name';
+import { openSession } from '../sessions/open-session';
+import { assertOldEnough } from '../sign-up/sign-up';
+import { insertUser, markVerified, type NewUser, replaceUnverifiedUser, type UserRow } from '../store';
+import type { GoogleProofWire } from '../wire';
+import { type GoogleProof, unsealProof } from './google-proof';
+import { linkGoogle } from './google-store';
+
+const expired = () => new AppError('token_invalid', accountMessages.googleExpired);
+const known = () => new AppError('conflict', accountMessages.googleKnown);
+
+/**
+ * What Google told about whoever fills in the sign-up form.
+ * @throws AppError `token_invalid` when it told nothing, or too long ago
+ */
+export async function googleProof(headers: Headers): Promise<GoogleProofWire> {
+  const proof = await unsealProof(headers);
+  if (!proof) throw expired();
+  return { email: proof.email, first_name: proof.firstName, last_name: proof.lastName };
+}
+
+/** An account with nothing in it that a stranger who signed up with this address before had put there. */
+async function createProved(tx: Db, details: NewUser, { subject }: GoogleProof): Promise<UserRow> {
+  const { user, isNew } = await insertUser(tx, details);
+  if (user.emailVerifiedAt || user.disabledAt) throw known();
+  if (!isNew) await replaceUnverifiedUser(tx, user.id, details);
+  await markVerified(tx, user.id, details.createdAt);
+  const linked = await linkGoogle(tx, user, subject);
+  if (!linked) throw known();
+  return linked;
+}
+
+async function createAccount(ctx: ContextFor<'anyone'>, details: NewUser, proof: GoogleProof): Promise<UserRow> {
+  try {
+    return await ctx.db.transaction((tx) => createProved(tx, details, proof));
+  } catch (error) {
+    throw violationOf(error)?.kind === 'unique' ? known() : error;
+  }
+}
+
+/**
+ * Opens an account for the address that Google vouched for, verified and with its trial from the start, which that
+ * Google account opens from then on; and signs in.
+ * @throws AppError `token_invalid` without that proof or for another address, `conflict` when there is an account,
+ * `invalid_input` below 13 years, `rate_limited`
+ */
+export async function signUpWithGoogle(
+  ctx: ContextFor<'anyone'>,
+  { password, ...details }: SignUpInput,
+  headers: Headers,
+): Promise<Entered> {
+  assertOldEnough(details.birthdate, ctx.now);
+  const proof = await unsealProof(headers);
+  if (proof?.email !== details.email) throw expired();
+  await ctx.limit(SIGN_UP_PER_ADDRESS, ctx.address);
+  const passwordHash = await hashPassword(password);
+  const user = await createAccount(ctx, { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now }, proof);
+  const opened = await openSession(ctx, user, deviceName(headers));
+  if (!opened) throw known();
+  return admit(ctx, { user, ...opened }, headers);
+}

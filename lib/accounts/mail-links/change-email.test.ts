@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { learners, mailTokens, outbox, users } from '@/db/schema';
+import type { UserActor } from '@/lib/context';
+import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
+import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { hashPassword } from '../passwords/passwords';
+import { changeEmail } from './change-email';
+import { queueReset } from './mail-links';
+import { verifyEmail } from './verify-email';
+
+const store = useTestDatabase();
+
+const PASSWORD = 'vexed otter mosaic';
+const SENT = { message: 'If that address can be used, a link has been sent to it. Open it to make the change.' };
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);
+const newAddress = () => `${randomUUID()}@example.com`;
+const signedIn = () => createSignedIn(store.db, { passwordHash });
+const ask = (actor: UserActor, email: string, password = PASSWORD) =>
+  changeEmail(testContext({ db: store.db, actor, address: randomUUID() }), { email, password });
+const open = (token: string, now = TEST_NOW) => verifyEmail(testContext({ db: store.db, actor: visitor, now }), token);
+const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email));
+const emailOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0]?.email;
+const pending = (userId: string) =>
+  store.db
+    .select()
+    .from(mailTokens)
+    .where(and(eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)));
+
+async function linkTo(email: string): Promise<string> {
+  const mail = (await mailsTo(email)).find(({ kind }) => kind === 'change_email');
+  return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+}
+
+test('a link goes to the new address, a notice to the old one, and nothing changes yet', async () => {
+  const actor = await signedIn();
+  const email = newAddress();
+  expect(await ask(actor, email)).toEqual(SENT);
+  const [link] = await mailsTo(email);
+  expect(link).toMatchObject({ kind: 'change_email', subject: 'Confirm your new email for Skimwise' });
+  expect(link?.links[0]).toMatch(/^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/);
+  const [notice] = await mailsTo(actor.email);
+  expect(notice).toMatchObject({
+    kind: 'email_change_asked',
+    subject: 'Your Skimwise account is about to change its email',
+    links: ['http://localhost:3000/forgot-password'],
+  });
+  expect(notice?.text).toContain(`asked to move your account to ${email}.`);
+  expect(await pending(actor.userId)).toMatchObject([
+    { purpose: 'change_email', newEmail: email, expiresAt: new Date('2026-11-21T12:00:00Z') },
+  ]);
+  expect(await emailOf(actor.userId)).toBe(actor.email);
+});
+
+test('opening the link moves the account, tells the old address and ends what else is on its way', async () => {
+  const actor = await signedIn();
+  const [first, second] = [newAddress(), newAddress()];
+  await ask(actor, first);
+  await ask(actor, second);
+  await queueReset({ db: store.db, now: TEST_NOW, newId: randomUUID }, { id: actor.userId, email: actor.email });
+  expect(await open(await linkTo(second))).toMatchObject({ user: { email: second }, purpose: 'change_email' });
+  expect(await emailOf(actor.userId)).toBe(second);
+  expect(await pending(actor.userId)).toEqual([]);
+  await expect(open(await linkTo(first))).rejects.toMatchObject({ code: 'token_invalid' });
+  const told = (await mailsTo(actor.email)).find(({ kind }) => kind === 'email_changed');
+  expect(told?.subject).toBe('Your Skimwise email was changed');
+  expect(told?.text).toContain(`Your account has moved to ${second}.`);
+});
+
+test('the same link again says the same for a day, as long as the account is there', async () => {
+  const actor = await signedIn();
+  const [email, next] = [newAddress(), newAddress()];
+  await ask(actor, email);
+  const token = await linkTo(email);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => open(token)));
+  expect(answers.map(({ user }) => user.email)).toEqual(Array.from({ length: 10 }, () => email));
+  expect((await mailsTo(actor.email)).filter(({ kind }) => kind === 'email_changed')).toHaveLength(1);
+  await expect(open(token, at(86_399_999))).resolves.toMatchObject({ user: { email } });
+  await expect(open(token, at(86_400_000))).rejects.toMatchObject({ code: 'token_invalid' });
+  await store.db.update(users).set({ email: next }).where(eq(users.id, actor.userId));
+  await expect(open(token)).rejects.toMatchObject({ code: 'token_invalid' });
+});
+
+test('a taken address: the same answer, the same notice, the same row; only its owner gets another mail', async () => {
+  const [actor, owner] = [await signedIn(), await createUser(store.db)];
+  expect(await ask(actor, owner.email)).toEqual(SENT);
+  expect(await mailsTo(owner.email)).toMatchObject([
+    { kind: 'address_taken', subject: 'You already have a Skimwise account', links: ['http://localhost:3000/login'] },
+  ]);
+  expect((await mailsTo(actor.email)).map(({ kind }) => kind)).toEqual(['email_change_asked']);
+  expect(await pending(actor.userId)).toMatchObject([{ newEmail: owner.email }]);
+});
+
+test('an address that was proved by somebody else meanwhile stays theirs', async () => {
+  const actor = await signedIn();
+  const email = newAddress();
+  await ask(actor, email);
+  await createUser(store.db, { email });
+  await expect(open(await linkTo(email))).rejects.toMatchObject({ code: 'token_invalid' });
+  expect(await emailOf(actor.userId)).toBe(actor.email);
+});
+
+test('who signed up with the address and never proved it makes room for who does', async () => {
+  const actor = await signedIn();
+  const email = newAddress();
+  const squatter = await createUser(store.db, { email, emailVerifiedAt: null });
+  await ask(actor, email);
+  await open(await linkTo(email));
+  expect(await emailOf(actor.userId)).toBe(email);
+  expect(await store.db.select().from(learners).where(eq(learners.id, squatter.id))).toEqual([]);
+});
+
+test('two accounts want one address: one gets it', async () => {
+  const [ada, bob] = [await signedIn(), await signedIn()];
+  const email = newAddress();
+  await ask(ada, email);
+  await ask(bob, email);
+  const tokens = (await mailsTo(email)).map(({ links }) => new URL(links[0] ?? '').searchParams.get('token') ?? '');
+  const settled = await Promise.allSettled(tokens.map((token) => open(token)));
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test.each([
+  ['a wrong password', { password: 'not it' }, 'invalid_credentials', 'password'],
+  ['the address that it is', { email: undefined }, 'invalid_input', 'email'],
+])('%s is said at its field, and nothing is mailed', async (_what, given, code, field) => {
+  const actor = await signedIn();
+  const { email = actor.email, password } = { email: newAddress(), password: PASSWORD, ...given };
+  const refusal = await ask(actor, email, password).catch((error) => error);
+  expect(refusal.code).toBe(code);
+  expect(Object.keys(refusal.detail.fields)).toEqual([field]);
+  expect(await mailsTo(actor.email)).toEqual([]);
+});
+
+test('five an hour for an account, and six mails an hour to an address', async () => {
+  const actor = await signedIn();
+  for (let times = 0; times < 5; times++) await ask(actor, newAddress());
+  await expect(ask(actor, newAddress())).rejects.toMatchObject({ code: 'rate_limited' });
+  const victim = newAddress();
+  for (let times = 0; times < 7; times++) expect(await ask(await signedIn(), victim)).toEqual(SENT);
+  expect(await mailsTo(victim)).toHaveLength(6);
+});
+
+test('a closed account does not move', async () => {
+  const actor = await signedIn();
+  const email = newAddress();
+  await ask(actor, email);
+  await store.db.update(users).set({ disabledAt: TEST_NOW }).where(eq(users.id, actor.userId));
+  await expect(open(await linkTo(email))).rejects.toMatchObject({ code: 'token_invalid' });
+  expect(await emailOf(actor.userId)).toBe(actor.email);
+});
+
+test.each([
+  [
+    'the password is changed',
+    (id: string) => store.db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, id)),
+  ],
+  ['the account is deleted', (id: string) => store.db.delete(learners).where(eq(learners.id, id))],
+])('nothing is mailed when %s after the password was confirmed', async (_what, meanwhile) => {
+  const actor = await signedIn();
+  const ctx = testContext({ db: store.db, actor, address: randomUUID() });
+  const limit: typeof ctx.limit = async (...act) => {
+    await meanwhile(actor.userId);
+    return ctx.limit(...act);
+  };
+  const email = newAddress();
+  await expect(changeEmail({ ...ctx, limit }, { password: PASSWORD, email })).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
+  expect([...(await mailsTo(email)), ...(await mailsTo(actor.email)), ...(await pending(actor.userId))]).toEqual([]);
+});

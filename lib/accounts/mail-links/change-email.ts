@@ -1,0 +1,42 @@
+import 'server-only';
+import { accountMessages } from '../../constants/account-messages';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { deliverDueMail } from '../../mail/outbox';
+import { EVEN_MS, inEvenTime } from '../even-time';
+import { EMAIL_CHANGE_PER_ACCOUNT, mayMail } from '../limits';
+import { confirmPassword, wrongPassword } from '../passwords/confirm-password';
+import type { ChangeEmailInput } from '../schema';
+import { isEmailTaken, lockUserByEmail } from '../store';
+import type { MessageWire } from '../wire';
+import { queueEmailChange } from './mail-links';
+
+/**
+ * Mails a link to the new address; opening it makes the change (verify-email.ts). Whether the address has an account
+ * already shows neither in the answer nor in its time, nor in what the old address is told.
+ * @throws AppError `invalid_credentials` and `invalid_input` with `detail.fields`, `rate_limited`
+ */
+export async function changeEmail(
+  ctx: ContextFor<'user'>,
+  { password, email }: ChangeEmailInput,
+): Promise<MessageWire> {
+  if (email === ctx.actor.email) {
+    throw new AppError('invalid_input', accountMessages.emailIsYours, {
+      fields: { email: accountMessages.emailIsYours },
+    });
+  }
+  const user = await confirmPassword(ctx, password);
+  await ctx.limit(EMAIL_CHANGE_PER_ACCOUNT, user.id);
+  await inEvenTime(EVEN_MS.link, async () => {
+    const [isTaken, mayMailNew] = await Promise.all([isEmailTaken(ctx.db, email), mayMail(ctx, email, 'email_change')]);
+    const change = { newEmail: email, isTaken, mayMailNew };
+    await ctx.db.transaction(async (tx) => {
+      const owner = await lockUserByEmail(tx, user.email);
+      // A password that was changed meanwhile ended what was pending: nothing may come after that.
+      if (owner?.passwordHash !== user.passwordHash) throw wrongPassword('password');
+      await queueEmailChange({ ...ctx, db: tx }, owner, change);
+    });
+  });
+  ctx.defer(() => deliverDueMail(ctx));
+  return { message: accountMessages.emailChangeSent };
+}

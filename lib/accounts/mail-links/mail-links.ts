@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '../../constants/accounts';
+import type { ContextFor } from '../../context';
+import { queueMail } from '../../mail/outbox';
+import { HOUR_MS } from '../../time/days';
+import { addressTakenMail, changeEmailMail, emailChangeAskedMail, resetPasswordMail, verifyEmailMail } from '../mails';
+import { hashToken, newToken } from '../tokens';
+import { insertMailToken, type LinkPurpose } from './mail-token-store';
+
+type Ctx = Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db };
+type User = { id: string; email: string };
+
+const HOURS: Record<LinkPurpose, number> = {
+  verify_email: VERIFY_LINK_HOURS,
+  change_email: VERIFY_LINK_HOURS,
+  reset_password: RESET_LINK_HOURS,
+};
+
+async function newLinkToken(ctx: Ctx, userId: string, purpose: LinkPurpose, newEmail?: string): Promise<string> {
+  const token = newToken();
+  await insertMailToken(ctx.db, {
+    tokenHash: hashToken(token),
+    userId,
+    purpose,
+    newEmail,
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + HOURS[purpose] * HOUR_MS),
+  });
+  return token;
+}
+
+/** Makes a verification link and writes the mail that carries it, in the caller's transaction; so do those below. */
+export async function queueVerification(ctx: Ctx, user: User): Promise<void> {
+  const token = await newLinkToken(ctx, user.id, 'verify_email');
+  await queueMail(ctx, { ...verifyEmailMail(token), to: user.email, learnerId: user.id });
+}
+
+export async function queueReset(ctx: Ctx, user: User): Promise<void> {
+  const token = await newLinkToken(ctx, user.id, 'reset_password');
+  await queueMail(ctx, { ...resetPasswordMail(token), to: user.email, learnerId: user.id });
+}
+
+type EmailChange = { newEmail: string; isTaken: boolean; mayMailNew: boolean };
+
+/**
+ * A link to the new address, which makes the change, and a notice to the old one. For an address that has an account
+ * already all looks the same to whoever asked, but nobody gets the link.
+ */
+export async function queueEmailChange(ctx: Ctx, user: User, change: EmailChange): Promise<void> {
+  const { newEmail, isTaken, mayMailNew } = change;
+  const token = await newLinkToken(ctx, user.id, 'change_email', newEmail);
+  const mail = isTaken ? addressTakenMail() : changeEmailMail(token);
+  if (mayMailNew) await queueMail(ctx, { ...mail, to: newEmail, learnerId: user.id });
+  await queueMail(ctx, { ...emailChangeAskedMail(newEmail), to: user.email, learnerId: user.id });
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { mailTokens, users } from '@/db/schema';
+import type { UserRow } from '../store';
+
+export type LinkPurpose = (typeof mailTokens.$inferSelect)['purpose'];
+
+/** Whose a link is, and what for. */
+export type Link = { user: UserRow; purpose: LinkPurpose; newEmail: string | null };
+
+const LINK = { user: users, purpose: mailTokens.purpose, newEmail: mailTokens.newEmail };
+
+/** A closed account's links lead nowhere, whatever they are for. */
+const isFor = (purposes: LinkPurpose[]) => and(inArray(mailTokens.purpose, purposes), isNull(users.disabledAt));
+
+const isLive = (tokenHash: string, now: Date) =>
+  and(eq(mailTokens.tokenHash, tokenHash), isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, now));
+
+export async function insertMailToken(tx: Db, token: Omit<typeof mailTokens.$inferInsert, 'usedAt'>): Promise<void> {
+  await tx.insert(mailTokens).values(token);
+}
+
+/** The link as long as it is good; nothing is used up. */
+export async function findLiveLink(
+  db: Db,
+  tokenHash: string,
+  purposes: LinkPurpose[],
+  now: Date,
+): Promise<Link | undefined> {
+  const [link] = await db
+    .select(LINK)
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(and(isLive(tokenHash, now), isFor(purposes)));
+  return link;
+}
+
+/**
+ * Uses a link up: once, however many ask. Its user's row is locked first, as everywhere, so that a link that is opened
+ * and a sign-up that replaces it wait for each other in one order.
+ */
+export async function takeLink(
+  tx: Db,
+  tokenHash: string,
+  purposes: LinkPurpose[],
+  now: Date,
+): Promise<Link | undefined> {
+  const [link] = await tx
+    .select(LINK)
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(and(isLive(tokenHash, now), isFor(purposes)))
+    .for('update', { of: users });
+  if (!link) return undefined;
+  // A used link is an expired one.
+  const used = await tx
+    .update(mailTokens)
+    .set({ usedAt: now, expiresAt: now })
+    .where(isLive(tokenHash, now))
+    .returning({ purpose: mailTokens.purpose });
+  return used.length === 1 ? link : undefined;
+}
+
+/** A link that did its work since `since`. */
+export async function findUsedLink(
+  db: Db,
+  tokenHash: string,
+  purposes: LinkPurpose[],
+  since: Date,
+): Promise<Link | undefined> {
+  const [link] = await db
+    .select(LINK)
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(and(eq(mailTokens.tokenHash, tokenHash), isFor(purposes), gt(mailTokens.usedAt, since)));
+  return link;
+}
+
+/** Ends every link that would still change how the account is entered. Links that verify its address stay good. */
+export async function endPendingLinks(tx: Db, userId: string): Promise<void> {
+  await tx
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.userId, userId), ne(mailTokens.purpose, 'verify_email'), isNull(mailTokens.usedAt)));
+}
+
+export async function removeOldMailTokens(db: Db, before: Date): Promise<void> {
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, before));
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { accountMessages } from '../../constants/account-messages';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { deliverDueMail } from '../../mail/outbox';
+import { EVEN_MS, inEvenTime } from '../even-time';
+import { accountKey, FORGOT_PER_ADDRESS, mayMail, SIGN_IN_PER_ACCOUNT } from '../limits';
+import { hashPassword } from '../passwords/passwords';
+import { assertNotTheEmail, setPassword } from '../passwords/set-password';
+import type { ResetLinkInput, ResetPasswordInput } from '../schema';
+import { findUserByEmail, lockUserByEmail, markVerified, type UserRow } from '../store';
+import { hashToken, isToken } from '../tokens';
+import type { MessageWire, ResetLinkWire } from '../wire';
+import { queueReset } from './mail-links';
+import { findLiveLink, type LinkPurpose, takeLink } from './mail-token-store';
+
+const PURPOSES: LinkPurpose[] = ['reset_password'];
+
+type Ctx = ContextFor<'anyone'>;
+
+/**
+ * Mails a reset link where there is an account. The answer, and its time, are the same for any address.
+ * @throws AppError `rate_limited`
+ */
+export async function forgotPassword(ctx: Ctx, email: string): Promise<MessageWire> {
+  await ctx.limit(FORGOT_PER_ADDRESS, ctx.address);
+  await inEvenTime(EVEN_MS.link, async () => {
+    const user = await findUserByEmail(ctx.db, email);
+    if (!user || user.disabledAt || !(await mayMail(ctx, email, 'reset'))) return;
+    await ctx.db.transaction(async (tx) => {
+      const owner = await lockUserByEmail(tx, email);
+      if (owner) await queueReset({ ...ctx, db: tx }, owner);
+    });
+  });
+  ctx.defer(() => deliverDueMail(ctx));
+  return { message: accountMessages.resetSent };
+}
+
+/** Whether a reset link still works. To ask uses nothing up. */
+export async function checkResetLink({ db, now }: Ctx, { token }: ResetLinkInput): Promise<ResetLinkWire> {
+  const link = isToken(token) ? await findLiveLink(db, hashToken(token), PURPOSES, now) : undefined;
+  return { valid: link !== undefined };
+}
+
+/**
+ * Sets a new password by the token that was mailed. Whoever has it owns the mailbox: an address that was not verified
+ * is now, with its trial, and strangers' wrong tries no longer keep the owner waiting. Ends every session, and every way in
+ * but the mailbox: Google is tied anew when somebody comes by the same address.
+ * @throws AppError `token_invalid`; `invalid_input` for the address as password, which does not use the token up
+ */
+export async function resetPassword(ctx: Ctx, { token, password }: ResetPasswordInput): Promise<UserRow> {
+  const invalid = new AppError('token_invalid', accountMessages.tokenInvalid);
+  if (!isToken(token)) throw invalid;
+  const tokenHash = hashToken(token);
+  // Read first: hashing is not to be had for a made-up token.
+  const link = await findLiveLink(ctx.db, tokenHash, PURPOSES, ctx.now);
+  if (!link) throw invalid;
+  assertNotTheEmail(password, link.user.email, 'password');
+  const passwordHash = await hashPassword(password);
+  const user = await ctx.db.transaction(async (tx) => {
+    const taken = await takeLink(tx, tokenHash, PURPOSES, ctx.now);
+    const changed = taken && (await setPassword({ ...ctx, db: tx }, taken.user, { passwordHash, googleSubject: null }));
+    return changed && markVerified(tx, changed.id, ctx.now);
+  });
+  if (!user) throw invalid;
+  await ctx.forgetLimit({ rule: SIGN_IN_PER_ACCOUNT, key: accountKey(user.email) });
+  ctx.defer(() => deliverDueMail(ctx));
+  return user;
+}

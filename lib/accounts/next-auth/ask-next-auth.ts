@@ -1,0 +1,67 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { withCookies } from '../../http/with-cookies';
+import type { Beside } from '../google/come-from-google';
+import { assertGoogleLetOn, assertLeadsOn, isFromGoogle, isToGoogle } from '../google/google-answer';
+import { GOOGLE_PER_ADDRESS } from '../limits';
+import { nextAuthOptions } from './next-auth';
+
+type Ctx = ContextFor<'anyone'>;
+
+/** What a call is about, as its address has it: `['callback', 'google']`. */
+type Action = readonly string[];
+
+/** All that next-auth answers for us; its `_log`, which writes what anybody sends into our log, is not among it. */
+const ACTIONS = new Set(['csrf', 'session', 'providers', 'signin', 'signout', 'callback', 'error']);
+const MAX_BODY_BYTES = 20_000;
+
+const nothingHere = () => new AppError('not_found', 'There is nothing at this address.');
+const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false;
+
+/** @throws AppError `not_found` for what next-auth does not answer for us, `payload_too_large` */
+export function assertForNextAuth({ method, headers }: Request, [action = '']: Action): void {
+  if (!ACTIONS.has(action)) throw nothingHere();
+  const length = Number(headers.get('content-length') ?? Number.NaN);
+  if (method !== 'GET' && !(length <= MAX_BODY_BYTES)) {
+    throw new AppError('payload_too_large', 'That is more than this form can take.');
+  }
+}
+
+/** Next-auth puts it into the address it leads to. */
+function assertErrorIsWord(url: string): void {
+  const error = new URL(url).searchParams.get('error');
+  if (error !== null && !/^\w{1,64}$/.test(error)) throw nothingHere();
+}
+
+async function ask(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
+  assertErrorIsWord(request.url);
+  const beside: Beside = { cookies: [] };
+  const segment = { params: { nextauth: [...action] } };
+  const answer: Response = await NextAuth(request, segment, nextAuthOptions(ctx, request, beside));
+  // Its one answer in plain text: an action that does not go with the method.
+  if (answer.status === 400 && !isJson(answer)) throw nothingHere();
+  // What it calls a wrong configuration is an address to go on to, in the query or in its cookie, that is none.
+  if (answer.status === 500) throw new AppError('invalid_input', 'That is no address to go on to.');
+  if (beside.refusal) throw beside.refusal;
+  return withCookies(answer, beside.cookies);
+}
+
+async function askAboutGoogle(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
+  await ctx.limit(GOOGLE_PER_ADDRESS, ctx.address);
+  assertGoogleLetOn(request.url);
+  const answer = await ask(ctx, request, action);
+  await assertLeadsOn(answer);
+  return answer;
+}
+
+/**
+ * Next-auth's answer to a call, where it is one that our callers can do something with.
+ * @throws AppError in its place: `not_found`, `invalid_input`, and what keeps somebody from coming by Google
+ */
+export function askNextAuth(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
+  const isGoogle = isFromGoogle(action) || (isToGoogle(action) && request.method === 'POST');
+  return (isGoogle ? askAboutGoogle : ask)(ctx, request, action);
+}

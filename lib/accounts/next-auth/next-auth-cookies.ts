@@ -1,0 +1,40 @@
+import 'server-only';
+import { parseCookie } from 'cookie';
+import type { CookiesOptions } from 'next-auth';
+import { cookieName, NEXT_AUTH_COOKIES, SESSION_COOKIE } from '../../constants/cookies';
+import { env } from '../../env';
+import { isSecureSite } from '../sessions/sealed-cookies';
+import { safePath } from '../sign-in/safe-path';
+
+/** How long somebody may stay at Google. */
+const WAY_SECONDS = 15 * 60;
+
+/** Next-auth's cookies, with the same care as ours. */
+export function nextAuthCookies(): Partial<CookiesOptions> {
+  const secure = isSecureSite();
+  const options = { httpOnly: true, sameSite: 'lax' as const, path: '/', secure };
+  const named = (name: Parameters<typeof cookieName>[0], maxAge?: number) => ({
+    name: cookieName(name, secure),
+    options: { ...options, maxAge },
+  });
+  return {
+    sessionToken: named(SESSION_COOKIE),
+    callbackUrl: named(NEXT_AUTH_COOKIES.callbackUrl),
+    pkceCodeVerifier: named(NEXT_AUTH_COOKIES.pkce, WAY_SECONDS),
+    state: named(NEXT_AUTH_COOKIES.state, WAY_SECONDS),
+    nonce: named(NEXT_AUTH_COOKIES.nonce, WAY_SECONDS),
+  };
+}
+
+/** The path of an address on this site; the dashboard's for any other, and for none. */
+export function pathHere(address: string | undefined, origin: string): string {
+  if (!address || !URL.canParse(address, origin)) return safePath(null);
+  const to = new URL(address, origin);
+  return safePath(to.origin === origin ? to.pathname + to.search + to.hash : null);
+}
+
+/** Where somebody who was sent to Google was going. */
+export function goingTo(headers: Headers): string {
+  const name = cookieName(NEXT_AUTH_COOKIES.callbackUrl, isSecureSite());
+  return pathHere(parseCookie(headers.get('cookie') ?? '')[name], new URL(env().NEXTAUTH_URL).origin);
+}

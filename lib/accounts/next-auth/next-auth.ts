@@ -1,0 +1,87 @@
+import 'server-only';
+import type { NextAuthOptions } from 'next-auth';
+import { decode, type JWTDecodeParams } from 'next-auth/jwt';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import type { ContextFor } from '../../context';
+import { env } from '../../env';
+import { AppError } from '../../errors';
+import { type Beside, comeFromGoogle } from '../google/come-from-google';
+import { GOOGLE_ID, googleProviders } from '../google/google-provider';
+import { signInInput } from '../schema';
+import { findLiveSession, removeSessions } from '../session-store';
+import { SESSION_COOKIE_SECONDS } from '../sessions/account-cookies';
+import { isSecureSite } from '../sessions/sealed-cookies';
+import { enter } from '../sign-in/enter';
+import { nextAuthCookies, pathHere } from './next-auth-cookies';
+
+type Ctx = ContextFor<'anyone'>;
+
+/**
+ * Next-auth's own seal says nothing about our row: a token is good only while its row is. What has a salt is no
+ * session, but one of the cookies for the way to Google and back.
+ */
+async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
+  if (params.salt) return decode(params);
+  const claims = await decode(params).catch(() => null);
+  const found = typeof claims?.sid === 'string' && (await findLiveSession(db, { id: claims.sid }, now));
+  if (!found) return null;
+  const { userId, sessionId, email, name } = found.actor;
+  return { sub: userId, sid: sessionId, email, name };
+}
+
+/** Signs in as `POST /api/auth/login` does; next-auth passes an error's message on as `?error=`. */
+async function authorize(ctx: Ctx, credentials: unknown, request: Request, beside: Beside) {
+  const input = signInInput.safeParse(credentials);
+  if (!input.success) return null;
+  try {
+    const { user, sessionId, otherCookies } = await enter(ctx, input.data, request.headers);
+    beside.cookies.push(...otherCookies);
+    return { id: user.id, sessionId };
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'invalid_credentials') throw new Error(error.code);
+    return null;
+  }
+}
+
+/**
+ * Next-auth for one request, standing on our session rows: what it opens, reads and ends is the row that the bearer
+ * token leads to as well. `beside` is filled in on the way.
+ */
+export function nextAuthOptions(ctx: Ctx, request: Request, beside: Beside): NextAuthOptions {
+  return {
+    secret: env().NEXTAUTH_SECRET,
+    useSecureCookies: isSecureSite(),
+    session: { strategy: 'jwt', maxAge: SESSION_COOKIE_SECONDS },
+    cookies: nextAuthCookies(),
+    pages: { signIn: '/login', signOut: '/', error: '/login', verifyRequest: '/login' },
+    providers: [
+      CredentialsProvider({
+        name: 'Email',
+        credentials: { email: { label: 'Email', type: 'email' }, password: { label: 'Password', type: 'password' } },
+        authorize: (credentials) => authorize(ctx, credentials, request, beside),
+      }),
+      ...googleProviders(),
+    ],
+    jwt: { decode: (params) => decodeLive(ctx, params) },
+    callbacks: {
+      signIn: ({ user, account, profile }) =>
+        account?.provider === GOOGLE_ID ? comeFromGoogle(ctx, request, beside, { user, profile }) : true,
+      redirect: ({ url, baseUrl }) => baseUrl + pathHere(url, baseUrl),
+      // What goes into the cookie: the row and its user, nothing about them.
+      jwt: ({ token, user }) =>
+        user ? { sub: user.id, sid: (user as { sessionId?: string }).sessionId } : { sub: token.sub, sid: token.sid },
+      session: ({ session, token }) => ({ ...session, user: { ...session.user, id: token.sub } }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === 'string') await removeSessions(ctx.db, [{ id: token.sid }]);
+      },
+    },
+    logger: {
+      // A session that has ended is everyday life; next-auth calls it an error.
+      error: (code) => ctx.log[code === 'JWT_SESSION_ERROR' ? 'debug' : 'error']({ code }, 'next-auth'),
+      warn: (code) => ctx.log.debug({ code }, 'next-auth'),
+      debug: () => {},
+    },
+  };
+}

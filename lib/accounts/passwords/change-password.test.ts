@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { mailTokens, outbox, sessions, users } from '@/db/schema';
+import type { UserActor } from '@/lib/context';
+import { createSignedIn } from '@/tests/helpers/factories';
+import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { queueReset } from '../mail-links/mail-links';
+import { hashToken } from '../tokens';
+import { changePassword } from './change-password';
+import { hashPassword, isPassword } from './passwords';
+
+const store = useTestDatabase();
+
+const OLD = 'vexed otter mosaic';
+const NEW = 'amber kettle violin';
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(OLD);
+});
+
+const signedIn = () => createSignedIn(store.db, { passwordHash });
+const change = (actor: UserActor, current_password = OLD, new_password = NEW) =>
+  changePassword(
+    testContext({ db: store.db, actor, address: randomUUID() }),
+    { current_password, new_password },
+    new Headers({ 'user-agent': 'Firefox' }),
+  );
+const sessionsOf = (id: string) => store.db.select().from(sessions).where(eq(sessions.userId, id));
+const hashOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0]?.passwordHash;
+
+test('one new session is left, and the owner is told', async () => {
+  const actor = await signedIn();
+  const { token, cookies } = await change(actor);
+  expect(await isPassword(await hashOf(actor.userId), NEW)).toBe(true);
+  const left = await sessionsOf(actor.userId);
+  expect(left).toMatchObject([{ tokenHash: hashToken(token), device: 'Firefox', createdAt: TEST_NOW }]);
+  expect(left[0]?.id).not.toBe(actor.sessionId);
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['next-auth.session-token', 'skimwise-device']);
+  const mails = await store.db.select().from(outbox).where(eq(outbox.to, actor.email));
+  expect(mails).toMatchObject([{ kind: 'password_changed', subject: 'Your Skimwise password was changed' }]);
+});
+
+test('Google opens the account as before, and nothing is said of it', async () => {
+  const actor = await createSignedIn(store.db, { passwordHash, googleSubject: randomUUID() });
+  const [before] = await store.db.select().from(users).where(eq(users.id, actor.userId));
+  await change(actor);
+  const [after] = await store.db.select().from(users).where(eq(users.id, actor.userId));
+  expect(after?.googleSubject).toBe(before?.googleSubject);
+  const [mail] = await store.db.select().from(outbox).where(eq(outbox.to, actor.email));
+  expect(mail?.text).not.toContain('Google');
+});
+
+test('with a wrong password nothing changes', async () => {
+  const actor = await signedIn();
+  await expect(change(actor, 'not it')).rejects.toMatchObject({
+    code: 'invalid_credentials',
+    detail: { fields: { current_password: 'This is not your password. Please check it and try again' } },
+  });
+  expect(await hashOf(actor.userId)).toBe(passwordHash);
+  expect(await sessionsOf(actor.userId)).toHaveLength(1);
+});
+
+test('the address is no password', async () => {
+  const actor = await signedIn();
+  await expect(change(actor, OLD, actor.email)).rejects.toMatchObject({
+    code: 'invalid_input',
+    detail: { fields: { new_password: 'Please choose a password that is not your email address' } },
+  });
+});
+
+test('neither is the password that is there already, and only who knows it is told so', async () => {
+  const actor = await signedIn();
+  await expect(change(actor, OLD, OLD)).rejects.toMatchObject({
+    code: 'invalid_input',
+    status: 400,
+    detail: { fields: { new_password: 'This is the password you have already. Please choose another' } },
+  });
+  await expect(change(actor, NEW, NEW)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  expect(await hashOf(actor.userId)).toBe(passwordHash);
+  expect(await sessionsOf(actor.userId)).toHaveLength(1);
+});
+
+test('links that are on their way end', async () => {
+  const actor = await signedIn();
+  const owner = { id: actor.userId, email: actor.email };
+  await queueReset({ db: store.db, now: TEST_NOW, newId: randomUUID }, owner);
+  await change(actor);
+  expect(await store.db.select().from(mailTokens).where(eq(mailTokens.userId, actor.userId))).toEqual([]);
+});
+
+test('five at once: one changes it, the others knew only the old password', async () => {
+  const actor = await signedIn();
+  const tries = Array.from({ length: 5 }, (_, index) => change(actor, OLD, `${NEW} ${index}`));
+  const settled = await Promise.allSettled(tries);
+  const winner = settled.findIndex(({ status }) => status === 'fulfilled');
+  const refused = settled.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+  expect(refused).toEqual(Array.from({ length: 4 }, () => 'invalid_credentials'));
+  expect(await isPassword(await hashOf(actor.userId), `${NEW} ${winner}`)).toBe(true);
+  expect(await sessionsOf(actor.userId)).toHaveLength(1);
+});

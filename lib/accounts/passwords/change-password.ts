@@ -1,0 +1,46 @@
+import 'server-only';
+import { accountMessages } from '../../constants/account-messages';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { deliverDueMail } from '../../mail/outbox';
+import type { ChangePasswordInput } from '../schema';
+import { sealDevice, sealSession } from '../sessions/account-cookies';
+import { deviceName } from '../sessions/device-name';
+import { openSession } from '../sessions/open-session';
+import { confirmPassword, wrongPassword } from './confirm-password';
+import { hashPassword } from './passwords';
+import { assertNotTheEmail, setPassword } from './set-password';
+
+/** The one session that is left, and the `Set-Cookie` headers that lead to it. */
+type Changed = { token: string; cookies: string[] };
+
+/** Whoever changes a password wants the old one to open nothing any more. */
+function assertAnother(newPassword: string, current: string): void {
+  const message = accountMessages.passwordSame;
+  if (newPassword === current) throw new AppError('invalid_input', message, { fields: { new_password: message } });
+}
+
+/**
+ * Sets a new password for who knows the current one. Every session ends; the device that asks gets a new one.
+ * @throws AppError `invalid_credentials` and `invalid_input` with `detail.fields`, `rate_limited`
+ */
+export async function changePassword(
+  ctx: ContextFor<'user'>,
+  { current_password, new_password }: ChangePasswordInput,
+  headers: Headers,
+): Promise<Changed> {
+  assertNotTheEmail(new_password, ctx.actor.email, 'new_password');
+  const user = await confirmPassword(ctx, current_password, 'current_password');
+  assertAnother(new_password, current_password);
+  const passwordHash = await hashPassword(new_password);
+  const opened = await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const changed = await setPassword(within, user, { passwordHash });
+    return changed && openSession(within, changed, deviceName(headers));
+  });
+  // Somebody else changed it first: what was confirmed is not the password any more.
+  if (!opened) throw wrongPassword('current_password');
+  ctx.defer(() => deliverDueMail(ctx));
+  const cookies = [await sealSession(opened.sessionId, user.id), await sealDevice(headers, user.email, ctx.newId)];
+  return { token: opened.token, cookies };
+}

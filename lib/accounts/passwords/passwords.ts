@@ -1,0 +1,38 @@
+import 'server-only';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { accountMessages } from '../../constants/account-messages';
+import { AppError } from '../../errors';
+
+// argon2id, 19 MiB, 2 passes, 1 lane: the package's own default and OWASP's first choice. Hashing runs on the threads
+// that also serve files and name look-ups, four of them: one always stays free.
+const AT_ONCE = Math.min(availableParallelism(), 3);
+/** Some two seconds of work: whoever comes later is told to come back rather than left to wait. */
+const MAX_WAITING = 200;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Nobody's: checking a password against it takes as long as against a real one. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$JSxGcSyOhTV23NI5/9TLow$6mOBBCf8hl76J8EYSuyCNIm4vrALt1GDklryb5aUDHQ';
+
+const queue = pLimit(AT_ONCE);
+
+function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.pendingCount < MAX_WAITING) return queue(work);
+  throw new AppError('rate_limited', accountMessages.tooManySigningIn, {}, RETRY_AFTER_SECONDS);
+}
+
+/** @throws AppError `rate_limited` when too many wait already. */
+export async function hashPassword(password: string): Promise<string> {
+  return queued(() => hash(password));
+}
+
+/**
+ * Whether the password is the one behind the hash; with no hash it is not, after the same time.
+ * @throws AppError `rate_limited` when too many wait already.
+ */
+export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await queued(() => verify(passwordHash ?? NOBODYS_HASH, password));
+  return matches && passwordHash !== undefined;
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { accountMessages } from '../../constants/account-messages';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { queueMail } from '../../mail/outbox';
+import { endPendingLinks } from '../mail-links/mail-token-store';
+import { passwordChangedMail } from '../mails';
+import { isPasswordTheEmail } from '../rules';
+import { removeSessionsOf } from '../session-store';
+import { type NewPassword, type UserRow, updatePassword } from '../store';
+
+/** @throws AppError `invalid_input` with `detail.fields` for the address as its own password */
+export function assertNotTheEmail(password: string, email: string, field: 'password' | 'new_password'): void {
+  if (!isPasswordTheEmail(password, email)) return;
+  const message = accountMessages.passwordIsEmail;
+  throw new AppError('invalid_input', message, { fields: { [field]: message } });
+}
+
+/**
+ * Gives an account another password, in the caller's transaction: all its sessions end, so do the links on their way
+ * that would change how it is entered, and its owner is told.
+ * @returns undefined, with nothing changed, when the password was changed since `user` was read
+ */
+export async function setPassword(
+  ctx: Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db },
+  user: UserRow,
+  changes: NewPassword,
+): Promise<UserRow | undefined> {
+  const changed = await updatePassword(ctx.db, user, changes);
+  if (!changed) return undefined;
+  const isGoogleOff = user.googleSubject !== null && changed.googleSubject === null;
+  // After the update, whose lock a sign-in under way waits for: whoever came before it is seen here.
+  await removeSessionsOf(ctx.db, user.id);
+  await endPendingLinks(ctx.db, user.id);
+  await queueMail(ctx, { ...passwordChangedMail({ isGoogleOff }), to: user.email, learnerId: user.id });
+  return changed;
+}

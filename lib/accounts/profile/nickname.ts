@@ -1,0 +1,69 @@
+import { brand } from '../../brand';
+import { accountMessages as messages } from '../../constants/account-messages';
+import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '../../constants/accounts';
+
+/** Characters that show nothing, or only change how others look: fillers, joiners, variation selectors, blank Braille. */
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+/** Where such characters belong: within emoji, and in the scripts that join and part their letters with them. */
+const EMOJI = /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*/gu;
+const JOINING = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}]`;
+const JOINER = new RegExp(`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`, 'gu');
+/** A mark on nothing, or more marks on one letter than any language has. */
+const STRAY_MARKS = /^\p{M}|\p{M}{4}/u;
+const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+/** Shows all that is in it, and has one alphabet where letters of several look the same. */
+function isPlain(nickname: string): boolean {
+  const letters = nickname.replace(EMOJI, '').replace(JOINER, '');
+  const alphabets = LOOK_ALIKES.filter((alphabet) => alphabet.test(letters)).length;
+  return alphabets < 2 && !HIDDEN.test(letters) && !STRAY_MARKS.test(letters.normalize('NFD'));
+}
+
+const isEmailLike = (nickname: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(nickname.normalize('NFKC'));
+
+/** Letters, digits and signs by the Latin letter that they are taken for. */
+const TAKEN_FOR: Record<string, string> = {
+  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', ѕ: 's', і: 'i', ј: 'j', к: 'k', м: 'm', т: 't', н: 'h' },
+  ...{ ԝ: 'w', ѡ: 'w', α: 'a', ε: 'e', ι: 'i', κ: 'k', μ: 'm', ν: 'n', ο: 'o', ρ: 'p', ς: 's', τ: 't', υ: 'u', ω: 'w' },
+  ...{ ᴀ: 'a', ᴅ: 'd', ᴇ: 'e', ɢ: 'g', ɪ: 'i', ᴋ: 'k', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u' },
+  ...{ ᴡ: 'w', ı: 'i', l: 'i', '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
+};
+
+/** What a text is read as at a glance: the same for two that look alike. */
+function glance(text: string): string {
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const read = [...bare].map((character) => TAKEN_FOR[character] ?? character).join('');
+  return read.replaceAll('rn', 'm').replaceAll('vv', 'w');
+}
+
+const STAFF = new Set(['admin', 'administrator', 'moderator', 'official', 'staff', 'support'].map(glance));
+const PRODUCT = glance(brand.product);
+const TUTOR = glance(brand.tutor);
+
+function isReserved(nickname: string): boolean {
+  const read = glance(nickname);
+  const letters = read.replace(/[^a-z]/g, '');
+  if (letters.includes(PRODUCT) || letters === TUTOR || STAFF.has(letters)) return true;
+  return read.split(/[^a-z]+/).some((word) => STAFF.has(word));
+}
+
+/** A person's own name that reads as ours, or begins, where the leaderboard shows it whole, as that of our staff. */
+export function posesAsStaff(name: string): boolean {
+  const [first = ''] = glance(name)
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  return (
+    glance(name)
+      .replace(/[^a-z]/g, '')
+      .includes(PRODUCT) || STAFF.has(first)
+  );
+}
+
+/** Why a cleaned line is no nickname for others to see; undefined when it is one. */
+export function nicknameFault(nickname: string): string | undefined {
+  const length = [...nickname].length;
+  if (length < NICKNAME_MIN_LENGTH || length > NICKNAME_MAX_LENGTH) return messages.nicknameLength;
+  if (!isPlain(nickname)) return messages.nicknameHidden;
+  if (isEmailLike(nickname)) return messages.nicknameIsEmail;
+  return isReserved(nickname) ? messages.nicknameReserved : undefined;
+}

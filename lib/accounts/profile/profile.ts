@@ -1,0 +1,56 @@
+import 'server-only';
+import { accountMessages } from '../../constants/account-messages';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { accountGone } from '../account-gone';
+import type { AccountWire } from '../wire';
+import type { ProfileInput } from './profile-schema';
+import { changeProfile, findProfile, type ProfileRow } from './profile-store';
+
+type Ctx = ContextFor<'user'>;
+
+function accountWire(row: ProfileRow): AccountWire {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    nickname: row.nickname,
+    board_name: row.boardName,
+    country: row.country,
+    time_zone: row.timeZone,
+    birthdate: row.birthdate,
+    created_at: row.createdAt.toISOString(),
+    google_linked: row.googleSubject !== null,
+    google_refused: row.googleRefused,
+    pending_email: row.pendingEmail,
+  };
+}
+
+/** The caller's own account. */
+export async function getAccount({ db, actor, now }: Ctx): Promise<AccountWire> {
+  const row = await findProfile(db, actor.userId, now);
+  if (!row) throw accountGone();
+  return accountWire(row);
+}
+
+function boardRefusal({ board_name: board }: ProfileInput): AppError {
+  const [field, message] =
+    board === 'nickname'
+      ? ['board_name', accountMessages.boardNeedsNickname]
+      : ['nickname', accountMessages.nicknameNeeded];
+  return new AppError('invalid_input', message, { fields: { [field]: message } });
+}
+
+/**
+ * Changes what the input names and leaves the rest.
+ * @throws AppError `invalid_input` where the leaderboard would show a nickname that is not there
+ */
+export async function updateAccount(ctx: Ctx, input: ProfileInput): Promise<AccountWire> {
+  const { board_name: boardName, time_zone: timeZone, ...same } = input;
+  const changes = { ...same, boardName, timeZone };
+  const isChange = Object.values(changes).some((value) => value !== undefined);
+  const done = !isChange || (await changeProfile(ctx.db, ctx.actor.userId, changes));
+  const account = await getAccount(ctx);
+  if (!done) throw boardRefusal(input);
+  return account;
+}

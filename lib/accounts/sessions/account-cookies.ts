@@ -1,0 +1,66 @@
+import 'server-only';
+import { DEMO_HOURS, SESSION_MAX_DAYS } from '../../constants/accounts';
+import { DEMO_COOKIE, DEVICE_COOKIE, ENTERED_COOKIE, SESSION_COOKIE } from '../../constants/cookies';
+import { DAY_MS, HOUR_MS } from '../../time/days';
+import { accountKey } from '../limits';
+import { flagCookie, sealCookie, unsealCookie } from './sealed-cookies';
+
+const DEVICE_DAYS = 180;
+/** As long as a page may take to bring its scripts. */
+const ENTERED_SECONDS = 10 * 60;
+/** The accounts a device is known for: a family's, not a classroom's. */
+const ACCOUNTS_PER_DEVICE = 5;
+
+const seconds = (ms: number) => ms / 1000;
+
+/** As long as a session can last: when it ends before, the row says so. */
+export const SESSION_COOKIE_SECONDS = seconds(SESSION_MAX_DAYS * DAY_MS);
+
+/** next-auth's cookie for a session row. It names the row and its user, and nothing about them. */
+export function sealSession(sessionId: string, userId: string): Promise<string> {
+  return sealCookie(SESSION_COOKIE, { sub: userId, sid: sessionId }, SESSION_COOKIE_SECONDS);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Tells the next script that a session was opened without one. */
+export function flagEntered(): string {
+  return flagCookie(ENTERED_COOKIE, ENTERED_SECONDS);
+}
+
+/** The session row that the request's cookie names. */
+export async function unsealSession(headers: Headers): Promise<string | undefined> {
+  const claims = await unsealCookie(headers, SESSION_COOKIE);
+  return isText(claims?.sid) ? claims.sid : undefined;
+}
+
+export function sealDemo(learnerId: string): Promise<string> {
+  return sealCookie(DEMO_COOKIE, { sub: learnerId }, seconds(DEMO_HOURS * HOUR_MS));
+}
+
+/** The learner row that the request's demo cookie names. */
+export async function unsealDemo(headers: Headers): Promise<string | undefined> {
+  return (await unsealCookie(headers, DEMO_COOKIE))?.sub;
+}
+
+type KnownDevice = { id: string; accounts: string[] };
+
+async function unsealDevice(headers: Headers): Promise<KnownDevice | undefined> {
+  const claims = await unsealCookie(headers, DEVICE_COOKIE);
+  if (!claims?.sub || !Array.isArray(claims.accounts)) return undefined;
+  return { id: claims.sub, accounts: claims.accounts.filter(isText) };
+}
+
+/** The device's own id, when this account was opened on it before. */
+export async function knownDeviceId(headers: Headers, email: string): Promise<string | undefined> {
+  const device = await unsealDevice(headers);
+  return device?.accounts.includes(accountKey(email)) ? device.id : undefined;
+}
+
+/** Adds an account to those that the device is known for, the latest first. */
+export async function sealDevice(headers: Headers, email: string, newId: () => string): Promise<string> {
+  const device = await unsealDevice(headers);
+  const key = accountKey(email);
+  const accounts = [key, ...(device?.accounts ?? []).filter((known) => known !== key)].slice(0, ACCOUNTS_PER_DEVICE);
+  return sealCookie(DEVICE_COOKIE, { sub: device?.id ?? newId(), accounts }, seconds(DEVICE_DAYS * DAY_MS));
+}

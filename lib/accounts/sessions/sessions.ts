@@ -1,0 +1,44 @@
+import 'server-only';
+import { z } from 'zod';
+import { accountMessages } from '../../constants/account-messages';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { type ListedSession, listLiveSessions, removeOwnSession, removeSessionsOf } from '../session-store';
+import type { MessageWire, SessionsWire, SessionWire } from '../wire';
+import { describeDevice } from './describe-device';
+
+type Ctx = ContextFor<'user'>;
+
+function sessionWire({ actor, now }: Ctx, { id, device, createdAt, lastSeenAt }: ListedSession): SessionWire {
+  const current = id === actor.sessionId;
+  return {
+    id,
+    device: describeDevice(device),
+    created_at: createdAt.toISOString(),
+    last_used_at: (current ? now : lastSeenAt).toISOString(),
+    current,
+  };
+}
+
+/** Where the caller is signed in, the latest used first. */
+export async function listSessions(ctx: Ctx): Promise<SessionsWire> {
+  const rows = await listLiveSessions(ctx.db, ctx.actor.userId, ctx.now);
+  const sessions = rows.map((row) => sessionWire(ctx, row));
+  return { sessions: sessions.sort((a, b) => (a.last_used_at < b.last_used_at ? 1 : -1)) };
+}
+
+/**
+ * Ends one of the caller's sessions at once.
+ * @throws AppError `not_found`, the same for somebody else's, for none, and for what is no id
+ */
+export async function endSession({ db, actor }: Ctx, { sessionId }: { sessionId: string }): Promise<MessageWire> {
+  const ended = z.uuid().safeParse(sessionId).success && (await removeOwnSession(db, actor.userId, sessionId));
+  if (!ended) throw new AppError('not_found', accountMessages.noSuchSession);
+  return { message: accountMessages.sessionEnded };
+}
+
+/** Signs the caller out everywhere, here too. */
+export async function endAllSessions({ db, actor }: Ctx): Promise<MessageWire> {
+  await removeSessionsOf(db, actor.userId);
+  return { message: accountMessages.allSessionsEnded };
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { accountMessages } from '../../constants/account-messages';
+import type { Act, ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { accountKey, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from '../limits';
+import { tryPassword } from '../passwords/try-password';
+import type { SignInInput } from '../schema';
+import { type Opened, openSession } from '../sessions/open-session';
+import { findUserByEmail, type UserRow } from '../store';
+
+type Ctx = ContextFor<'anyone'>;
+
+/** What the request tells of the device beside who it says it is. */
+export type Device = {
+  /** For the owner's list of sessions. */
+  name: string;
+  /** Set when this very account was opened on this device before: its wrong tries are counted apart. */
+  knownId: string | undefined;
+};
+
+export type SignedIn = Opened & { user: UserRow };
+
+/**
+ * Ten wrong tries for an account and a hundred from an address, each in a quarter of an hour. Strangers share the
+ * account's ten; a device that was signed in before has ten of its own and does not count by its address, so that neither
+ * strangers elsewhere nor those behind the same school's address lock its owner out.
+ */
+function triesOf({ address }: Ctx, email: string, { knownId }: Device): Act[] {
+  const account = accountKey(email);
+  if (knownId) return [{ rule: SIGN_IN_PER_ACCOUNT, key: `${knownId}:${account}` }];
+  return [
+    { rule: SIGN_IN_PER_ADDRESS, key: address },
+    { rule: SIGN_IN_PER_ACCOUNT, key: account },
+  ];
+}
+
+/** Why the right password does not open this account. */
+function entryRefusal(user: UserRow): AppError | undefined {
+  if (user.disabledAt) return new AppError('forbidden', accountMessages.accountClosed);
+  if (user.emailVerifiedAt) return undefined;
+  return new AppError('verify_required', accountMessages.verifyFirst, { verify_required: true });
+}
+
+/**
+ * Opens a new session. An address that has no account takes as long to refuse as a wrong password.
+ * @throws AppError `invalid_credentials`, `verify_required` (with `detail.verify_required`), `forbidden` for a closed
+ * account, `rate_limited`
+ */
+export async function signIn(ctx: Ctx, { email, password }: SignInInput, device: Device): Promise<SignedIn> {
+  const found = findUserByEmail(ctx.db, email);
+  const { user, giveBack } = await tryPassword(ctx, triesOf(ctx, email, device), found, password);
+  const wrong = new AppError('invalid_credentials', accountMessages.wrongCredentials);
+  if (!user) throw wrong;
+  const refusal = entryRefusal(user);
+  if (refusal) {
+    await giveBack();
+    throw refusal;
+  }
+  const [opened] = await Promise.all([openSession(ctx, user, device.name), giveBack()]);
+  if (!opened) throw wrong;
+  return { user, ...opened };
+}

@@ -1,0 +1,90 @@
+import { accountMessages as messages } from '../../constants/account-messages';
+import { ADDRESS_MAX_LENGTH, ADDRESS_MIN_LENGTH, MIN_AGE_YEARS, NAME_MIN_LENGTH } from '../../constants/accounts';
+import {
+  isBirthdate,
+  isEmail,
+  isOldEnough,
+  isPasswordTheEmail,
+  isPhone,
+  normaliseEmail,
+  passwordLengthFault,
+} from '../rules';
+
+/** The sign-up dialog as it is filled in (specification 2, "Dialogs"). */
+export type SignUpForm = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  phone: string;
+  birthdate: string;
+  address: string;
+};
+
+export type SignUpField = keyof SignUpForm;
+
+/** `title` heads the toast; `text` also stands at the field. */
+export type SignUpFault = { field: SignUpField; title: string; text: string };
+
+export const EMPTY_SIGN_UP: SignUpForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  phone: '',
+  birthdate: '',
+  address: '',
+};
+
+/** What is wrong with one field, if anything; in the order of the fields. */
+const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<SignUpFault, 'field'> | undefined } = {
+  firstName: ({ firstName }) =>
+    firstName.trim().length < NAME_MIN_LENGTH ? { title: 'Invalid first name', text: messages.firstName } : undefined,
+  lastName: ({ lastName }) =>
+    lastName.trim().length < NAME_MIN_LENGTH ? { title: 'Invalid last name', text: messages.lastName } : undefined,
+  email: ({ email }) => (isEmail(normaliseEmail(email)) ? undefined : { title: 'Invalid email', text: messages.email }),
+  password: ({ password, email }) => {
+    const fault = passwordLengthFault(password);
+    if (fault === 'short') return { title: 'Invalid password', text: messages.passwordShort };
+    if (fault === 'long') return { title: 'Invalid password', text: messages.passwordLong };
+    const isTheEmail = isPasswordTheEmail(password, normaliseEmail(email));
+    return isTheEmail ? { title: 'Invalid password', text: messages.passwordIsEmail } : undefined;
+  },
+  phone: ({ phone }) =>
+    isPhone(phone.trim())
+      ? undefined
+      : { title: 'Phone number required', text: phone.trim() === '' ? messages.phone : messages.phoneForm },
+  birthdate: ({ birthdate }, today) => {
+    if (!isBirthdate(birthdate)) return { title: 'Date of birth required', text: messages.birthdate };
+    return isOldEnough(birthdate, today, MIN_AGE_YEARS) ? undefined : { title: 'Too young', text: messages.tooYoung };
+  },
+  address: ({ address }) => {
+    const { length } = address.trim();
+    if (length < ADDRESS_MIN_LENGTH) return { title: 'Address required', text: messages.address };
+    return length > ADDRESS_MAX_LENGTH ? { title: 'Address too long', text: messages.addressTooLong } : undefined;
+  },
+};
+
+/** The fields at fault, the first one first. `today` is a UTC day. */
+export function findFaults(form: SignUpForm, today: string): SignUpFault[] {
+  return (Object.keys(FAULTS) as SignUpField[]).flatMap((field) => {
+    const fault = FAULTS[field](form, today);
+    return fault ? [{ field, ...fault }] : [];
+  });
+}
+
+/** Specification 5: submit waits until every field is filled and the address is one. */
+export function isComplete(form: SignUpForm): boolean {
+  return Object.values(form).every((value) => value.trim() !== '') && isEmail(normaliseEmail(form.email));
+}
+
+/** The published payload. */
+export function toSignUpBody({ firstName, lastName, ...rest }: SignUpForm) {
+  return { name: `${firstName.trim()} ${lastName.trim()}`, ...rest };
+}
+
+/** Which field of the dialog a field of the payload is. */
+export function fieldOfPayload(name: string): SignUpField | undefined {
+  if (name === 'name') return 'firstName';
+  return name in EMPTY_SIGN_UP ? (name as SignUpField) : undefined;
+}

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { learners, mailTokens, outbox, users } from '@/db/schema';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { createUser, visitor } from '@/tests/helpers/factories';
+import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
+import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { verifyEmail } from '../mail-links/verify-email';
+import { isPassword } from '../passwords/passwords';
+import { signUpInput } from '../schema';
+import { hashToken } from '../tokens';
+import { signUp } from './sign-up';
+
+const store = useTestDatabase();
+
+const ANSWER = { message: 'Check your email to verify your account before signing in.' };
+
+const given = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  password: 'vexed otter mosaic',
+  phone: '+1 (312) 555-0100',
+  birthdate: '2001-12-10',
+  address: '12 St James Square, London',
+};
+
+const context = (more: { now?: Date } = {}) => testContext({ db: store.db, actor: visitor, ...more });
+const signUpAs = (fields: Partial<typeof given>, more: { now?: Date } = {}) =>
+  signUp(context(more), signUpInput.parse({ ...given, ...fields }));
+const userOf = async (email: string) => (await store.db.select().from(users).where(eq(users.email, email)))[0];
+const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.createdAt);
+const tokenIn = (mail: { links: string[] } | undefined) =>
+  new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+
+test('a new account waits for its address to be verified, and the link is mailed', async () => {
+  const mail = scriptedMailer();
+  const ctx = testContext({ db: store.db, actor: visitor, mail });
+  expect(await signUp(ctx, signUpInput.parse(given))).toEqual(ANSWER);
+  await settleDeferred();
+  const user = await userOf('ada@example.com');
+  expect(user).toMatchObject({
+    name: 'Ada Lovelace',
+    emailVerifiedAt: null,
+    trialEndsAt: null,
+    birthdate: '2001-12-10',
+  });
+  expect(await isPassword(user?.passwordHash, given.password)).toBe(true);
+  expect(mail.given).toHaveLength(1);
+  expect(mail.given[0]).toMatchObject({ to: 'ada@example.com', subject: 'Verify your email for Skimwise' });
+  expect(mail.given[0]?.links[0]).toMatch(/^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/);
+});
+
+test('only a hash of the link is kept, for 24 hours', async () => {
+  await signUpAs({ email: 'hash@example.com' });
+  const [mail] = await mailsTo('hash@example.com');
+  const [kept] = await store.db
+    .select()
+    .from(mailTokens)
+    .where(eq(mailTokens.tokenHash, hashToken(tokenIn(mail))));
+  expect(kept).toMatchObject({ purpose: 'verify_email', usedAt: null, expiresAt: new Date('2026-11-21T12:00:00Z') });
+});
+
+test('a verified address gets the same answer, keeps its account, and its owner is told', async () => {
+  const owner = await createUser(store.db, { email: 'owner@example.com' });
+  expect(await signUpAs({ email: 'owner@example.com', name: 'Eve Mallory' })).toEqual(ANSWER);
+  expect(await userOf('owner@example.com')).toEqual(owner);
+  const mails = await mailsTo('owner@example.com');
+  expect(mails.map(({ subject, links }) => ({ subject, links }))).toEqual([
+    { subject: 'You already have a Skimwise account', links: ['http://localhost:3000/login'] },
+  ]);
+  expect(mails[0]?.text).not.toContain('Eve');
+});
+
+test('who signs up before the owner gains nothing: the last sign-up counts, and older links are dead', async () => {
+  await signUpAs({ email: 'late@example.com', password: 'the password of eve' });
+  await signUpAs(
+    { email: 'late@example.com', password: 'the password of ada' },
+    { now: new Date(TEST_NOW.getTime() + 1) },
+  );
+  const [first, second] = await mailsTo('late@example.com');
+  await expect(verifyEmail(context(), tokenIn(first))).rejects.toMatchObject({ code: 'token_invalid' });
+  const verified = await verifyEmail(context(), tokenIn(second));
+  expect(await isPassword(verified.user.passwordHash, 'the password of ada')).toBe(true);
+});
+
+test('a closed account stays as it is, verified or not: its address gets the same answer, and no link', async () => {
+  for (const [email, emailVerifiedAt] of [
+    ['closed-1@example.com', null] as const,
+    ['closed-2@example.com', TEST_NOW] as const,
+  ]) {
+    const closed = await createUser(store.db, { email, emailVerifiedAt, disabledAt: TEST_NOW });
+    expect(await signUpAs({ email })).toEqual(ANSWER);
+    expect(await userOf(email)).toEqual(closed);
+    expect(await store.db.select().from(mailTokens).where(eq(mailTokens.userId, closed.id))).toEqual([]);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['already_registered']);
+  }
+});
+
+test('thirty at once with one address, in every spelling, are one account and at most six mails', async () => {
+  const spellings = ['race@example.com', ' RACE@Example.com ', '\uFF32\uFF21\uFF23\uFF25@example.com'];
+  const tries = Array.from({ length: 30 }, (_, index) => signUpAs({ email: spellings[index % 3] ?? '' }));
+  expect(await Promise.all(tries)).toEqual(Array.from({ length: 30 }, () => ANSWER));
+  const found = await store.db.select().from(users).where(eq(users.email, 'race@example.com'));
+  expect(found).toHaveLength(1);
+  expect(await mailsTo('race@example.com')).toHaveLength(6);
+  const links = await store.db
+    .select()
+    .from(mailTokens)
+    .where(eq(mailTokens.userId, found[0]?.id ?? ''));
+  expect(links).toHaveLength(1);
+});
+
+test('no learner is left behind by those that lost the race', async () => {
+  const owners = await store.db
+    .select({ id: learners.id, user: users.id })
+    .from(learners)
+    .leftJoin(users, eq(users.id, learners.id));
+  expect(owners.filter(({ user }) => user === null)).toEqual([]);
+});
+
+test.each([
+  { what: '13 years old today', birthdate: '2013-11-20', fields: undefined },
+  {
+    what: '13 years old tomorrow',
+    birthdate: '2013-11-21',
+    fields: { birthdate: 'You need to be at least 13 years old to have an account' },
+  },
+])('$what', async ({ birthdate, fields }) => {
+  const outcome = await signUpAs({ birthdate, email: `${birthdate}@example.com` }).catch((error) => error.detail);
+  expect(outcome).toEqual(fields ? { fields } : ANSWER);
+});
+
+const faults = (fields: Record<string, unknown>) => {
+  const parsed = signUpInput.safeParse({ ...given, ...fields });
+  return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+};
+
+test('nothing at all: every field is named', () => {
+  const empty = {
+    name: undefined,
+    email: undefined,
+    password: undefined,
+    phone: undefined,
+    birthdate: undefined,
+    address: undefined,
+  };
+  expect(faults(empty)).toEqual({
+    name: 'Please enter your real first name (minimum 2 characters)',
+    email: 'Please enter a valid email address',
+    password: 'Please choose a password of at least 8 characters',
+    phone: 'Phone number is required for prize verification',
+    birthdate: 'Date of birth is required to verify eligibility for prizes',
+    address: 'Full address is required for physical prize delivery (minimum 10 characters)',
+  });
+});
+
+test.each([
+  ['name', 'A', 'Please enter your real first name (minimum 2 characters)'],
+  ['name', '\u200B\u200B\u202E', 'Please enter your real first name (minimum 2 characters)'],
+  ['name', 'Skimwise Support', 'Please enter your own name: this one looks like somebody from Skimwise'],
+  ['name', 'ѕк1mwise Helper', 'Please enter your own name: this one looks like somebody from Skimwise'],
+  ['name', 'Admin Byron', 'Please enter your own name: this one looks like somebody from Skimwise'],
+  ['name', 'A'.repeat(10_000), 'Please keep your name under 100 characters'],
+  ['email', 'ada@', 'Please enter a valid email address'],
+  ['email', { $ne: '' }, 'Please enter a valid email address'],
+  ['password', '1234567', 'Please choose a password of at least 8 characters'],
+  ['password', 'x'.repeat(10_000), 'Please choose a password of at most 128 characters'],
+  ['password', 'Password1', 'This password is on every list of common ones. Please choose another'],
+  ['password', 'ADA@example.com', 'Please choose a password that is not your email address'],
+  ['phone', 'call me', 'Please enter a phone number with digits, plus, hyphen, spaces and parentheses only'],
+  ['birthdate', '2023-02-29', 'Date of birth is required to verify eligibility for prizes'],
+  ['birthdate', '0001-01-01', 'Date of birth is required to verify eligibility for prizes'],
+  ['address', '12 Street', 'Full address is required for physical prize delivery (minimum 10 characters)'],
+])('%s %j: %s', (field, value, message) => {
+  expect(faults({ [field]: value })).toEqual({ [field]: message });
+});
+
+test('what the form does not ask for is not taken', () => {
+  const parsed = signUpInput.parse({
+    ...given,
+    id: 'x',
+    is_admin: true,
+    emailVerifiedAt: 'now',
+    trial_ends_at: '2099-01-01',
+  });
+  expect(Object.keys(parsed).sort()).toEqual(['address', 'birthdate', 'email', 'name', 'password', 'phone']);
+});
