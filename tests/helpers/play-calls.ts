@@ -22,7 +22,7 @@ import { signedInHeaders } from './signed-in';
 type Answer = { status: number; body: Record<string, unknown> };
 type Handler = Parameters<typeof call>[0];
 
-const SHIPPING = {
+export const SHIPPING = {
   ...{ name: 'Ada Lovelace', address: '12 St James Square', city: 'London', postal_code: 'SW1Y 4LB', country: 'GB' },
   phone: '+44 20 7946 0000',
 };

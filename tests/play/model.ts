@@ -8,12 +8,33 @@ export type Outcome = { points: number; balance: number } | { points: number } |
 type Deed = { kind: EarningKind; at: Date; paid: boolean };
 type Turn = { points: number; at: Date; booked?: number };
 export type Item = { cost: number; gives: 'badge' | 'freeze' | 'box' };
+type Order = { item: Item; isSettled: boolean };
+
+/** What is in the store, and how many boxes are left of it: everybody buys there. */
+export class Shop {
+  readonly items: readonly Item[] = [
+    { cost: 3, gives: 'badge' },
+    { cost: 2, gives: 'freeze' },
+    { cost: 4, gives: 'box' },
+  ];
+  boxes = 2;
+
+  take({ gives }: Item): boolean {
+    if (gives !== 'box') return true;
+    if (this.boxes === 0) return false;
+    this.boxes -= 1;
+    return true;
+  }
+}
 
 export const CHALLENGES = {
   documents: { kind: 'document', target: 2 },
   reviews: { kind: 'card_review', target: 5 },
   questions: { kind: 'question', target: 3 },
 } as const satisfies Record<string, { kind: EarningKind; target: number }>;
+
+/** What is told to an account that was deleted meanwhile. */
+const GONE = { code: 'not_signed_in' };
 
 /** One user's points as the specification tells them, worked out one act after the other without a database. */
 export class PlayerModel {
@@ -28,7 +49,16 @@ export class PlayerModel {
   readonly #dropsDone = new Set<string>();
   readonly #dropsClaimed = new Map<string, number>();
   readonly #badges = new Set<Item>();
+  readonly #orders: Order[] = [];
+  readonly #shop: Shop;
   #turn: Turn | undefined;
+  #longest = 0;
+  /** An account that was deleted keeps its books, and nothing that tells days. */
+  #isGone = false;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
 
   earnedOn(day: string): number {
     return this.#earned.get(day) ?? 0;
@@ -39,7 +69,7 @@ export class PlayerModel {
   }
 
   do(kind: EarningKind, at: Date): Outcome {
-    this.#deeds.push({ kind, at, paid: false });
+    if (!this.#isGone) this.#deeds.push({ kind, at, paid: false });
     return 'done';
   }
 
@@ -53,6 +83,7 @@ export class PlayerModel {
   }
 
   spin(random: number, now: Date): Outcome {
+    if (this.#isGone) return GONE;
     const last = this.#turn;
     if (last && last.booked === undefined) return { points: last.points };
     if (last && now.getTime() < last.at.getTime() + DAY_MS) return { code: 'limit_reached' };
@@ -80,6 +111,7 @@ export class PlayerModel {
   }
 
   completeDrop(now: Date): Outcome {
+    if (this.#isGone) return GONE;
     this.#dropsDone.add(utcDay(now));
     return 'done';
   }
@@ -94,19 +126,49 @@ export class PlayerModel {
     return { points, balance: this.balance };
   }
 
-  redeem(item: Item, takeFromStock: () => boolean): Outcome {
+  redeem(n: number): Outcome {
+    const item = this.#shop.items[n]!;
+    if (this.#isGone) return { code: 'not_found' };
     if (this.#badges.has(item)) return { code: 'already_owned' };
     if (this.balance < item.cost) return { code: 'too_few_points' };
-    if (!takeFromStock()) return { code: 'out_of_stock' };
+    if (!this.#shop.take(item)) return { code: 'out_of_stock' };
     this.balance -= item.cost;
     if (item.gives === 'badge') this.#badges.add(item);
     if (item.gives === 'freeze') this.freezes += 1;
+    if (item.gives === 'box') this.#orders.push({ item, isSettled: false });
     return { points: -item.cost, balance: this.balance };
+  }
+
+  settle(n: number, status: 'fulfilled' | 'refused'): Outcome {
+    const order = this.#orders[n];
+    if (!order) return { code: 'unknown' };
+    if (order.isSettled) return { code: 'already' };
+    order.isSettled = true;
+    if (status === 'refused') {
+      this.#shop.boxes += 1;
+      this.balance += order.item.cost;
+    }
+    return 'done';
+  }
+
+  adjust(points: number): Outcome {
+    if (this.balance + points < 0) return { code: 'overdraft' };
+    this.balance += points;
+    return { points, balance: this.balance };
+  }
+
+  leave(): Outcome {
+    this.#isGone = true;
+    this.#deeds.length = 0;
+    this.#turn = undefined;
+    this.#longest = this.longestStreak();
+    for (const days of [this.#earned, this.#completed, this.#dropsDone, this.#dropsClaimed, this.#played]) days.clear();
+    return 'done';
   }
 
   /** The best number of days in a row on which points were earned; frozen days join them and do not count. */
   longestStreak(): number {
-    return Math.max(0, ...[...this.#played].map((day) => this.#streakTo(day)));
+    return Math.max(this.#longest, ...[...this.#played].map((day) => this.#streakTo(day)));
   }
 
   #earn(reward: number, now: Date): number {

@@ -41,7 +41,8 @@ export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | 
 
 /**
  * Adds one review to the log. It is a deed when a person can have read the card since their last review, and when the card is
- * due: not put aside as mastered, and the first time that day.
+ * due: not put aside as mastered, and the first time that day. The learner is locked before the pace of their reviews: so
+ * does who erases the account.
  */
 export async function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): Promise<boolean> {
   const { now, tookMs } = review;
@@ -51,11 +52,12 @@ export async function addReview(db: Db, { cardId, learnerId, ...review }: NewRev
     where not ${isHasty} and not exists (select from mastered_cards where mastered_cards.card_id = added.card_id)
       and exists (select from pace where previous_at is null or last_at - previous_at >= ${FASTEST_REVIEW_MS} * interval '1 ms')`;
   const rows = await db.execute(sql`
-    with added as (
+    with learner as (select from learners where id = ${learnerId}::uuid for key share),
+    added as (
       insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at)
       select ${review.id}::uuid, own.id, ${learnerId}::uuid, ${review.grade}::int, ${tookMs}::int,
         ${now.toISOString()}::timestamptz
-      from (${ownCard(cardId, learnerId)}) as own returning id, card_id, learner_id, reviewed_at
+      from (${ownCard(cardId, learnerId)}) as own, learner returning id, card_id, learner_id, reviewed_at
     ),
     pace as (
       insert into review_pace as held (user_id, last_at)

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Db } from '@/db/client';
+import { cards, lessons, studyEvents, tutorExchanges } from '@/db/schema';
+import { eraseAccount, lockAccount } from '@/lib/accounts/deletion/erase-store';
+import { insertDeed } from '@/lib/points/store';
+import { saveDocument } from '@/lib/study/documents/save-document';
+import { addReview, completeLesson } from '@/lib/study/progress/store';
+import { saveAnswer } from '@/lib/tutor/store';
+import { createUser } from '../helpers/factories';
+import { brokenLaws } from '../helpers/invariants';
+import { sampleResult } from '../helpers/sample-study';
+import { TEST_NOW } from '../helpers/test-context';
+import { useTestDatabase } from '../helpers/test-database';
+import { createDocument } from '../helpers/uploads';
+
+const store = useTestDatabase();
+afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+
+/** Somebody with a document and an open question, and each of the deeds that the server notes for them. */
+async function student() {
+  const { id: learnerId, email, passwordHash } = await createUser(store.db);
+  const documentId = await createDocument(store.db, { learnerId });
+  const [lesson] = await store.db.select().from(lessons).where(eq(lessons.documentId, documentId));
+  const [card] = await store.db.select().from(cards).where(eq(cards.documentId, documentId));
+  const [id, taken] = [randomUUID(), { day: '2026-11-20', keys: [] }];
+  await store.db
+    .insert(tutorExchanges)
+    .values({ id, documentId, question: 'Why?', sources: [], engine: 'local', taken, askedAt: TEST_NOW });
+  const erase = () =>
+    store.db.transaction(async (tx) => {
+      await lockAccount(tx, { id: learnerId, passwordHash });
+      await eraseAccount(tx, { id: learnerId, email });
+    });
+  const deeds = {
+    lesson: (db: Db) => completeLesson(db, { lessonId: lesson!.id, learnerId, now: TEST_NOW }),
+    card_review: (db: Db) =>
+      addReview(db, { id: randomUUID(), cardId: card!.id, learnerId, grade: 3, tookMs: 4_000, now: TEST_NOW }),
+    question: (db: Db) =>
+      saveAnswer(db, { id, text: 'So.', sources: [], inDocument: true, engine: 'local', now: TEST_NOW }),
+    document: (db: Db) =>
+      db.transaction(async (tx) => {
+        const target = { id: randomUUID(), learnerId, filename: 'sleep.pdf', sourceUrl: null, now: TEST_NOW };
+        await saveDocument(tx, { ...target, newId: randomUUID }, sampleResult());
+        await insertDeed(tx, { learnerId, kind: 'document', source: 'document:1' }, TEST_NOW);
+      }),
+  };
+  return { learnerId, cardId: card!.id, erase, deeds };
+}
+
+/** So many wait for somebody else. */
+const waiting = (count: number) =>
+  vi.waitUntil(async () => {
+    const rows = await store.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return rows.length === count;
+  });
+
+const noted = (learnerId: string) => store.db.$count(studyEvents, eq(studyEvents.userId, learnerId));
+
+const KINDS = ['lesson', 'card_review', 'question', 'document'] as const;
+
+test.each(KINDS)('a %s that is being noted while its account is erased is erased too', async (kind) => {
+  const { learnerId, erase, deeds } = await student();
+  let erasing: Promise<void> | undefined;
+  await store.db.transaction(async (tx) => {
+    await deeds[kind](tx);
+    expect(await tx.$count(studyEvents, eq(studyEvents.userId, learnerId))).toBe(1);
+    erasing = erase();
+    await waiting(1);
+  });
+  await erasing;
+  expect(await noted(learnerId)).toBe(0);
+});
+
+test.each(KINDS)('a %s that comes when its account is all but erased is not noted', async (kind) => {
+  const { learnerId, deeds } = await student();
+  let noting: Promise<unknown> | undefined;
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from learners where id = ${learnerId}::uuid`);
+    noting = deeds[kind](store.db).catch(() => 'refused');
+    await waiting(1);
+  });
+  await noting;
+  expect(await noted(learnerId)).toBe(0);
+});
+
+test('a review that waits for another of its card does not lock up with who erases the account', async () => {
+  const { learnerId, cardId, erase, deeds } = await student();
+  let both: Promise<unknown> | undefined;
+  await store.db.transaction(async (tx) => {
+    await insertDeed(tx, { learnerId, kind: 'card_review', source: `card:${cardId}:2026-11-20` }, TEST_NOW);
+    const reviewing = deeds.card_review(store.db);
+    await waiting(1);
+    const erasing = erase();
+    await waiting(2);
+    both = Promise.all([reviewing, erasing]);
+  });
+  await both;
+  expect(await noted(learnerId)).toBe(0);
+});
