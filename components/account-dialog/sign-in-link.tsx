@@ -16,6 +16,7 @@ export function SignInLink({ className }: { className: string }) {
     <>
       <Link
         href="/login"
+        prefetch={false}
         onClick={onClick}
         onPointerEnter={preload}
         onFocus={preload}

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
+import { fetchedLater } from '@/components/ui/fetched-later';
 import type { AccountDialogMode } from './account-dialog';
 
 const load = () => import('./account-dialog').then((file) => file.AccountDialog);
-const AccountDialog = dynamic(load, { ssr: false });
+const AccountDialog = fetchedLater(load);
 
 type Opener = {
   /** `preload` fetches the dialog's code when somebody shows interest in it. */

@@ -1,17 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { fetchedLater } from '@/components/ui/fetched-later';
 import { refreshUser } from '@/lib/client/check-session';
 import { OPEN_PRICING, OPEN_SUBSCRIPTION } from '@/lib/client/open-plans';
 import { isPaying } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
 import { takeQuery } from './address-query';
 
-const PricingDialog = dynamic(() => import('./pricing-dialog').then((file) => file.PricingDialog), { ssr: false });
-const SubscriptionDialog = dynamic(() => import('./subscription-dialog').then((file) => file.SubscriptionDialog), {
-  ssr: false,
-});
+const PricingDialog = fetchedLater(() => import('./pricing-dialog').then((file) => file.PricingDialog));
+const SubscriptionDialog = fetchedLater(() => import('./subscription-dialog').then((file) => file.SubscriptionDialog));
 
 type Open = { what: 'plans'; failedBefore: boolean } | { what: 'subscription' } | null;
 

@@ -13,10 +13,7 @@ import { PLANS, type Plan } from '@/lib/constants/plans';
 
 const SLOW = (
   <>
-    needs days. Whether the money arrives, you decide on the{' '}
-    <TextLink href={LOCAL_PORTAL_PAGE} prefetch={false}>
-      billing page
-    </TextLink>
+    needs days. Whether the money arrives, you decide on the <TextLink href={LOCAL_PORTAL_PAGE}>billing page</TextLink>
   </>
 );
 

@@ -31,10 +31,10 @@ export function HeaderActions() {
       <nav aria-label="Account" className="flex items-center gap-7 text-sm">
         <span className="text-ink-soft max-lg:hidden">Pricing (Sign in required)</span>
         <SignInLink className={LINK} />
-        <Link href="/forgot-password" className={`${LINK} max-md:hidden`}>
+        <Link href="/forgot-password" prefetch={false} className={`${LINK} max-md:hidden`}>
           Forgot password
         </Link>
-        <Link href="/resend-verification" className={`${LINK} max-md:hidden`}>
+        <Link href="/resend-verification" prefetch={false} className={`${LINK} max-md:hidden`}>
           Verify email
         </Link>
       </nav>

@@ -19,13 +19,13 @@ export function LandingFooter() {
         ))}
       </nav>
       <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-3">
-        <Link href="/login" className={LINK}>
+        <Link href="/login" prefetch={false} className={LINK}>
           Sign in
         </Link>
-        <Link href="/forgot-password" className={LINK}>
+        <Link href="/forgot-password" prefetch={false} className={LINK}>
           Forgot password
         </Link>
-        <Link href="/resend-verification" className={LINK}>
+        <Link href="/resend-verification" prefetch={false} className={LINK}>
           Verify email
         </Link>
         <a href={`mailto:${brand.supportEmail}`} className={LINK}>

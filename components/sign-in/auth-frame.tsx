@@ -10,7 +10,7 @@ export function AuthFrame({ title, children, below }: AuthFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 py-8">
       <header>
-        <Link href="/" className="touch-target inline-block no-underline">
+        <Link href="/" prefetch={false} className="touch-target inline-block no-underline">
           <Logo />
         </Link>
       </header>

@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastQueue } from '@/lib/client/toast';
+import { fetchedLater } from './fetched-later';
 
-const ToastPanel = dynamic(() => import('./toast-panel').then((file) => file.ToastPanel), { ssr: false });
+const ToastPanel = fetchedLater(() => import('./toast-panel').then((file) => file.ToastPanel));
 
 const NONE: readonly never[] = [];
 

@@ -1,11 +1,14 @@
 'use client';
 
 import { Gauge, GraduationCap, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { fetchedLater } from '@/components/ui/fetched-later';
 import { MeterPanel } from './meter-panel';
-import { ProfessorSearch } from './professor-search';
 import { useProfessorSearch } from './use-professor-search';
+
+const loadPanel = () => import('./professor-panel').then((file) => file.ProfessorPanel);
+const ProfessorPanel = fetchedLater(loadPanel);
 
 const HEADING = 'flex items-center gap-2 text-sm font-semibold';
 
@@ -36,35 +39,12 @@ function MeterTool() {
   );
 }
 
-function ProfessorPanel({ id, onClose, children }: { id: string; onClose: () => void; children: ReactNode }) {
-  return (
-    <section
-      id={id}
-      aria-label="Rate My Professor"
-      className="sheet absolute bottom-full left-5 mb-2 flex max-h-[min(42rem,calc(100dvh-10rem))] w-104 animate-rise flex-col shadow-float"
-    >
-      <header className="flex items-center justify-between border-b border-rule py-1 pr-1 pl-5">
-        <h2 className="text-lg">Rate My Professor</h2>
-        <Button variant="quiet" size="icon" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
-          <span className="sr-only">Close Rate My Professor</span>
-        </Button>
-      </header>
-      <div className="min-h-0 overflow-y-auto p-5">{children}</div>
-    </section>
-  );
-}
-
 /** Opens above its button; Escape closes it, and the focus comes back. What was found is there again the next time. */
 function ProfessorTool() {
   const [isOpen, setOpen] = useState(false);
   const search = useProfessorSearch();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isOpen) input.current?.focus();
-  }, [isOpen]);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -81,16 +61,14 @@ function ProfessorTool() {
         size="small"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
         <GraduationCap aria-hidden="true" className="size-4.5" />
         Rate My Professor
       </Button>
-      {isOpen ? (
-        <ProfessorPanel id={id} onClose={close}>
-          <ProfessorSearch search={search} inputRef={input} />
-        </ProfessorPanel>
-      ) : null}
+      {isOpen ? <ProfessorPanel id={id} onClose={close} search={search} /> : null}
     </div>
   );
 }

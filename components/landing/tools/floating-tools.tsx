@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { fetchedLater } from '@/components/ui/fetched-later';
 
-const Dock = dynamic(() => import('./dock').then((file) => file.Dock), { ssr: false });
+const Dock = fetchedLater(() => import('./dock').then((file) => file.Dock));
 
 /** Safari has no idle callback. */
 const whenIdle = (act: () => void) => (window.requestIdleCallback ?? window.setTimeout)(act);

@@ -97,9 +97,7 @@ export function ProfessorCard({ professor, onClear }: { professor: ProfessorWire
           <RatingForm given={own.rating} rate={rate} />
         ) : (
           <p className="text-sm">
-            <TextLink href={`/login?next=${encodeURIComponent('/')}`} prefetch={false}>
-              Sign in to add your rating
-            </TextLink>
+            <TextLink href={`/login?next=${encodeURIComponent('/')}`}>Sign in to add your rating</TextLink>
           </p>
         )}
       </div>

@@ -44,10 +44,7 @@ export function OwnPlace({ ownName, account, ...place }: OwnPlaceProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded border border-ink bg-sheet px-4 py-3 shadow-float">
         <Place account={account} {...place} />
         <p className="text-sm text-ink-soft">
-          {appears}{' '}
-          <TextLink href="/account" prefetch={false}>
-            Change it
-          </TextLink>
+          {appears} <TextLink href="/account">Change it</TextLink>
         </p>
       </div>
     </aside>

@@ -1,0 +1,39 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs';
+import { MeterPanel } from './meter-panel';
+import { ProfessorSearch } from './professor-search';
+import { TOOLS, type Tool } from './tools';
+import type { ProfessorSearch as Search } from './use-professor-search';
+
+type PhoneSheetProps = {
+  /** The tool that shows; null while the sheet is closed. */
+  tool: Tool | null;
+  onTool: (tool: Tool | null) => void;
+  search: Search;
+};
+
+/** Both tools as tabs of one sheet from below. */
+export function PhoneSheet({ tool, onTool, search }: PhoneSheetProps) {
+  return (
+    <Dialog open={tool !== null} onOpenChange={() => onTool(null)} title="Tools">
+      <Tabs value={tool ?? TOOLS[0].name} onValueChange={(name) => onTool(name as Tool)} className="grid gap-5">
+        <TabList aria-label="Tools">
+          {TOOLS.map(({ name, label }) => (
+            <Tab key={name} value={name}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="meter" className="grid gap-3">
+          <MeterPanel />
+          <p className="text-sm text-ink-soft">A second here stands for ten seconds with a book.</p>
+        </TabPanel>
+        <TabPanel value="professor">
+          <ProfessorSearch search={search} />
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { Gauge, GraduationCap } from 'lucide-react';
+
+/** Specification 2, "Floating tools", in the order of the dock. */
+export const TOOLS = [
+  { name: 'meter', label: 'Reading-o-Meter', icon: Gauge },
+  { name: 'professor', label: 'Rate My Professor', icon: GraduationCap },
+] as const;
+
+export type Tool = (typeof TOOLS)[number]['name'];
