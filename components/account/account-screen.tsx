@@ -7,11 +7,12 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { accountAddress } from '@/lib/client/account-calls';
 import { useSession } from '@/lib/client/use-session';
 import { ACCOUNT_PARTS } from './account-parts';
-import { AccountCard, AccountSection } from './account-section';
+import { AccountSection } from './account-section';
 import { AccountSkeleton } from './account-skeleton';
 import { DeleteCard, ExportCard } from './data-cards';
 import { DevicesCard } from './devices-card';
 import { EmailCard } from './email-card';
+import { GoogleCard } from './google-card';
 import { PasswordCard } from './password-card';
 import { PlanCard } from './plan-card';
 import { ProfileForm } from './profile-form';
@@ -31,9 +32,7 @@ function Parts() {
       <AccountSection {...ACCOUNT_PARTS.signIn}>
         <EmailCard account={account} onAsked={reload} />
         <PasswordCard email={account.email} onChanged={() => void mutate(accountAddress.sessions)} />
-        {account.google_linked ? (
-          <AccountCard title="Google" lead="Linked: you can also sign in with your Google account." />
-        ) : null}
+        <GoogleCard account={account} onChanged={reload} />
         <DevicesCard />
       </AccountSection>
       <AccountSection {...ACCOUNT_PARTS.plan}>

@@ -24,6 +24,8 @@ export const accountCalls = {
     api<MessageWire>('/account/email', { method: 'POST', body: given }),
   changePassword: (given: { current_password: string; new_password: string }) =>
     api<PasswordChangedWire>('/account/password', { method: 'POST', body: given }),
+  refuseGoogle: (password: string) => api<MessageWire>('/account/google', { method: 'DELETE', body: { password } }),
+  allowGoogle: (password: string) => api<MessageWire>('/account/google', { method: 'POST', body: { password } }),
   /** Refuses what is no id before it is sent: without one, the address would mean every session. */
   endSession: async (id: string) => {
     if (!UUID.test(id)) throw new TypeError(`Not a session's id: "${id}"`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { connect } from '@/db/client';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { startEmbedded } from '@/scripts/postgres/embedded';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
@@ -222,6 +223,46 @@ test('in the browser: cancelled, then signed in, and the tab’s own storage kno
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await seen(page, email);
   expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).sort()).toEqual(['session_token', 'user']);
+});
+
+test('in the browser: taken off on the account page, Google opens nothing; let in again, it does', async ({
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(ON_ITS_WAY);
+  expectProblem(/status of 401/);
+  const page = await openPage({ baseURL: app.baseUrl });
+  const PASSWORD = 'vexed otter mosaic';
+  await createUser(database.db, { email: comesAs().email, passwordHash: await hashPassword(PASSWORD) });
+  await page.goto('/login?next=%2Faccount');
+  await goToGoogle(page);
+  await page.waitForURL('**/account');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const change = async (name: string, password: string) => {
+    await page.getByLabel('Your password').fill(password);
+    await button(name).click();
+  };
+  await seen(page, 'You can also sign in with your Google account.');
+  await button('Take Google off').click();
+  await change('Take Google off', 'not it at all');
+  await seen(page, 'This is not your password. Please check it and try again');
+  await change('Take Google off', PASSWORD);
+  await seen(page, 'Google does not open your account any more. Devices that are signed in stay so.');
+  await page.reload();
+  await seen(page, 'Google does not open your account: you took it off. You sign in with your password.');
+  const elsewhere = await openPage({ baseURL: app.baseUrl });
+  await elsewhere.goto('/login');
+  await goToGoogle(elsewhere);
+  await seen(
+    elsewhere,
+    'You took Google off your account. Please sign in with your password; your account page lets Google in again.',
+  );
+  await button('Let Google in again').click();
+  await change('Let Google in again', PASSWORD);
+  await seen(page, 'Google may open your account again: continue with Google the next time you sign in.');
+  await expectAccessible(page);
+  await goToGoogle(elsewhere);
+  await elsewhere.waitForURL('**/dashboard');
 });
 
 test('in the browser: from the landing page’s dialog to an account that is verified at once', async ({
