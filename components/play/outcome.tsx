@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 type OutcomeProps = {
   /** What a press came to; also said to a screen reader, so it stands in the page before there is anything to say. */
   outcome: string;
-  failure: string | null;
+  failure: string | undefined;
 };
 
 /** The pressed button may be gone, and the focus with it. */

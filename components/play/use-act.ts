@@ -1,27 +1,19 @@
 'use client';
 
 import { useState } from 'react';
+import { useRun } from '@/lib/client/use-action';
 import { refreshPlay } from './refresh-play';
 
-/** One press, one call: whether it is under way, what it came to in words, or why it failed. */
+/** One press, one call, and what it came to in words; whatever shows points or the day's tasks is read anew after it. */
 export function useAct() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run: runAct, busy, error: failure } = useRun();
   const [outcome, setOutcome] = useState('');
 
   /** `act` answers with the words to say; `explain` finds those for a failure. */
   const run = async (act: () => Promise<string>, explain: (error: unknown) => string) => {
-    setBusy(true);
-    setFailure(null);
     setOutcome('');
-    try {
-      setOutcome(await act());
-    } catch (error) {
-      setFailure(explain(error));
-    } finally {
-      setBusy(false);
-      refreshPlay();
-    }
+    await runAct(async () => setOutcome(await act()), explain);
+    refreshPlay();
   };
 
   return { busy, failure, outcome, run };

@@ -55,8 +55,20 @@ function FirstWords({ document, onAsk, disabled }: { document: DocumentWire; onA
   );
 }
 
+/** The button that cleared the talk goes with it; the focus goes to the question that begins a new one. */
+function useFocusOnceCleared(messages: number | undefined) {
+  const composer = useRef<HTMLDivElement>(null);
+  const hadSome = useRef(false);
+  useEffect(() => {
+    if (messages === 0 && hadSome.current) composer.current?.querySelector('textarea')?.focus();
+    hadSome.current = Boolean(messages);
+  }, [messages]);
+  return composer;
+}
+
 function TutorView({ document }: { document: DocumentWire }) {
   const { history, failed, retry, pending, upgrade, ask, clear } = useTutor(document);
+  const composer = useFocusOnceCleared(history?.messages.length);
   if (failed) return <LoadFailed what={`Your talk with ${brand.tutor}`} onRetry={retry} />;
   if (!history) {
     return (
@@ -77,7 +89,7 @@ function TutorView({ document }: { document: DocumentWire }) {
         <Talk {...{ history, pending }} language={document.language} />
       )}
       {usedUp ? <LimitBanner upgrade={upgrade} /> : null}
-      <div className="sticky bottom-0 grid gap-1.5 bg-paper pt-2 pb-3">
+      <div ref={composer} className="sticky bottom-0 grid gap-1.5 bg-paper pt-2 pb-3">
         <Composer onAsk={ask} pending={pending} disabled={usedUp} />
         <div className="flex min-h-11 items-center justify-between gap-4">
           <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />

@@ -10,8 +10,8 @@ export function wordsOr(fallback: string): Words {
   return (error) => serverWords(error) ?? fallback;
 }
 
-/** Runs what a button does: busy meanwhile, and in `words` what went wrong. */
-export function useAction(action: () => Promise<void>, words: Words) {
+/** One press, one call: busy while it is under way, and in `words` why it failed. */
+export function useRun() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const pressed = useRef<Element>(null);
@@ -19,7 +19,7 @@ export function useAction(action: () => Promise<void>, words: Words) {
     // A button that was disabled meanwhile has lost the focus, and with it the place in a dialog.
     if (error && document.activeElement === document.body) (pressed.current as HTMLElement | null)?.focus();
   }, [error]);
-  const run = async () => {
+  const run = async (action: () => Promise<void>, words: Words) => {
     pressed.current = document.activeElement;
     setBusy(true);
     setError(undefined);
@@ -31,4 +31,10 @@ export function useAction(action: () => Promise<void>, words: Words) {
     setBusy(false);
   };
   return { run, busy, error };
+}
+
+/** The same for what one button always does. */
+export function useAction(action: () => Promise<void>, words: Words) {
+  const { run, ...state } = useRun();
+  return { run: () => run(action, words), ...state };
 }

@@ -144,6 +144,35 @@ test('Sage answers with sources that open, and says when the document does not t
   await panel(page).getByText('Not in your document', { exact: true }).waitFor();
 });
 
+test('a talk with Sage is cleared after asking once; the dialog stays until it is over', async ({
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/status of 502/);
+  const page = await desk('tutor');
+  const question = panel(page).getByLabel('Your question');
+  await question.fill('What is melatonin?');
+  await question.press('Enter');
+  await panel(page).getByRole('button', { name: 'Clear talk' }).click();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/messages', async (route) => {
+    await promise;
+    await route.fulfill({ status: 502, body: '' });
+  });
+  const dialog = page.getByRole('dialog', { name: 'Clear this talk?' });
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Clearing...' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await dialog.getByRole('button', { name: 'Keep it' }).isDisabled()).toBe(true);
+  resolve();
+  await dialog.getByText('It could not be cleared. Please try again.').waitFor();
+  await page.unroute('**/messages');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await panel(page).getByText('What is melatonin?', { exact: true }).count()).toBe(0);
+  await expect.poll(() => question.evaluate(isFocused)).toBe(true);
+});
+
 test('the concept map and the word cloud can be saved as pictures', async ({ desk }) => {
   const page = await desk('visual');
   for (const name of ['concept map', 'word cloud']) {

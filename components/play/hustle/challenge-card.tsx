@@ -57,7 +57,7 @@ function NextStep({ challenge, state, pointsLeft, busy, onClaim }: NextStepProps
   );
 }
 
-type ChallengeCardProps = NextStepProps & { outcome: string; failure: string | null };
+type ChallengeCardProps = NextStepProps & { outcome: string; failure: string | undefined };
 
 /** One of the day's challenges: how far it is, what to do next, and what that came to. */
 export function ChallengeCard({ outcome, failure, ...props }: ChallengeCardProps) {

@@ -55,6 +55,6 @@ export function useChallenges() {
   };
 
   const outcomeOf = ({ id }: Challenge) =>
-    id === claimed ? { busy, outcome, failure } : { busy: false, outcome: '', failure: null };
+    id === claimed ? { busy, outcome, failure } : { busy: false, outcome: '', failure: undefined };
   return { read, claim, outcomeOf };
 }
