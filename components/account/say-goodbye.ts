@@ -1,9 +1,9 @@
-import { clearSession } from '@/lib/client/session';
+import { forgetSession } from '@/lib/client/session';
 import { type AccountMessage, type Farewell, fragmentOf } from '@/lib/constants/plain-forms';
 
 /** The session is over: this device forgets it too, and the page it leads to says so. Nothing comes after it. */
 export function leaveFor(page: string, message: AccountMessage): Promise<never> {
-  clearSession();
+  forgetSession();
   window.location.assign(`${page}#${fragmentOf(message)}`);
   return new Promise(() => {});
 }

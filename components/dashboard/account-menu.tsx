@@ -3,6 +3,7 @@
 import { CircleUserRound, CreditCard, LogOut, Settings } from 'lucide-react';
 import { useRef } from 'react';
 import { WornBadge } from '@/components/rewards/worn-badge';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkButton } from '@/components/ui/link-button';
@@ -33,7 +34,7 @@ function Who({ user }: { user: UserWire | null }) {
 
 /** Who is studying, and the way out. */
 export function AccountMenu({ user }: { user: UserWire | null }) {
-  const { signOut, busy } = useSignOut();
+  const { run: signOut, busy, error } = useSignOut();
   const menu = useRef<HTMLDivElement>(null);
   const showPlan = () => {
     // What floats above everything gives the focus back to its button, where the dialog will find it.
@@ -75,6 +76,7 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
                 <LogOut aria-hidden="true" className="size-4" />
                 Sign out
               </Button>
+              {error ? <Alert tone="bad">{error}</Alert> : null}
             </div>
           ) : (
             <LinkButton href="/login" prefetch={false} size="small">

@@ -1,17 +1,14 @@
 'use client';
 
-import { useState } from 'react';
+import { leaveFor } from '@/components/account/say-goodbye';
 import { api } from '@/lib/client/api';
-import { clearSession } from '@/lib/client/session';
+import { useAction, wordsOr } from '@/lib/client/use-action';
+import { plainForms } from '@/lib/constants/plain-forms';
 
-/** Ends the session on the server and on this device, and leaves. Without a network the device still forgets it. */
+/** Ends the session on the server and on this device, and leaves for the page that says so. */
 export function useSignOut() {
-  const [busy, setBusy] = useState(false);
-  const signOut = async () => {
-    setBusy(true);
-    await api('/auth/logout', { method: 'POST' }).catch(() => undefined);
-    clearSession();
-    window.location.assign('/');
-  };
-  return { signOut, busy };
+  return useAction(async () => {
+    await api('/auth/logout', { method: 'POST' });
+    await leaveFor(plainForms.signIn.page, 'signedOut');
+  }, wordsOr('Signing out did not reach us. Please try again.'));
 }

@@ -87,11 +87,19 @@ export function updateStoredUser(account: Pick<UserWire, 'id' | 'name' | 'email'
   if (!isOther) keepUser({ ...user, name, email });
 }
 
-/** Forgets both values, in both storages, and that their owner was welcomed to Premium. */
-export function clearSession(): void {
+/**
+ * Forgets both values, in both storages, and that their owner was welcomed to Premium. This page is not told: for one that
+ * is being left, and would ask as nobody meanwhile.
+ */
+export function forgetSession(): void {
   removeStored(USER_KEY);
   removeStored(TOKEN_KEY);
   forgetUpgraded();
+}
+
+/** The same, and the page shows that nobody is signed in. */
+export function clearSession(): void {
+  forgetSession();
   setSessionState({ user: null, checked: true });
 }
 

@@ -227,7 +227,12 @@ test('one device is signed out, then all of them', async ({ page, person, openPa
   }
 });
 
-test('signing out here is asked about once, and leads to the sign-in page, which says so', async ({ page, person }) => {
+test('signing out here is asked about once, and leads to the sign-in page, which says so', async ({
+  page,
+  person,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
   const signOut = page.getByRole('button', { name: /^Sign out .+, In use now$/ });
   await signOut.click();
   const dialog = page.getByRole('dialog', { name: 'Sign out on this device?' });
@@ -240,6 +245,18 @@ test('signing out here is asked about once, and leads to the sign-in page, which
   await seen(page, 'You are signed out.');
   await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await signIn(page, person);
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await seen(page, 'Signing out did not reach us. Please try again.');
+  await page.unroute('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login#signed-out');
+  await seen(page, 'You are signed out.');
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login?next=%2Fdashboard');
+  await page.goto('/login');
   await signIn(page, person);
   await page.goto('/login#signed-out');
   await page.getByRole('button', { name: 'Show password' }).waitFor();
