@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { brand } from '@/lib/brand';
 
-const LINK = 'touch-target underline underline-offset-4';
+/** As tall as a fingertip, so that lines of links lie side by side without covering each other. */
+const LINK = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4';
 
 export function LandingFooter() {
   return (
@@ -11,14 +12,14 @@ export function LandingFooter() {
         <br />
         {brand.streetAddress}
       </address>
-      <nav aria-label="Elsewhere" className="flex flex-wrap gap-x-6 gap-y-3">
+      <nav aria-label="Elsewhere" className="flex flex-wrap items-start gap-x-6 sm:-mt-3">
         {brand.social.map(({ label, href }) => (
           <a key={href} href={href} rel="noopener" className={LINK}>
             {label}
           </a>
         ))}
       </nav>
-      <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-3">
+      <nav aria-label="Footer" className="flex flex-wrap items-start gap-x-6 sm:-mt-3">
         <Link href="/login" prefetch={false} className={LINK}>
           Sign in
         </Link>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { mailedLink, signIn } from './steps/account';
-import { expectAccessible, makeAccount, newPerson, seen } from './steps/screens';
+import { expectAccessible, expectTouchable, makeAccount, newPerson, seen } from './steps/screens';
 
 const NEW_PASSWORD = 'brisk lantern orchard';
 
@@ -301,4 +301,24 @@ test.for([390, 768, 1440])('every screen at %d px, in both themes', async (width
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page);
   }
+});
+
+test('on a phone a fingertip hits every link and button', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  for (const path of [...SCREENS, '/login?signup=success&verify=pending']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button').first().waitFor();
+    await expectTouchable(page);
+  }
+  await page.goto('/verify-email');
+  await seen(page, 'Missing verification token.');
+  await expectTouchable(page);
+  await page.goto('/');
+  await expectTouchable(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).waitFor();
+  await expectTouchable(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Start your 3-day trial' }).click();
+  await page.getByRole('dialog').getByLabel('First name').waitFor();
+  await expectTouchable(page);
 });

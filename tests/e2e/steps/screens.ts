@@ -37,6 +37,32 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
+/** The least height of what a fingertip hits, over all links and buttons; `touch-target` reaches beyond what one sees. */
+function hitHeights(): string[] {
+  const LEAST_PX = 44;
+  const isHit = (element: Element, x: number, y: number) => element.contains(document.elementFromPoint(x, y));
+  const reach = (element: Element, x: number, from: number, step: number) => {
+    let y = from;
+    while (isHit(element, x, y + step)) y += step;
+    return Math.abs(y - from);
+  };
+  const isTooLow = (element: Element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return [...element.getClientRects()].some(({ left, width, top, height }) => {
+      const [x, y] = [left + width / 2, top + height / 2];
+      return !isHit(element, x, y) || reach(element, x, y, -0.5) + reach(element, x, y, 0.5) < LEAST_PX - 1;
+    });
+  };
+  const within = document.querySelector('[role=dialog]') ?? document;
+  return [...within.querySelectorAll('a:not([href="#main"]), button:enabled, summary')]
+    .filter((element) => element.checkVisibility() && isTooLow(element))
+    .map((element) => element.outerHTML);
+}
+
+export async function expectTouchable(page: Page): Promise<void> {
+  expect(await page.evaluate(hitHeights)).toEqual([]);
+}
+
 /** Holds the page's scripts back until released: a slow network, on which forms are used before their script is there. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
