@@ -4,7 +4,10 @@ import { MailLinkForm } from '@/components/sign-in/mail-link-form';
 import { WayLink } from '@/components/sign-in/way-link';
 import { plainForms } from '@/lib/constants/plain-forms';
 
-export const metadata: Metadata = { title: 'Forgot password' };
+export const metadata: Metadata = {
+  title: 'Forgot password',
+  description: 'Have a link sent that lets you choose a new password.',
+};
 
 export default function ForgotPasswordPage() {
   return (

@@ -5,7 +5,10 @@ import { LoginNotices } from '@/components/sign-in/login-notices';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
 import { WayLink } from '@/components/sign-in/way-link';
 
-export const metadata: Metadata = { title: 'Sign in' };
+export const metadata: Metadata = {
+  title: 'Sign in',
+  description: 'Sign in to your documents, lessons, cards and points.',
+};
 
 export default function LoginPage() {
   return (

@@ -4,7 +4,10 @@ import { MailLinkForm } from '@/components/sign-in/mail-link-form';
 import { WayLink } from '@/components/sign-in/way-link';
 import { plainForms } from '@/lib/constants/plain-forms';
 
-export const metadata: Metadata = { title: 'Verify your email' };
+export const metadata: Metadata = {
+  title: 'Verify your email',
+  description: 'Have the link sent once more that verifies your email address.',
+};
 
 export default function ResendVerificationPage() {
   return (

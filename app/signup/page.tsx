@@ -4,7 +4,11 @@ import { WayLink } from '@/components/sign-in/way-link';
 import { SignUpForm } from '@/components/sign-up/sign-up-form';
 import { signUpTitle } from '@/lib/constants/account-titles';
 
-export const metadata: Metadata = { title: 'Start your trial' };
+export const metadata: Metadata = {
+  title: 'Start your trial',
+  description:
+    'Three days of everything, without a card: summaries, lessons, flashcards and a tutor made from your own documents.',
+};
 
 /** The sign-up dialog as a page, for whoever comes from elsewhere or has no script. */
 export default function SignUpPage() {

@@ -4,8 +4,9 @@ import { catchError, type ErrorInfo } from 'next/error';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { errorText } from '@/lib/client/error-text';
 
-function TabFailed({ label }: { label: string; children?: ReactNode }, { reset }: ErrorInfo) {
+function TabFailed({ label }: { label: string; children?: ReactNode }, { error, reset }: ErrorInfo) {
   return (
     <Alert
       tone="bad"
@@ -21,7 +22,8 @@ function TabFailed({ label }: { label: string; children?: ReactNode }, { reset }
         </>
       }
     >
-      The other tabs still work, and nothing of yours is lost.
+      <p>The other tabs still work, and nothing of yours is lost.</p>
+      <p className="mt-1 font-mono text-sm wrap-anywhere">{errorText(error)}</p>
     </Alert>
   );
 }

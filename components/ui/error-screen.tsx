@@ -1,14 +1,9 @@
 'use client';
 
 import { brand } from '@/lib/brand';
+import { errorText } from '@/lib/client/error-text';
 import { Button } from './button';
 import { Logo } from './logo';
-
-/** What the person can report: a server error's number, or what the browser said. */
-function errorText(error: unknown): string {
-  if (error instanceof Error && 'digest' in error && typeof error.digest === 'string') return `Error ${error.digest}`;
-  return error instanceof Error ? error.message : String(error);
-}
 
 /** The catch-all screen that wraps every page (specification 2). */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { enterDemo } from './steps/account';
+import { openTab } from './steps/study';
+
+/** From now on no further part of the page's code arrives, as on a train. */
+async function cutOffCode(page: Page): Promise<void> {
+  await page.route('**/_next/static/chunks/**', (route) => route.abort('internetdisconnected'));
+}
+
+const NOT_FETCHED = [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Failed to load chunk/];
+
+test('a tab that fails, fails alone, and comes when it can be fetched', async ({ page, expectProblem }) => {
+  for (const pattern of NOT_FETCHED) expectProblem(pattern);
+  await enterDemo(page);
+  await page.getByRole('button', { name: 'Try the sample' }).waitFor();
+  await cutOffCode(page);
+  await page.getByRole('tab', { name: 'Hustle Leaderboard' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Hustle Leaderboard could not be shown' });
+  await failed.getByText('The other tabs still work, and nothing of yours is lost.').waitFor();
+  await openTab(page, 'File Upload');
+  await page.getByRole('button', { name: 'Try the sample' }).waitFor();
+  await page.unroute('**/_next/static/chunks/**');
+  await page.getByRole('tab', { name: 'Hustle Leaderboard' }).click();
+  await failed.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: 'Hustle Leaderboard' }).waitFor();
+});
+
+test('what fails outside the tabs shows the screen that catches all, and Reload leads back', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const pattern of NOT_FETCHED) expectProblem(pattern);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await cutOffCode(page);
+  await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().click();
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.getByText('Please refresh the page. If it happens again, write to').waitFor();
+  expect(await page.locator('.font-mono').textContent()).toMatch(/chunk/i);
+  await page.unroute('**/_next/static/chunks/**');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().waitFor();
+});
