@@ -27,7 +27,8 @@ export function BillingHost() {
   const [open, setOpen] = useState<Open>(null);
   useEffect(() => {
     const show = (next: Open) => {
-      void refreshUser();
+      // Who pays by now is shown their plan.
+      if (next?.what === 'plans') void refreshUser();
       setOpen(next);
     };
     const onPricing = () => show({ what: 'plans', failedBefore: false });

@@ -4,6 +4,7 @@ import useSWR from 'swr';
 import type { SubscriptionWire } from '@/lib/billing/wire';
 import { api } from '@/lib/client/api';
 import { billingAddress } from '@/lib/client/billing-calls';
+import { refreshUser } from '@/lib/client/check-session';
 import { useSession } from '@/lib/client/use-session';
 
 /** What the server says of the person's plan now. */
@@ -12,6 +13,8 @@ export function useSubscription() {
   const { data, error, mutate } = useSWR<SubscriptionWire, unknown>(
     user ? billingAddress.subscription() : null,
     (path: string) => api<SubscriptionWire>(path),
+    // Asking may have brought the server news of a payment: the rest of the page is to know of it too.
+    { onSuccess: () => void refreshUser() },
   );
   return {
     subscription: data,
