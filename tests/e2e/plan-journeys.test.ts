@@ -1,27 +1,8 @@
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
-import { endTrial } from './steps/plans';
+import { checkOut, endTrial, header, manage, openManage, plans } from './steps/plans';
 import { enterAsNewcomer } from './steps/play';
-
-const plans = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' });
-const manage = (page: Page) => page.getByRole('dialog', { name: 'Manage Subscription' });
-const header = (page: Page) => page.getByRole('banner');
-
-/** As far as the page where one pays. */
-async function checkOut(page: Page, plan: 'Yearly' | 'Monthly'): Promise<void> {
-  await header(page).getByRole('button', { name: 'Upgrade' }).click();
-  await plans(page)
-    .getByRole('radio', { name: new RegExp(`^${plan}`) })
-    .check();
-  await plans(page).getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/dev/checkout?session=*');
-}
-
-async function openManage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Manage subscription' }).click();
-}
+import { expectAccessible } from './steps/screens';
 
 test('from a trial that is over to a year, cancelled, resumed, and let run out', async ({ page }) => {
   const id = await enterAsNewcomer(page);
@@ -29,6 +10,9 @@ test('from a trial that is over to a year, cancelled, resumed, and let run out',
   await page.goto('/dashboard?tab=tutor');
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
   await checkOut(page, 'Yearly');
+  await page.getByText('No money moves here.').waitFor();
+  await page.getByText('$249 every year, until you cancel').waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay $249' }).click();
   await page.waitForURL('**/dashboard');
   await page.getByText('Welcome to Premium').waitFor();
@@ -50,6 +34,8 @@ test('from a trial that is over to a year, cancelled, resumed, and let run out',
 
   await manage(page).getByRole('button', { name: 'Manage Billing' }).click();
   await page.waitForURL('**/dev/billing**');
+  await page.getByText('Active', { exact: true }).waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel at the end of the period' }).click();
   await page.getByText(/^Ends on /).waitFor();
   await page.getByRole('button', { name: 'Let the period end now' }).click();

@@ -4,7 +4,7 @@ import type { SubscriptionWire } from '@/lib/billing/wire';
 import { test as base } from '@/tests/helpers/browser';
 import { studyState } from '@/tests/helpers/study-account';
 import { enterDemo } from './steps/account';
-import { endTrial, ownId, storePlan } from './steps/plans';
+import { endTrial, header, manage, ownId, plans, storePlan } from './steps/plans';
 import { enterAsNewcomer } from './steps/play';
 import { expectAccessible } from './steps/screens';
 
@@ -33,15 +33,12 @@ const test = base
   });
 
 const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
-const plans = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' });
 
 /** Sends the event of specification 2 until the page hears it: it listens once its script has started. */
 async function askForPlans(page: Page): Promise<void> {
   const ask = () => page.evaluate(() => window.dispatchEvent(new Event('open_pricing_modal')));
   await expect.poll(async () => (await ask()) && plans(page).isVisible()).toBe(true);
 }
-const manage = (page: Page) => page.getByRole('dialog', { name: 'Manage Subscription' });
-const header = (page: Page) => page.getByRole('banner');
 const provider = (page: Page) =>
   page.route(PROVIDER, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The provider</h1>' }));
 const refuse = (status: number, detail: object) => (route: Route) =>

@@ -10,18 +10,20 @@ type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
 /**
  * `test` for journeys in a real browser:
+ * - `app`: the app that they go to, which a file may override.
  * - `page`: a fresh page of somebody who was never here; `openPage(options)` opens more, each a person of their own.
  * - `expectProblem(/…/)`: this test causes that error on purpose. Every other console error, page error, refusal by the
  *   Content-Security-Policy and request to another host fails the test.
  */
 export const test = base
+  .extend('app', { scope: 'file' }, async () => inject('app'))
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ARGS });
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('watch', async ({}, { onCleanup }): Promise<Watch> => {
-    const watch = new Watch(inject('app').baseUrl);
+  .extend('watch', async ({ app }, { onCleanup }): Promise<Watch> => {
+    const watch = new Watch(app.baseUrl);
     onCleanup(() => expect(watch.unexpected(), 'problems in the browser').toEqual([]));
     return watch;
   })
@@ -31,14 +33,14 @@ export const test = base
       (pattern: RegExp) =>
         watch.expect(pattern),
   )
-  .extend('openPage', async ({ browser, watch, task }, { onCleanup }): Promise<Open> => {
+  .extend('openPage', async ({ app, browser, watch, task }, { onCleanup }): Promise<Open> => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
       if (task.result?.state === 'fail') await photograph(contexts, task.name);
       await Promise.all(contexts.map((context) => context.close()));
     });
     return async (options) => {
-      const context = await browser.newContext({ baseURL: inject('app').baseUrl, ...options });
+      const context = await browser.newContext({ baseURL: app.baseUrl, ...options });
       contexts.push(context);
       await watch.over(context);
       return context.newPage();

@@ -5,6 +5,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import { embeddedEnvironment } from '../../scripts/testing/embedded-environment.ts';
 
 export type RunningApp = { child: ChildProcess; baseUrl: string };
@@ -43,4 +44,17 @@ export async function stopApp({ child }: RunningApp, signal: NodeJS.Signals = 'S
   child.kill(signal);
   const [code] = await once(child, 'exit');
   return code;
+}
+
+/** The same on a data folder of its own, with the address of its database. */
+export async function runApp(log?: string, more?: Record<string, string>) {
+  const { dataDir, remove } = await makeDataDir();
+  const app = await startApp(dataDir, log, START, more);
+  const { url, release } = await startEmbedded({ dataDir });
+  const stop = async () => {
+    await release();
+    await stopApp(app);
+    await remove();
+  };
+  return { baseUrl: app.baseUrl, databaseUrl: url, stop };
 }

@@ -5,10 +5,16 @@ const SAMPLE = 'public/samples/states-of-consciousness.txt';
 const PASSWORD = 'vexed otter mosaic';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Account = { id: string; email: string; state: StorageState };
 
-/** Opens an account in this context by the calls that the pages make, and signs in. */
-async function openAccount(context: BrowserContext, baseUrl: string): Promise<{ id: string }> {
-  const email = `learner${Date.now()}@example.com`;
+let people = 0;
+
+/**
+ * Opens an account in this context by the calls that the pages make, and signs in.
+ * @returns also what a browser of this person keeps: for `openPage({ storageState })`
+ */
+export async function openAccount({ request }: BrowserContext, baseUrl: string, tag = ''): Promise<Account> {
+  const email = `learner${Date.now()}${people++}${tag}@example.com`;
   const headers = { origin: baseUrl };
   const data = {
     name: 'Ada Lovelace',
@@ -18,29 +24,27 @@ async function openAccount(context: BrowserContext, baseUrl: string): Promise<{ 
     birthdate: '2001-12-10',
     address: '12 St James Square, London',
   };
-  await context.request.post('/api/auth/signup', { headers, data, failOnStatusCode: true });
-  const mails = await (await context.request.get('/api/dev/mail', { params: { to: email } })).json();
+  await request.post('/api/auth/signup', { headers, data, failOnStatusCode: true });
+  const mails = await (await request.get('/api/dev/mail', { params: { to: email } })).json();
   const token = new URL(mails[0].links[0]).searchParams.get('token') ?? '';
-  await context.request.get('/api/auth/verify-email', { params: { token }, failOnStatusCode: true });
-  const answer = await context.request.post('/api/auth/login', {
+  await request.get('/api/auth/verify-email', { params: { token }, failOnStatusCode: true });
+  const answer = await request.post('/api/auth/login', {
     headers,
     data: { email, password: PASSWORD },
     failOnStatusCode: true,
   });
   const { user, session_token } = await answer.json();
-  await context.addInitScript(
-    ([kept, sessionToken]) => {
-      localStorage.setItem('user', kept);
-      localStorage.setItem('session_token', sessionToken);
-    },
-    [JSON.stringify(user), session_token] as const,
-  );
-  return { id: user.id };
+  const localStorage = [
+    { name: 'user', value: JSON.stringify(user) },
+    { name: 'session_token', value: session_token },
+  ];
+  const { cookies } = await request.storageState();
+  return { id: user.id, email, state: { cookies, origins: [{ origin: baseUrl, localStorage }] } };
 }
 
 /** What a browser of somebody with an account and one real document keeps: for `openPage({ storageState })`. */
 export async function studyState(context: BrowserContext, baseUrl: string): Promise<StorageState> {
-  const { id } = await openAccount(context, baseUrl);
+  const { id, state } = await openAccount(context, baseUrl);
   const file = { name: 'States of Consciousness.txt', mimeType: 'text/plain', buffer: readFileSync(SAMPLE) };
   await context.request.post('/api/process-content', {
     params: { user_id: id },
@@ -48,8 +52,5 @@ export async function studyState(context: BrowserContext, baseUrl: string): Prom
     multipart: { file },
     failOnStatusCode: true,
   });
-  const page = await context.newPage();
-  await page.goto('/dashboard');
-  await page.getByRole('heading', { name: 'Your documents' }).waitFor();
-  return context.storageState();
+  return state;
 }

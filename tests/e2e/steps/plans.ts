@@ -4,10 +4,29 @@ import { billingAccounts, users } from '@/db/schema';
 import { DAY_MS } from '@/lib/time/days';
 import { inDatabase } from './play';
 
+export const plans = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' });
+export const manage = (page: Page) => page.getByRole('dialog', { name: 'Manage Subscription' });
+export const header = (page: Page) => page.getByRole('banner');
+
+/** From the dashboard as far as the provider's page, where one pays. */
+export async function checkOut(page: Page, plan: 'Yearly' | 'Monthly', provider = '**/dev/checkout?session=*') {
+  await header(page).getByRole('button', { name: 'Upgrade' }).click();
+  await plans(page)
+    .getByRole('radio', { name: new RegExp(`^${plan}`) })
+    .check();
+  await plans(page).getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(provider);
+}
+
+export async function openManage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Manage subscription' }).click();
+}
+
 /** The trial of somebody ends `inMs` from now, or has ended. */
-export async function endTrial(userId: string, inMs = -DAY_MS): Promise<void> {
+export async function endTrial(userId: string, inMs = -DAY_MS, databaseUrl?: string): Promise<void> {
   const trialEndsAt = new Date(Date.now() + inMs);
-  await inDatabase((db) => db.update(users).set({ trialEndsAt }).where(eq(users.id, userId)));
+  await inDatabase((db) => db.update(users).set({ trialEndsAt }).where(eq(users.id, userId)), databaseUrl);
 }
 
 type Stored = typeof billingAccounts.$inferInsert;

@@ -18,8 +18,8 @@ export async function enterAsNewcomer(page: Page): Promise<string> {
 }
 
 /** The app's own database, for what would take a test too long to do by hand. */
-export async function inDatabase<T>(act: (db: Db) => Promise<T>): Promise<T> {
-  const { db, sql } = connect({ url: inject('app').databaseUrl, poolSize: 1, prepare: false });
+export async function inDatabase<T>(act: (db: Db) => Promise<T>, url = inject('app').databaseUrl): Promise<T> {
+  const { db, sql } = connect({ url, poolSize: 1, prepare: false });
   try {
     return await act(db);
   } finally {

@@ -9,6 +9,7 @@ import { ENDPOINTS } from './endpoints';
 import { Faults, faultBody } from './faults';
 import { parseForm } from './form';
 import { Life, type StripeEvent } from './life';
+import { pageAt } from './pages';
 import { checkParams } from './params';
 import { StripeRefusal } from './refusal';
 
@@ -108,6 +109,8 @@ export class StripeStandIn {
     const { pathname, search } = new URL(request.url ?? '/', this.base);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    const page = pageAt(this, request.method, pathname);
+    if (page !== undefined) return void response.setHeader('content-type', 'text/html').end(page);
     const method = request.method ?? 'GET';
     const form = method === 'POST' ? Buffer.concat(chunks).toString() : search.slice(1);
     const key = request.headers['idempotency-key'] as string | undefined;
