@@ -8,6 +8,7 @@ import { POST as cancel } from '@/app/api/subscription/cancel/route';
 import { POST as resume } from '@/app/api/subscription/resume/route';
 import { GET as status } from '@/app/api/subscription/status/[email]/route';
 import { call } from '../helpers/call';
+import { hurried } from '../helpers/hurried';
 import { rowCounts } from '../helpers/row-counts';
 import { demoCookie, signedInCookie, signedInHeaders } from '../helpers/signed-in';
 import { useStripe } from '../helpers/stripe';
@@ -139,9 +140,12 @@ describe('a browser that is sent to the checkout', () => {
   test('and cannot be served goes back to the plans, a program reads why', async () => {
     const { headers } = await signedIn();
     app.stripe.faults.add({ status: 500, times: 99 });
-    const led = await go({ ...headers, ...BROWSER });
+    const led = await hurried(() => go({ ...headers, ...BROWSER }));
     expect([led.status, led.headers.get('location')]).toEqual([303, '/dashboard?checkout=failed']);
-    expect(await go(headers)).toMatchObject({ status: 503, body: { detail: { code: 'payment_unavailable' } } });
+    expect(await hurried(() => go(headers))).toMatchObject({
+      status: 503,
+      body: { detail: { code: 'payment_unavailable' } },
+    });
     app.stripe.faults.clear();
     expect((await go({ ...headers, ...BROWSER }, 'weekly')).headers.get('location')).toBe('/dashboard?checkout=failed');
   });

@@ -12,6 +12,7 @@ import { createBuyer } from '../helpers/buyers';
 import { call } from '../helpers/call';
 import { settleDeferred } from '../helpers/deferred';
 import { visitor } from '../helpers/factories';
+import { hurried } from '../helpers/hurried';
 import { brokenLaws } from '../helpers/invariants';
 import { scriptedPayments } from '../helpers/scripted-payments';
 import { signedInHeaders } from '../helpers/signed-in';
@@ -60,10 +61,10 @@ test('who deletes their account pays no more, and Stripe forgets them', async ()
 test('though Stripe is down: as soon as it is up again', async () => {
   const { subscription, customer, remove, account } = await subscriber();
   app.stripe.faults.add({ connection: 'reset', times: 99 });
-  expect(await remove()).toMatchObject({ status: 200 });
+  expect(await hurried(remove)).toMatchObject({ status: 200 });
   expect(subscription.status).toBe('active');
   expect(await account()).toMatchObject({ status: 'active', customerEmail: null });
-  await healLater(0.2);
+  await hurried(() => healLater(0.2));
   expect(subscription.status).toBe('active');
   app.stripe.faults.clear();
   await healLater(0.4);
@@ -151,7 +152,7 @@ test('Stripe follows a change of address', async () => {
 test('though it is down: as soon as it is up again', async () => {
   const { customer, userId, account } = await subscriber();
   app.stripe.faults.add({ status: 500, times: 99 });
-  const email = await move(userId);
+  const email = await hurried(() => move(userId));
   app.stripe.faults.clear();
   expect(customer.email).not.toBe(email);
   await healLater(0.3);

@@ -3,6 +3,7 @@ import { GET as portal } from '@/app/api/billing/portal/route';
 import { GET as checkout } from '@/app/api/pricing/checkout/[plan]/route';
 import { POST as cancel } from '@/app/api/subscription/cancel/route';
 import { call } from '../helpers/call';
+import { hurried } from '../helpers/hurried';
 import { signedInHeaders } from '../helpers/signed-in';
 import { useStripe } from '../helpers/stripe';
 import type { Fault } from '../helpers/stripe-stand-in/faults';
@@ -38,7 +39,7 @@ describe.each(FAULTS)('when Stripe %s', (_what, faults) => {
   test('a checkout says so, and the next try has one customer and one session', async () => {
     const { buy, sessions } = await signedIn();
     befalls('POST /v1/checkout/sessions');
-    expect(await buy()).toMatchObject(REFUSAL);
+    expect(await hurried(buy)).toMatchObject(REFUSAL);
     app.stripe.faults.clear();
     const { status, body } = await buy();
     expect([status, body]).toEqual([200, { checkout_url: `${app.stripe.base}/pay/${sessions()[0]?.id}` }]);
@@ -51,7 +52,7 @@ describe.each(FAULTS)('when Stripe %s', (_what, faults) => {
     const { pay, headers } = await signedIn();
     const { subscription } = await pay('monthly', new Date());
     befalls('POST /v1/billing_portal/sessions');
-    expect(await call(portal, { headers })).toMatchObject(REFUSAL);
+    expect(await hurried(() => call(portal, { headers }))).toMatchObject(REFUSAL);
     app.stripe.faults.clear();
     expect(await call(portal, { headers })).toMatchObject({
       status: 200,
@@ -80,7 +81,8 @@ test('a cancellation that could not be told is not taken for one', async () => {
   const { subscription } = await pay('yearly', new Date());
   await app.deliver(app.stripe.life.events.slice(-1), new Date());
   app.stripe.faults.add({ status: 500, times: 9 });
-  expect(await call(cancel, { body: { user_id: userId }, headers })).toMatchObject(REFUSAL);
+  const ask = () => call(cancel, { body: { user_id: userId }, headers });
+  expect(await hurried(ask)).toMatchObject(REFUSAL);
   expect(subscription.cancelAtPeriodEnd).toBe(false);
 });
 
@@ -89,9 +91,10 @@ test('an answer that was lost after the cancellation was made: the next click fi
   await pay('yearly', new Date());
   await app.deliver(app.stripe.life.events.slice(-1), new Date());
   app.stripe.faults.add({ connection: 'lost', times: 9, on: 'POST /v1/subscriptions/:id' });
-  expect(await call(cancel, { body: {}, headers })).toMatchObject(REFUSAL);
+  const ask = () => call(cancel, { body: {}, headers });
+  expect(await hurried(ask)).toMatchObject(REFUSAL);
   app.stripe.faults.clear();
-  expect(await call(cancel, { body: {}, headers })).toMatchObject({
+  expect(await ask()).toMatchObject({
     status: 200,
     body: { success: true, subscription: { active: true, cancel_at_period_end: true } },
   });

@@ -5,6 +5,7 @@ import { confirmPayment } from '@/lib/billing/confirm';
 import { openPortal } from '@/lib/billing/portal';
 import { getSubscription } from '@/lib/billing/status';
 import { DAY_MS } from '@/lib/time/days';
+import { hurried } from '../helpers/hurried';
 import { useStripe } from '../helpers/stripe';
 import { TEST_NOW } from '../helpers/test-context';
 
@@ -113,7 +114,8 @@ describe('a payment is known', () => {
     const { session } = await somebody.pay();
     news();
     app.stripe.faults.add({ connection: 'reset', times: 10 });
-    expect(await confirmPayment(await somebody.at(), { session_id: session.id })).toMatchObject({
+    const ctx = await somebody.at();
+    expect(await hurried(() => confirmPayment(ctx, { session_id: session.id }))).toMatchObject({
       success: false,
       subscription: { active: false, subscription_status: 'trial' },
     });
@@ -327,8 +329,8 @@ describe('what becomes of access', () => {
     const { somebody } = await subscribed();
     news();
     app.stripe.faults.add({ connection: 'reset', times: 100 });
-    expect(await standing(somebody, later(32))).toMatchObject(open);
-    expect(await standing(somebody, later(33.5))).toMatchObject(closed);
+    expect(await hurried(() => standing(somebody, later(32)))).toMatchObject(open);
+    expect(await hurried(() => standing(somebody, later(33.5)))).toMatchObject(closed);
     app.stripe.faults.clear();
   });
 });
