@@ -3,8 +3,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { buttonClass } from './button-class';
+import { ScrollArea } from './scroll-area';
 
 type DialogProps = {
   open: boolean;
@@ -58,6 +59,7 @@ export function Dialog({
   footer,
 }: DialogProps) {
   const focusHandlers = useOpener();
+  const titleId = useId();
   return (
     <Radix.Root open={open} onOpenChange={busy ? undefined : onOpenChange}>
       <Radix.Portal>
@@ -70,7 +72,9 @@ export function Dialog({
         >
           <header className="flex items-start gap-3 border-b border-rule px-5 py-3">
             <div className="min-w-0 grow py-2">
-              <Radix.Title className="text-xl">{title}</Radix.Title>
+              <Radix.Title className="text-xl">
+                <span id={titleId}>{title}</span>
+              </Radix.Title>
               {description ? (
                 <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
               ) : null}
@@ -83,7 +87,7 @@ export function Dialog({
               <span className="sr-only">Close</span>
             </Radix.Close>
           </header>
-          {children ? <div className="min-h-0 grow overflow-y-auto px-5 py-5">{children}</div> : null}
+          {children ? <ScrollArea labelledBy={titleId}>{children}</ScrollArea> : null}
           {footer ? <footer className="flex flex-wrap gap-3 border-t border-rule px-5 py-4">{footer}</footer> : null}
         </Radix.Content>
       </Radix.Portal>
