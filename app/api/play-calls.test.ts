@@ -42,6 +42,7 @@ test('the day’s challenges count what was done, and pay when they are reached'
       expect.objectContaining({ id: `questions-${day()}`, target: 3 }),
       expect.objectContaining({ id: reviews, progress: 4, target: 5 }),
     ],
+    completed_today: 0,
   });
   const act = (challenge_id: string) => call(complete, { headers, params, body: { challenge_id } });
   expect(await act(reviews)).toMatchObject({
@@ -51,6 +52,7 @@ test('the day’s challenges count what was done, and pay when they are reached'
   await did('card_review', 3, now());
   expect(await act(reviews)).toMatchObject({ status: 200, body: { success: true, points_awarded: 5, new_total: 5 } });
   expect(await act(reviews)).toMatchObject({ status: 200, body: { points_awarded: 5, new_total: 5 } });
+  expect((await call(challenges, { headers, params })).body).toMatchObject({ completed_today: 1 });
   for (const other of ['reviews-2026-01-01', 'reviews', `unknown-${day()}`]) {
     expect(await act(other)).toMatchObject({ status: 404, body: { detail: { code: 'not_found' } } });
   }

@@ -31,7 +31,7 @@ export async function listChallenges(ctx: Ctx, { userId }: { userId: string }): 
     progress: Math.min(progress, challenge.target),
     streak_bonus: streak,
   }));
-  return { challenges };
+  return { challenges, completed_today: totals.tasksToday };
 }
 
 /**

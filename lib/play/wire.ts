@@ -15,6 +15,8 @@ export type ChallengesWire = {
     /** The days in a row that stand when this is done today. */
     streak_bonus: number;
   }[];
+  /** Of the two that a day has room for; also one that is not drawn any more. */
+  completed_today: number;
 };
 
 /** `POST /api/gamification/complete/{userId}` */

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, expect, inject } from 'vitest';
 import { connect } from '@/db/client';
+import { documents, lessonCompletions, lessons, rewardItems } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
+import { postPoints } from '@/lib/points/ledger';
+import { redeemItem, settleRedemption } from '@/lib/rewards/store';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
+import { createItem } from '@/tests/helpers/players';
+import { createDocument } from '@/tests/helpers/uploads';
 import { signIn } from './steps/account';
 
 const { baseUrl, databaseUrl } = inject('app');
@@ -24,10 +30,9 @@ async function expectHarmless(page: Page, path: string, text: string): Promise<v
   expect(await page.locator('img[src*="evil"], svg[onload]').count()).toBe(0);
 }
 
-test('names, addresses and devices that are markup stay text, wherever they show', async ({ openPage }) => {
-  const page = await openPage({ userAgent: `Mozilla/5.0 (X11; ${SCRIPT}) ${IMAGE}` });
-  page.on('dialog', () => expect.unreachable('a script ran'));
-  const user = await createUser(db, {
+/** Somebody whose every word is markup. */
+const createHostile = async () =>
+  createUser(db, {
     email: `${randomUUID()}@example.com`,
     passwordHash: await hashPassword(PASSWORD),
     name: `${IMAGE} ${SCRIPT}`,
@@ -37,6 +42,11 @@ test('names, addresses and devices that are markup stay text, wherever they show
     emailVerifiedAt: new Date(),
     trialEndsAt: new Date(Date.now() + 86_400_000),
   });
+
+test('names, addresses and devices that are markup stay text, wherever they show', async ({ openPage }) => {
+  const page = await openPage({ userAgent: `Mozilla/5.0 (X11; ${SCRIPT}) ${IMAGE}` });
+  page.on('dialog', () => expect.unreachable('a script ran'));
+  const user = await createHostile();
   await page.goto('/login');
   await signIn(page, { email: user.email, password: PASSWORD });
   await expectHarmless(page, '/account', user.email);
@@ -53,4 +63,41 @@ test('names, addresses and devices that are markup stay text, wherever they show
   await page.goto('/dev/mail');
   await page.getByText('As HTML').first().click();
   await page.locator('iframe').first().waitFor();
+});
+
+/** A completed course with a title, a certificate of it, points, and an order that was refused with a note. */
+async function play(userId: string): Promise<string> {
+  const documentId = await createDocument(db, { learnerId: userId });
+  await db.update(documents).set({ title: SCRIPT }).where(eq(documents.id, documentId));
+  const course = await db.select().from(lessons).where(eq(lessons.documentId, documentId));
+  await db.insert(lessonCompletions).values(course.map(({ id }) => ({ lessonId: id, completedAt: new Date() })));
+  const earned = { userId, reason: 'lesson', source: `lesson:${randomUUID()}`, points: 15 } as const;
+  await postPoints(db, earned, new Date());
+  await postPoints(db, { userId, reason: 'admin', source: 'admin:1', points: 150 }, new Date());
+  const wish = { userId, adultBornBy: '2008-01-01' };
+  await redeemItem(db, { ...wish, itemId: 'certificate-classic', redemptionId: randomUUID() }, new Date());
+  const redemptionId = randomUUID();
+  const itemId = await createItem(db, { category: 'experiences', name: IMAGE, perk: null });
+  await redeemItem(db, { ...wish, itemId, redemptionId }, new Date());
+  await db.update(rewardItems).set({ active: false }).where(eq(rewardItems.id, itemId));
+  await settleRedemption(db, { redemptionId, status: 'refused', note: NICKNAME }, new Date());
+  return documentId;
+}
+
+test('on the board, in the store and on a certificate they stay text too', async ({ page }) => {
+  page.on('dialog', () => expect.unreachable('a script ran'));
+  const user = await createHostile();
+  const documentId = await play(user.id);
+  await page.goto('/login');
+  await signIn(page, { email: user.email, password: PASSWORD });
+  await expectHarmless(page, '/dashboard?tab=leaderboard', NICKNAME);
+  await expectHarmless(page, `/dashboard/certificate?document=${documentId}`, SCRIPT);
+  await page.goto('/dashboard?tab=rewards');
+  await page.getByRole('radio', { name: 'Yours' }).check();
+  await page.getByText(NICKNAME).waitFor();
+  await page.getByText(IMAGE, { exact: true }).waitFor();
+  expect(await page.title()).not.toBe('taken');
+  await page.getByRole('button', { name: /Details and today's limits$/ }).click();
+  await page.getByRole('button', { name: 'Point history' }).click();
+  await page.getByRole('dialog').getByText(`Refund: ${IMAGE}`).waitFor();
 });

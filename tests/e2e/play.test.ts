@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { completeChallenge } from '@/lib/play/store';
+import { claimDrop, claimSpin, completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
+import { postPoints } from '@/lib/points/ledger';
 import { utcDay } from '@/lib/time/days';
 import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
@@ -10,6 +12,16 @@ import { openTab } from './steps/study';
 
 const header = (page: Page) => page.getByRole('banner');
 const stats = (page: Page) => header(page).getByRole('button', { name: /Details and today's limits$/ });
+
+/** Keeps calls whose body has `words` in it from being answered, until they are released. */
+async function holding(page: Page, address: RegExp, words = ''): Promise<{ release: () => void }> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if ((route.request().postData() ?? '').includes(words)) await held.promise;
+    await route.continue();
+  });
+  return { release: held.resolve };
+}
 
 test('a completed lesson is a point in the header and a line in the history', async ({ page }) => {
   await enterAsNewcomer(page);
@@ -59,12 +71,17 @@ test('challenges go from in progress to claimed, and after two the third is lock
   await did(userId, 'document', 2);
   await page.reload();
   await header(page).getByText('Newbie, 93 to Grinder').waitFor();
+  const answers = await holding(page, /gamification\/complete\/.*/, 'reviews-');
   await hustle.getByRole('button', { name: 'Claim 5 points: Card sharp' }).click();
-  await seen(page, '5 points added to yours.');
+  await hustle.getByRole('button', { name: 'Claim 5 points: Double feature' }).click();
+  const card = (title: string) => hustle.getByRole('listitem').filter({ hasText: title });
+  await card('Double feature').getByText('5 points added to yours.').waitFor();
   await page.getByRole('tab', { name: /Daily Hustle\s*1\/2/ }).waitFor();
-  await hustle.getByRole('button', { name: 'Claim 3 points: Double feature' }).click();
+  answers.release();
+  await card('Card sharp')
+    .getByText(/^3 points added to yours\./)
+    .waitFor();
   await seen(page, 'Daily limit reached! No more point farming - try again tomorrow.');
-  await hustle.getByText(/^3 points added to yours\./).waitFor();
   await seen(page, 'Locked');
   expect(await hustle.getByText('Completed', { exact: true }).count()).toBe(2);
   await header(page).getByText('limit reached').waitFor();
@@ -84,9 +101,13 @@ test('a third challenge is refused in words, when two were completed elsewhere',
       await completeChallenge(db, { userId, challengeId, day: utcDay(now) }, now);
     }
   });
+  const lists = await holding(page, /gamification\/challenges\//);
   await hustle.getByRole('button', { name: /: Double feature$/ }).click();
   const refusal = hustle.getByRole('alert');
   await refusal.getByText('Daily limit reached! No more point farming - try again tomorrow.').waitFor();
+  await header(page).getByText('limit reached').waitFor();
+  expect(await hustle.getByText('Locked').count()).toBe(0);
+  lists.release();
   await hustle.getByText('Completed', { exact: true }).nth(1).waitFor();
   await seen(page, 'Locked');
 });
@@ -199,4 +220,46 @@ test.for(['light', 'dark'] as const)('the sheet and the history on a phone, %s',
   await page.getByRole('button', { name: 'Point history' }).click();
   await page.getByText(/^Nothing yet\./).waitFor();
   await expectAccessible(page);
+});
+
+test('a day that is played out, on a phone in the dark', async ({ openPage }) => {
+  const viewport = { width: 390, height: 844 };
+  const page = await openPage({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
+  const userId = await enterAsNewcomer(page);
+  await did(userId, 'card_review', 5);
+  await did(userId, 'question', 3);
+  await did(userId, 'document', 1);
+  const [now, spinId] = [new Date(), randomUUID()];
+  const day = utcDay(now);
+  await inDatabase(async (db) => {
+    await completeChallenge(db, { userId, challengeId: 'reviews', day }, now);
+    await completeChallenge(db, { userId, challengeId: 'questions', day }, now);
+    await spinWheel(db, { userId, spinId, points: 3 }, now);
+    await claimSpin(db, { userId, spinId }, now);
+    await completeDrop(db, userId, day, now);
+    await claimDrop(db, { userId, day }, now);
+    for (let n = 0; n < 12; n += 1)
+      await postPoints(db, { userId, reason: 'admin', source: `admin:${n}`, points: 1 }, now);
+  });
+  await page.reload();
+  for (const [tab, words] of [
+    ['Drop Zone', 'Claimed'],
+    ['Daily Hustle', 'Locked'],
+    ['Hustle Wheel', 'Your chances'],
+    ['Hustle Leaderboard', 'Ada B.'],
+  ] as const) {
+    const panel = await openTab(page, tab);
+    await panel.getByText(words, { exact: true }).first().waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await stats(page).click();
+  await page.getByRole('button', { name: 'Point history' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Point history' });
+  await dialog.getByText('Drop Zone').waitFor();
+  await expectAccessible(page);
+  const long = dialog.getByRole('region', { name: 'Point history' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect.poll(() => long.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });

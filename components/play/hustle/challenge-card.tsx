@@ -7,20 +7,19 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { counted } from '@/lib/client/format';
 import type { ChallengeState } from '@/lib/play/challenge-state';
-import type { ChallengesWire } from '@/lib/play/wire';
 import { Outcome } from '../outcome';
 import { WHERE_TO } from '../where-to';
+import type { Challenge } from './use-challenges';
+import { useClaim } from './use-claim';
 
-type Challenge = ChallengesWire['challenges'][number];
-
-type NextStepProps = {
+type ChallengeCardProps = {
   challenge: Challenge;
   state: ChallengeState;
   /** What the day still has room for. */
   pointsLeft: number;
-  busy: boolean;
-  onClaim: () => void;
 };
+
+type NextStepProps = ChallengeCardProps & { busy: boolean; onClaim: () => void };
 
 function NextStep({ challenge, state, pointsLeft, busy, onClaim }: NextStepProps) {
   const { goToTab } = useStudy();
@@ -57,10 +56,9 @@ function NextStep({ challenge, state, pointsLeft, busy, onClaim }: NextStepProps
   );
 }
 
-type ChallengeCardProps = NextStepProps & { outcome: string; failure: string | undefined };
-
 /** One of the day's challenges: how far it is, what to do next, and what that came to. */
-export function ChallengeCard({ outcome, failure, ...props }: ChallengeCardProps) {
+export function ChallengeCard(props: ChallengeCardProps) {
+  const { claim, busy, outcome, failure } = useClaim(props.challenge);
   const isOpen = props.state === 'in_progress' || props.state === 'claimable';
   const { title, description, reward, progress, target, streak_bonus } = props.challenge;
   const far = `${progress} of ${target}`;
@@ -81,7 +79,7 @@ export function ChallengeCard({ outcome, failure, ...props }: ChallengeCardProps
         ) : null}
       </div>
       <div className="sm:max-w-72 sm:justify-self-end">
-        <NextStep {...props} />
+        <NextStep {...props} busy={busy} onClaim={() => void claim()} />
         <Outcome outcome={outcome} failure={failure} />
       </div>
     </li>

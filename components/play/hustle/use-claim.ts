@@ -1,0 +1,28 @@
+'use client';
+
+import { ApiError, serverWords } from '@/lib/client/api';
+import { playCalls } from '@/lib/client/play-calls';
+import { playMessages } from '@/lib/constants/play';
+import { claimWords } from '../claim-words';
+import { useAct } from '../use-act';
+import { type Challenge, showCompleted } from './use-challenges';
+
+/** Specification 8, "Challenges". */
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return playMessages.challengeFailed;
+  if (error.kind !== 'server') return playMessages.challengeNetwork;
+  if (error.status === 429) return playMessages.challengeLimit;
+  return serverWords(error) ?? playMessages.challengeFailed;
+}
+
+/** Claiming one of the day's challenges, and what that came to: of this one, whatever else is claimed meanwhile. */
+export function useClaim({ id }: Challenge) {
+  const { run, ...act } = useAct();
+  const claim = () =>
+    run(async () => {
+      const { points_awarded, message } = await playCalls.completeChallenge(id);
+      await showCompleted(id);
+      return claimWords(points_awarded, message);
+    }, explain);
+  return { claim, ...act };
+}
