@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { LinkButton } from '@/components/ui/link-button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Logo } from '@/components/ui/logo';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
+/** Every page carries this one along, so its links are the browser's own: the router's weigh 3 kB. */
 export default function NotFound() {
   return (
     <main
@@ -16,10 +17,12 @@ export default function NotFound() {
       </h1>
       <p className="text-ink-soft">The address may be mistyped, or what stood here has been deleted.</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href="/dashboard">Go to your documents</LinkButton>
-        <LinkButton href="/" variant="outline">
+        <a href="/dashboard" className={buttonClass()}>
+          Go to your documents
+        </a>
+        <a href="/" className={buttonClass({ variant: 'outline' })}>
           Go to the start page
-        </LinkButton>
+        </a>
       </div>
     </main>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
@@ -10,9 +9,9 @@ export function AuthFrame({ title, children, below }: AuthFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 py-8">
       <header>
-        <Link href="/" prefetch={false} className="touch-target inline-block no-underline">
+        <a href="/" className="touch-target inline-block no-underline">
           <Logo />
-        </Link>
+        </a>
       </header>
       <main id="main" className="my-auto grid gap-6 py-8">
         <Sheet float className="grid gap-6 p-6 sm:p-8">

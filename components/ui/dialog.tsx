@@ -18,7 +18,7 @@ type DialogProps = {
   /** `panel` fills the right side (the whole screen on a phone), for something to read. */
   shape?: 'box' | 'panel';
   children?: ReactNode;
-  /** The row of buttons, if it renders any; stays in view while the body scrolls. */
+  /** The row of buttons; stays in view while the body scrolls. */
   footer?: ReactNode;
 };
 
@@ -88,9 +88,7 @@ export function Dialog({
             </Radix.Close>
           </header>
           {children ? <ScrollArea labelledBy={titleId}>{children}</ScrollArea> : null}
-          {footer ? (
-            <footer className="flex flex-wrap gap-3 border-t border-rule px-5 py-4 empty:hidden">{footer}</footer>
-          ) : null}
+          {footer ? <footer className="flex flex-wrap gap-3 border-t border-rule px-5 py-4">{footer}</footer> : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -3,7 +3,6 @@ import { arePaymentsLocal, localPayments } from '../billing/local/provider';
 import type { PaymentProvider } from '../billing/ports';
 import { paymentUnavailable } from '../billing/unavailable';
 import { env } from '../env';
-import { requestLog } from '../log';
 
 const refuse = async (): Promise<never> => {
   throw paymentUnavailable();
@@ -50,9 +49,7 @@ function lazyStripe(): PaymentProvider {
 
 function choose(): PaymentProvider {
   if (env().STRIPE_SECRET_KEY) return lazyStripe();
-  if (arePaymentsLocal()) return localPayments;
-  requestLog('payments').warn('STRIPE_SECRET_KEY is not set: no plan can be bought');
-  return unavailablePayments;
+  return arePaymentsLocal() ? localPayments : unavailablePayments;
 }
 
 let chosen: PaymentProvider | undefined;

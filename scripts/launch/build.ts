@@ -50,6 +50,8 @@ async function buildNow(stop: AbortSignal): Promise<void> {
   // Loaded where needed: it takes as long to load as the rest of a start that finds everything built.
   const { writePagePolicies } = await import('./page-policies.ts');
   await writePagePolicies(OUTPUT);
+  const { assertLight } = await import('./script-weight.ts');
+  await assertLight(OUTPUT);
   await writeFile(RECORD, JSON.stringify({ source }));
 }
 

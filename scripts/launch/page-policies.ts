@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { type Header, POLICY, pagePolicy } from '../../lib/security/headers.ts';
 import { OperatorError } from '../operator-error.ts';
+import { pageFile, pagePaths } from './built-pages.ts';
 
 /** A rule of `.next/routes-manifest.json` (version 3). */
 export type HeaderRule = { source: string; regex: string; headers: Header[] };
@@ -46,7 +47,7 @@ export async function writePagePolicies(output: string): Promise<void> {
   const anywhere = await Promise.all(ANYWHERE.filter((file) => html.has(file)).map(hashesOf));
   const own = await Promise.all(
     pages.map(async (path) => {
-      const file = `app${path === '/' ? '/index' : path}.html`;
+      const file = pageFile(path);
       if (!html.has(file)) throw notPrerendered(path);
       return pageRule(path, await hashesOf(file));
     }),
@@ -55,15 +56,6 @@ export async function writePagePolicies(output: string): Promise<void> {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   manifest.headers = [...allowAnywhere(manifest.headers, [...new Set(anywhere.flat())].sort()), ...own];
   await writeFile(manifestFile, JSON.stringify(manifest));
-}
-
-/** The addresses of the app's own pages. */
-async function pagePaths(output: string): Promise<string[]> {
-  const routes: Record<string, string> = JSON.parse(
-    await readFile(join(output, 'app-path-routes-manifest.json'), 'utf8'),
-  );
-  const paths = Object.entries(routes).filter(([source]) => source.endsWith('/page'));
-  return paths.map(([, path]) => path).filter((path) => !path.startsWith('/_'));
 }
 
 function notPrerendered(path: string): OperatorError {

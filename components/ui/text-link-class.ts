@@ -1,0 +1,2 @@
+/** How every link within or beside text looks. */
+export const TEXT_LINK = 'touch-target text-pen underline underline-offset-4';
