@@ -36,3 +36,27 @@ export async function underLoad<T>(
     },
   };
 }
+
+const CONNECTIONS = 50;
+const SECONDS = 5;
+
+/** How many answers a second one page gives when 50 ask again as soon as they have one. @throws Error when any fails */
+export async function closedLoop({
+  url,
+  path,
+  cookie,
+}: {
+  url: string;
+  path: string;
+  cookie?: string;
+}): Promise<number> {
+  const headers = cookie ? { cookie } : {};
+  const { requests, errors, non2xx } = await autocannon({
+    url: url + path,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  if (errors + non2xx > 0) throw new Error(`${path}: ${errors + non2xx} of ${requests.total} requests failed.`);
+  return requests.average;
+}

@@ -1,5 +1,7 @@
 import { measureAccounts } from '../bench/accounts.ts';
+import { measureBuilding } from '../bench/building.ts';
 import { measureFaculty } from '../bench/faculty/measure.ts';
+import { measurePages } from '../bench/pages/measure.ts';
 import { measurePoints } from '../bench/points/measure.ts';
 import { measureProcessing } from '../bench/processing.ts';
 import { measureReading } from '../bench/reading.ts';
@@ -17,10 +19,12 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   accounts: measureAccounts,
   points: measurePoints,
   faculty: measureFaculty,
+  pages: measurePages,
+  building: measureBuilding,
 };
 const ROUNDS = 5;
 
-/** `npm run bench`: everything, about fifteen minutes; `npm run bench -- reading starting --rounds=3` for a part of it. */
+/** `npm run bench`: everything, about half an hour; `npm run bench -- reading starting --rounds=3` for a part of it. */
 await main(async () => {
   const { names, rounds } = wished(process.argv.slice(2));
   const startedAt = new Date();

@@ -1,0 +1,79 @@
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { ensureBrowser } from '../../scripts/testing/browser.ts';
+import { studyState } from '../../tests/helpers/study-account.ts';
+
+/** As slow as a phone of middling speed is beside this machine (performance targets, P10). */
+const SLOWER = 4;
+const ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const PHONE = { width: 390, height: 844 };
+
+type Deed = {
+  name: string;
+  tap: (page: Page) => ReturnType<Page['locator']>;
+  before?: (page: Page) => Promise<unknown>;
+};
+
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true });
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
+
+/** What a learner taps, in this order. */
+const DEEDS: Deed[] = [
+  { name: 'open the flashcards', tap: tab('Flashcards') },
+  { name: 'flip a card', tap: button('Show answer') },
+  { name: 'open the map', tap: tab('Visual Learning') },
+  { name: 'open Sage', tap: tab('Sage') },
+  {
+    name: 'send a message',
+    before: (page) => page.locator('textarea:visible').fill('What is sleep?'),
+    tap: button('Send'),
+  },
+  { name: 'open the wheel', tap: tab('Hustle Wheel') },
+  { name: 'spin the wheel', tap: button('Spin the wheel') },
+  { name: 'claim the points', tap: button(/^Claim/) },
+];
+
+/** Keeps the longest of the events that a tap consists of, from the finger to the next picture. */
+function watchEvents(): void {
+  const longest = { ms: 0 };
+  Object.assign(window, { longest });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Milliseconds of one tap, to 8 (what the browser tells); 0 where it took less than 16. */
+async function timed(page: Page, { tap, before }: Deed): Promise<number> {
+  await before?.(page);
+  const target = tap(page).first();
+  await target.waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('longest.ms = 0');
+  await target.click();
+  // The event is told once the picture after it is there: two more of them.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 150)))),
+  );
+  return Number(await page.evaluate('longest.ms'));
+}
+
+async function visit(context: BrowserContext): Promise<Record<string, number>> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(watchEvents);
+  await page.goto('/dashboard');
+  const times: Record<string, number> = {};
+  for (const deed of DEEDS) times[deed.name] = await timed(page, deed);
+  return times;
+}
+
+/** Each deed's milliseconds to the next picture, by its name: one new learner, with one document, on a slow phone. */
+export async function interact(baseURL: string): Promise<Record<string, number>> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ARGS });
+  try {
+    const storageState = await studyState(await browser.newContext({ baseURL }), baseURL);
+    return await visit(await browser.newContext({ baseURL, storageState, viewport: PHONE, hasTouch: true }));
+  } finally {
+    await browser.close();
+  }
+}

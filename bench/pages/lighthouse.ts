@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { ensureBrowser } from '../../scripts/testing/browser.ts';
+
+/** Fetched when it is needed: with all that it brings along, it is larger than the rest of the development packages. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FLAGS = process.getuid?.() === 0 ? '--headless=new --no-sandbox' : '--headless=new';
+
+export type Category = (typeof CATEGORIES)[number];
+/** Scores from 0 to 1, times in milliseconds; `audits` are those that cost something. */
+export type Look = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; audits: string[] };
+
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<Category, { score: number }>;
+  audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number }>;
+};
+
+/** One run of Lighthouse over a page, as on a phone of middling speed. */
+export async function lookAt(url: string, cookie = ''): Promise<Look> {
+  const options = ['--quiet', '--output=json', `--chrome-flags=${FLAGS}`, `--only-categories=${CATEGORIES.join(',')}`];
+  const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : [];
+  const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...options, ...headers];
+  const env = { ...process.env, CHROME_PATH: ensureBrowser() };
+  const child = spawn('npm', args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}.`);
+  const { runtimeError, categories, audits }: Report = JSON.parse(output);
+  if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, categories[name].score])) as Look['scores'],
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    audits: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+      .map(({ id }) => id),
+  };
+}
