@@ -15,7 +15,7 @@ await main(async () => {
   await withDatabase(async (url) => {
     const { listed, changed, removed, skipped } = await refresh(url, feedUrl);
     console.log(
-      `${listed} professors are listed: ${changed} new or changed, ${removed} taken off, ${skipped} records skipped.`,
+      `Professors listed: ${listed} (new or changed ${changed}, taken off ${removed}); records skipped: ${skipped}.`,
     );
   });
   return 0;

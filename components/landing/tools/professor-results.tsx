@@ -23,7 +23,7 @@ function SearchOnline({ query }: { query: string }) {
 
 type FoundProps = { found: Extract<SearchState, { step: 'found' }>; select: ProfessorSearch['select'] };
 
-/** Who was found, one of them in full. With one alone there is nothing to choose from. */
+/** Who was found, and one of them in full. Once that one is cleared, the focus is where it was chosen. */
 function Found({ found: { professors, selected }, select }: FoundProps) {
   const list = useRef<HTMLUListElement>(null);
   const clear = () => {
