@@ -57,6 +57,13 @@ test('a completed course and a redeemed certificate make a page to print', async
   ]);
   await expectAccessible(page);
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [frame, first, last] = await Promise.all(
+    [paper, paper.getByRole('paragraph').first(), paper.getByRole('paragraph').last()].map((one) => one.boundingBox()),
+  );
+  expect(first!.y).toBeGreaterThan(frame!.y);
+  expect(last!.y + last!.height).toBeLessThan(frame!.y + frame!.height);
+
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   expect(await page.getByRole('link', { name: 'Back to the store' }).isVisible()).toBe(false);

@@ -35,7 +35,8 @@ function Won({ held, justNow }: { held: SpinWire; justNow: boolean }) {
       </p>
       {room < won ? (
         <p className="text-sm text-ink-soft">
-          Today has room for {room} of it. It can wait: claim it tomorrow, and all of it counts.
+          Today has {room === 0 ? 'no room for it' : `room for ${room} of it`}. It can wait: claim it tomorrow, and all
+          of it counts.
         </p>
       ) : null}
     </>
@@ -70,8 +71,7 @@ export function WheelPanel({ status, wheel }: { status: WheelStatus; wheel: Whee
       <OddsTable />
       {status.spin_streak > 0 ? (
         <p className="text-sm text-ink-soft">
-          Spin streak: <span className="font-mono font-semibold text-ink">{status.spin_streak}</span>, a spin a day in a
-          row.
+          Spin streak: <span className="font-semibold text-ink">{counted(status.spin_streak, 'day')}</span> in a row.
         </p>
       ) : null}
     </WheelBoard>
