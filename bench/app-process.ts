@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../scripts/postgres/server.ts';
 import { embeddedEnvironment } from '../scripts/testing/embedded-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -59,6 +61,18 @@ export function startApp(env: Record<string, string>, nodeArgs: string[] = []): 
     env: environment({ PORT: '0', ...env }),
     ready: /ready at (http:\S+)/,
     ask: '/api/health',
+  });
+}
+
+/** With a database of one's own all is set up by hand, the address that the app says it is at included. */
+export async function startAppOn(databaseUrl: string): Promise<Running> {
+  const port = String(await freePort(0));
+  return startApp({
+    DATABASE_URL: databaseUrl,
+    NEXTAUTH_URL: `http://localhost:${port}`,
+    NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
+    RESEND_API_KEY: 'not-used',
+    PORT: port,
   });
 }
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { ensureBuilt } from '../scripts/launch/build.ts';
 import { migrateDatabase } from '../scripts/migrations.ts';
 import { startEmbedded } from '../scripts/postgres/embedded.ts';
 import { freePort } from '../scripts/postgres/server.ts';
-import { buildFloor, type Running, startApp, startFloor } from './app-process.ts';
+import { buildFloor, type Running, startApp, startAppOn, startFloor } from './app-process.ts';
 import { withDataFolder } from './data-folder.ts';
 import { type Finding, milliseconds, ratio, type Section, shown } from './report.ts';
 import { interleave, spread, steadyRounds } from './stats.ts';
@@ -57,18 +56,6 @@ async function measureExternal(rounds: number) {
     met: toFloor.median <= GOALS.toFloor,
   };
   return { findings: [finding], raw: all };
-}
-
-/** With a database of one's own all is set up by hand, the address that the app says it is at included. */
-async function startAppOn(databaseUrl: string): Promise<Running> {
-  const port = String(await freePort(0));
-  return startApp({
-    DATABASE_URL: databaseUrl,
-    NEXTAUTH_URL: `http://localhost:${port}`,
-    NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
-    RESEND_API_KEY: 'not-used',
-    PORT: port,
-  });
 }
 
 /** Without a database: the first start makes one, later starts find it. */

@@ -1,5 +1,7 @@
 import { measureAccounts } from '../bench/accounts.ts';
 import { measureBuilding } from '../bench/building.ts';
+import { measureCalls } from '../bench/calls/measure.ts';
+import { measurePolling } from '../bench/calls/polling.ts';
 import { measureFaculty } from '../bench/faculty/measure.ts';
 import { measurePages } from '../bench/pages/measure.ts';
 import { measurePoints } from '../bench/points/measure.ts';
@@ -21,6 +23,8 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   faculty: measureFaculty,
   pages: measurePages,
   building: measureBuilding,
+  calls: measureCalls,
+  polling: measurePolling,
 };
 const ROUNDS = 5;
 

@@ -1,0 +1,31 @@
+import postgres, { type Sql } from 'postgres';
+import { brokenLaws } from '../../db/broken-laws.ts';
+import { ensureBuilt } from '../../scripts/launch/build.ts';
+import { migrateDatabase } from '../../scripts/migrations.ts';
+import { startEmbedded } from '../../scripts/postgres/embedded.ts';
+import { startAppOn } from '../app-process.ts';
+import { withDataFolder } from '../data-folder.ts';
+import { type Player, seedPlayers } from './players.ts';
+
+export type Bench = { url: string; players: Player[]; sql: Sql };
+
+/** The app and so many players in a database of the bench's own; afterwards every law of points still holds. */
+export async function withPlayers<T>(count: number, work: (bench: Bench) => Promise<T>): Promise<T> {
+  await ensureBuilt(new AbortController().signal);
+  return withDataFolder(async (folder) => {
+    const database = await startEmbedded({ dataDir: folder });
+    const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+    try {
+      await migrateDatabase(database.url);
+      const players = await seedPlayers(sql, count);
+      const app = await startAppOn(database.url);
+      const result = await work({ url: app.url, players, sql }).finally(app.stop);
+      const [broken] = await brokenLaws(sql);
+      if (broken) throw new Error(`Broken: ${broken.law} (${broken.subject}: ${broken.fault})`);
+      return result;
+    } finally {
+      await sql.end();
+      await database.release();
+    }
+  });
+}
