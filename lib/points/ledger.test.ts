@@ -100,6 +100,51 @@ test.each([
   expect(await wallet()).toMatchObject({ streak, longestStreak: longest });
 });
 
+test('fifty at the first moment of a day are one day more in a row', async () => {
+  const { userId, post, wallet } = await player();
+  await post({}, at('11-19T23:59:59.999'));
+  await Promise.all(Array.from({ length: 50 }, () => post({}, at('11-20T00:00:00'))));
+  expect(await wallet()).toMatchObject({ streak: 2, longestStreak: 2, balance: 16 });
+  expect(await store.db.$count(pointDays, eq(pointDays.userId, userId))).toBe(2);
+});
+
+test('what began before midnight and is booked after it counts on the day it began', async () => {
+  const { post, wallet } = await player();
+  await post({ points: 15 }, at('11-20T00:00:00'));
+  expect(await post({ points: 15 }, at('11-19T23:59:59.999'))).toMatchObject({ points: 15, earnedToday: 15 });
+  expect(await post({ points: 1 }, at('11-20T00:00:00.001'))).toMatchObject({ points: 0, earnedToday: 15 });
+  expect(await wallet()).toMatchObject({ streak: 2, lastStreakDay: '2026-11-20', balance: 30 });
+});
+
+test('a month is as long as it is', async () => {
+  const { post, boards } = await player();
+  const moments = [
+    '2027-02-28T23:59:59.999Z',
+    '2028-02-29T23:59:59.999Z',
+    '2027-04-30T23:59:59.999Z',
+    '2027-05-01T00:00Z',
+  ];
+  for (const moment of moments) await post({ points: 2 }, new Date(moment));
+  expect(await boards()).toMatchObject({
+    ...{ 'points:2027-02': 2, 'points:2028-02': 2, 'points:2027-04': 2, 'points:2027-05': 2 },
+  });
+});
+
+test('a hundred days of whatever amounts never earn more than fifteen each', async () => {
+  const { userId } = await player();
+  await store.sql`
+    insert into study_events (user_id, source, kind, day, happened_at)
+    select ${userId}, 'lesson:' || day || ':' || n, 'lesson', '2020-01-01', '2020-01-01T00:00Z'
+    from generate_series(1, 100) as day, generate_series(0, 5) as n`;
+  const rows = await store.sql`
+    select day::text, sum((post_points(${userId}, 'lesson', 'lesson:' || day || ':' || n, 1 + abs(hashint8(day * 31 + n)) % 9, 15,
+      timestamptz '2020-01-01T00:00Z' + day * interval '1 day' + n * interval '4 hours 47 minutes 59.999 seconds')).points)::int as earned,
+      sum(1 + abs(hashint8(day * 31 + n)) % 9)::int as asked
+    from generate_series(1, 100) as day, generate_series(0, 5) as n group by day`;
+  expect(rows).toHaveLength(100);
+  expect(rows.filter(({ earned, asked }) => earned !== Math.min(asked, 15))).toEqual([]);
+});
+
 test('a streak goes over 29 February', async () => {
   const { post, wallet } = await player();
   for (const day of ['2028-02-28', '2028-02-29', '2028-03-01']) await post({}, new Date(`${day}T08:00:00Z`));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { connect, type Db } from '@/db/client';
 import type { UserActor } from '@/lib/context';
 import { getRank } from '@/lib/points/board';
 import { utcDay } from '@/lib/time/days';
@@ -57,27 +58,48 @@ function expected(model: PlayerModel, wish: Wish, now: Date): Outcome {
   }
 }
 
-test(
-  'whatever is done in whatever order, with clocks that move both ways: every answer and total is the model’s',
-  async () => {
-    const history = fc.asyncProperty(start, fc.array(step, { minLength: 10, maxLength: 40 }), async (from, steps) => {
-      const game = await Game.start(store.db);
-      const shop = new Shop();
-      const models = Array.from({ length: USERS }, () => new PlayerModel(shop));
-      let now = new Date(from);
-      for (const one of steps) {
-        now = new Date(now.getTime() + one.after);
-        expect(await game.play(one, now), JSON.stringify(one)).toEqual(expected(models[one.user]!, one.wish, now));
-      }
-      for (const [user, model] of models.entries()) {
-        expect(await game.stats(user, now)).toMatchObject({
-          ...{ total_points: model.balance, lifetime_points: model.lifetime, longest_streak: model.longestStreak() },
-          ...{ points_earned_today: model.earnedOn(utcDay(now)), tasks_completed_today: model.tasksOn(utcDay(now)) },
-          streak_freezes: model.freezes,
-        });
-      }
+/** One after the other, with clocks that move both ways: every answer and total is the model's. */
+async function playBeside(db: Db, from: string, steps: Step[]): Promise<void> {
+  const game = await Game.start(db);
+  const shop = new Shop();
+  const models = Array.from({ length: USERS }, () => new PlayerModel(shop));
+  let now = new Date(from);
+  for (const one of steps) {
+    now = new Date(now.getTime() + one.after);
+    expect(await game.play(one, now), JSON.stringify(one)).toEqual(expected(models[one.user]!, one.wish, now));
+  }
+  for (const [user, model] of models.entries()) {
+    expect(await game.stats(user, now)).toMatchObject({
+      ...{ total_points: model.balance, lifetime_points: model.lifetime, longest_streak: model.longestStreak() },
+      ...{ points_earned_today: model.earnedOn(utcDay(now)), tasks_completed_today: model.tasksOn(utcDay(now)) },
+      streak_freezes: model.freezes,
     });
-    await fc.assert(history, runs(60));
+  }
+}
+
+/** The database's own connections in a time zone, and the process in it too. */
+async function inZone(zone: string, act: (db: Db) => Promise<void>): Promise<void> {
+  vi.stubEnv('TZ', zone);
+  await store.sql.unsafe(`alter database ${new URL(store.url).pathname.slice(1)} set timezone to '${zone}'`);
+  const { db, sql } = connect({ url: store.url, poolSize: 10, prepare: false });
+  try {
+    expect(await sql`show timezone`).toMatchObject([{ TimeZone: zone }]);
+    await act(db);
+  } finally {
+    await sql.end();
+    vi.unstubAllEnvs();
+  }
+}
+
+test.each(['UTC', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin'])(
+  'whatever is done in whatever order, on a machine in %s: every answer and total is the model’s',
+  async (zone) => {
+    await inZone(zone, async (db) => {
+      const history = fc.asyncProperty(start, fc.array(step, { minLength: 10, maxLength: 40 }), (from, steps) =>
+        playBeside(db, from, steps),
+      );
+      await fc.assert(history, runs(zone === 'UTC' ? 40 : 10));
+    });
     expect(await brokenLaws(store.db)).toEqual([]);
   },
   TIMEOUT_MS,
