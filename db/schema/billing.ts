@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { SubscriptionChangedWire } from '../../lib/billing/wire';
 import { NOTICE_KINDS } from '../../lib/constants/notices';
 import { PLAN_NAMES, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
 import { users } from './accounts';
@@ -57,6 +58,20 @@ export const stripeEvents = pgTable(
     handledAt: at('handled_at'),
   },
   (t) => [index('stripe_events_received').on(t.receivedAt)],
+);
+
+/** Cancellations and their taking back, by the caller's `Idempotency-Key`; `answer` is null until it is carried out. */
+export const planChanges = pgTable(
+  'plan_changes',
+  {
+    userId: ownedBy('user_id', () => users.id),
+    key: text().notNull(),
+    /** Of what was asked under the key. */
+    print: text().notNull(),
+    answer: jsonb().$type<SubscriptionChangedWire>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('plan_changes_created').on(t.createdAt)],
 );
 
 /** What a user was written about their plan, each once: `about` tells one trial, renewal or invoice from the next. */

@@ -5,6 +5,9 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { isPaidFor } from '../membership/rules';
 import { toSubscription } from '../membership/statements';
+import { keyConflict, type RequestKey } from '../request-key';
+import { DAY_MS } from '../time/days';
+import { keepAnswer, noteChange, removeChangesBefore } from './change-store';
 import { PLAN_CHANGE_PER_ACCOUNT } from './limits';
 import type { CallerInput } from './schema';
 import { subscriptionOf } from './status';
@@ -15,6 +18,9 @@ import type { SubscriptionChangedWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 type Change = { cancel: boolean; refusal: string };
+
+/** Long after anything would ask again by itself. */
+const KEEP_MS = 7 * DAY_MS;
 
 /** The caller's subscription, while it is open to them. */
 async function runningSubscription({ db, actor, now }: Ctx): Promise<string | null> {
@@ -34,24 +40,52 @@ async function changePlan(ctx: Ctx, { cancel, refusal }: Change): Promise<Subscr
   return { success: subscription.cancel_at_period_end === cancel, subscription };
 }
 
-async function change(ctx: Ctx, { user_id }: CallerInput, wanted: Change): Promise<SubscriptionChangedWire> {
-  assertSelf(ctx.actor, user_id);
+/** Carries it out once for a key: a request that comes again late must not undo what was wished since. */
+async function changeOnce(ctx: Ctx, wanted: Change, request?: RequestKey): Promise<SubscriptionChangedWire> {
+  if (!request) return changePlan(ctx, wanted);
+  const change = { userId: ctx.actor.userId, ...request };
+  const known = await noteChange(ctx.db, change, ctx.now);
+  if (known && known.print !== request.print) throw keyConflict();
+  if (known?.answer) return known.answer;
+  const answer = await changePlan(ctx, wanted);
+  if (answer.success) await keepAnswer(ctx.db, change, answer);
+  return answer;
+}
+
+type Asked = { input: CallerInput; request: RequestKey | undefined };
+
+async function change(ctx: Ctx, { input, request }: Asked, wanted: Change): Promise<SubscriptionChangedWire> {
+  assertSelf(ctx.actor, input.user_id);
   await ctx.limit(PLAN_CHANGE_PER_ACCOUNT, ctx.actor.userId);
-  return inTime(changePlan(ctx, wanted));
+  return inTime(changeOnce(ctx, wanted, request));
 }
 
 /**
- * Lets the caller's plan end when what is paid for is over. Again changes nothing.
- * @throws AppError `forbidden`, `subscription_ended` where nothing runs, `payment_unavailable`, `rate_limited`
+ * Lets the caller's plan end when what is paid for is over. Again changes nothing; the same `request` is answered as before.
+ * @throws AppError `forbidden`, `subscription_ended` where nothing runs, `conflict` where the request's key was used for something
+ * else, `payment_unavailable`, `rate_limited`
  */
-export function cancelSubscription(ctx: Ctx, input: CallerInput): Promise<SubscriptionChangedWire> {
-  return change(ctx, input, { cancel: true, refusal: billingMessages.nothingToCancel });
+export function cancelSubscription(
+  ctx: Ctx,
+  input: CallerInput,
+  request?: RequestKey,
+): Promise<SubscriptionChangedWire> {
+  return change(ctx, { input, request }, { cancel: true, refusal: billingMessages.nothingToCancel });
 }
 
 /**
  * Takes a cancellation back, until the second that the plan ends.
  * @throws AppError as `cancelSubscription`
  */
-export function resumeSubscription(ctx: Ctx, input: CallerInput): Promise<SubscriptionChangedWire> {
-  return change(ctx, input, { cancel: false, refusal: billingMessages.nothingToResume });
+export function resumeSubscription(
+  ctx: Ctx,
+  input: CallerInput,
+  request?: RequestKey,
+): Promise<SubscriptionChangedWire> {
+  return change(ctx, { input, request }, { cancel: false, refusal: billingMessages.nothingToResume });
+}
+
+/** Forgets requests that nobody makes again any more. */
+export async function tidyChanges({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  await removeChangesBefore(db, new Date(now.getTime() - KEEP_MS));
 }

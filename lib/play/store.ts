@@ -5,7 +5,7 @@ import { drops, spins } from '@/db/schema';
 import { DROP_POINTS } from '../constants/play';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, type EarningKind } from '../constants/points';
 import { type Booked, runAct } from '../points/acts';
-import type { RequestKey } from '../points/ledger';
+import type { RequestKey } from '../request-key';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const requested = (request?: RequestKey) => sql`${request?.key ?? null}, ${request?.print ?? null}`;

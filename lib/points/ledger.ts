@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { DAILY_POINT_CAP, type LedgerReason, UNCAPPED_REASONS } from '../constants/points';
-import { AppError } from '../errors';
+import { keyConflict, type RequestKey } from '../request-key';
 
 /** What to write down, and what it is for: `source` is booked once for a user, whoever asks how often. */
 export type Posting = {
@@ -14,14 +14,6 @@ export type Posting = {
   note?: string;
   request?: RequestKey;
 };
-
-/** The caller's `Idempotency-Key`, and a print of what it asks for. */
-export type RequestKey = { key: string; print: string };
-
-/** The error for an `Idempotency-Key` that was used for another wish (decisions.md, "Rewards"). */
-export function keyConflict(): AppError {
-  return new AppError('conflict', 'This request was already made with other contents. Please try again.');
-}
 
 /** The ledger's row, and the totals after it. */
 export type Posted = {

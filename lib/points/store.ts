@@ -2,8 +2,8 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { DAILY_POINT_CAP, EARNING_POINTS, type EarningKind } from '../constants/points';
+import type { RequestKey } from '../request-key';
 import { type Booked, runAct } from './acts';
-import type { RequestKey } from './ledger';
 import { noteDeeds } from './statements';
 
 /** Something the server saw a learner do; `source` names it so that it counts once. */

@@ -4,7 +4,7 @@ import { type REWARD_CATEGORIES, REWARD_CATEGORY_NAMES, rewardMessages } from '.
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { assertUnlocked } from '../membership/locks';
-import { keyConflict, type RequestKey } from '../points/ledger';
+import { keyConflict, type RequestKey } from '../request-key';
 import { adultBornBy, pointsNeeded } from './rules';
 import { type RedeemInput, shippingInfo } from './schema';
 import { type CatalogItem, listRedemptions, type Redeemed, readCatalog, redeemItem } from './store';

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { type Perk, redemptions } from '@/db/schema';
 import type { PerkKind, REWARD_CATEGORIES, RedemptionStatus, WearableKind } from '../constants/rewards';
 import { runAct } from '../points/acts';
-import type { RequestKey } from '../points/ledger';
+import type { RequestKey } from '../request-key';
 
 export type Redeemed = {
   outcome:

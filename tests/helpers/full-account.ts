@@ -128,6 +128,9 @@ async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
   await db
     .insert(tables.billingNotices)
     .values({ userId, kind: 'renewal_coming', about: '2027-11-20', createdAt: TEST_NOW });
+  await db
+    .insert(tables.planChanges)
+    .values({ userId, key: randomUUID(), print: 'of a cancellation', createdAt: TEST_NOW });
 }
 
 /** An account with a row in every table that can hold something about it, beside one session of long ago. */

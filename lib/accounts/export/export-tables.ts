@@ -104,6 +104,11 @@ export const USER_TABLES = [
     of: by(db.billingNotices.userId),
     order: db.billingNotices.createdAt,
   }),
+  exported('plan_changes', db.planChanges, {
+    of: by(db.planChanges.userId),
+    order: db.planChanges.createdAt,
+    leftOut: { key: REQUEST, print: REQUEST },
+  }),
   exported('owned_perks', db.ownedPerks, { of: by(db.ownedPerks.userId), order: db.ownedPerks.grantedAt }),
   exported('professor_ratings', db.professorRatings, {
     of: by(db.professorRatings.userId),

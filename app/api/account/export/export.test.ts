@@ -74,6 +74,8 @@ test('it has something of every table, and what was there as it was there', asyn
       'billing.version': 'Tells when we asked Stripe, and nothing about you.',
       'billing.read_at': 'Tells when we asked Stripe, and nothing about you.',
       'billing.check_at': 'Tells when we asked Stripe, and nothing about you.',
+      'plan_changes.key': 'Tells one request of your browser from another, and nothing about you.',
+      'plan_changes.print': 'Tells one request of your browser from another, and nothing about you.',
       index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
     },
   });

@@ -1,0 +1,33 @@
+import 'server-only';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { planChanges } from '@/db/schema';
+import type { RequestKey } from '../request-key';
+import type { SubscriptionChangedWire } from './wire';
+
+export type PlanChange = { userId: string } & RequestKey;
+
+type Known = { print: string; answer: SubscriptionChangedWire | null };
+
+/** Notes that a change is asked for. @returns what was asked under this key before, if anything was */
+export async function noteChange(db: Db, { userId, key, print }: PlanChange, now: Date): Promise<Known | undefined> {
+  const [known] = await db.execute<Known>(sql`
+    with noted as (
+      insert into ${planChanges} (user_id, key, print, created_at)
+      values (${userId}::uuid, ${key}, ${print}, ${now.toISOString()}::timestamptz)
+      on conflict do nothing
+    )
+    select print, answer from ${planChanges} where user_id = ${userId}::uuid and key = ${key}`);
+  return known;
+}
+
+export async function keepAnswer(db: Db, { userId, key }: PlanChange, answer: SubscriptionChangedWire): Promise<void> {
+  await db
+    .update(planChanges)
+    .set({ answer })
+    .where(and(eq(planChanges.userId, userId), eq(planChanges.key, key)));
+}
+
+export async function removeChangesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(planChanges).where(lt(planChanges.createdAt, moment));
+}
