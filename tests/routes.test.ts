@@ -4,7 +4,7 @@ import { call } from './helpers/call';
 import { createUser } from './helpers/factories';
 import { METHODS, type Route, routesInTheCode } from './helpers/routes-in-code';
 import { rowCounts } from './helpers/row-counts';
-import { demoCookie, signedInHeaders } from './helpers/signed-in';
+import { demoCookie, signedInCookie, signedInHeaders } from './helpers/signed-in';
 import { useTestDatabase } from './helpers/test-database';
 import { AFTER_THE_TRIAL } from './locks/after-the-trial';
 
@@ -162,6 +162,23 @@ describe.each(guarded)('$name', (route) => {
     expect(await callAs(route, headers)).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });
     expect(await rowCounts(store.db)).toEqual(before);
   });
+});
+
+const changing = guarded.filter(({ method }) => method !== 'GET');
+
+test.each(changing)('$name is not for another site’s page, with whatever cookie it comes', async (route) => {
+  const cookie = await signedInCookie(store.db, await createUser(store.db));
+  const before = await rowCounts(store.db);
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    'http://localhost:3000.evil.example',
+    'https://localhost:3000',
+  ]) {
+    const headers = { ...cookie, origin, 'sec-fetch-site': 'cross-site' };
+    expect(await callAs(route, headers)).toMatchObject({ status: 403, body: { detail: { code: 'wrong_origin' } } });
+  }
+  expect(await rowCounts(store.db)).toEqual(before);
 });
 
 const forAccounts = routes.filter(({ handler }) => handler.access === 'user');
