@@ -19,13 +19,10 @@ export default function ForgotPasswordPage() {
         </p>
       }
     >
-      <p className="text-ink-soft">
-        Enter your email, and we send a link to it that lets you choose a new password. If it does not arrive, please
-        check the Junk/Spam folder.
-      </p>
       <MailLinkForm
         call="/auth/forgot-password"
         form={plainForms.forgot}
+        lead="Enter your email, and we send a link to it that lets you choose a new password."
         submitLabel="Send Reset Link"
         sent="resetSent"
         failed="Failed to send reset link."

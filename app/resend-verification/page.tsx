@@ -19,12 +19,10 @@ export default function ResendVerificationPage() {
         </p>
       }
     >
-      <p className="text-ink-soft">
-        Enter the address you signed up with, and we send a new link to it. Please check the Junk/Spam folder too.
-      </p>
       <MailLinkForm
         call="/auth/resend-verification"
         form={plainForms.resend}
+        lead="Enter the address you signed up with, and we send a new link to it."
         submitLabel="Send Verification Link"
         sent="linkSent"
         failed="Failed to send verification email."

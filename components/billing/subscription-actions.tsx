@@ -14,9 +14,6 @@ const CAN_CANCEL: readonly Standing[] = ['renewing', 'past_due'];
 const HAS_PORTAL: readonly Standing[] = ['renewing', 'ending', 'past_due', 'ended'];
 const CAN_BUY: readonly Standing[] = ['trial', 'ended', 'none'];
 
-/** On a phone, under a thumb. */
-const WIDE = 'max-sm:grow';
-
 type Act = { run: () => void; busy: boolean; error?: string };
 
 function Failure({ text }: { text: string | undefined }) {
@@ -35,10 +32,10 @@ function CancelQuestion({ subscription, cancel, onKeep }: QuestionProps) {
     <>
       <Failure text={cancel.error} />
       <p className="w-full">{cancelQuestion(subscription)}</p>
-      <Button variant="danger" className={WIDE} onClick={cancel.run} busy={cancel.busy} busyLabel="Cancelling...">
+      <Button variant="danger" onClick={cancel.run} busy={cancel.busy} busyLabel="Cancelling...">
         Cancel at period end
       </Button>
-      <Button variant="outline" className={WIDE} disabled={cancel.busy} onClick={onKeep}>
+      <Button variant="outline" disabled={cancel.busy} onClick={onKeep}>
         Keep my plan
       </Button>
     </>
@@ -49,7 +46,6 @@ function BillingButton({ portal, pastDue, disabled }: { portal: Act; pastDue: bo
   return (
     <Button
       variant={pastDue ? 'solid' : 'outline'}
-      className={WIDE}
       onClick={portal.run}
       disabled={disabled}
       busy={portal.busy}
@@ -83,12 +79,12 @@ export function SubscriptionActions({ subscription, keep, onClose }: Subscriptio
     <>
       <Failure text={resume.error ?? portal.error} />
       {CAN_BUY.includes(standing) ? (
-        <Button variant="pen" className={WIDE} onClick={upgrade}>
+        <Button variant="pen" onClick={upgrade}>
           Upgrade
         </Button>
       ) : null}
       {standing === 'ending' ? (
-        <Button className={WIDE} onClick={resume.run} disabled={busy} busy={resume.busy} busyLabel="Resuming...">
+        <Button onClick={resume.run} disabled={busy} busy={resume.busy} busyLabel="Resuming...">
           Resume my plan
         </Button>
       ) : null}
@@ -96,7 +92,7 @@ export function SubscriptionActions({ subscription, keep, onClose }: Subscriptio
         <BillingButton portal={portal} pastDue={standing === 'past_due'} disabled={busy} />
       ) : null}
       {CAN_CANCEL.includes(standing) ? (
-        <Button variant="quiet" className={WIDE} disabled={busy} onClick={() => setAsking(true)}>
+        <Button variant="quiet" disabled={busy} onClick={() => setAsking(true)}>
           Cancel plan
         </Button>
       ) : null}

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { brand } from '@/lib/brand';
 
 /** As tall as a fingertip, so that lines of links lie side by side without covering each other. */
-const LINK = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4';
+const LINK = 'touch-target inline-flex min-h-11 items-center underline underline-offset-4';
 
 export function LandingFooter() {
   return (

@@ -59,7 +59,7 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
       description={`It costs ${counted(points_cost, 'point')}. You have ${counted(balance, 'point')} and keep ${counted(balance - points_cost, 'point')}.`}
       footer={
         <>
-          <Button type="submit" form={FORM_ID} busy={busy} busyLabel="Redeeming..." className="max-sm:grow max-sm:px-3">
+          <Button type="submit" form={FORM_ID} busy={busy} busyLabel="Redeeming..." className="max-sm:px-3">
             Redeem for {counted(points_cost, 'point')}
           </Button>
           <Button variant="outline" disabled={busy} onClick={onClose} className="max-sm:px-3">

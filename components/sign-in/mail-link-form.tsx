@@ -17,6 +17,8 @@ type MailLinkFormProps = {
   /** The call that sends the mail, below `/api`. */
   call: '/auth/forgot-password' | '/auth/resend-verification';
   form: PlainForm;
+  /** What the form is for. */
+  lead: string;
   submitLabel: string;
   /** Said when the mail is on its way, whether or not the address is known. */
   sent: AccountMessage;
@@ -25,7 +27,7 @@ type MailLinkFormProps = {
 };
 
 /** Asks for an address and has a link mailed to it: specification 4, "form then sent". */
-export function MailLinkForm({ call, form, submitLabel, sent, failed }: MailLinkFormProps) {
+export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: MailLinkFormProps) {
   const fragment = useAddressFragment();
   const signIn = withNext('/login', useAddressQuery('next'));
   const submit = useSubmit(async (fields) => {
@@ -54,6 +56,7 @@ export function MailLinkForm({ call, form, submitLabel, sent, failed }: MailLink
           onInput={submit.onInput}
           className="grid gap-5 peer-target:hidden"
         >
+          <p className="text-ink-soft">{lead}</p>
           {submit.step === 'idle' ? <Notices form={form} /> : null}
           {submit.failure?.text ? <Alert tone="bad">{submit.failure.text}</Alert> : null}
           <EmailField error={submit.failure?.fields.email} />
@@ -62,6 +65,7 @@ export function MailLinkForm({ call, form, submitLabel, sent, failed }: MailLink
           </Button>
         </form>
       )}
+      <p className="text-sm text-ink-soft">If it does not arrive, please check the Junk/Spam folder.</p>
     </>
   );
 }

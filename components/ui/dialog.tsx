@@ -18,7 +18,7 @@ type DialogProps = {
   /** `panel` fills the right side (the whole screen on a phone), for something to read. */
   shape?: 'box' | 'panel';
   children?: ReactNode;
-  /** The row of buttons; stays in view while the body scrolls. */
+  /** The row of buttons; stays in view while the body scrolls, and is as wide as a phone, under a thumb. */
   footer?: ReactNode;
 };
 
@@ -88,7 +88,9 @@ export function Dialog({
             </Radix.Close>
           </header>
           {children ? <ScrollArea labelledBy={titleId}>{children}</ScrollArea> : null}
-          {footer ? <footer className="flex flex-wrap gap-3 border-t border-rule px-5 py-4">{footer}</footer> : null}
+          {footer ? (
+            <footer className="flex flex-wrap gap-3 border-t border-rule px-5 py-4 max-sm:*:grow">{footer}</footer>
+          ) : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

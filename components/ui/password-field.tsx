@@ -42,7 +42,7 @@ export function PasswordField({
               type="button"
               aria-controls={described.id}
               onClick={() => setShown(!shown)}
-              className="absolute inset-y-0 right-0 min-w-16 rounded px-3.5 text-sm font-semibold text-pen underline underline-offset-4"
+              className="absolute inset-y-0 right-0 min-w-16 rounded px-3.5 text-sm font-semibold text-pen underline underline-offset-4 disabled:cursor-not-allowed disabled:opacity-50"
             >
               {shown ? 'Hide' : 'Show'}
               <span className="sr-only"> password</span>
