@@ -42,6 +42,12 @@ test('everything that is missing is named at once', () => {
     'NEXTAUTH_SECRET is required',
     'RESEND_API_KEY is required to send mail',
   ]);
+  const halves = { GOOGLE_CLIENT_ID: 'x', STRIPE_SECRET_KEY: 'sk_test_1' };
+  expect(faults({ ...good, NEXTAUTH_URL: '', ...halves })).toEqual([
+    'NEXTAUTH_URL is required',
+    'STRIPE_WEBHOOK_SECRET is required to believe what Stripe says',
+    'GOOGLE_CLIENT_SECRET is required for signing in with Google',
+  ]);
 });
 
 test.each([

@@ -73,10 +73,15 @@ const schema = z
     path: ['STRIPE_SECRET_KEY'],
     message: 'must not be a live key in tests',
   })
-  .superRefine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, ctx) => {
-    if (!id === !secret) return;
-    const missing = id ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
-    ctx.addIssue({ code: 'custom', path: [missing], message: 'is required for signing in with Google' });
+  .refine(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }) => !GOOGLE_CLIENT_SECRET || GOOGLE_CLIENT_ID, {
+    path: ['GOOGLE_CLIENT_ID'],
+    message: 'is required for signing in with Google',
+    when: () => true,
+  })
+  .refine(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }) => !GOOGLE_CLIENT_ID || GOOGLE_CLIENT_SECRET, {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    message: 'is required for signing in with Google',
+    when: () => true,
   });
 
 export type Env = z.output<typeof schema>;
