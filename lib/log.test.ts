@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -59,4 +60,22 @@ test('any other error keeps its words and its place', () => {
     stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
   });
   expect(describeError('thrown text')).toEqual({ type: 'string' });
+});
+
+/** What a process of its own writes for one call of the log. */
+function written(facts: object, said: string): string {
+  const call = `requestLog('r1').warn(${JSON.stringify(facts)}, ${JSON.stringify(said)})`;
+  const script = `import { requestLog } from './lib/log.ts'; ${call};`;
+  const args = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', script];
+  const env = { ...process.env, LOG_LEVEL: 'warn' };
+  return spawnSync(process.execPath, args, { encoding: 'utf8', env }).stdout;
+}
+
+test('what somebody sent stays within its line, and secrets stay out of it', () => {
+  const agent = 'x\r\n{"level":60}\u001b[2J';
+  const sent = { email: 'ada@example.com', token: 'T0' };
+  const line = written({ agent, password: 'hunter2', sent }, 'said\r\nso');
+  expect(line.match(/\p{Cc}/gu)).toEqual(['\n']);
+  expect(line).not.toMatch(/hunter2|ada@|T0/);
+  expect(JSON.parse(line)).toMatchObject({ requestId: 'r1', agent, password: '[redacted]', msg: 'said\r\nso' });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
@@ -32,11 +32,16 @@ export async function serve({ dev, port, host }: { dev: boolean; port: number; h
   const server = createServer(LIMITS);
   const app = next({ dev, dir: ROOT, port, hostname: 'localhost', httpServer: server, quiet: true });
   await app.prepare();
+  const underWay = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
   server.on('request', prepared(server, peerHeader, app.getRequestHandler()));
   await listen(server, port, host);
   return {
     close: async () => {
-      await drain(server);
+      await drain(server, underWay);
       // Waits for what answers put off until after themselves; that still needs the database.
       await Promise.race([app.close(), wait(DRAIN_MS, undefined, { ref: false })]);
       await shutDown(DRAIN_MS);
@@ -65,10 +70,18 @@ async function listen(server: Server, port: number, host: string | undefined): P
   });
 }
 
-/** No new connections; those under way finish, within bounds. */
-async function drain(server: Server): Promise<void> {
+/**
+ * No new connections; answers under way finish, within bounds, and their connections with them: one that is kept alive
+ * would hold the process up until whoever runs it kills it.
+ */
+async function drain(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const closed = once(server, 'close');
   server.close();
+  for (const response of underWay) {
+    response.shouldKeepAlive = false;
+    // Where the answer had begun, it has promised to keep the connection.
+    response.once('close', () => setImmediate(() => server.closeIdleConnections()));
+  }
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(cut);
