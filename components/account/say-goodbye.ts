@@ -2,11 +2,11 @@ import { forgetSession } from '@/lib/client/session';
 import { type AccountMessage, type Farewell, fragmentOf } from '@/lib/constants/plain-forms';
 
 /** The session is over: this device forgets it too, and the page it leads to says so. Nothing comes after it. */
-export function leaveFor(page: string, message: AccountMessage): Promise<never> {
+export function leaveSaying(page: string, message: AccountMessage): Promise<never> {
   forgetSession();
   window.location.assign(`${page}#${fragmentOf(message)}`);
   return new Promise(() => {});
 }
 
 /** The same for the start page, which has kind words for who leaves for good or from everywhere. */
-export const sayGoodbye = (farewell: Farewell) => leaveFor('/', farewell);
+export const sayGoodbye = (farewell: Farewell) => leaveSaying('/', farewell);

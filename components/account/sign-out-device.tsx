@@ -8,7 +8,7 @@ import { accountCalls } from '@/lib/client/account-calls';
 import { useAction, wordsOr } from '@/lib/client/use-action';
 import { plainForms } from '@/lib/constants/plain-forms';
 import { AskFirst } from './ask-first';
-import { leaveFor } from './say-goodbye';
+import { leaveSaying } from './say-goodbye';
 
 type SignOutDeviceProps = { session: SessionWire; label: ReactNode };
 
@@ -16,7 +16,7 @@ type SignOutDeviceProps = { session: SessionWire; label: ReactNode };
 export function SignOutHere({ session, label }: SignOutDeviceProps) {
   const action = useAction(async () => {
     await accountCalls.endSession(session.id);
-    await leaveFor(plainForms.signIn.page, 'signedOut');
+    await leaveSaying(plainForms.signIn.page, 'signedOut');
   }, wordsOr('This device could not be signed out. Please try again.'));
   return (
     <AskFirst

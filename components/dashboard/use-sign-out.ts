@@ -1,6 +1,6 @@
 'use client';
 
-import { leaveFor } from '@/components/account/say-goodbye';
+import { leaveSaying } from '@/components/account/say-goodbye';
 import { api } from '@/lib/client/api';
 import { useAction, wordsOr } from '@/lib/client/use-action';
 import { plainForms } from '@/lib/constants/plain-forms';
@@ -9,6 +9,6 @@ import { plainForms } from '@/lib/constants/plain-forms';
 export function useSignOut() {
   return useAction(async () => {
     await api('/auth/logout', { method: 'POST' });
-    await leaveFor(plainForms.signIn.page, 'signedOut');
+    await leaveSaying(plainForms.signIn.page, 'signedOut');
   }, wordsOr('Signing out did not reach us. Please try again.'));
 }
