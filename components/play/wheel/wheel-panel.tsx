@@ -71,7 +71,8 @@ export function WheelPanel({ status, wheel }: { status: WheelStatus; wheel: Whee
       <OddsTable />
       {status.spin_streak > 0 ? (
         <p className="text-sm text-ink-soft">
-          Spin streak: <span className="font-semibold text-ink">{counted(status.spin_streak, 'day')}</span> in a row.
+          Spin streak: <span className="font-semibold text-ink">{counted(status.spin_streak, 'day')}</span>
+          {status.spin_streak > 1 ? ' in a row' : ''}.
         </p>
       ) : null}
     </WheelBoard>
