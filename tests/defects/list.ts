@@ -209,4 +209,9 @@ export const DEFECTS: readonly Defect[] = [
     ...{ from: '::uuid for key share', to: '::uuid' },
     caughtBy: erasure('a review that waits for another of its card does not lock up with who erases the account'),
   },
+  {
+    ...{ what: 'a day is that of the machine’s own zone', file: ACTS },
+    ...{ from: "today constant date := (p_at at time zone 'utc')::date", to: 'today constant date := p_at::date' },
+    caughtBy: ['tests/play/histories.test.ts', 'on a machine in Pacific/Kiritimati'],
+  },
 ];
