@@ -13,6 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Vitest itself would leave one core idle: on two, half the machine.
+          maxWorkers: '100%',
           testTimeout: 20_000,
           include: ['{app,components,lib,db,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'node_modules/**'],
