@@ -4,14 +4,13 @@ import postgres from 'postgres';
 import { expect, inject } from 'vitest';
 import { test as base } from '@/tests/helpers/browser';
 import { enterDemo, mailedLink, type Person, signIn } from './steps/account';
-import { expectAccessible, makeAccount, newPerson, seen } from './steps/screens';
+import { enter, expectAccessible, expectAccessibleInBothThemes, makeAccount, newPerson, seen } from './steps/screens';
 
 /** `person` has an account and is signed in on `page`, which shows it. */
 const test = base.extend('person', async ({ page }): Promise<Person> => {
   const person = newPerson();
   await makeAccount(page, person);
-  await page.goto('/login');
-  await signIn(page, person);
+  await enter(page, person);
   await openAccount(page);
   return person;
 });
@@ -153,8 +152,7 @@ test('a new address takes over when its link is opened', async ({ page, person, 
 test('a new password keeps this device and ends the other', async ({ page, person, openPage, expectProblem }) => {
   expectProblem(/status of 40[01]/);
   const other = await openPage();
-  await other.goto('/login');
-  await signIn(other, person);
+  await enter(other, person);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill('not it at all');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
@@ -194,8 +192,7 @@ const PHONE =
 test('one device is signed out, then all of them', async ({ page, person, openPage, expectProblem }) => {
   expectProblem(/status of 401/);
   const phone = await openPage({ userAgent: PHONE });
-  await phone.goto('/login');
-  await signIn(phone, person);
+  await enter(phone, person);
   await page.reload();
   await device(page, 'Safari on iPhone').waitFor();
   const ended: string[] = [];
@@ -371,15 +368,11 @@ test('where the server has no words, each part has its own', async ({ page, pers
   await page.getByText('This device', { exact: true }).waitFor();
 });
 
-test.for([390, 768, 1440])('at %d px, in both themes', async (width, { page, person: _, openPage }) => {
-  const storageState = await page.context().storageState();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const look = await openPage({ storageState, colorScheme, viewport: { width, height: 900 } });
-    await openAccount(look);
-    await look.getByRole('button', { name: 'Change email' }).click();
-    await look.getByRole('button', { name: 'Change password' }).click();
-    await look.getByRole('combobox', { name: 'Country' }).fill('guin');
-    await expectAccessible(look);
-    expect(await look.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
+test.for([390, 768, 1440])('at %d px, in both themes', async (width, { page, person: _ }) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('combobox', { name: 'Country' }).fill('guin');
+  await expectAccessibleInBothThemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });

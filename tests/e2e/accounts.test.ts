@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { mailedLink } from './steps/account';
-import { expectAccessible, newPerson, seen } from './steps/screens';
+import { enter, expectAccessible, expectAccessibleInBothThemes, makeAccount, newPerson, seen } from './steps/screens';
 
 const PASSWORD = 'vexed otter mosaic';
 const newEmail = () => newPerson().email;
@@ -155,9 +155,7 @@ test('sign-in failures are said in words, and the way back is kept', async ({ pa
 
 test('signing in leads where one was going, and only on this site', async ({ page, openPage }) => {
   const email = newEmail();
-  await signUp(page, email);
-  await page.goto(await mailedLink(email));
-  await seen(page, 'Email verified! You can now sign in.');
+  await makeAccount(page, { email, password: PASSWORD });
   await page.goto('/login?next=%2Fdashboard%3Ftab%3Dflashcards');
   await signIn(page, email);
   await page.waitForURL('**/dashboard?tab=flashcards');
@@ -204,13 +202,9 @@ test('a way on that leads off the site is dropped at every step', async ({ page 
 });
 
 test('signing out in one tab signs out the other', async ({ page }) => {
-  const email = newEmail();
-  await signUp(page, email);
-  await page.goto(await mailedLink(email));
-  await seen(page, 'Email verified! You can now sign in.');
-  await page.goto('/login');
-  await signIn(page, email);
-  await page.waitForURL('**/dashboard');
+  const person = newPerson();
+  await makeAccount(page, person);
+  await enter(page, person);
   await page.goto('/');
   const other = await page.context().newPage();
   await other.goto('/');
@@ -239,19 +233,14 @@ test('trying it without an account needs no script', async ({ openPage }) => {
   await page.waitForURL('**/dashboard');
 });
 
-test('the landing page and its dialog, in both themes, on a phone and a wide screen', async ({ openPage }) => {
-  const looks = [390, 1440].flatMap((width) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-  );
-  for (const { width, colorScheme } of looks) {
-    const page = await openPage({ colorScheme, viewport: { width, height: 844 } });
-    await page.goto('/');
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await page.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).click();
-    await page.getByRole('dialog').waitFor();
-    await expectAccessible(page);
-  }
+test.for([390, 1440])('the landing page and its dialog at %d px, in both themes', async (width, { openPage }) => {
+  const page = await openPage({ viewport: { width, height: 844 } });
+  await page.goto('/');
+  await expectAccessibleInBothThemes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessibleInBothThemes(page);
 });
 
 test('a link that is no good leads on', async ({ page, expectProblem }) => {
@@ -268,8 +257,7 @@ test('a link that is no good leads on', async ({ page, expectProblem }) => {
 });
 
 test('the kept mail is there to read', async ({ page }) => {
-  const email = newEmail();
-  await signUp(page, email);
+  await makeAccount(page, newPerson(), { verified: false });
   await page.goto('/dev/mail');
   await page.getByRole('heading', { name: 'Verify your email for Skimwise' }).first().waitFor();
   await page

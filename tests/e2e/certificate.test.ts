@@ -3,16 +3,16 @@ import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { createDocument } from '@/tests/helpers/uploads';
-import { enterAsNewcomer, given, inDatabase } from './steps/play';
+import { becomeNewcomer, given, inDatabase } from './steps/play';
 import { openStore, redeem } from './steps/rewards';
 import { expectAccessible, seen } from './steps/screens';
 import { openTab } from './steps/study';
 
 const LESSONS = 5;
 
-/** Somebody new with a course of five lessons. */
+/** Somebody new with a course of five lessons; no page is open. */
 async function enterWithCourse(page: Page): Promise<{ userId: string; documentId: string }> {
-  const userId = await enterAsNewcomer(page);
+  const userId = await becomeNewcomer(page);
   return { userId, documentId: await inDatabase((db) => createDocument(db, { learnerId: userId })) };
 }
 
@@ -32,7 +32,7 @@ test('a completed course and a redeemed certificate make a page to print', async
   const { userId, documentId } = await enterWithCourse(page);
   await given(userId, 120);
   await completeLessons(page, documentId, LESSONS - 1);
-  await page.reload();
+  await page.goto('/dashboard');
   const store = await openStore(page);
   await redeem(page, 'Course certificate');
   await store.getByRole('button', { name: 'Print one' }).click();
@@ -108,7 +108,7 @@ test('a certificate is nobody else’s to see', async ({ openPage, expectProblem
   const stranger = await openPage();
   await stranger.goto(certificate);
   await stranger.waitForURL(`**/login?next=${encodeURIComponent(certificate)}`);
-  await enterAsNewcomer(stranger);
+  await becomeNewcomer(stranger);
   await stranger.goto(certificate);
   await seen(stranger, 'This document is not in your library. It may have been deleted.');
   expect(await stranger.getByRole('article').count()).toBe(0);

@@ -3,19 +3,19 @@ import { usageCounters } from '@/db/schema';
 import { utcDay } from '@/lib/time/days';
 import { test } from '@/tests/helpers/browser';
 import { createDocument } from '@/tests/helpers/uploads';
-import { enterAsNewcomer, given, inDatabase } from './steps/play';
+import { becomeNewcomer, given, inDatabase } from './steps/play';
 import { openStore, redeem } from './steps/rewards';
 import { openTab } from './steps/study';
 
 const DAILY_MESSAGES = 20;
 
 test('when the day’s questions are used up, redeemed ones carry on', async ({ page }) => {
-  const learnerId = await enterAsNewcomer(page);
+  const learnerId = await becomeNewcomer(page);
   await given(learnerId, 50);
   await inDatabase((db) => createDocument(db, { learnerId }));
   const used = { learnerId, day: utcDay(new Date()), key: 'ai_chat_messages', used: DAILY_MESSAGES } as const;
   await inDatabase((db) => db.insert(usageCounters).values(used));
-  await page.reload();
+  await page.goto('/dashboard');
 
   const sage = await openTab(page, 'Sage');
   await sage.getByText('0 questions left today').waitFor();

@@ -4,7 +4,7 @@ import { connect } from '@/db/client';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
-import { signIn } from './steps/account';
+import { enter } from './steps/screens';
 
 const { db, sql } = connect({ url: inject('app').databaseUrl, poolSize: 1, prepare: false });
 afterAll(() => sql.end());
@@ -57,8 +57,7 @@ test('who is signed in goes straight to it', async ({ page }) => {
     passwordHash: await hashPassword(PASSWORD),
     trialEndsAt: new Date(Date.now() + 86_400_000),
   });
-  await page.goto('/login');
-  await signIn(page, { email: user.email, password: PASSWORD });
+  await enter(page, { email: user.email, password: PASSWORD });
   await page.goto('/');
   await page.getByRole('link', { name: 'Open dashboard' }).waitFor();
   await page.getByRole('link', { name: 'Spin the wheel' }).click();

@@ -1,11 +1,11 @@
 import { expect, inject } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
-import { enterAsNewcomer } from './steps/play';
+import { becomeNewcomer } from './steps/play';
 
 test('a declined card says so, and another one pays', async ({ page, expectProblem }) => {
   expectProblem(/status of 402/);
-  await enterAsNewcomer(page);
+  await becomeNewcomer(page);
   await page.goto('/api/pricing/checkout-redirect/monthly');
   const pay = page.getByRole('button', { name: 'Pay $24.99' });
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
@@ -18,11 +18,11 @@ test('a declined card says so, and another one pays', async ({ page, expectProbl
 
 test('somebody else’s checkout is not there', async ({ page, openPage, expectProblem }) => {
   expectProblem(/status of 404/);
-  await enterAsNewcomer(page);
+  await becomeNewcomer(page);
   await page.goto('/api/pricing/checkout-redirect/yearly');
   await page.getByRole('button', { name: 'Pay $249' }).waitFor();
   const other = await openPage();
-  await enterAsNewcomer(other);
+  await becomeNewcomer(other);
   await other.goto(page.url());
   await other.getByText('There is nothing to pay or to manage here.').waitFor();
 });

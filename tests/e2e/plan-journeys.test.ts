@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { checkOut, endTrial, header, manage, openManage, plans } from './steps/plans';
-import { enterAsNewcomer } from './steps/play';
+import { becomeNewcomer, enterAsNewcomer } from './steps/play';
 import { expectAccessible } from './steps/screens';
 
 test('from a trial that is over to a year, cancelled, resumed, and let run out', async ({ page }) => {
-  const id = await enterAsNewcomer(page);
+  const id = await becomeNewcomer(page);
   await endTrial(id);
   await page.goto('/dashboard?tab=tutor');
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();

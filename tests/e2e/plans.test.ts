@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright';
 import { expect, inject } from 'vitest';
 import type { SubscriptionWire } from '@/lib/billing/wire';
+import { HOUR_MS } from '@/lib/time/days';
 import { test as base } from '@/tests/helpers/browser';
 import { studyState } from '@/tests/helpers/study-account';
 import { enterDemo } from './steps/account';
-import { endTrial, header, manage, ownId, plans, storePlan } from './steps/plans';
-import { enterAsNewcomer } from './steps/play';
+import { endTrial, header, manage, plans, storePlan } from './steps/plans';
+import { becomeNewcomer, enterAsNewcomer } from './steps/play';
 import { expectAccessible } from './steps/screens';
 
 const PREMIUM = ['Mini Courses', 'Flashcards', 'Sage', 'Visual Learning', 'Daily Hustle', 'Rewards Store'];
@@ -119,8 +120,7 @@ test('who is locked out still reads the summary, the text and the cards, and tak
 test('an upload after the trial gives the summary, says what was left out, and leads to the plans', async ({
   page,
 }) => {
-  await enterAsNewcomer(page);
-  await endTrial(await ownId(page));
+  await endTrial(await becomeNewcomer(page));
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Try the sample' }).click();
   await panel(page).getByRole('heading', { name: 'States of Consciousness' }).waitFor();
@@ -131,10 +131,13 @@ test('an upload after the trial gives the summary, says what was left out, and l
 });
 
 test('the trial that ends while the page is open locks it without a reload', async ({ page }) => {
-  const id = await enterAsNewcomer(page);
-  await endTrial(id, 6_000);
+  const id = await becomeNewcomer(page);
+  await endTrial(id, HOUR_MS);
+  await page.clock.install();
   await page.goto('/dashboard?tab=hustle');
   await header(page).getByText('Trial (1 day)').first().waitFor();
+  await endTrial(id);
+  await page.clock.fastForward(HOUR_MS);
   await panel(page).getByRole('heading', { name: 'Premium Feature' }).waitFor();
   await header(page).getByText('Trial Expired').first().waitFor();
 });
@@ -183,7 +186,7 @@ test('the prices follow from the plans, the year is chosen first, and arrow keys
 test('a provider that is away is told, and tried again', async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);
   expectProblem(LEAVING);
-  await enterAsNewcomer(page);
+  await becomeNewcomer(page);
   await page.route('**/api/pricing/checkout/*', refuse(503, { error: AWAY, code: 'payment_unavailable' }));
   await page.goto('/dashboard?pricing=1');
   await plans(page).getByRole('button', { name: 'Continue' }).click();
@@ -203,7 +206,7 @@ test('the link to the checkout is copied; where the browser refuses, it stands t
   openPage,
 }) => {
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await enterAsNewcomer(page);
+  await becomeNewcomer(page);
   await page.route('**/api/pricing/checkout/*', (route) => route.fulfill({ json: { checkout_url: PROVIDER } }));
   await page.goto('/dashboard?pricing=1');
   await plans(page).getByRole('button', { name: 'Copy the link' }).click();
@@ -218,7 +221,7 @@ test('the link to the checkout is copied; where the browser refuses, it stands t
 
 test('who pays already is shown their plan instead of the plans', async ({ page, expectProblem }) => {
   expectProblem(/status of 409/);
-  const id = await enterAsNewcomer(page);
+  const id = await becomeNewcomer(page);
   await page.goto('/dashboard?pricing=1');
   await plans(page).waitFor();
   await storePlan(id);
@@ -246,7 +249,7 @@ test('a visitor without an account is asked to sign in first', async ({ page }) 
 test('who comes back having paid is confirmed, welcomed until they put it away, and has a clean address', async ({
   page,
 }) => {
-  const id = await enterAsNewcomer(page);
+  const id = await becomeNewcomer(page);
   await endTrial(id);
   await page.route('**/api/payment/confirm*', async (route) => {
     await storePlan(id);
@@ -275,7 +278,7 @@ test('who comes back having paid is confirmed, welcomed until they put it away, 
 test('a payment that is not confirmed yet is asked about again, also after a reload, and then opens', async ({
   page,
 }) => {
-  const id = await enterAsNewcomer(page);
+  const id = await becomeNewcomer(page);
   let asked = 0;
   let paid = false;
   await page.route('**/api/payment/confirm*', async (route) => {
@@ -294,14 +297,14 @@ test('a payment that is not confirmed yet is asked about again, also after a rel
 });
 
 test('who left the checkout is told that nothing was paid there', async ({ page }) => {
-  await enterAsNewcomer(page);
+  await becomeNewcomer(page);
   await page.goto('/dashboard?payment=cancelled');
   await page.getByText('You left the checkout').waitFor();
   expect(new URL(page.url()).search).toBe('');
 });
 
 test('a plan is cancelled in two presses, told until when it lasts, and resumed', async ({ page }) => {
-  const id = await enterAsNewcomer(page);
+  const id = await becomeNewcomer(page);
   await storePlan(id);
   const keys: (string | undefined)[] = [];
   const change = (cancel: boolean) => async (route: Route) => {
@@ -339,7 +342,7 @@ test('what cannot be done about a plan is said in its words, and asking again is
   expectProblem,
 }) => {
   expectProblem(/status of 50[03]/);
-  const id = await enterAsNewcomer(page);
+  const id = await becomeNewcomer(page);
   await storePlan(id);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/subscription/cancel', async (route) => {
@@ -369,7 +372,7 @@ test('what cannot be done about a plan is said in its words, and asking again is
 
 test('a card that failed keeps everything open, and leads to the provider', async ({ page, expectProblem }) => {
   expectProblem(LEAVING);
-  const id = await enterAsNewcomer(page);
+  const id = await becomeNewcomer(page);
   await storePlan(id, { status: 'past_due' });
   await page.route('**/api/billing/portal*', (route) => route.fulfill({ json: { url: PROVIDER } }));
   await provider(page);
@@ -382,7 +385,7 @@ test('a card that failed keeps everything open, and leads to the provider', asyn
 
 test('where there is no way to the provider, Manage Billing shows the plan', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);
-  const id = await enterAsNewcomer(page);
+  const id = await becomeNewcomer(page);
   await storePlan(id);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Manage Billing' }).click();
@@ -392,7 +395,7 @@ test('where there is no way to the provider, Manage Billing shows the plan', asy
 test('the start page shows the plans to who is signed in', async ({ page }) => {
   await page.goto('/');
   await page.getByText('Pricing (Sign in required)').waitFor();
-  await enterAsNewcomer(page);
+  await becomeNewcomer(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Pricing' }).click();
   await plans(page).waitFor();
@@ -428,7 +431,7 @@ test.for(LOOKS)('what is locked stands in nobody’s way at $width px, $colorSch
 
 test.for(LOOKS)('a plan stands in nobody’s way at $width px, $colorScheme', async (look, { openPage }) => {
   const page = await openPage(seenBy(look));
-  const id = await enterAsNewcomer(page);
+  const id = await becomeNewcomer(page);
   await storePlan(id);
   await page.goto('/dashboard');
   await page.getByText('Premium Active').waitFor();

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { claimSpin, spinWheel } from '@/lib/play/store';
 import { DAY_MS } from '@/lib/time/days';
 import { test } from '@/tests/helpers/browser';
-import { enterAsNewcomer, inDatabase } from './steps/play';
+import { becomeNewcomer, enterAsNewcomer, inDatabase } from './steps/play';
 import { openTab } from './steps/study';
 
 const POLL_MS = 30_000;
@@ -31,9 +31,9 @@ test.for([
   ['Daily Hustle', '2 challenges left to complete today.'],
   ['Rewards Store', 'You have 0 points'],
 ] as const)('in %s the points are asked for every 30 seconds, while the page shows', async ([tab, words], { page }) => {
-  await enterAsNewcomer(page);
+  await becomeNewcomer(page);
   await page.clock.install();
-  await page.reload();
+  await page.goto('/dashboard');
   const panel = await openTab(page, tab);
   await panel.getByText(words).waitFor();
   await page.clock.pauseAt(Date.now() + DAY_MS);
@@ -53,7 +53,7 @@ test.for([
 });
 
 test('the countdown ends, and the wheel can be turned again', async ({ page }) => {
-  const userId = await enterAsNewcomer(page);
+  const userId = await becomeNewcomer(page);
   const spinId = randomUUID();
   const spunAt = new Date(Date.now() - DAY_MS + 90_000);
   await inDatabase(async (db) => {
@@ -61,7 +61,7 @@ test('the countdown ends, and the wheel can be turned again', async ({ page }) =
     await claimSpin(db, { userId, spinId }, spunAt);
   });
   await page.clock.install();
-  await page.reload();
+  await page.goto('/dashboard');
   const wheel = await openTab(page, 'Hustle Wheel');
   const timer = wheel.getByRole('timer');
   await timer.getByText(/^0:01:[0-3]\d$/).waitFor();

@@ -46,8 +46,3 @@ export async function storePlan(userId: string, given: Partial<Stored> = {}): Pr
     db.insert(billingAccounts).values(row).onConflictDoUpdate({ target: billingAccounts.userId, set: row }),
   );
 }
-
-/** The id of whoever is signed in on this page. */
-export async function ownId(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
-}

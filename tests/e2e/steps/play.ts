@@ -5,16 +5,20 @@ import { connect, type Db } from '@/db/client';
 import type { EarningKind } from '@/lib/constants/points';
 import { postPoints } from '@/lib/points/ledger';
 import { insertDeed } from '@/lib/points/store';
-import { signIn } from './account';
-import { makeAccount, newPerson } from './screens';
+import { enter, makeAccount, newPerson } from './screens';
 
-/** Signs in somebody new, with nothing done yet. @returns the user's id */
-export async function enterAsNewcomer(page: Page): Promise<string> {
+/** Somebody new, with nothing done yet, is signed in, and no page is open. @returns the user's id */
+export async function becomeNewcomer(page: Page): Promise<string> {
   const person = newPerson();
   await makeAccount(page, person);
-  await page.goto('/login');
-  await signIn(page, person);
-  return page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
+  return enter(page, person);
+}
+
+/** The same, with the dashboard open. */
+export async function enterAsNewcomer(page: Page): Promise<string> {
+  const userId = await becomeNewcomer(page);
+  await page.goto('/dashboard');
+  return userId;
 }
 
 /** The app's own database, for what would take a test too long to do by hand. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { enterAsNewcomer, given } from './play';
+import { becomeNewcomer, given } from './play';
 import { openTab } from './study';
 
 /** An item of the shelf that is open. */
@@ -15,9 +15,9 @@ export async function openStore(page: Page): Promise<Locator> {
 
 /** Somebody new with points to spend, in the store. @returns the user's id */
 export async function enterAsShopper(page: Page, points: number): Promise<string> {
-  const userId = await enterAsNewcomer(page);
+  const userId = await becomeNewcomer(page);
   await given(userId, points);
-  await page.reload();
+  await page.goto('/dashboard');
   await openStore(page);
   return userId;
 }

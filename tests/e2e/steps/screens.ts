@@ -26,15 +26,41 @@ export async function makeAccount(page: Page, { email, password }: Person, { ver
   expect((await page.request.get(`/api/auth/verify-email${search}`)).ok()).toBe(true);
 }
 
+/** Signs in by call, where signing in is not the point: the browser keeps what it would keep, and no page is open yet. */
+export async function enter(page: Page, { email, password }: Person): Promise<string> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password }, failOnStatusCode: true });
+  const { user, session_token } = await answer.json();
+  const empty = '**/an-empty-page';
+  await page.route(empty, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/an-empty-page');
+  await page.evaluate((kept) => Object.assign(localStorage, kept), { user: JSON.stringify(user), session_token });
+  await page.unroute(empty);
+  return user.id;
+}
+
 /** Waits until exactly this sentence can be read, once. */
 export const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 export async function expectAccessible(page: Page): Promise<void> {
   // What fades in or out has too little contrast for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // In the page itself: the other mode opens a second page for each look, to put frames of other sites together.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** In light, then in dark, without a second load: the style sheet alone tells them apart. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
 }
 
 /** The least height of what a fingertip hits, over all links and buttons; `touch-target` reaches beyond what one sees. */
