@@ -252,7 +252,9 @@ test('a document is renamed and deleted, after being asked once', async ({ openP
   await page.getByText('None yet. What you upload stays here, with your progress.').waitFor();
 });
 
-test.for([390, 1440])('nothing stands in anybody’s way at %d px, in both themes', async (width, { desk }) => {
+const LOOKS = { timeout: 120_000 };
+
+test.for([390, 1440])('nothing stands in anybody’s way at %d px, in both themes', LOOKS, async (width, { desk }) => {
   const page = await desk('upload', { viewport: { width, height: 900 } });
   for (const { label } of DASHBOARD_TABS) {
     const tab = await openTab(page, label);

@@ -97,13 +97,14 @@ test('a third challenge is refused in words, when two were completed elsewhere',
   await page.goto('/dashboard');
   const hustle = await openTab(page, 'Daily Hustle');
   await hustle.getByText('2 challenges left to complete today.').waitFor();
+  await header(page).getByText('0/2').waitFor();
+  const lists = await holding(page, /gamification\/challenges\//);
   const now = new Date();
   await inDatabase(async (db) => {
     for (const challengeId of ['reviews', 'questions']) {
       await completeChallenge(db, { userId, challengeId, day: utcDay(now) }, now);
     }
   });
-  const lists = await holding(page, /gamification\/challenges\//);
   await hustle.getByRole('button', { name: /: Double feature$/ }).click();
   const refusal = hustle.getByRole('alert');
   await refusal.getByText('Daily limit reached! No more point farming - try again tomorrow.').waitFor();
