@@ -1,14 +1,12 @@
 'use client';
 
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { SubscriptionWire } from '@/lib/billing/wire';
 import { openPricing } from '@/lib/client/open-plans';
 import { cancelQuestion, type Standing, standingOf } from './subscription-words';
-import { useCancelling } from './use-cancelling';
-import { usePortal } from './use-portal';
+import type { SubscriptionActs } from './use-subscription-acts';
 
 const CAN_CANCEL: readonly Standing[] = ['renewing', 'past_due'];
 const HAS_PORTAL: readonly Standing[] = ['renewing', 'ending', 'past_due', 'ended'];
@@ -57,17 +55,11 @@ function BillingButton({ portal, pastDue, disabled }: { portal: Act; pastDue: bo
   );
 }
 
-type SubscriptionActionsProps = {
-  subscription: SubscriptionWire;
-  keep: (subscription: SubscriptionWire) => Promise<unknown>;
-  onClose: () => void;
-};
+type SubscriptionActionsProps = { subscription: SubscriptionWire; acts: SubscriptionActs; onClose: () => void };
 
 /** What can be done about a plan. */
-export function SubscriptionActions({ subscription, keep, onClose }: SubscriptionActionsProps) {
-  const [asking, setAsking] = useState(false);
-  const { cancel, resume } = useCancelling({ keep, onCancelled: () => setAsking(false) });
-  const portal = usePortal();
+export function SubscriptionActions({ subscription, acts, onClose }: SubscriptionActionsProps) {
+  const { asking, setAsking, cancel, resume, portal } = acts;
   const standing = standingOf(subscription);
   const busy = resume.busy || portal.busy;
   const upgrade = () => {

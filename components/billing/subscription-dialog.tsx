@@ -6,17 +6,20 @@ import { PlanFacts } from './plan-facts';
 import { StatusFailed } from './status-failed';
 import { SubscriptionActions } from './subscription-actions';
 import { useSubscription } from './use-subscription';
+import { useSubscriptionActs } from './use-subscription-acts';
 
 /** Specification 2, "Manage Subscription": plan and days remaining; cancels at the end of the period, and resumes. */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const { subscription, failed, retry, keep } = useSubscription();
+  const acts = useSubscriptionActs(keep);
   return (
     <Dialog
       open
       onOpenChange={onClose}
+      busy={acts.changing}
       title="Manage Subscription"
       footer={
-        subscription ? <SubscriptionActions subscription={subscription} keep={keep} onClose={onClose} /> : undefined
+        subscription ? <SubscriptionActions subscription={subscription} acts={acts} onClose={onClose} /> : undefined
       }
     >
       {failed ? <StatusFailed onRetry={retry} /> : null}

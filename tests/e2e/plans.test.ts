@@ -345,8 +345,10 @@ test('what cannot be done about a plan is said in its words, and asking again is
   const id = await becomeNewcomer(page);
   await storePlan(id);
   const keys: (string | undefined)[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/subscription/cancel', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
+    await promise;
     if (keys.length === 1) return route.fulfill({ status: 500, json: {} });
     return route.fulfill({ json: { success: false, subscription: plan() } });
   });
@@ -355,6 +357,10 @@ test('what cannot be done about a plan is said in its words, and asking again is
   await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
   const cancel = manage(page).getByRole('button', { name: 'Cancel at period end' });
   await cancel.click();
+  await manage(page).getByRole('button', { name: 'Cancelling...' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await manage(page).getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
+  resolve();
   await manage(page).getByText('Unable to cancel subscription').waitFor();
   await cancel.click();
   await manage(page).getByText('Cancel failed').waitFor();
