@@ -64,6 +64,15 @@ test('a Stripe key asks for the webhook secret', () => {
   expect(faults({ ...good, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([]);
 });
 
+test.each(['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY'])(
+  '%s asks for the Stripe key',
+  (given) => {
+    expect(faults({ ...good, [given]: 'x' })).toEqual([
+      'STRIPE_SECRET_KEY is required beside the other variables of Stripe',
+    ]);
+  },
+);
+
 test('a key that is for browsers is told apart', () => {
   expect(faults({ ...good, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
     'STRIPE_SECRET_KEY must be a secret key, which starts with sk_ or rk_',

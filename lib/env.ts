@@ -69,6 +69,15 @@ const schema = z
     message: 'is required to believe what Stripe says',
     when: () => true,
   })
+  .refine(
+    ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY }) =>
+      STRIPE_SECRET_KEY || !(STRIPE_WEBHOOK_SECRET || STRIPE_PRICE_MONTHLY || STRIPE_PRICE_YEARLY),
+    {
+      path: ['STRIPE_SECRET_KEY'],
+      message: 'is required beside the other variables of Stripe',
+      when: () => true,
+    },
+  )
   .refine(({ NODE_ENV, STRIPE_SECRET_KEY }) => NODE_ENV !== 'test' || !/^.k_live_/.test(STRIPE_SECRET_KEY ?? ''), {
     path: ['STRIPE_SECRET_KEY'],
     message: 'must not be a live key in tests',

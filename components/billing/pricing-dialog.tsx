@@ -92,7 +92,7 @@ function Pay({ checkout: { pay, copy, link, busy }, failedBefore }: PayProps) {
         busyLabel="Copying..."
       >
         <Link2 aria-hidden="true" className="size-4.5" />
-        Copy the link
+        Copy checkout link
       </Button>
     </>
   );

@@ -82,3 +82,7 @@ test.each([
 ])('%i days are said as %s', (days_remaining, text) => {
   expect(daysRemaining(subscription({ days_remaining }))).toBe(text);
 });
+
+test('days that nobody has paid for yet are not counted', () => {
+  expect(daysRemaining(subscription({ days_remaining: 30, state: 'past_due' }))).toBeNull();
+});

@@ -86,9 +86,10 @@ export function standingWords(subscription: SubscriptionWire): StandingWords {
   }
 }
 
-/** `12 days`; nothing where no days are left to count. */
-export function daysRemaining({ days_remaining }: SubscriptionWire): string | null {
-  return days_remaining > 0 ? counted(days_remaining, 'day') : null;
+/** `12 days`; nothing where no days are left to count, or the period that runs is not paid for yet. */
+export function daysRemaining(subscription: SubscriptionWire): string | null {
+  const { days_remaining: days } = subscription;
+  return days > 0 && standingOf(subscription) !== 'past_due' ? counted(days, 'day') : null;
 }
 
 /** What is asked before a plan is cancelled. */

@@ -18,7 +18,7 @@ type DialogProps = {
   /** `panel` fills the right side (the whole screen on a phone), for something to read. */
   shape?: 'box' | 'panel';
   children?: ReactNode;
-  /** The row of buttons; stays in view while the body scrolls, and is as wide as a phone, under a thumb. */
+  /** The row of buttons, if it renders any; stays in view while the body scrolls, and is as wide as a phone, under a thumb. */
   footer?: ReactNode;
 };
 
@@ -89,7 +89,9 @@ export function Dialog({
           </header>
           {children ? <ScrollArea labelledBy={titleId}>{children}</ScrollArea> : null}
           {footer ? (
-            <footer className="flex flex-wrap gap-3 border-t border-rule px-5 py-4 max-sm:*:grow">{footer}</footer>
+            <footer className="flex flex-wrap gap-3 border-t border-rule px-5 py-4 empty:hidden max-sm:*:grow">
+              {footer}
+            </footer>
           ) : null}
         </Radix.Content>
       </Radix.Portal>

@@ -3,6 +3,7 @@ import { arePaymentsLocal, localPayments } from '../billing/local/provider';
 import type { PaymentProvider } from '../billing/ports';
 import { paymentUnavailable } from '../billing/unavailable';
 import { env } from '../env';
+import { requestLog } from '../log';
 
 const refuse = async (): Promise<never> => {
   throw paymentUnavailable();
@@ -49,7 +50,9 @@ function lazyStripe(): PaymentProvider {
 
 function choose(): PaymentProvider {
   if (env().STRIPE_SECRET_KEY) return lazyStripe();
-  return arePaymentsLocal() ? localPayments : unavailablePayments;
+  if (arePaymentsLocal()) return localPayments;
+  requestLog('payments').warn('STRIPE_SECRET_KEY is not set: no plan can be bought');
+  return unavailablePayments;
 }
 
 let chosen: PaymentProvider | undefined;

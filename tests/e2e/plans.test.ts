@@ -209,13 +209,13 @@ test('the link to the checkout is copied; where the browser refuses, it stands t
   await becomeNewcomer(page);
   await page.route('**/api/pricing/checkout/*', (route) => route.fulfill({ json: { checkout_url: PROVIDER } }));
   await page.goto('/dashboard?pricing=1');
-  await plans(page).getByRole('button', { name: 'Copy the link' }).click();
+  await plans(page).getByRole('button', { name: 'Copy checkout link' }).click();
   await page.getByText('Checkout link copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROVIDER);
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
-  await plans(page).getByRole('button', { name: 'Copy the link' }).click();
+  await plans(page).getByRole('button', { name: 'Copy checkout link' }).click();
   expect(await plans(page).getByLabel('Copy this link').inputValue()).toBe(PROVIDER);
 });
 

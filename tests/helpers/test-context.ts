@@ -32,6 +32,8 @@ type AccessOf<A extends Actor> = A extends { kind: 'user' }
 /** The moment at which tests happen unless they say otherwise. */
 export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');
 
+const silent = pino({ level: 'silent' });
+
 /**
  * All that a verb gets, with a fixed clock and chance. Limits are really counted, in `db`;
  * `await settleDeferred()` (deferred.ts) waits for what the verb put off.
@@ -44,7 +46,7 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     now,
     random,
     newId: randomUUID,
-    log: pino({ level: 'silent' }),
+    log: silent,
     requestId: randomUUID(),
     address,
     signal: given.signal ?? new AbortController().signal,
