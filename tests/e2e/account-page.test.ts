@@ -42,7 +42,7 @@ test('the dashboard’s menu leads here; a demo visitor is asked to sign in', as
   await page.getByRole('link', { name: 'Your account' }).click();
   await page.waitForURL('**/account');
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
-  expect(await page.title()).toBe('Your account · Skimwise');
+  await expect.poll(() => page.title()).toBe('Your account · Skimwise');
   const visitor = await openPage();
   await enterDemo(visitor);
   await visitor.goto('/account');
