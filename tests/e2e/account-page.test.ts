@@ -73,6 +73,8 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await country.inputValue()).toBe('Guinea-Bissau');
+  const flag = page.locator('output').locator('img[src="/flags/GW"]');
+  await expect.poll(() => flag.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0)).toBe(true);
   await country.fill('nowhere');
   await seen(page, 'Nothing by that name. Try a part of it.');
   await page.keyboard.press('Escape');
