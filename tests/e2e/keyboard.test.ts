@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '@/tests/helpers/browser';
+import { enterAsNewcomer } from './steps/play';
+
+const MOST_STOPS = 60;
+
+/** Its own outline, or that of what it stands in. */
+function isOutlined(element: Element): boolean {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    if (getComputedStyle(around).outlineStyle !== 'none') return true;
+  }
+  return false;
+}
+
+/** Steps with `key` from one control to the next until this one has the focus, and shows it. */
+async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await target.evaluate((element) => element.matches(':focus-visible'))) {
+      expect(await target.evaluate(isOutlined), `the focus shows on ${target}`).toBe(true);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  expect.unreachable(`${key} does not lead to ${target}`);
+}
+
+async function press(page: Page, target: Locator, key?: string): Promise<void> {
+  await reach(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** From anywhere in one tab's panel to the panel of another. */
+async function changeTab(page: Page, from: string, to: string): Promise<Locator> {
+  await reach(page, tab(page, from), 'Shift+Tab');
+  await reach(page, tab(page, to), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  return page.getByRole('tabpanel', { name: to });
+}
+
+test('from the sample to signing out with the keyboard alone', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await press(page, page.getByRole('button', { name: 'Try the sample' }));
+
+  const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
+  await courses.getByRole('heading', { level: 1, name: /States of Consciousness/ }).waitFor();
+  const chip = courses
+    .getByRole('article')
+    .getByRole('button', { name: /open the source: / })
+    .first();
+  await press(page, chip);
+  await page.getByRole('dialog').locator('mark').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await press(page, courses.getByRole('button', { name: 'View Mini Courses' }));
+  await courses.getByText('Lesson 1 of 5').waitFor();
+  await press(page, courses.getByRole('button', { name: 'Mark Complete' }));
+  await courses.getByText('Lesson 2 of 5').waitFor();
+
+  const cards = await changeTab(page, 'Mini Courses', 'Flashcards');
+  await press(page, cards.getByRole('button', { name: 'Show answer' }).first());
+  await press(page, cards.getByRole('button', { name: /^Good/ }));
+  await press(page, cards.getByRole('button', { name: 'Mark Mastered' }));
+  await cards.getByText(/^1 of \d+ mastered$/).waitFor();
+
+  const sage = await changeTab(page, 'Flashcards', 'Sage');
+  await reach(page, sage.getByLabel('Your question'));
+  await page.keyboard.type('What is melatonin?');
+  await page.keyboard.press('Enter');
+  const source = sage
+    .getByRole('list', { name: 'Your talk with Sage' })
+    .getByRole('button', { name: /open the source: / });
+  await press(page, source.first(), 'Shift+Tab');
+  await page.getByRole('dialog').locator('mark').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await press(page, page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'Sign out', exact: true }));
+  await page.waitForURL('**/login#signed-out');
+  await page.getByText('You are signed out.', { exact: true }).waitFor();
+});
