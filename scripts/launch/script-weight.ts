@@ -13,7 +13,7 @@ export type PageWeight = { path: string; bytes: number; scripts: Script[] };
  * What an empty page of this Next loads, in bytes: the page of bench/floor, weighed as below. `npm run bench -- pages`
  * weighs it anew and says when this is no longer so.
  */
-export const EMPTY_PAGE_BYTES = 134_400;
+export const EMPTY_PAGE_BYTES = 134_600;
 
 /**
  * Bytes over the empty page (performance targets, P8). The dashboard may have 60 kB with its first tab; the tab's own part
