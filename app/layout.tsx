@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ToastHost } from '@/components/ui/toast-host';
 import { brand } from '@/lib/brand';
+import { siteAtBuild } from '@/lib/env';
 import { fontVariables } from './fonts';
 import './globals.css';
 
@@ -12,7 +13,7 @@ export const metadata: Metadata = {
   openGraph: { type: 'website', siteName: brand.product, locale: 'en' },
   twitter: { card: 'summary_large_image' },
   // Links to pictures are whole addresses; a build that knows the site's own writes that.
-  metadataBase: process.env.NEXTAUTH_URL ? new URL(process.env.NEXTAUTH_URL) : null,
+  metadataBase: siteAtBuild(),
 };
 
 export const viewport: Viewport = {

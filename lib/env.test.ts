@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { logLevel, parseEnv } from './env';
+import { logLevel, parseEnv, siteAtBuild } from './env';
 
 const good = {
   DATABASE_URL: 'postgres://me:secret-password@db.example/skimwise',
@@ -123,4 +123,13 @@ test('.env.example explains every variable that a person may set', () => {
   const ofTheLauncher = ['DATABASE_MIGRATION_URL', 'PORT', 'SKIMWISE_DATA_DIR', 'CHROMIUM_PATH'];
   const setByScripts = ['NODE_ENV', 'SKIMWISE_EMBEDDED', 'SKIMWISE_PEER_HEADER'];
   expect(explained.sort()).toEqual([...known.filter((name) => !setByScripts.includes(name!)), ...ofTheLauncher].sort());
+});
+
+test.each<[string | undefined, string | undefined]>([
+  ['https://skimwise.example', 'https://skimwise.example/'],
+  ['skimwise', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a build that is told %s writes pages for %s', (NEXTAUTH_URL, site) => {
+  expect(siteAtBuild({ NEXTAUTH_URL })?.href).toBe(site);
 });

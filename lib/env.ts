@@ -122,3 +122,8 @@ export function env(): Env {
 export function logLevel(source: Record<string, string | undefined> = process.env): z.output<typeof logLevels> {
   return logLevels.catch('info').parse(source.LOG_LEVEL);
 }
+
+/** Where the site is, for what a build writes into its pages; null where the build is not told, or not in a usable way. */
+export function siteAtBuild(source: Record<string, string | undefined> = process.env): URL | null {
+  return URL.parse(source.NEXTAUTH_URL ?? '');
+}
