@@ -136,6 +136,9 @@ test('the trial that ends while the page is open locks it without a reload', asy
   await page.clock.install();
   await page.goto('/dashboard?tab=hustle');
   await header(page).getByText('Trial (1 day)').first().waitFor();
+  await panel(page).getByText('2 challenges left to complete today.').waitFor();
+  // A clock that jumps ahead breaks off, as too slow, whatever is being read.
+  await page.waitForLoadState('networkidle');
   await endTrial(id);
   await page.clock.fastForward(HOUR_MS);
   await panel(page).getByRole('heading', { name: 'Premium Feature' }).waitFor();
