@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 
 /** Everything that points change. */
-const PLAY = /^\/(gamification|wheel|dropzone|leaderboard|rewards)\//;
+const PLAY = /^\/(gamification|wheel|dropzone|leaderboard|rewards)[/?]/;
 
 /** Reads anew what is on screen of it, after the learner's own deed. */
 export function refreshPlay(): void {

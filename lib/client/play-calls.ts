@@ -16,7 +16,6 @@ export const playAddress = {
   drop: () => `/dropzone/today?user_id=${me()}`,
   board: (view: BoardView, period: BoardPeriod) =>
     `/leaderboard?view=${view}&period=${period}&scope=global&limit=${LEADERBOARD_ROWS}`,
-  rank: (period: BoardPeriod) => `/leaderboard/user/${me()}?period=${period}`,
 } as const;
 
 const post = <T>(path: string, body: object, idempotencyKey?: string) =>

@@ -27,19 +27,39 @@ export type BoardRow = {
   lastStreakDay: string | null;
   freezes: number;
   badge: string | null;
+  /** The place of who asks, on every row the same. */
+  ownRank: number | null;
 };
 
-type Asked = { view: BoardView; period: BoardPeriod; day: string; rows: number };
+/** `own` is who asks; nobody's place is looked for without. */
+type Asked = { view: BoardView; period: BoardPeriod; day: string; rows: number; own?: string };
+
+/** A user's place on a board: one more than there are better scores, so that ties share it. */
+function placeOn(view: BoardView, period: BoardPeriod, day: string, userId: string): SQL {
+  return sql`(
+    select 1 + coalesce((
+        select sum(users) from board_histogram
+        where board = own.board and width = 64 and slot > own.score / 64
+      ), 0) + coalesce((
+        select sum(users) from board_histogram
+        where board = own.board and width = 1 and slot > own.score and slot < (own.score / 64 + 1) * 64
+      ), 0)
+    from board_scores as own
+    where own.board = ${boardOf(view, period, day)} and own.user_id = ${userId}::uuid and own.shown and own.score > 0
+  )::int`;
+}
 
 /**
  * The highest scores of a board; of equal ones first what was reached first. `points` are those of the period. Only in exactly
- * the order of the index, `nulls last` with it, are they read from there: otherwise every score of the board is sorted.
+ * the order of the index, `nulls last` with it, are they read from there: otherwise every score of the board is sorted. The own
+ * place comes along, so that both are of one moment; who has one is on the board, so no board without rows has one to tell.
  */
-export function selectTop({ view, period, day, rows }: Asked): SQL {
+export function selectTop({ view, period, day, rows, own }: Asked): SQL {
   return sql`
     select top.user_id as "userId", wallets.board_id as "boardId", users.board_name as "boardName", users.name,
       users.nickname, users.birthdate::text as birthdate, users.country, top.score, coalesce(points.score, 0) as points,
-      wallets.streak, wallets.last_streak_day::text as "lastStreakDay", wallets.freezes, badges.name as badge
+      wallets.streak, wallets.last_streak_day::text as "lastStreakDay", wallets.freezes, badges.name as badge,
+      ${own ? placeOn(view, period, day, own) : sql`null::int`} as "ownRank"
     from (
       select user_id, score, since from board_scores where board = ${boardOf(view, period, day)} and shown and score > 0
       order by score desc nulls last, since, user_id limit ${rows}
@@ -57,19 +77,9 @@ export async function readTop(db: Db, asked: Asked): Promise<BoardRow[]> {
 
 export type Ranks = { points: number | null; streaks: number | null };
 
-/** A user's place on both boards of a period: one more than there are better scores, so that ties share it. */
+/** A user's place on both boards of a period. */
 export function selectRanks(userId: string, period: BoardPeriod, day: string): SQL {
-  const place = (view: BoardView) => sql`(
-    select 1 + coalesce((
-        select sum(users) from board_histogram
-        where board = own.board and width = 64 and slot > own.score / 64
-      ), 0) + coalesce((
-        select sum(users) from board_histogram
-        where board = own.board and width = 1 and slot > own.score and slot < (own.score / 64 + 1) * 64
-      ), 0)
-    from board_scores as own
-    where own.board = ${boardOf(view, period, day)} and own.user_id = ${userId}::uuid and own.shown and own.score > 0
-  )::int`;
+  const place = (view: BoardView) => placeOn(view, period, day, userId);
   return sql`select ${place('points')} as points, ${place('streaks')} as streaks`;
 }
 

@@ -59,6 +59,24 @@ test('the best come first, ties share a rank, and nobody below is counted', asyn
   expect(await rankOn(grace.userId, '2026-03-31', 'monthly')).toMatchObject({ points_rank: 3 });
 });
 
+test('whoever asks is told the own place on the same board, however few rows were asked for', async () => {
+  const day = '2026-03-17';
+  await earned('First Comer', 9, day);
+  const third = await earned('Third Comer', 4, day);
+  const hidden = await earned('Shy One', 7, day, { boardName: 'off' });
+  const second = await earned('Second Comer', 4, day);
+  const seenBy = async (userId: string, view: 'points' | 'streaks', asked = day) => {
+    const actor = { ...(await createSignedIn(store.db)), userId };
+    const ctx = testContext({ db: store.db, actor, now: at(asked) });
+    const { data, your_rank } = await getLeaderboard(ctx, { view, period: 'weekly', scope: 'global', limit: 1 });
+    return { rows: data.length, your_rank };
+  };
+  for (const { userId } of [second, third]) expect(await seenBy(userId, 'points')).toEqual({ rows: 1, your_rank: 2 });
+  expect(await seenBy(second.userId, 'streaks')).toEqual({ rows: 1, your_rank: 1 });
+  expect(await seenBy(hidden.userId, 'points')).toEqual({ rows: 1, your_rank: null });
+  expect(await seenBy(second.userId, 'points', '2026-03-30')).toEqual({ rows: 0, your_rank: null });
+});
+
 test('of equal scores the one that was reached first stands first', async () => {
   const day = '2026-08-04';
   const late = await earned('Late Comer', 5, day);
@@ -120,10 +138,13 @@ test('the board tells nothing that leads to a person, and each call is one query
   const { userId } = await earned('Ada Lovelace', 9, '2026-08-04');
   const ctx = testContext({ db: store.db, actor: visitor, now: at('2026-08-04') });
   const input = { view: 'points', period: 'weekly', scope: 'global', limit: 50 } as const;
-  const { data } = await getLeaderboard(ctx, input);
+  const { data, your_rank } = await getLeaderboard(ctx, input);
+  expect(your_rank).toBeNull();
   expect(Object.keys(data[0]!)).toEqual(['user_id', 'rank', 'name', 'points', 'streak', 'country', 'badge', 'is_you']);
   expect(data[0]!.user_id).not.toBe(userId);
   expect(await queriesOf(store.sql, () => getLeaderboard(ctx, input))).toHaveLength(1);
+  const own = { ...ctx, actor: { ...(await createSignedIn(store.db)), userId } };
+  expect(await queriesOf(store.sql, () => getLeaderboard(own, input))).toHaveLength(1);
 });
 
 const shown = {

@@ -8,12 +8,15 @@ import { livingStreak } from './rules';
 import type { LeaderboardInput, RankInput } from './schema';
 import type { LeaderboardWire, RankWire } from './wire';
 
-/** The best of a board, ties sharing a rank. Names, points, streaks, countries and badges: nothing else of anybody. One query. */
+/**
+ * The best of a board, ties sharing a rank, and the caller's own place. Names, points, streaks, countries and badges: nothing
+ * else of anybody. One query.
+ */
 export async function getLeaderboard(ctx: ContextFor<'anyone'>, input: LeaderboardInput): Promise<LeaderboardWire> {
   const { view, period, limit } = input;
   const day = utcDay(ctx.now);
-  const rows = await readTop(ctx.db, { view, period, day, rows: limit });
   const own = ctx.actor.kind === 'user' ? ctx.actor.userId : undefined;
+  const rows = await readTop(ctx.db, { view, period, day, rows: limit, own });
   const data = rows.map((row) => ({
     user_id: row.boardId,
     rank: 1 + rows.findIndex(({ score }) => score === row.score),
@@ -24,7 +27,7 @@ export async function getLeaderboard(ctx: ContextFor<'anyone'>, input: Leaderboa
     badge: row.badge,
     is_you: row.userId === own,
   }));
-  return { data };
+  return { data, your_rank: rows[0]?.ownRank ?? null };
 }
 
 /** The caller's place on both boards of a period, by points and by streak. One query. */

@@ -57,6 +57,8 @@ export type LeaderboardWire = {
     badge: string | null;
     is_you: boolean;
   }[];
+  /** The caller's own place on this very board; null for who is not on it. */
+  your_rank: number | null;
 };
 
 /** `GET /api/leaderboard/user/{userId}`; null for who is not on the board. */

@@ -206,6 +206,20 @@ test('the leaderboard shows me, my rank, and where to change how I appear', asyn
   expect(await board.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe('/account');
 });
 
+test('the leaderboard that is open while a point is booked shows it, in the list and in the rank', async ({ page }) => {
+  const userId = await becomeNewcomer(page);
+  await earned(userId, 14);
+  await did(userId, 'document', 1);
+  const award = await holding(page, /rewards\/award-points$/);
+  await page.goto('/dashboard?tab=leaderboard');
+  const own = page.getByRole('table', { name: 'Points, all time' }).getByRole('row', { name: /\(you\)/ });
+  await own.getByRole('cell', { name: '14', exact: true }).waitFor();
+  award.release();
+  await own.getByRole('cell', { name: '15', exact: true }).waitFor();
+  const rank = await own.getByRole('cell').first().textContent();
+  await page.getByRole('complementary', { name: 'Your place' }).getByText(`Your rank: ${rank}`).waitFor();
+});
+
 test('a visitor without an account is told what an account brings', async ({ page }) => {
   await enterDemo(page);
   for (const [tab, words] of [

@@ -23,8 +23,7 @@ const PERIODS = [
 
 /** Hustle Leaderboard: the best by points or streak, of all time, this week or this month, and one's own place. */
 export function LeaderboardTab() {
-  const { view, setView, period, setPeriod, board, isLearner, ...own } = useBoard();
-  const ownName = board.data?.data.find(({ is_you }) => is_you)?.name;
+  const { view, setView, period, setPeriod, board, isLearner, account } = useBoard();
   const caption = `${VIEWS.find(({ value }) => value === view)?.label}, ${PERIODS.find(({ value }) => value === period)?.label.toLowerCase()}`;
   return (
     <div className="grid max-w-3xl gap-5">
@@ -42,7 +41,7 @@ export function LeaderboardTab() {
         }
       </Loaded>
       {isLearner ? (
-        <OwnPlace {...own} ownName={ownName} />
+        <OwnPlace board={board} account={account} />
       ) : (
         <SignInInvite title="Please sign in to appear on the board" tab="leaderboard">
           With an account every point counts for your rank. You choose the name you appear under, or stay off the board.

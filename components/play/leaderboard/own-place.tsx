@@ -19,11 +19,12 @@ function appearsAs({ board_name, name, nickname, birthdate }: AccountWire): stri
   return `You appear as “${boardNameOf({ boardId: '', boardName: board_name, name, nickname, birthdate }, today)}”`;
 }
 
-type OwnPlaceProps = Pick<Board, 'rank' | 'rankFailed' | 'account'> & { ownName: string | undefined };
+type OwnPlaceProps = Pick<Board, 'board' | 'account'>;
 
-function Place({ rank, rankFailed, account }: Omit<OwnPlaceProps, 'ownName'>) {
-  if (rankFailed) return <p className="text-ink-soft">Your rank could not be loaded.</p>;
-  if (rank === undefined) return <p className="text-ink-soft">Your rank ...</p>;
+function Place({ board, account }: OwnPlaceProps) {
+  if (board.failed) return <p className="text-ink-soft">Your rank could not be loaded.</p>;
+  if (!board.data) return <p className="text-ink-soft">Your rank ...</p>;
+  const { your_rank: rank } = board.data;
   if (rank !== null) {
     return (
       <p>
@@ -37,12 +38,13 @@ function Place({ rank, rankFailed, account }: Omit<OwnPlaceProps, 'ownName'>) {
 }
 
 /** The caller's own place, in view however long the board is, and how the caller appears on it. */
-export function OwnPlace({ ownName, account, ...place }: OwnPlaceProps) {
+export function OwnPlace({ board, account }: OwnPlaceProps) {
+  const ownName = board.data?.data.find(({ is_you }) => is_you)?.name;
   const appears = ownName ? `You appear as “${ownName}”` : account && appearsAs(account);
   return (
     <aside aria-label="Your place" className="sticky bottom-0 bg-paper pb-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded border border-ink bg-sheet px-4 py-3 shadow-float">
-        <Place account={account} {...place} />
+        <Place board={board} account={account} />
         <p className="text-sm text-ink-soft">
           {appears} <TextLink href="/account">Change it</TextLink>
         </p>

@@ -5,7 +5,7 @@ import type { AccountWire } from '@/lib/accounts/wire';
 import { playAddress } from '@/lib/client/play-calls';
 import { useSession } from '@/lib/client/use-session';
 import type { BoardPeriod, BoardView } from '@/lib/constants/points';
-import type { LeaderboardWire, RankWire } from '@/lib/points/wire';
+import type { LeaderboardWire } from '@/lib/points/wire';
 import { useRead } from '../use-read';
 
 /** A board of the six, the caller's place on it, and how the caller appears there. */
@@ -14,14 +14,11 @@ export function useBoard() {
   const [view, setView] = useState<BoardView>('points');
   const [period, setPeriod] = useState<BoardPeriod>('alltime');
   const board = useRead<LeaderboardWire>(playAddress.board(view, period));
-  const { data: rank, failed: rankFailed } = useRead<RankWire>(user ? playAddress.rank(period) : null);
   const { data: account } = useRead<AccountWire>(user ? '/account' : null);
   return {
     ...{ view, setView, period, setPeriod, board },
-    ...{ account, rankFailed },
+    account,
     isLearner: user !== null,
-    /** Undefined until it is known, null for who is not on this board. */
-    rank: rank && (view === 'points' ? rank.points_rank : rank.streak_rank),
   };
 }
 
