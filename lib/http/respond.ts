@@ -1,5 +1,6 @@
 import 'server-only';
 import { ZodError } from 'zod';
+import { POOL_FULL } from '@/db/bounded';
 import { violationOf } from '@/db/violations';
 import { accountGone } from '../accounts/account-gone';
 import { AppError, errorBody, internalError } from '../errors';
@@ -21,8 +22,9 @@ const DATABASE_GONE = new Set([
   '08006',
 ]);
 
-/** The database is there and cannot do it now: disk or memory full, a query or a lock that took too long, read-only. */
+/** The database is there and cannot do it now: disk or memory full, a query or a lock that took too long, read-only, too many waiting. */
 const DATABASE_BUSY = new Set([
+  POOL_FULL,
   '25006',
   '40001',
   '40P01',

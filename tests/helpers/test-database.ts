@@ -7,6 +7,8 @@ import { settleDeferred } from './deferred';
 /** At least this many connections, so that what races in production races here. */
 const CONNECTIONS = 10;
 
+type TestDatabaseOptions = { connections?: number };
+
 type TestDatabase = ReturnType<typeof database> & { readonly url: string };
 
 /**
@@ -14,7 +16,7 @@ type TestDatabase = ReturnType<typeof database> & { readonly url: string };
  * `database()` of the app leads to it too, so that handlers can be called directly.
  * @returns getters that work from the first `beforeAll` on.
  */
-export function useTestDatabase(): TestDatabase {
+export function useTestDatabase({ connections = CONNECTIONS }: TestDatabaseOptions = {}): TestDatabase {
   const name = `${inject('testServer').prefix}${randomUUID().slice(0, 8)}`;
   let connection: ReturnType<typeof database> | undefined;
   const opened = () => {
@@ -26,7 +28,7 @@ export function useTestDatabase(): TestDatabase {
     const { template } = inject('testServer');
     await asAdmin((sql) => sql.unsafe(`create database ${name} template ${template}`));
     process.env.DATABASE_URL = urlOf(name);
-    process.env.DATABASE_POOL_SIZE = String(CONNECTIONS);
+    process.env.DATABASE_POOL_SIZE = String(connections);
     connection = database();
   });
 

@@ -1,0 +1,33 @@
+import type { Sql } from 'postgres';
+
+/**
+ * What may be asked of the database at once, for each connection. Most answers take a millisecond, so that the last of them waits
+ * a fraction of a second; behind more, people would wait longer than they do, and memory would grow without end.
+ */
+export const MOST_PER_CONNECTION = 200;
+
+/** The code of what is thrown instead of waiting behind too many others. */
+export const POOL_FULL = 'POOL_FULL';
+
+type Ask<A extends unknown[], R> = (...args: A) => R;
+
+/** The driver keeps whatever finds no free connection in a line without an end: this gives the line one. */
+export function bounded(sql: Sql, poolSize: number): Sql {
+  let underWay = 0;
+  const leave = () => {
+    underWay -= 1;
+  };
+  const counted =
+    <A extends unknown[], R extends Promise<unknown>>(ask: Ask<A, R>): Ask<A, R> =>
+    (...args) => {
+      if (underWay >= MOST_PER_CONNECTION * poolSize) {
+        throw Object.assign(new Error('Too much waits for the database.'), { code: POOL_FULL });
+      }
+      underWay += 1;
+      const asked = ask(...args);
+      // A query's own `then` would send it off before it has been told how to answer.
+      void Promise.prototype.then.call(asked, leave, leave);
+      return asked;
+    };
+  return Object.assign(sql, { unsafe: counted(sql.unsafe), begin: counted(sql.begin) });
+}
