@@ -21,12 +21,20 @@ export type DemoActor = { kind: 'demo'; learnerId: string; expiresAt: Date };
 /** Nobody in particular. */
 export type VisitorActor = { kind: 'visitor' };
 
-export type Actor = UserActor | DemoActor | VisitorActor;
+/** Who runs the site (decisions.md, "Who is calling"): nobody's account, and known to admin calls alone. */
+export type AdminActor = { kind: 'admin'; adminId: string; username: string; sessionId: string };
 
-/** Who may call: anyone at all, whoever has study material (account or demo), or accounts only. */
-export type Access = 'anyone' | 'learner' | 'user';
+export type Actor = UserActor | DemoActor | VisitorActor | AdminActor;
 
-type ActorFor<A extends Access> = A extends 'user' ? UserActor : A extends 'learner' ? UserActor | DemoActor : Actor;
+/** Who may call: anyone at all, whoever has study material (account or demo), accounts only, or admins only. */
+export type Access = 'anyone' | 'learner' | 'user' | 'admin';
+
+type ActorFor<A extends Access> = {
+  anyone: Actor;
+  learner: UserActor | DemoActor;
+  user: UserActor;
+  admin: AdminActor;
+}[A];
 
 type Surroundings = {
   db: Db;

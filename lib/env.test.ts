@@ -133,3 +133,30 @@ test.each<[string | undefined, string | undefined]>([
 ])('a build that is told %s writes pages for %s', (NEXTAUTH_URL, site) => {
   expect(siteAtBuild({ NEXTAUTH_URL })?.href).toBe(site);
 });
+
+test.each([
+  ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
+  ['ADMIN_PASSWORD', 'ADMIN_USERNAME'],
+])('%s asks for %s', (given, missing) => {
+  expect(faults({ ...good, [given]: 'lantern quarry moss', [missing]: '' })).toEqual([
+    `${missing} is required beside ${given}`,
+  ]);
+});
+
+const SHORT = 'ADMIN_PASSWORD must have at least 12 characters';
+const EXAMPLE = 'ADMIN_PASSWORD must not be one that anybody would try first';
+
+test.each([
+  ['admin', [SHORT, EXAMPLE]],
+  ['eleven char', [SHORT]],
+  ['password1234', [EXAMPLE]],
+  ['Change-Me-Please!', [EXAMPLE]],
+  ['administrator', [EXAMPLE]],
+  ['123456789012', [EXAMPLE]],
+  ['The.Keeper.Of.It', [EXAMPLE]],
+  ['twelve chars', []],
+])('the admin password %s', (password, said) => {
+  expect(faults({ ...good, ADMIN_USERNAME: 'the.keeper.of.it', ADMIN_PASSWORD: password })).toEqual(said);
+  const embedded = { SKIMWISE_EMBEDDED: 'on', ADMIN_USERNAME: 'the.keeper.of.it', ADMIN_PASSWORD: password };
+  expect(faults({ ...good, ...embedded }), 'on this machine alone anything goes').toEqual([]);
+});

@@ -15,6 +15,21 @@ const url = (schemes: string[]) =>
     );
 
 const flag = z.enum(['on', 'off']);
+
+const ADMIN_PASSWORD_MIN_LENGTH = 12;
+/** What stands in everybody's examples, without its digits and signs. */
+const EXAMPLE_PASSWORDS = new Set(
+  ['', 'admin', 'administrator', 'adminadmin', 'password', 'adminpassword', 'passwordadmin', 'passwordpassword']
+    .concat(['changeme', 'changemenow', 'changemeplease', 'pleasechangeme', 'changethispassword', 'yourpassword'])
+    .concat(['secret', 'default', 'letmein', 'welcome', 'skimwise', 'skimwiseadmin', 'adminskimwise', 'example'])
+    .concat(['defaultpassword', 'secretpassword', 'examplepassword', 'qwertyuiop', 'superadmin', 'rootpassword']),
+);
+
+/** Whether a password is one that is tried first by whoever has no business here. */
+function isExamplePassword(password: string, username: string | undefined): boolean {
+  const letters = password.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+  return EXAMPLE_PASSWORDS.has(letters) || password.toLowerCase() === username?.toLowerCase();
+}
 const logLevels = z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info');
 
 /** Every variable the app reads, in the order of `.env.example`. */
@@ -54,6 +69,9 @@ const schema = z
     STRIPE_PRICE_MONTHLY: optional,
     STRIPE_PRICE_YEARLY: optional,
     STRIPE_API_BASE: url(['http:', 'https:']).optional(),
+    /** Both or neither: who may enter the admin area. */
+    ADMIN_USERNAME: z.string().trim().min(1).max(200).optional(),
+    ADMIN_PASSWORD: z.string().max(200, 'must have at most 200 characters').optional(),
     OPENAI_API_KEY: optional,
     OPENAI_BASE_URL: url(['http:', 'https:']).optional(),
     OPENAI_MODEL: z.string().default('gpt-5-mini'),
@@ -91,7 +109,31 @@ const schema = z
     path: ['GOOGLE_CLIENT_SECRET'],
     message: 'is required for signing in with Google',
     when: () => true,
-  });
+  })
+  .refine(({ ADMIN_USERNAME, ADMIN_PASSWORD }) => !ADMIN_PASSWORD || ADMIN_USERNAME, {
+    path: ['ADMIN_USERNAME'],
+    message: 'is required beside ADMIN_PASSWORD',
+    when: () => true,
+  })
+  .refine(({ ADMIN_USERNAME, ADMIN_PASSWORD }) => !ADMIN_USERNAME || ADMIN_PASSWORD, {
+    path: ['ADMIN_PASSWORD'],
+    message: 'is required beside ADMIN_USERNAME',
+    when: () => true,
+  })
+  .refine(
+    ({ SKIMWISE_EMBEDDED, ADMIN_PASSWORD: password }) =>
+      SKIMWISE_EMBEDDED === 'on' || !password || [...password].length >= ADMIN_PASSWORD_MIN_LENGTH,
+    {
+      path: ['ADMIN_PASSWORD'],
+      message: `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`,
+      when: () => true,
+    },
+  )
+  .refine(
+    ({ SKIMWISE_EMBEDDED, ADMIN_USERNAME, ADMIN_PASSWORD: password }) =>
+      SKIMWISE_EMBEDDED === 'on' || !password || !isExamplePassword(password, ADMIN_USERNAME),
+    { path: ['ADMIN_PASSWORD'], message: 'must not be one that anybody would try first', when: () => true },
+  );
 
 export type Env = z.output<typeof schema>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Access } from '@/lib/context';
+import { adminCookie, adminHeaders } from './helpers/admin';
 import { call } from './helpers/call';
 import { createUser } from './helpers/factories';
 import { METHODS, type Route, routesInTheCode } from './helpers/routes-in-code';
@@ -20,6 +21,9 @@ const CONTRACT: Record<string, Access> = {
   'GET /api/account/export': 'user',
   'POST /api/account/google': 'user',
   'DELETE /api/account/google': 'user',
+  'POST /api/admin/login': 'anyone',
+  'POST /api/admin/logout': 'anyone',
+  'GET /api/admin/users': 'admin',
   'GET /api/auth/[...nextauth]': 'anyone',
   'POST /api/auth/[...nextauth]': 'anyone',
   'POST /api/auth/forgot-password': 'anyone',
@@ -105,8 +109,10 @@ test('every route of the code is in the contract, with its access, and none too 
   expect(Object.fromEntries(routes.map(({ name, handler }) => [name, handler.access]))).toEqual(CONTRACT);
 });
 
+const isForLearners = (access?: Access) => access === 'user' || access === 'learner';
+
 test('every route for somebody signed in says what it does once the trial is over, and is tried so', () => {
-  const told = routes.filter(({ handler }) => handler.access !== 'anyone').map(({ name }) => name);
+  const told = routes.filter(({ handler }) => isForLearners(handler.access)).map(({ name }) => name);
   expect(Object.keys(AFTER_THE_TRIAL).sort()).toEqual(told.sort());
 });
 
@@ -167,7 +173,8 @@ describe.each(guarded)('$name', (route) => {
 const changing = guarded.filter(({ method }) => method !== 'GET');
 
 test.each(changing)('$name is not for another site’s page, with whatever cookie it comes', async (route) => {
-  const cookie = await signedInCookie(store.db, await createUser(store.db));
+  const isAdmin = route.handler.access === 'admin';
+  const cookie = isAdmin ? await adminCookie(store.db) : await signedInCookie(store.db, await createUser(store.db));
   const before = await rowCounts(store.db);
   for (const origin of [
     'https://evil.example',
@@ -186,4 +193,49 @@ const forAccounts = routes.filter(({ handler }) => handler.access === 'user');
 test.each(forAccounts)('$name is not for demo visitors', async (route) => {
   const { headers } = await demoCookie(store.db);
   expect(await callAs(route, headers)).toMatchObject({ status: 403, body: { detail: { code: 'demo_not_allowed' } } });
+});
+
+const forAdmins = routes.filter(({ handler }) => handler.access === 'admin');
+
+describe.each(forAdmins)('$name', (route) => {
+  const refusal = { status: 401, body: { detail: { code: 'not_signed_in' } } };
+
+  test('is for no learner, with whatever of theirs it comes', async () => {
+    const user = await createUser(store.db);
+    const before = await rowCounts(store.db);
+    const demo = await demoCookie(store.db);
+    const session = await signedInHeaders(store.db, user);
+    const cookie = await signedInCookie(store.db, user);
+    for (const headers of [session, cookie, demo.headers]) expect(await callAs(route, headers)).toMatchObject(refusal);
+    expect(await rowCounts(store.db)).toEqual({
+      ...before,
+      sessions: before.sessions! + 2,
+      learners: before.learners! + 1,
+    });
+  });
+
+  test('nor for an admin whose session is over, or whose token has one bit changed', async () => {
+    const over = await adminHeaders(store.db, { expiresAt: new Date(Date.now() - 1) });
+    const { authorization } = await adminHeaders(store.db);
+    const before = await rowCounts(store.db);
+    expect(await callAs(route, over)).toMatchObject(refusal);
+    expect(await callAs(route, { authorization: withOneBitChanged(authorization) })).toMatchObject(refusal);
+    expect(await rowCounts(store.db)).toEqual(before);
+  });
+});
+
+/** Another letter in the middle of the token: base64url has six bits to each. */
+function withOneBitChanged(authorization: string): string {
+  const at = 'Bearer '.length + 20;
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const changed = letters[letters.indexOf(authorization[at]!) ^ 1];
+  return authorization.slice(0, at) + changed + authorization.slice(at + 1);
+}
+
+const forLearners = routes.filter(({ handler }) => isForLearners(handler.access));
+
+test.each(forLearners)('$name takes no admin for a learner', async (route) => {
+  for (const headers of [await adminHeaders(store.db), await adminCookie(store.db)]) {
+    expect(await callAs(route, headers)).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });
+  }
 });

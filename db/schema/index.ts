@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './admin';
 export * from './billing';
 export * from './faculty';
 export * from './local-payments';

@@ -13,6 +13,9 @@ export const ENTERED_COOKIE = 'skimwise-entered';
 /** Google vouched for an address that has no account yet: the sign-up form that follows need not prove it again. */
 export const GOOGLE_COOKIE = 'skimwise-google';
 
+/** An admin's session: an identity apart from every learner's. */
+export const ADMIN_COOKIE = 'skimwise-admin';
+
 /** Next-auth's own, for the way to Google and back. */
 export const NEXT_AUTH_COOKIES = {
   callbackUrl: 'next-auth.callback-url',
@@ -27,7 +30,8 @@ export type CookieName =
   | typeof DEMO_COOKIE
   | typeof DEVICE_COOKIE
   | typeof ENTERED_COOKIE
-  | typeof GOOGLE_COOKIE;
+  | typeof GOOGLE_COOKIE
+  | typeof ADMIN_COOKIE;
 
 export function cookieName(name: CookieName, secure: boolean): string {
   return secure ? HOST_PREFIX + name : name;

@@ -2,6 +2,7 @@ import 'server-only';
 import { lt } from 'drizzle-orm';
 import { rateLimits } from '@/db/schema';
 import { accountChores } from '../accounts/housekeeping';
+import { adminChores } from '../admin/housekeeping';
 import { billingChores } from '../billing/housekeeping';
 import { sendNotices } from '../billing/notices';
 import type { ContextFor } from '../context';
@@ -17,6 +18,7 @@ const KEEP_MAIL_MS = 30 * DAY_MS;
 const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
   ...accountChores,
   ...billingChores,
+  ...adminChores,
   'passed limits': async ({ db, now }) =>
     void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),
   'old mail': ({ db, now }) => tidyOutbox(db, now, KEEP_MAIL_MS),

@@ -4,6 +4,8 @@ import { after } from 'next/server';
 import { identify } from '../accounts/identify';
 import { mailer } from '../adapters/mail';
 import { payments } from '../adapters/payments';
+import { identifyAdmin } from '../admin/identify-admin';
+import { adminMessages } from '../constants/admin';
 import type { Access, Actor, ContextFor } from '../context';
 import { database } from '../database';
 import { AppError } from '../errors';
@@ -20,10 +22,12 @@ function cryptoRandom(): number {
 
 function allowed(actor: Actor, access: Access): boolean {
   if (access === 'anyone') return true;
+  if (access === 'admin') return actor.kind === 'admin';
   return actor.kind === 'user' || (access === 'learner' && actor.kind === 'demo');
 }
 
-function refusal(actor: Actor): AppError {
+function refusal(actor: Actor, access: Access): AppError {
+  if (access === 'admin') return new AppError('not_signed_in', adminMessages.signInFirst);
   return actor.kind === 'demo'
     ? new AppError('demo_not_allowed', 'Please sign in to do this.')
     : new AppError('not_signed_in', 'Please sign in first.');
@@ -40,8 +44,8 @@ export async function makeContext<A extends Access>(
 ): Promise<ContextFor<A>> {
   const { db, sql } = database();
   const now = new Date();
-  const { actor, by, touch } = await identify(db, request.headers, now);
-  if (!allowed(actor, access)) throw refusal(actor);
+  const { actor, by, touch } = await (access === 'admin' ? identifyAdmin : identify)(db, request.headers, now);
+  if (!allowed(actor, access)) throw refusal(actor, access);
   assertSameOrigin(request, { proof: by === 'cookie' });
   const defer: ContextFor<A>['defer'] = (task) =>
     after(() => task().catch((err) => log.error({ err }, 'deferred task failed')));

@@ -1,5 +1,7 @@
 import 'server-only';
-import { billingAccounts } from '@/db/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { billingAccounts, users } from '@/db/schema';
+import { RENEWAL_GRACE_DAYS } from '../constants/plans';
 import type { Subscription } from './rules';
 
 /** What of a billing account tells what its user may use; for a join of one's own. */
@@ -19,4 +21,17 @@ export function toSubscription(row: SubscriptionRow | null): Subscription | null
   return status && plan && periodEnd
     ? { status, plan, periodEnd, cancelAtPeriodEnd: cancelAtPeriodEnd === true }
     : null;
+}
+
+/** `planState(…).status` (rules.ts) as the database works it out, where users stand beside their billing accounts. */
+export function statusAt(now: Date): SQL<string> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { status, periodEnd, cancelAtPeriodEnd } = billingAccounts;
+  return sql`case
+    when ${status} = 'past_due' then 'active'
+    when ${status} in ('active', 'trialing')
+      and ${at} < ${periodEnd} + make_interval(hours => case when ${cancelAtPeriodEnd} then 0 else ${RENEWAL_GRACE_DAYS * 24} end)
+      then 'active'
+    when ${users.trialEndsAt} > ${at} then 'trial'
+    else 'expired' end`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from '../../lib/env.ts';
 import { assertMigrated, migrateDatabase } from '../migrations.ts';
 import { OperatorError } from '../operator-error.ts';
-import { startEmbedded } from '../postgres/embedded.ts';
+import { type Embedded, startEmbedded } from '../postgres/embedded.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -40,8 +40,10 @@ export async function prepareEnvironment(port: number): Promise<Ground> {
     await reachable(assertMigrated);
     return { embedded: false, release: async () => {} };
   }
-  const { url, secrets, release } = await startEmbedded({ dataDir: dataDir(), say: console.log });
+  const embedded = await startEmbedded({ dataDir: dataDir(), say: console.log });
+  const { url, secrets, release } = embedded;
   try {
+    setFirstAdmin(embedded);
     setDefaults({
       NEXTAUTH_URL: `http://localhost:${port}`,
       NEXTAUTH_SECRET: secrets.nextauthSecret,
@@ -61,6 +63,15 @@ export async function prepareEnvironment(port: number): Promise<Ground> {
 /** Where the embedded default keeps its database and secrets. */
 function dataDir(): string {
   return process.env.SKIMWISE_DATA_DIR || join(ROOT, '.data');
+}
+
+/** Says once which password was made, as nobody gave one. */
+function setFirstAdmin({ secrets: { adminPassword }, isAdminPasswordNew }: Embedded): void {
+  const isGiven = Boolean(process.env.ADMIN_PASSWORD);
+  setDefaults({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: adminPassword });
+  if (isGiven || !isAdminPasswordNew) return;
+  console.log(`The admin area, /admin, opens to ${process.env.ADMIN_USERNAME} with the password ${adminPassword}`);
+  console.log(`It is kept in ${join(dataDir(), 'secrets.json')}, and not shown again.`);
 }
 
 function setDefaults(defaults: Record<string, string>): void {

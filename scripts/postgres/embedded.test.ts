@@ -86,6 +86,7 @@ test('data and secrets outlive a stop, the secrets for their owner alone, the po
 
   const second = await start(dir);
   expect(second.secrets).toEqual(first.secrets);
+  expect([first.isAdminPasswordNew, second.isAdminPasswordNew]).toEqual([true, false]);
   expect(await query(second.url, 'select answer from kept')).toBe(42);
   await second.release();
 });

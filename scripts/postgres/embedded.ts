@@ -13,6 +13,8 @@ import { withLock } from './start-lock.ts';
 export type Embedded = {
   url: string;
   secrets: Secrets;
+  /** It was made just now: nobody has seen it yet. */
+  isAdminPasswordNew: boolean;
   /** Stops the server, unless another process still uses it. */
   release: () => Promise<void>;
 };
@@ -41,7 +43,8 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
       if (server.isNew) await stopServer(cluster.placement);
       throw explained(error, cluster.placement);
     });
-    return { url: server.url, secrets: cluster.secrets, release: () => lease.release() };
+    const { secrets, isAdminPasswordNew } = cluster;
+    return { url: server.url, secrets, isAdminPasswordNew, release: () => lease.release() };
   });
 }
 
@@ -74,11 +77,11 @@ async function dataFolder(dataDir: string): Promise<string> {
 async function prepare(dataDir: string, { systemDir, throwaway = false, say }: Options) {
   const binaries = findBinaries();
   await hydrateLinks(binaries);
-  const secrets = await loadSecrets(dataDir);
+  const { secrets, isAdminPasswordNew } = await loadSecrets(dataDir);
   const identity = secrets.databasePassword;
   const placement = await place({ binaries, dataDir, account: serverAccount(dataDir), identity, systemDir });
   if (placement.note) say?.(placement.note);
-  const cluster = { placement, secrets, password: secrets.databasePassword };
+  const cluster = { placement, secrets, isAdminPasswordNew, password: secrets.databasePassword };
   const isNew = await ensureCluster({ ...cluster, throwaway });
   return { ...cluster, flush: () => isNew && !throwaway && flushLater(placement) };
 }

@@ -133,6 +133,20 @@ async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
     .values({ userId, key: randomUUID(), print: 'of a cancellation', createdAt: TEST_NOW });
 }
 
+/** What was done to the account by who runs the site. */
+async function beServed(db: Db, { id: userId }: User): Promise<void> {
+  await db.insert(tables.adminActs).values({
+    id: randomUUID(),
+    stage: 'asked',
+    act: 'money_back',
+    admin: 'keeper',
+    userId,
+    reason: 'Asked for it by mail',
+    detail: {},
+    happenedAt: TEST_NOW,
+  });
+}
+
 /** An account with a row in every table that can hold something about it, beside one session of long ago. */
 export async function createFullAccount(db: Db, given: Partial<User> = {}): Promise<User> {
   const user = await createUser(db, given);
@@ -141,6 +155,7 @@ export async function createFullAccount(db: Db, given: Partial<User> = {}): Prom
   await play(db, user);
   await subscribe(db, user);
   await rate(db, user);
+  await beServed(db, user);
   await db.insert(tables.sessions).values({
     id: randomUUID(),
     userId: user.id,

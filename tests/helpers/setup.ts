@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { ADMIN_ENVIRONMENT } from './admin-environment';
 import { collectDeferred } from './deferred';
 
 // What `env()` needs; useTestDatabase() adds the database.
@@ -7,6 +8,7 @@ Object.assign(process.env, {
   NEXTAUTH_URL: 'http://localhost:3000',
   NEXTAUTH_SECRET: 'a-secret-that-only-tests-know-0123456789',
   SKIMWISE_EMBEDDED: 'on',
+  ...ADMIN_ENVIRONMENT,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
 });
 

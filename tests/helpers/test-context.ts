@@ -27,7 +27,9 @@ type AccessOf<A extends Actor> = A extends { kind: 'user' }
   ? 'user'
   : A extends { kind: 'demo' }
     ? 'learner'
-    : 'anyone';
+    : A extends { kind: 'admin' }
+      ? 'admin'
+      : 'anyone';
 
 /** The moment at which tests happen unless they say otherwise. */
 export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');

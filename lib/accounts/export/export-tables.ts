@@ -39,6 +39,7 @@ const OPENS = 'Whoever has it could open your account.';
 const REQUEST = 'Tells one request of your browser from another, and nothing about you.';
 const OPENS_PAYMENT = 'Whoever has it could see a payment that you began.';
 const READING = 'Tells when we asked Stripe, and nothing about you.';
+const ACT = 'Tells one act of ours from another, and nothing about you.';
 const DELIVERY = 'Tells how the mail was sent, and nothing about you.';
 
 /** What hangs on a user, but for the documents. */
@@ -108,6 +109,11 @@ export const USER_TABLES = [
     of: by(db.planChanges.userId),
     order: db.planChanges.createdAt,
     leftOut: { key: REQUEST, print: REQUEST },
+  }),
+  exported('admin_acts', db.adminActs, {
+    of: by(db.adminActs.userId),
+    order: db.adminActs.happenedAt,
+    leftOut: { id: ACT, admin: 'Names somebody who works here.' },
   }),
   exported('owned_perks', db.ownedPerks, { of: by(db.ownedPerks.userId), order: db.ownedPerks.grantedAt }),
   exported('professor_ratings', db.professorRatings, {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { decode, encode, type JWT } from 'next-auth/jwt';
-import { type CookieName, cookieName, SESSION_COOKIE } from '../../constants/cookies';
+import { ADMIN_COOKIE, type CookieName, cookieName, SESSION_COOKIE } from '../../constants/cookies';
 import { env } from '../../env';
 
 /** Browsers keep no larger cookie; whatever is longer was not made here. */
@@ -23,7 +23,8 @@ function setCookie(name: CookieName, value: string, maxAge: number, httpOnly = t
     path: '/',
     httpOnly,
     secure,
-    sameSite: 'lax',
+    // Nobody comes to the admin area by another site's link.
+    sameSite: name === ADMIN_COOKIE ? 'strict' : 'lax',
   });
 }
 

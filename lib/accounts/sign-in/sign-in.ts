@@ -1,12 +1,12 @@
 import 'server-only';
 import { accountMessages } from '../../constants/account-messages';
-import type { Act, ContextFor } from '../../context';
+import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
-import { accountKey, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from '../limits';
 import { tryPassword } from '../passwords/try-password';
 import type { SignInInput } from '../schema';
 import { type Opened, openSession } from '../sessions/open-session';
 import { findUserByEmail, type UserRow } from '../store';
+import { triesOf } from './tries';
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -19,20 +19,6 @@ export type Device = {
 };
 
 export type SignedIn = Opened & { user: UserRow };
-
-/**
- * Ten wrong tries for an account and a hundred from an address, each in a quarter of an hour. Strangers share the
- * account's ten; a device that was signed in before has ten of its own and does not count by its address, so that neither
- * strangers elsewhere nor those behind the same school's address lock its owner out.
- */
-function triesOf({ address }: Ctx, email: string, { knownId }: Device): Act[] {
-  const account = accountKey(email);
-  if (knownId) return [{ rule: SIGN_IN_PER_ACCOUNT, key: `${knownId}:${account}` }];
-  return [
-    { rule: SIGN_IN_PER_ADDRESS, key: address },
-    { rule: SIGN_IN_PER_ACCOUNT, key: account },
-  ];
-}
 
 /** Why the right password does not open this account. */
 function entryRefusal(user: UserRow): AppError | undefined {
@@ -48,7 +34,7 @@ function entryRefusal(user: UserRow): AppError | undefined {
  */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput, device: Device): Promise<SignedIn> {
   const found = findUserByEmail(ctx.db, email);
-  const { user, giveBack } = await tryPassword(ctx, triesOf(ctx, email, device), found, password);
+  const { user, giveBack } = await tryPassword(ctx, triesOf(ctx, email, device.knownId), found, password);
   const wrong = new AppError('invalid_credentials', accountMessages.wrongCredentials);
   if (!user) throw wrong;
   const refusal = entryRefusal(user);

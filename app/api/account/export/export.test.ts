@@ -76,6 +76,8 @@ test('it has something of every table, and what was there as it was there', asyn
       'billing.check_at': 'Tells when we asked Stripe, and nothing about you.',
       'plan_changes.key': 'Tells one request of your browser from another, and nothing about you.',
       'plan_changes.print': 'Tells one request of your browser from another, and nothing about you.',
+      'admin_acts.id': 'Tells one act of ours from another, and nothing about you.',
+      'admin_acts.admin': 'Names somebody who works here.',
       index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
     },
   });

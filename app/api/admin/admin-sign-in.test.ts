@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { adminSessions, admins, rateLimits } from '@/db/schema';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
+import { hashToken } from '@/lib/accounts/tokens';
+import * as environment from '@/lib/env';
+import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
+import { call } from '@/tests/helpers/call';
+import { queriesOf } from '@/tests/helpers/count-queries';
+import { createUser } from '@/tests/helpers/factories';
+import { cookiePair, signedInHeaders } from '@/tests/helpers/signed-in';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { GET as validate } from '../auth/validate/[userId]/route';
+import { POST as login } from './login/route';
+import { POST as logout } from './logout/route';
+import { GET as getUsers } from './users/route';
+
+const store = useTestDatabase();
+const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMIN_ENVIRONMENT;
+
+// Each test has all its tries.
+beforeEach(async () => void (await store.db.delete(rateLimits)));
+
+const enter = (body: object = { username, password }, headers: Record<string, string> = {}) =>
+  call(login, { body, headers });
+const list = (headers: Record<string, string>) => call(getUsers, { path: '/api/admin/users', headers });
+const cookieOf = ({ headers }: Awaited<ReturnType<typeof enter>>, name = 'skimwise-admin') =>
+  headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+const tokenOf = ({ body }: Awaited<ReturnType<typeof enter>>) => (body as { session_token: string }).session_token;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('the admin of the environment signs in: the token and a strict cookie lead to one session, whose hash alone is kept', async () => {
+  const answer = await enter({ username: ` ${username} `, password });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { success: true, session_token: expect.stringMatching(/^[\w-]{43}$/) },
+  });
+  const cookie = cookieOf(answer)!;
+  expect(cookie.replace(/=[^;]+/, '=x')).toBe('skimwise-admin=x; Max-Age=43200; Path=/; HttpOnly; SameSite=Strict');
+  const token = tokenOf(answer);
+  const rows = await store.db
+    .select()
+    .from(adminSessions)
+    .where(eq(adminSessions.tokenHash, hashToken(token)));
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows[0]!.expiresAt.getTime() - rows[0]!.createdAt.getTime()).toBe(12 * 3_600_000);
+  for (const headers of [bearer(token), { cookie: cookiePair(cookie) }]) expect((await list(headers)).status).toBe(200);
+  const [admin] = await store.db.select().from(admins);
+  expect(admin).toMatchObject({ username, lastLoginAt: rows[0]!.createdAt });
+});
+
+test('behind https the cookie is tied to this host', async () => {
+  vi.spyOn(environment, 'env').mockReturnValue({ ...environment.env(), NEXTAUTH_URL: 'https://skimwise.example' });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const answer = await enter(undefined, { origin: 'https://skimwise.example' });
+  expect(cookieOf(answer, '__Host-skimwise-admin')).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+});
+
+test('a wrong password and an unknown username are refused in the same words, after the same questions', async () => {
+  await enter();
+  const refuse = async (name: string) => {
+    const said = { body: undefined as unknown, status: 0 };
+    const questions = await queriesOf(store.sql, async () => {
+      const { status, body, headers } = await enter({ username: name, password: 'not it at all' });
+      Object.assign(said, { status, body });
+      expect(headers.getSetCookie()).toEqual([]);
+    });
+    return { ...said, questions };
+  };
+  const known = await refuse(username);
+  expect(known).toMatchObject({
+    status: 401,
+    body: {
+      error: 'Invalid username or password',
+      detail: { error: 'Invalid username or password', code: 'invalid_credentials' },
+    },
+  });
+  expect(await refuse('nobody')).toEqual(known);
+  await enter();
+});
+
+test.each([
+  [{ password }, { username: 'Please enter your username' }],
+  [{ username, password: '' }, { password: 'Please enter your password' }],
+  [
+    { username: ' ', password: 1 },
+    { username: 'Please enter your username', password: 'Please enter your password' },
+  ],
+])('%j is told what is missing', async (body, fields) => {
+  expect(await enter(body)).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input', fields } } });
+});
+
+test('a learner’s address and password open nothing here', async () => {
+  const secret = 'vexed otter mosaic';
+  const user = await createUser(store.db, { passwordHash: await hashPassword(secret) });
+  expect(await enter({ username: user.email, password: secret })).toMatchObject({ status: 401 });
+});
+
+test('ten wrong tries in a quarter of an hour shut the door to strangers, not to the device that the admin uses', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const own = { cookie: cookiePair(cookieOf(await enter(), 'skimwise-device')) };
+  const codes = [];
+  for (let tries = 0; tries < 11; tries++) codes.push((await enter({ username, password: randomUUID() })).status);
+  expect(codes.slice(-2)).toEqual([401, 429]);
+  const locked = await enter();
+  expect([locked.status, Number(locked.headers.get('retry-after')) > 800]).toEqual([429, true]);
+  expect((await enter(undefined, own)).status).toBe(200);
+  vi.setSystemTime(Date.now() + 15 * 60_000);
+  expect((await enter()).status).toBe(200);
+});
+
+test('a form on another site’s page signs nobody in', async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect(await enter(undefined, headers)).toMatchObject({ status: 403, body: { detail: { code: 'wrong_origin' } } });
+});
+
+test.each(['bearer', 'cookie'] as const)('signing out by %s ends both, and drops the cookie', async (by) => {
+  const answer = await enter();
+  const keys: Record<typeof by, Record<string, string>> = {
+    bearer: bearer(tokenOf(answer)),
+    cookie: { cookie: cookiePair(cookieOf(answer)) },
+  };
+  const out = await call(logout, { method: 'POST', headers: keys[by], body: {} });
+  expect([out.status, out.body]).toEqual([200, { success: true }]);
+  expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^skimwise-admin=; Max-Age=0; /)]);
+  for (const headers of [keys.bearer, keys.cookie]) {
+    expect(await list(headers)).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });
+  }
+});
+
+test('an admin is no learner, and a learner no admin, whatever they send of the other', async () => {
+  const user = await createUser(store.db);
+  const token = tokenOf(await enter());
+  const asUser = await call(validate, { params: { userId: user.id }, headers: bearer(token) });
+  expect(asUser).toMatchObject({ status: 401 });
+  expect(await list(await signedInHeaders(store.db, user))).toMatchObject({
+    status: 401,
+    body: { error: 'Please sign in to the admin area first.', detail: { code: 'not_signed_in' } },
+  });
+});

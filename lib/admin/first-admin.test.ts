@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { adminSessions, admins } from '@/db/schema';
+import { visitor } from '@/tests/helpers/factories';
+import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { HOUR_MS } from '../time/days';
+import { appointAdmin, firstAdminReady } from './first-admin';
+import { adminChores } from './housekeeping';
+import { signInAdmin } from './sign-in';
+
+const store = useTestDatabase();
+const now = TEST_NOW;
+
+const appoint = (username: string, password: string) => appointAdmin(store.db, { username, password }, now);
+const enter = (username: string, password: string) =>
+  signInAdmin(testContext({ db: store.db, actor: visitor }), { username, password }, new Headers());
+const all = async () => ({
+  admins: (await store.db.select().from(admins)).map(({ username }) => username),
+  sessions: (await store.db.select().from(adminSessions)).length,
+});
+
+test('what the environment says holds from the next start on', async () => {
+  // Once in a process; from here on the test plays the starts itself.
+  await firstAdminReady(store.db, now);
+
+  await appoint('ada', 'lantern quarry moss');
+  const [first] = await store.db.select().from(admins);
+  await enter('ada', 'lantern quarry moss');
+  await appoint('ada', 'lantern quarry moss');
+  expect(await all(), 'the same again').toEqual({ admins: ['ada'], sessions: 1 });
+  expect(await store.db.select().from(admins)).toEqual([{ ...first, lastLoginAt: now }]);
+
+  await appoint('ada', 'pebble anchor violin');
+  expect(await all(), 'another password').toEqual({ admins: ['ada'], sessions: 0 });
+  await expect(enter('ada', 'lantern quarry moss')).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await enter('ada', 'pebble anchor violin');
+
+  await appoint('grace', 'pebble anchor violin');
+  expect(await all(), 'another name').toEqual({ admins: ['grace'], sessions: 0 });
+  await expect(enter('ada', 'pebble anchor violin')).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await enter('grace', 'pebble anchor violin');
+
+  await appointAdmin(store.db, undefined, now);
+  expect(await all(), 'none').toEqual({ admins: [], sessions: 0 });
+  await expect(enter('grace', 'pebble anchor violin')).rejects.toMatchObject({
+    status: 401,
+    message: 'Invalid username or password',
+  });
+});
+
+test('five starts at once name one admin, whose password opens', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => appoint('hopper', 'lantern quarry moss')));
+  expect((await all()).admins).toEqual(['hopper']);
+  await enter('hopper', 'lantern quarry moss');
+  await Promise.all(Array.from({ length: 5 }, () => appoint('hopper', 'pebble anchor violin')));
+  expect(await all()).toEqual({ admins: ['hopper'], sessions: 0 });
+  await enter('hopper', 'pebble anchor violin');
+});
+
+test('sessions that are over are tidied away', async () => {
+  await appoint('hopper', 'pebble anchor violin');
+  await enter('hopper', 'pebble anchor violin');
+  const before = (await all()).sessions;
+  const at = (hours: number) => ({ db: store.db, now: new Date(now.getTime() + hours * HOUR_MS) });
+  await adminChores['expired admin sessions'](at(11.99));
+  expect((await all()).sessions).toBe(before);
+  await adminChores['expired admin sessions'](at(12));
+  expect((await all()).sessions).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { passwordInput } from '../accounts/schema';
+import {
+  ADMIN_PAGE_SIZE,
+  ADMIN_STATUS_FILTERS,
+  ADMIN_USER_ORDERS,
+  adminMessages as messages,
+} from '../constants/admin';
+
+/** Longer is nobody. */
+const USERNAME_MAX_LENGTH = 200;
+
+export const adminSignInInput = passwordInput.extend({
+  username: z
+    .string(messages.usernameRequired)
+    .trim()
+    .min(1, messages.usernameRequired)
+    .max(USERNAME_MAX_LENGTH, messages.wrongCredentials),
+});
+export type AdminSignInInput = z.output<typeof adminSignInInput>;
+
+/** The newest first; where the wish is none, all of them. */
+export const listUsersInput = z.object({
+  limit: z.coerce.number().int().min(1).max(ADMIN_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+  search: z.string().trim().max(300).default(''),
+  status: z.enum(ADMIN_STATUS_FILTERS).default('all'),
+  order: z.enum(ADMIN_USER_ORDERS).default('created'),
+});
+export type ListUsersInput = z.output<typeof listUsersInput>;

@@ -1,0 +1,48 @@
+import 'server-only';
+import { tryPassword } from '../accounts/passwords/try-password';
+import { knownDeviceId, sealDevice } from '../accounts/sessions/account-cookies';
+import { triesOf } from '../accounts/sign-in/tries';
+import { hashToken, newToken } from '../accounts/tokens';
+import { ADMIN_SESSION_HOURS, adminMessages } from '../constants/admin';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import { HOUR_MS } from '../time/days';
+import { sealAdmin } from './admin-cookie';
+import { firstAdminReady } from './first-admin';
+import type { AdminSignInInput } from './schema';
+import { findAdmin, insertSession } from './store';
+
+type Entered = { token: string; cookies: string[] };
+
+/** Stands for the admin where accounts are counted by their address: no address looks like it. */
+const accountOf = (username: string) => `admin:${username}`;
+
+async function findReady({ db, now }: ContextFor<'anyone'>, username: string) {
+  await firstAdminReady(db, now);
+  return findAdmin(db, username);
+}
+
+/**
+ * Signs an admin in, within the limits of everybody's sign-in. A username that does not exist takes as long to refuse as a wrong
+ * password.
+ * @returns the session's token, and the `Set-Cookie` headers that go out beside it
+ * @throws AppError `invalid_credentials`, `rate_limited`
+ */
+export async function signInAdmin(
+  ctx: ContextFor<'anyone'>,
+  { username, password }: AdminSignInInput,
+  headers: Headers,
+): Promise<Entered> {
+  const account = accountOf(username);
+  const tries = triesOf(ctx, account, await knownDeviceId(headers, account));
+  const { user: admin, giveBack } = await tryPassword(ctx, tries, findReady(ctx, username), password);
+  const wrong = new AppError('invalid_credentials', adminMessages.wrongCredentials);
+  if (!admin) throw wrong;
+  const id = ctx.newId();
+  const token = newToken();
+  const expiresAt = new Date(ctx.now.getTime() + ADMIN_SESSION_HOURS * HOUR_MS);
+  const opening = insertSession(ctx.db, { id, admin, tokenHash: hashToken(token), expiresAt }, ctx.now);
+  const [isOpen] = await Promise.all([opening, giveBack()]);
+  if (!isOpen) throw wrong;
+  return { token, cookies: [await sealAdmin(id), await sealDevice(headers, account, ctx.newId)] };
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { adminSessions, admins } from '@/db/schema';
+import type { AdminActor } from '../context';
+
+export type AdminRow = typeof admins.$inferSelect;
+
+export async function findAdmin(db: Db, username: string): Promise<AdminRow | undefined> {
+  const [row] = await db.select().from(admins).where(eq(admins.username, username));
+  return row;
+}
+
+type Named = { username: string; passwordHash: string };
+
+/** Nothing happens where another process was quicker. */
+export async function addAdmin(db: Db, named: Named, now: Date): Promise<void> {
+  await db
+    .insert(admins)
+    .values({ ...named, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** Gives an admin another password, and ends their sessions. Nothing happens where another process was quicker. */
+export async function changePassword(db: Db, admin: AdminRow, passwordHash: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, admin.passwordHash));
+    const changed = await tx.update(admins).set({ passwordHash }).where(same).returning({ id: admins.id });
+    // After the update, whose lock a sign-in under way waits for: whoever came before it is seen here.
+    if (changed.length > 0) await tx.delete(adminSessions).where(eq(adminSessions.adminId, admin.id));
+  });
+}
+
+/** Their sessions end with them. */
+export async function removeAdminsBut(db: Db, username: string | undefined): Promise<void> {
+  await db.delete(admins).where(username === undefined ? undefined : ne(admins.username, username));
+}
+
+type NewSession = { id: string; admin: AdminRow; tokenHash: string; expiresAt: Date };
+
+/** Opens a session, unless the password that was looked at is not theirs any more. @returns whether it is open */
+export async function insertSession(db: Db, { id, admin, tokenHash, expiresAt }: NewSession, now: Date) {
+  const at = now.toISOString();
+  const opened = await db.execute(sql`
+    with entered as (
+      update ${admins} set last_login_at = ${at}::timestamptz
+      where id = ${admin.id} and password_hash = ${admin.passwordHash}
+      returning id
+    )
+    insert into ${adminSessions} (id, admin_id, token_hash, created_at, expires_at)
+    select ${id}::uuid, entered.id, ${tokenHash}, ${at}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+    from entered returning id`);
+  return opened.length === 1;
+}
+
+/** A session is found by the hash of its bearer token, or by the id that the cookie carries. */
+export type AdminSessionKey = { tokenHash: string } | { id: string };
+
+const matches = (key: AdminSessionKey) =>
+  'tokenHash' in key ? eq(adminSessions.tokenHash, key.tokenHash) : eq(adminSessions.id, key.id);
+
+/** Whose session it is; nobody's once it has ended. */
+export async function findLiveSession(db: Db, key: AdminSessionKey, now: Date): Promise<AdminActor | undefined> {
+  const [row] = await db
+    .select({ adminId: admins.id, username: admins.username, sessionId: adminSessions.id })
+    .from(adminSessions)
+    .innerJoin(admins, eq(admins.id, adminSessions.adminId))
+    .where(and(matches(key), gt(adminSessions.expiresAt, now)));
+  return row && { kind: 'admin', ...row };
+}
+
+export async function removeSessions(db: Db, keys: AdminSessionKey[]): Promise<void> {
+  if (keys.length > 0) await db.delete(adminSessions).where(or(...keys.map(matches)));
+}
+
+export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(adminSessions).where(lte(adminSessions.expiresAt, now));
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { USAGE_KEYS, type UsageKey } from '../constants/usage';
+import { planState, type Subscription } from '../membership/rules';
+import { toSubscription } from '../membership/statements';
+import type { UserRow } from './user-store';
+import type { AdminPlanWire, AdminUserWire } from './wire';
+
+function toPlanWire({ plan, status, periodEnd, cancelAtPeriodEnd }: Subscription): AdminPlanWire {
+  return { type: plan, state: status, ends_at: periodEnd.toISOString(), cancel_at_period_end: cancelAtPeriodEnd };
+}
+
+function toUsageWire(used: Record<string, number> | null): Record<UsageKey, number> {
+  return Object.fromEntries(USAGE_KEYS.map((key) => [key, used?.[key] ?? 0])) as Record<UsageKey, number>;
+}
+
+/** How a user stands at `now`, for who runs the site. */
+export function toAdminUserWire(user: UserRow, now: Date): AdminUserWire {
+  const subscription = toSubscription(user.subscription);
+  const { status, trialDaysLeft } = planState({ trialEndsAt: user.trialEndsAt, subscription }, now);
+  return {
+    user_id: user.id,
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    email_verified: user.emailVerifiedAt !== null,
+    subscription_status: status,
+    created_at: user.createdAt.toISOString(),
+    last_login: user.lastLoginAt?.toISOString() ?? null,
+    trial_days_left: trialDaysLeft,
+    today_usage: toUsageWire(user.usedToday),
+    plan: subscription && toPlanWire(subscription),
+  };
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { billingAccounts, usageCounters, users } from '@/db/schema';
+import { statusAt, subscriptionColumns } from '../membership/statements';
+import { utcDay } from '../time/days';
+import type { ListUsersInput } from './schema';
+
+const usedToday = (now: Date) => sql<Record<string, number> | null>`(
+  select jsonb_object_agg(${usageCounters.key}, ${usageCounters.used}) from ${usageCounters}
+  where ${usageCounters.learnerId} = ${users.id} and ${usageCounters.day} = ${utcDay(now)})`;
+
+const columns = (now: Date) => ({
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  emailVerifiedAt: users.emailVerifiedAt,
+  trialEndsAt: users.trialEndsAt,
+  createdAt: users.createdAt,
+  lastLoginAt: users.lastLoginAt,
+  usedToday: usedToday(now),
+  subscription: subscriptionColumns,
+});
+
+const usersAt = (db: Db, now: Date) =>
+  db.select(columns(now)).from(users).leftJoin(billingAccounts, eq(billingAccounts.userId, users.id));
+
+/** Addresses and names that hold the text, in whatever case. */
+function holding(text: string): SQL | undefined {
+  if (text === '') return undefined;
+  const wanted = sql`lower(${text})`;
+  return sql`(strpos(lower(${users.email}), ${wanted}) > 0 or strpos(lower(${users.name}), ${wanted}) > 0)`;
+}
+
+type Wish = Pick<ListUsersInput, 'search' | 'status'>;
+
+const fitting = ({ search, status }: Wish, now: Date) =>
+  and(holding(search), status === 'all' ? undefined : sql`${statusAt(now)} = ${status}`);
+
+const ORDERS = { created: users.createdAt, last_login: users.lastLoginAt } as const;
+
+/** One page, the newest first; who never signed in comes last. */
+export function findUsers(db: Db, { limit, offset, order, ...wish }: ListUsersInput, now: Date) {
+  return usersAt(db, now)
+    .where(fitting(wish, now))
+    .orderBy(sql`${ORDERS[order]} desc nulls last`, desc(users.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export type UserRow = Awaited<ReturnType<typeof findUsers>>[number];
+
+export async function countUsers(db: Db, wish: Wish, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(users)
+    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+    .where(fitting(wish, now));
+  return row?.total ?? 0;
+}

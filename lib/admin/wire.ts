@@ -1,0 +1,38 @@
+import type { Plan, SUBSCRIPTION_STATES } from '../constants/plans';
+import type { UsageKey } from '../constants/usage';
+import type { SubscriptionStatus } from '../membership/wire';
+
+/** What the calls of the admin area send, in the published snake_case (specification 3 and 7). No code, so that screens share it. */
+
+/** `POST /api/admin/login` */
+export type AdminSignedInWire = { success: true; session_token: string };
+
+/** Specification 3, "Admin user", as far as there is such data. */
+export type AdminUserWire = {
+  user_id: string;
+  /** The same once more: the specification names both. */
+  userId: string;
+  email: string;
+  name: string;
+  /** False until the link in the first mail is opened: then neither trial nor sign-in has begun. */
+  email_verified: boolean;
+  subscription_status: SubscriptionStatus;
+  created_at: string;
+  last_login: string | null;
+  trial_days_left: number;
+  /** What was used of each daily limit today. */
+  today_usage: Record<UsageKey, number>;
+  /** What Stripe said last; null for who never paid. */
+  plan: AdminPlanWire | null;
+};
+
+export type AdminPlanWire = {
+  type: Plan;
+  state: (typeof SUBSCRIPTION_STATES)[number];
+  /** When it renews, or ends where it is cancelled. */
+  ends_at: string;
+  cancel_at_period_end: boolean;
+};
+
+/** `GET /api/admin/users`; `total` counts all that fit, on whatever page. */
+export type AdminUsersWire = { users: AdminUserWire[]; total: number };

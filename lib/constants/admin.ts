@@ -1,0 +1,27 @@
+/** An admin signs in anew each working day. */
+export const ADMIN_SESSION_HOURS = 12;
+
+/** Specification 9: users fetched at once. */
+export const ADMIN_PAGE_SIZE = 100;
+
+/** Specification 2: whom the list of users shows, and what it begins with. */
+export const ADMIN_STATUS_FILTERS = ['all', 'trial', 'active', 'expired'] as const;
+export const ADMIN_USER_ORDERS = ['created', 'last_login'] as const;
+
+/** What the log of admins' acts knows. */
+export const ADMIN_ACTS = ['money_back'] as const;
+
+/** `refused` is a no that was foreseen; `failed` says that something broke. */
+export const ADMIN_ACT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
+
+const ADMIN_REASON_MAX_LENGTH = 500;
+
+/** What calls of the admin area say, in the words of specification 8 where it gives them. */
+export const adminMessages = {
+  wrongCredentials: 'Invalid username or password',
+  usernameRequired: 'Please enter your username',
+  reasonRequired: 'Please say why: it is kept in the log.',
+  reasonTooLong: `Please keep the reason under ${ADMIN_REASON_MAX_LENGTH} characters`,
+  noSuchUser: 'There is no such user (any more).',
+  signInFirst: 'Please sign in to the admin area first.',
+} as const;
