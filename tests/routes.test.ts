@@ -24,6 +24,8 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/admin/login': 'anyone',
   'POST /api/admin/logout': 'anyone',
   'GET /api/admin/users': 'admin',
+  'GET /api/admin/users/[userId]/refund': 'admin',
+  'POST /api/admin/users/[userId]/refund': 'admin',
   'GET /api/auth/[...nextauth]': 'anyone',
   'POST /api/auth/[...nextauth]': 'anyone',
   'POST /api/auth/forgot-password': 'anyone',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { SubscriptionChangedWire } from '../../lib/billing/wire';
+import type { PlanAnswer } from '../../lib/billing/wire';
 import { NOTICE_KINDS } from '../../lib/constants/notices';
 import { PLAN_NAMES, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
 import { users } from './accounts';
@@ -60,7 +60,7 @@ export const stripeEvents = pgTable(
   (t) => [index('stripe_events_received').on(t.receivedAt)],
 );
 
-/** Cancellations and their taking back, by the caller's `Idempotency-Key`; `answer` is null until it is carried out. */
+/** Cancellations, their taking back, and money given back, by the caller's `Idempotency-Key`; `answer` is null until it is carried out. */
 export const planChanges = pgTable(
   'plan_changes',
   {
@@ -68,7 +68,7 @@ export const planChanges = pgTable(
     key: text().notNull(),
     /** Of what was asked under the key. */
     print: text().notNull(),
-    answer: jsonb().$type<SubscriptionChangedWire>(),
+    answer: jsonb().$type<PlanAnswer>(),
     createdAt: at('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('plan_changes_created').on(t.createdAt)],

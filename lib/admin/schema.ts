@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { passwordInput } from '../accounts/schema';
 import {
   ADMIN_PAGE_SIZE,
+  ADMIN_REASON_MAX_LENGTH,
   ADMIN_STATUS_FILTERS,
   ADMIN_USER_ORDERS,
   adminMessages as messages,
 } from '../constants/admin';
+import { cleanLine } from '../text/clean-line';
 
 /** Longer is nobody. */
 const USERNAME_MAX_LENGTH = 200;
@@ -28,3 +30,15 @@ export const listUsersInput = z.object({
   order: z.enum(ADMIN_USER_ORDERS).default('created'),
 });
 export type ListUsersInput = z.output<typeof listUsersInput>;
+
+export const adminUserInput = z.object({ userId: z.string().toLowerCase() });
+export type AdminUserInput = z.output<typeof adminUserInput>;
+
+/** Why, for the log: one line. */
+const reason = z
+  .string(messages.reasonRequired)
+  .transform(cleanLine)
+  .pipe(z.string().min(1, messages.reasonRequired).max(ADMIN_REASON_MAX_LENGTH, messages.reasonTooLong));
+
+export const moneyBackInput = adminUserInput.extend({ reason });
+export type MoneyBackInput = z.output<typeof moneyBackInput>;

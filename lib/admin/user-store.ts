@@ -58,3 +58,8 @@ export async function countUsers(db: Db, wish: Wish, now: Date): Promise<number>
     .where(fitting(wish, now));
   return row?.total ?? 0;
 }
+
+export async function findUser(db: Db, userId: string, now: Date): Promise<UserRow | undefined> {
+  const [row] = await usersAt(db, now).where(eq(users.id, userId));
+  return row;
+}

@@ -5,9 +5,10 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { isPaidFor } from '../membership/rules';
 import { toSubscription } from '../membership/statements';
-import { keyConflict, type RequestKey } from '../request-key';
+import type { RequestKey } from '../request-key';
 import { DAY_MS } from '../time/days';
-import { keepAnswer, noteChange, removeChangesBefore } from './change-store';
+import { answerOnce } from './answer-once';
+import { removeChangesBefore } from './change-store';
 import { PLAN_CHANGE_PER_ACCOUNT } from './limits';
 import type { CallerInput } from './schema';
 import { subscriptionOf } from './status';
@@ -40,24 +41,13 @@ async function changePlan(ctx: Ctx, { cancel, refusal }: Change): Promise<Subscr
   return { success: subscription.cancel_at_period_end === cancel, subscription };
 }
 
-/** Carries it out once for a key: a request that comes again late must not undo what was wished since. */
-async function changeOnce(ctx: Ctx, wanted: Change, request?: RequestKey): Promise<SubscriptionChangedWire> {
-  if (!request) return changePlan(ctx, wanted);
-  const change = { userId: ctx.actor.userId, ...request };
-  const known = await noteChange(ctx.db, change, ctx.now);
-  if (known && known.print !== request.print) throw keyConflict();
-  if (known?.answer) return known.answer;
-  const answer = await changePlan(ctx, wanted);
-  if (answer.success) await keepAnswer(ctx.db, change, answer);
-  return answer;
-}
-
 type Asked = { input: CallerInput; request: RequestKey | undefined };
 
 async function change(ctx: Ctx, { input, request }: Asked, wanted: Change): Promise<SubscriptionChangedWire> {
   assertSelf(ctx.actor, input.user_id);
   await ctx.limit(PLAN_CHANGE_PER_ACCOUNT, ctx.actor.userId);
-  return inTime(changeOnce(ctx, wanted, request));
+  const asked = { userId: ctx.actor.userId, request };
+  return inTime(answerOnce(ctx, asked, () => changePlan(ctx, wanted)));
 }
 
 /**

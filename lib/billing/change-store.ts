@@ -3,15 +3,19 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { planChanges } from '@/db/schema';
 import type { RequestKey } from '../request-key';
-import type { SubscriptionChangedWire } from './wire';
+import type { PlanAnswer } from './wire';
 
-export type PlanChange = { userId: string } & RequestKey;
+type PlanChange = { userId: string } & RequestKey;
 
-type Known = { print: string; answer: SubscriptionChangedWire | null };
+type Known<A extends PlanAnswer> = { print: string; answer: A | null };
 
 /** Notes that a change is asked for. @returns what was asked under this key before, if anything was */
-export async function noteChange(db: Db, { userId, key, print }: PlanChange, now: Date): Promise<Known | undefined> {
-  const [known] = await db.execute<Known>(sql`
+export async function noteChange<A extends PlanAnswer>(
+  db: Db,
+  { userId, key, print }: PlanChange,
+  now: Date,
+): Promise<Known<A> | undefined> {
+  const [known] = await db.execute<Known<A>>(sql`
     with noted as (
       insert into ${planChanges} (user_id, key, print, created_at)
       values (${userId}::uuid, ${key}, ${print}, ${now.toISOString()}::timestamptz)
@@ -21,7 +25,7 @@ export async function noteChange(db: Db, { userId, key, print }: PlanChange, now
   return known;
 }
 
-export async function keepAnswer(db: Db, { userId, key }: PlanChange, answer: SubscriptionChangedWire): Promise<void> {
+export async function keepAnswer(db: Db, { userId, key }: PlanChange, answer: PlanAnswer): Promise<void> {
   await db
     .update(planChanges)
     .set({ answer })

@@ -30,13 +30,13 @@ test('within thirty days the plan ends at once, and all that was paid goes back'
   const info = vi.spyOn(ctx.log, 'info');
   const boughtAt = new Date(subscription.created * 1000);
   expect(await refundWithinGuarantee(ctx, somebody.userId)).toEqual({
-    ...{ subscriptionId: subscription.id, plan: 'yearly', boughtAt },
+    ...{ subscriptionId: subscription.id, plan: 'yearly', boughtAt, amountCents: 24_900 },
   });
   expect([kept(somebody), subscription.status]).toEqual([0, 'canceled']);
   expect(await somebody.account()).toMatchObject({ status: 'canceled' });
   const about = { userId: somebody.userId, subscriptionId: subscription.id };
   expect(info.mock.calls).toEqual([
-    [{ ...about, boughtAt }, 'money-back guarantee: giving back'],
+    [{ ...about, boughtAt, amountCents: 24_900 }, 'money-back guarantee: giving back'],
     [about, 'money-back guarantee: given back, and the plan ended'],
   ]);
 });
@@ -46,7 +46,7 @@ test('also what was paid for another plan meanwhile', async () => {
   const { subscription } = await somebody.pay('monthly');
   app.stripe.life.switchPlan(subscription, app.stripe.bank.priceWithKey('skimwise_yearly')!.id);
   expect(kept(somebody)).toBe(2_499 + 24_900);
-  expect(await refund(somebody.userId)).toMatchObject({ plan: 'yearly' });
+  expect(await refund(somebody.userId)).toMatchObject({ plan: 'yearly', amountCents: 27_399 });
   expect(kept(somebody)).toBe(0);
 });
 
@@ -99,6 +99,6 @@ test('cut off after the money went, asking again ends the rest', async () => {
   const { subscription } = await somebody.pay();
   const charge = app.stripe.life.lastCharge(subscription);
   app.stripe.life.refund(charge);
-  await refund(somebody.userId);
+  expect(await refund(somebody.userId)).toMatchObject({ amountCents: 0 });
   expect([kept(somebody), charge.amountRefunded, subscription.status]).toEqual([0, 24_900, 'canceled']);
 });

@@ -68,6 +68,8 @@ export type PaymentProvider = {
   setCancelAtPeriodEnd: (subscriptionId: string, cancel: boolean) => Promise<void>;
   /** Ends a subscription now; `refund` gives back all that was paid for it. Nothing happens to one that is over. */
   endSubscription: (subscriptionId: string, options: { refund: boolean }) => Promise<void>;
+  /** What was paid for a subscription and has not gone back, in cents. */
+  paidFor: (subscriptionId: string) => Promise<number>;
   /** What became of the payment that a refund or a dispute is about. */
   readPayment: (chargeId: string) => Promise<PaymentSnapshot | null>;
   /** Where a customer changes the card or the plan and sees invoices; null for one who is gone. */

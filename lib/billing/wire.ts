@@ -29,3 +29,9 @@ export type PortalWire = { url: string };
 
 /** `GET /api/payment/confirm`, `POST /api/subscription/cancel` and `/resume`: whether it is so now, and how things stand. */
 export type SubscriptionChangedWire = { success: boolean; subscription: SubscriptionWire };
+
+/** What the money-back guarantee gave back; what a plan was bought for and when. */
+export type GivenBackWire = { success: true; plan: Plan; bought_at: string; amount_cents: number };
+
+/** What is kept of a change under its `Idempotency-Key`. */
+export type PlanAnswer = SubscriptionChangedWire | GivenBackWire;

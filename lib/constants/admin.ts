@@ -14,7 +14,7 @@ export const ADMIN_ACTS = ['money_back'] as const;
 /** `refused` is a no that was foreseen; `failed` says that something broke. */
 export const ADMIN_ACT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
 
-const ADMIN_REASON_MAX_LENGTH = 500;
+export const ADMIN_REASON_MAX_LENGTH = 500;
 
 /** What calls of the admin area say, in the words of specification 8 where it gives them. */
 export const adminMessages = {

@@ -2,6 +2,7 @@ import { normaliseEmail } from '../../lib/accounts/rules';
 import { findUserByEmail } from '../../lib/accounts/store';
 import { payments } from '../../lib/adapters/payments';
 import { refundWithinGuarantee } from '../../lib/billing/guarantee';
+import { showMoney } from '../../lib/billing/prices';
 import { database } from '../../lib/database';
 import { AppError } from '../../lib/errors';
 import { requestLog } from '../../lib/log';
@@ -19,9 +20,9 @@ await main(async () => {
   if (email === '') throw new OperatorError('Say whose money goes back: npm run billing:refund -- ada@example.com');
   const { release } = await prepareEnvironment(wishedPort());
   try {
-    const { subscriptionId, plan, boughtAt } = await refund(email);
+    const { subscriptionId, plan, boughtAt, amountCents } = await refund(email);
     console.log(`The ${plan} plan of ${email}, bought on ${boughtAt.toISOString()}, has ended (${subscriptionId}).`);
-    console.log('All that was paid for it goes back to the card.');
+    console.log(`What was paid for it goes back to the card: ${showMoney(amountCents)}.`);
   } finally {
     await database().sql.end({ timeout: 5 });
     await release();

@@ -130,6 +130,12 @@ export class ScriptedPayments implements PaymentProvider {
     this.#end(subscriptionId);
   }
 
+  async paidFor(subscriptionId: string): Promise<number> {
+    await this.#asked('paidFor');
+    const subscription = this.subscriptions.get(subscriptionId);
+    return subscription && !this.refunded.includes(subscriptionId) ? PLANS[subscription.plan].cents : 0;
+  }
+
   async readPayment(chargeId: string) {
     await this.#asked('readPayment');
     return this.payments.get(chargeId) ?? null;

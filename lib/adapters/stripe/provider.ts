@@ -52,6 +52,13 @@ async function refundAll(stripe: Stripe, subscription: string): Promise<void> {
   }
 }
 
+async function sumPaid(stripe: Stripe, subscription: string): Promise<number> {
+  const intents = await intentsOf(stripe, subscription);
+  const lists = await Promise.all(intents.map((payment_intent) => stripe.charges.list({ payment_intent, limit: 100 })));
+  const charges = lists.flatMap(({ data }) => data).filter(({ paid }) => paid);
+  return charges.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
+}
+
 const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
 /** The subscription, unless nothing can be done about it any more. */
@@ -160,6 +167,8 @@ export function stripePayments({ webhookSecret, prices, site, log, ...client }: 
         if (refund) await refundAll(stripe, id);
         await unlessMissing(null, () => stripe.subscriptions.cancel(id));
       }),
+
+    paidFor: (id) => ask(log, 'read what was paid', () => sumPaid(stripe, id)),
 
     readPayment: (id) =>
       ask(log, 'read payment', async () => {

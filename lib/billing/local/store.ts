@@ -84,6 +84,11 @@ export async function customersOf(db: Db, clientReference: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+export async function findSubscription(db: Db, id: string): Promise<LocalSubscription | null> {
+  const [row] = await db.select().from(localSubscriptions).where(eq(localSubscriptions.id, id));
+  return row ?? null;
+}
+
 export async function findByCharge(db: Db, chargeId: string): Promise<LocalSubscription | null> {
   const [row] = await db.select().from(localSubscriptions).where(eq(localSubscriptions.chargeId, chargeId));
   return row ?? null;

@@ -238,6 +238,13 @@ export const ENDPOINTS: Record<string, Act> = {
     const paid = charges.map(({ invoice }) => asked.bank.invoices.get(invoice)!);
     return page(asked, paid, (one) => paymentWire(asked.bank, one, wantsOf(asked)));
   },
+  'GET /v1/charges': (asked) => {
+    const { payment_intent: intent } = asked.fields;
+    const all = [...asked.bank.charges.values()].filter(
+      ({ paymentIntent }) => paymentIntent === (intent ?? paymentIntent),
+    );
+    return page(asked, all, chargeWire);
+  },
   'GET /v1/charges/:id': ({ bank, id }) => chargeWire(find(bank.charges, 'charge', id)),
   'POST /v1/refunds': createRefund,
   'POST /v1/billing_portal/sessions': (asked) => {

@@ -29,6 +29,7 @@ const TAKES: Record<string, Takes> = {
   'DELETE /v1/subscriptions/:id': ['prorate', 'invoice_now', 'expand.*'],
   'GET /v1/invoices': [...PAGE, 'customer', 'subscription', 'status'],
   'GET /v1/invoice_payments': [...PAGE, 'invoice', 'payment.type', 'payment.payment_intent', 'status'],
+  'GET /v1/charges': [...PAGE, 'customer', 'payment_intent'],
   'GET /v1/charges/:id': ['expand.*'],
   'POST /v1/refunds': ['charge', 'payment_intent', 'amount', 'reason', 'metadata.*'],
   'POST /v1/billing_portal/sessions': ['customer', 'configuration', 'return_url', 'flow_data.*'],

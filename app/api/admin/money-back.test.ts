@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { adminActs, planChanges } from '@/db/schema';
+import { hashPassword } from '@/lib/accounts/passwords/passwords';
+import { DAY_MS } from '@/lib/time/days';
+import { adminHeaders } from '@/tests/helpers/admin';
+import { call } from '@/tests/helpers/call';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { hurried } from '@/tests/helpers/hurried';
+import { signedInHeaders } from '@/tests/helpers/signed-in';
+import { useStripe } from '@/tests/helpers/stripe';
+import { DELETE as deleteAccount } from '../account/route';
+import { GET as getCards } from '../gamification/challenges/[userId]/route';
+import { GET as offerRefund, POST as refund } from './users/[userId]/refund/route';
+
+const app = useStripe();
+const PASSWORD = 'vexed otter mosaic';
+let passwordHash: string;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+  admin = await adminHeaders(app.db);
+});
+afterEach(() => app.stripe.faults.clear());
+
+const REASON = 'Wrote to support: it is not for them';
+
+/** Somebody who paid by the real clock, whose trial is over, and how the admin and they ask. */
+async function subscriber() {
+  const somebody = await app.createCustomer({ passwordHash, trialEndsAt: new Date(Date.now() - DAY_MS) });
+  const { subscription } = await somebody.pay('yearly', new Date());
+  await app.deliver(app.stripe.life.events.slice(-1), new Date());
+  const { userId } = somebody;
+  const headers = await signedInHeaders(app.db, { id: userId });
+  const path = `/api/admin/users/${userId}/refund`;
+  const ask = (key: string = randomUUID(), reason: unknown = REASON) =>
+    call(refund, { path, params: { userId }, body: { reason }, headers: { ...admin, 'idempotency-key': key } });
+  const charge = app.stripe.life.lastCharge(subscription);
+  const isLocked = async () => (await call(getCards, { params: { userId }, headers })).status === 402;
+  const offer = () => call(offerRefund, { path, params: { userId }, headers: admin });
+  return { ...somebody, subscription, charge, headers, ask, offer, isLocked };
+}
+
+const actsOn = (userId: string) =>
+  app.db.select().from(adminActs).where(eq(adminActs.userId, userId)).orderBy(asc(adminActs.happenedAt));
+const stagesOn = async (userId: string) => (await actsOn(userId)).map(({ stage }) => stage);
+const sold = (created: number) => new Date(created * 1000).toISOString();
+
+test('an admin gives the money back: the plan ends, its features lock, and the log says who, what, on whom and why', async () => {
+  const { userId, email, subscription, charge, ask, offer, isLocked } = await subscriber();
+  expect(await isLocked()).toBe(false);
+  const bought = { plan: 'yearly', bought_at: sold(subscription.created), amount_cents: 24_900 };
+  expect(await offer()).toMatchObject({
+    status: 200,
+    body: {
+      possible: true,
+      ...bought,
+      possible_until: new Date(subscription.created * 1000 + 30 * DAY_MS).toISOString(),
+    },
+  });
+  expect(await actsOn(userId)).toEqual([]);
+
+  const answer = await ask('wish', `  ${REASON}\n`);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      ...bought,
+      user: { userId, email, subscription_status: 'expired', plan: { state: 'canceled' } },
+    },
+  });
+  expect([charge.amountRefunded, subscription.status, await isLocked()]).toEqual([24_900, 'canceled', true]);
+  const said = { act: 'money_back', admin: 'keeper', userId, reason: REASON, happenedAt: expect.any(Date) };
+  const acts = await actsOn(userId);
+  expect(acts).toEqual([
+    { ...said, id: expect.any(String), stage: 'asked', detail: {} },
+    { ...said, id: acts[0]?.id, stage: 'done', detail: { subscription_id: subscription.id, ...bought } },
+  ]);
+  expect(await offer()).toMatchObject({
+    status: 200,
+    body: { possible: false, reason: 'There is no running plan whose money could be given back.' },
+  });
+});
+
+test('the same request again is answered as before, and does and notes nothing; another one is refused', async () => {
+  const { userId, ask } = await subscriber();
+  const first = await ask('once');
+  const calls = app.stripe.calls.length;
+  const again = await ask('once');
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(app.stripe.calls).toHaveLength(calls);
+  expect(await stagesOn(userId)).toEqual(['asked', 'done']);
+  const conflict = { status: 409, body: { detail: { code: 'conflict' } } };
+  expect(await ask('once', 'Another reason')).toMatchObject(conflict);
+  expect(await ask('another')).toMatchObject({ status: 409, body: { detail: { code: 'subscription_ended' } } });
+  expect((await actsOn(userId)).map(({ stage, detail }) => [stage, detail]).slice(2)).toEqual(
+    expect.arrayContaining([
+      ['asked', {}],
+      ['refused', { code: 'subscription_ended' }],
+    ]),
+  );
+});
+
+test('the user’s own keys are apart from the admin’s', async () => {
+  const { userId, ask } = await subscriber();
+  await app.db.insert(planChanges).values({ userId, key: 'mine', print: 'of a cancellation', createdAt: new Date() });
+  expect(await ask('mine')).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['ten requests', () => randomUUID()],
+  ['one, ten times', () => 'all-at-once'],
+])('at once, by %s, the money goes back once', async (_what, key) => {
+  const { userId, charge, subscription, ask } = await subscriber();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(key())));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect([charge.amountRefunded, subscription.status]).toEqual([24_900, 'canceled']);
+  const stages = await stagesOn(userId);
+  expect(stages.filter((stage) => stage === 'asked')).toHaveLength(stages.length / 2);
+});
+
+test('after thirty days there is nothing to give, and that it was asked for is on record', async () => {
+  const { userId, charge, subscription, ask, offer } = await subscriber();
+  subscription.created -= 31 * 86_400;
+  const over = 'The 30 days of the money-back guarantee are over.';
+  expect(await offer()).toMatchObject({ status: 200, body: { possible: false, reason: over } });
+  expect(await ask()).toMatchObject({ status: 409, body: { error: over, detail: { code: 'guarantee_over' } } });
+  expect((await actsOn(userId)).map(({ stage, detail }) => [stage, detail])).toEqual(
+    expect.arrayContaining([
+      ['asked', {}],
+      ['refused', { code: 'guarantee_over' }],
+    ]),
+  );
+  expect([charge.amountRefunded, subscription.status]).toEqual([0, 'active']);
+});
+
+test('Stripe is down: said so, on record, and the same wish goes on later', async () => {
+  const { userId, charge, ask, offer } = await subscriber();
+  app.stripe.faults.add({ status: 500, times: 99 });
+  const away = { status: 503, body: { detail: { code: 'payment_unavailable' } } };
+  expect(await hurried(() => offer())).toMatchObject(away);
+  expect(await hurried(() => ask('wish'))).toMatchObject(away);
+  expect((await actsOn(userId)).map(({ stage, detail }) => [stage, detail])).toEqual(
+    expect.arrayContaining([['failed', { code: 'payment_unavailable' }]]),
+  );
+  app.stripe.faults.clear();
+  expect(await ask('wish')).toMatchObject({ status: 200, body: { success: true } });
+  expect(charge.amountRefunded).toBe(24_900);
+});
+
+test.each([
+  ['', 'Please say why: it is kept in the log.'],
+  ['\u200B \n', 'Please say why: it is kept in the log.'],
+  [undefined, 'Please say why: it is kept in the log.'],
+  ['x'.repeat(501), 'Please keep the reason under 500 characters'],
+])('the reason %j is refused, and nothing happens', async (reason, message) => {
+  const { userId, subscription, headers: _, ...rest } = await subscriber();
+  const path = `/api/admin/users/${userId}/refund`;
+  const answer = await call(refund, { path, params: { userId }, headers: admin, body: { reason } });
+  expect(answer).toMatchObject({ status: 400, body: { error: message, detail: { fields: { reason: message } } } });
+  expect([subscription.status, rest.charge.amountRefunded, await actsOn(userId)]).toEqual(['active', 0, []]);
+});
+
+test.each(['00000000-0000-4000-8000-000000000000', 'no-id', '%00'])('the user %s is nobody', async (userId) => {
+  const nobody = { status: 404, body: { error: 'There is no such user (any more).', detail: { code: 'not_found' } } };
+  expect(await call(offerRefund, { params: { userId }, headers: admin })).toMatchObject(nobody);
+  expect(await call(refund, { params: { userId }, headers: admin, body: { reason: REASON } })).toMatchObject(nobody);
+});
+
+test('who paid cannot take the money back by themselves', async () => {
+  const { userId, headers, charge } = await subscriber();
+  const answer = await call(refund, { params: { userId }, headers, body: { reason: REASON } });
+  expect(answer).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });
+  expect([charge.amountRefunded, await actsOn(userId)]).toEqual([0, []]);
+});
+
+test('the log outlives the account without its address, and nobody changes it', async () => {
+  const { userId, email, headers, ask } = await subscriber();
+  await ask();
+  const before = await actsOn(userId);
+  expect(await call(deleteAccount, { method: 'DELETE', headers, body: { password: PASSWORD } })).toMatchObject({
+    status: 200,
+  });
+  await settleDeferred();
+  expect(await actsOn(userId)).toEqual(before);
+  expect(JSON.stringify(before)).not.toContain(email);
+  const changed = app.db.update(adminActs).set({ reason: 'Another' }).where(eq(adminActs.userId, userId));
+  const refusal = { cause: { message: 'Admin acts are never changed or removed.' } };
+  await expect(changed).rejects.toMatchObject(refusal);
+  await expect(app.db.delete(adminActs)).rejects.toMatchObject(refusal);
+  await expect(app.db.execute('truncate admin_acts')).rejects.toMatchObject(refusal);
+});

@@ -1,0 +1,68 @@
+import 'server-only';
+import { z } from 'zod';
+import { answerOnce } from '../billing/answer-once';
+import { findGuaranteed, type Guaranteed, guaranteeEnd, refundWithinGuarantee } from '../billing/guarantee';
+import { inTime } from '../billing/unavailable';
+import type { GivenBackWire } from '../billing/wire';
+import { adminMessages } from '../constants/admin';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import type { RequestKey } from '../request-key';
+import { onRecord } from './on-record';
+import type { AdminUserInput, MoneyBackInput } from './schema';
+import { toAdminUserWire } from './to-wire';
+import { findUser, type UserRow } from './user-store';
+import type { MoneyBackOfferWire, MoneyBackWire } from './wire';
+
+type Ctx = ContextFor<'admin'>;
+
+async function knownUser({ db, now }: Ctx, userId: string): Promise<UserRow> {
+  const user = z.uuid().safeParse(userId).success ? await findUser(db, userId, now) : undefined;
+  if (!user) throw new AppError('not_found', adminMessages.noSuchUser);
+  return user;
+}
+
+const toBought = ({ plan, boughtAt, amountCents }: Guaranteed) => ({
+  plan,
+  bought_at: boughtAt.toISOString(),
+  amount_cents: amountCents,
+});
+
+/**
+ * What giving a user's money back would do now, by what the payment provider says.
+ * @throws AppError `not_found`, `payment_unavailable`
+ */
+export async function offerMoneyBack(ctx: Ctx, { userId }: AdminUserInput): Promise<MoneyBackOfferWire> {
+  await knownUser(ctx, userId);
+  try {
+    const found = await inTime(findGuaranteed(ctx, userId));
+    return { possible: true, ...toBought(found), possible_until: guaranteeEnd(found.boughtAt).toISOString() };
+  } catch (error) {
+    const isNo = error instanceof AppError && (error.code === 'subscription_ended' || error.code === 'guarantee_over');
+    if (isNo) return { possible: false, reason: error.message };
+    throw error;
+  }
+}
+
+const toDetail = (given: Guaranteed) => ({ subscription_id: given.subscriptionId, ...toBought(given) });
+
+async function giveBack(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<GivenBackWire> {
+  const act = () => refundWithinGuarantee(ctx, userId);
+  const given = await onRecord(ctx, { act: 'money_back', userId, reason }, act, toDetail);
+  return { success: true, ...toBought(given) };
+}
+
+/**
+ * The money-back guarantee, by an admin and on record: ends what a user bought at most 30 days ago and gives back what was paid for
+ * it. The same `request` is answered as before.
+ * @throws AppError `not_found`, `subscription_ended`, `guarantee_over`, `conflict` where the request's key was used for something
+ * else, `payment_unavailable`
+ */
+export async function giveMoneyBack(ctx: Ctx, input: MoneyBackInput, request?: RequestKey): Promise<MoneyBackWire> {
+  const { userId } = input;
+  await knownUser(ctx, userId);
+  // Beside the user's own keys, and apart from them.
+  const own = request && { ...request, key: `admin:${ctx.actor.adminId}:${request.key}` };
+  const given = await inTime(answerOnce(ctx, { userId, request: own }, () => giveBack(ctx, input)));
+  return { ...given, user: toAdminUserWire(await knownUser(ctx, userId), ctx.now) };
+}
