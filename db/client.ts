@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { bounded } from './bounded';
+import { keepStatements } from './kept-statements';
 import * as schema from './schema';
 
 export type Db = PostgresJsDatabase<typeof schema>;
@@ -20,6 +21,6 @@ export function connect({ url, poolSize, prepare }: Options): { db: Db; sql: Sql
     connection: { statement_timeout: 5_000, lock_timeout: 2_000 },
     onnotice: () => {},
   });
-  bounded(sql, poolSize);
+  bounded(keepStatements(sql), poolSize);
   return { db: drizzle(sql, { schema }), sql };
 }

@@ -29,6 +29,7 @@ export function useTestDatabase({ connections = CONNECTIONS }: TestDatabaseOptio
     await asAdmin((sql) => sql.unsafe(`create database ${name} template ${template}`));
     process.env.DATABASE_URL = urlOf(name);
     process.env.DATABASE_POOL_SIZE = String(connections);
+    process.env.DATABASE_PREPARE = 'on';
     connection = database();
   });
 
