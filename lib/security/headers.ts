@@ -19,8 +19,14 @@ const EVERYWHERE: Header[] = [
 /** Browsers heed it over https alone (RFC 6797, 8.1), so that it does no harm on http://localhost. */
 const HTTPS_ONLY: Header = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
+/*
+ * The groups of these addresses have no names: of a named one, Next would look for the value in every header of every
+ * answer, and would read each policy's `data:` as such a name.
+ */
+const ALL = '/(.*)';
+const CALLS = '/api(/.*)?';
 /** Links from mails carry a token in these pages' addresses: nobody learns of it, in no header. */
-const TOKEN_PAGES = '/:page(verify-email|reset-password)';
+const TOKEN_PAGES = '/(verify-email|reset-password)';
 
 /** What answers of the API may do in a browser that is made to show one as a page: nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -55,9 +61,9 @@ export function pagePolicy({ scriptHashes = [], dev = false }: PolicyOptions = {
 export function headerRules(dev: boolean): { source: string; headers: Header[] }[] {
   const all = [...EVERYWHERE, ...(dev ? [] : [HTTPS_ONLY])];
   return [
-    { source: '/:path*', headers: [...all, { key: POLICY, value: pagePolicy({ dev }) }] },
+    { source: ALL, headers: [...all, { key: POLICY, value: pagePolicy({ dev }) }] },
     { source: TOKEN_PAGES, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
-    { source: '/api/:path*', headers: [{ key: POLICY, value: API_POLICY }] },
+    { source: CALLS, headers: [{ key: POLICY, value: API_POLICY }] },
   ];
 }
 
