@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
 import { billingAccounts, sessions, users } from '@/db/schema';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '../constants/accounts';
@@ -43,22 +44,42 @@ const matches = (key: SessionKey) =>
 
 type LiveSession = { actor: UserActor; lastSeenAt: Date };
 
+/** The one query that every call of somebody signed in begins with. */
+const liveSession = (column: typeof sessions.tokenHash | typeof sessions.id) =>
+  builtOnce((db) =>
+    db
+      .select({
+        sessionId: sessions.id,
+        lastSeenAt: sessions.lastSeenAt,
+        userId: users.id,
+        email: users.email,
+        name: users.name,
+        trialEndsAt: users.trialEndsAt,
+        subscription: subscriptionColumns,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+      .where(
+        and(
+          eq(column, sql.placeholder('key')),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          isNull(users.disabledAt),
+          isNotNull(users.emailVerifiedAt),
+        ),
+      )
+      .prepare('live_session'),
+  );
+const sessionByToken = liveSession(sessions.tokenHash);
+const sessionById = liveSession(sessions.id);
+
 /** Whose session it is: one query. Nobody's, when it has ended or its user is disabled or not verified. */
 export async function findLiveSession(db: Db, key: SessionKey, now: Date): Promise<LiveSession | undefined> {
-  const [row] = await db
-    .select({
-      sessionId: sessions.id,
-      lastSeenAt: sessions.lastSeenAt,
-      userId: users.id,
-      email: users.email,
-      name: users.name,
-      trialEndsAt: users.trialEndsAt,
-      subscription: subscriptionColumns,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
-    .where(and(matches(key), gt(sessions.expiresAt, now), isNull(users.disabledAt), isNotNull(users.emailVerifiedAt)));
+  const at = now.toISOString();
+  const [row] =
+    'tokenHash' in key
+      ? await sessionByToken(db).execute({ key: key.tokenHash, now: at })
+      : await sessionById(db).execute({ key: key.id, now: at });
   if (!row) return undefined;
   const { lastSeenAt, subscription, ...user } = row;
   return {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
+import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
 import { drops, spins } from '@/db/schema';
 import { DROP_POINTS } from '../constants/play';
@@ -114,13 +115,18 @@ export async function readDayChallenges(db: Db, userId: string, day: string): Pr
 
 export type LastTurn = Pick<typeof spins.$inferSelect, 'id' | 'points' | 'streak' | 'spunAt' | 'claimedAt'>;
 
-/** A user's latest turn of the wheel. */
-export async function findLastTurn(db: Db, userId: string): Promise<LastTurn | undefined> {
-  const [row] = await db
+const lastTurn = builtOnce((db) =>
+  db
     .select()
     .from(spins)
-    .where(eq(spins.userId, userId))
+    .where(eq(spins.userId, sql.placeholder('userId')))
     .orderBy(sql`${spins.spunAt} desc nulls last`)
-    .limit(1);
+    .limit(1)
+    .prepare('last_turn'),
+);
+
+/** A user's latest turn of the wheel. */
+export async function findLastTurn(db: Db, userId: string): Promise<LastTurn | undefined> {
+  const [row] = await lastTurn(db).execute({ userId });
   return row;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
 import { challengeCompletions, ledgerEntries, pointDays, wallets } from '@/db/schema';
 import type { EarningKind } from '../constants/points';
@@ -19,34 +20,51 @@ export type Totals = {
 };
 type Unpaid = Partial<Record<EarningKind, number>>;
 
-const unpaidOf = (userId: string, since: Date): SQL<Unpaid> => sql`(
+const { placeholder } = sql;
+
+const UNPAID: SQL<Unpaid> = sql`(
   select coalesce(json_object_agg(kind, deeds), '{}') from (
     select kind, count(*) as deeds from study_events as deed
-    where user_id = ${userId} and day >= ${utcDay(since)} and happened_at >= ${since.toISOString()}
-      and not exists (select from ledger_entries as paid where paid.user_id = ${userId} and paid.source = deed.source)
+    where user_id = ${placeholder('userId')} and day >= ${placeholder('unpaidDay')}
+      and happened_at >= ${placeholder('unpaidSince')}
+      and not exists (
+        select from ledger_entries as paid where paid.user_id = ${placeholder('userId')} and paid.source = deed.source
+      )
     group by kind
   ) as unpaid)`;
+
+const totals = (unpaid: SQL<Unpaid>) =>
+  builtOnce((db) =>
+    db
+      .select({
+        balance: sql<number>`coalesce(${wallets.balance}, 0)`,
+        lifetime: sql<number>`coalesce(${wallets.lifetime}, 0)`,
+        streak: sql<number>`coalesce(${wallets.streak}, 0)`,
+        longestStreak: sql<number>`coalesce(${wallets.longestStreak}, 0)`,
+        lastStreakDay: wallets.lastStreakDay,
+        freezes: sql<number>`coalesce(${wallets.freezes}, 0)`,
+        earnedToday: sql<number>`coalesce(${pointDays.earned}, 0)`,
+        tasksToday: sql<number>`(select count(*)::int from ${challengeCompletions}
+          where ${challengeCompletions.userId} = ${placeholder('userId')} and ${challengeCompletions.day} = ${placeholder('day')})`,
+        unpaid,
+      })
+      .from(sql`(select ${placeholder('userId')}::uuid as id) as asked`)
+      .leftJoin(wallets, sql`${wallets.userId} = asked.id`)
+      .leftJoin(pointDays, and(sql`${pointDays.userId} = asked.id`, eq(pointDays.day, placeholder('day'))))
+      .prepare('totals'),
+  );
+const plainTotals = totals(sql`'{}'::json`);
+const totalsAndUnpaid = totals(UNPAID);
 
 type Asked = { userId: string; day: string; unpaidSince?: Date };
 
 /** A user's totals and what a day brought so far; zeros for who never earned. Unpaid deeds only where asked. One query. */
-export async function readTotals(db: Db, { userId, day, unpaidSince }: Asked): Promise<Totals> {
-  const [row] = await db
-    .select({
-      balance: sql<number>`coalesce(${wallets.balance}, 0)`,
-      lifetime: sql<number>`coalesce(${wallets.lifetime}, 0)`,
-      streak: sql<number>`coalesce(${wallets.streak}, 0)`,
-      longestStreak: sql<number>`coalesce(${wallets.longestStreak}, 0)`,
-      lastStreakDay: wallets.lastStreakDay,
-      freezes: sql<number>`coalesce(${wallets.freezes}, 0)`,
-      earnedToday: sql<number>`coalesce(${pointDays.earned}, 0)`,
-      tasksToday: sql<number>`(select count(*)::int from ${challengeCompletions}
-        where ${challengeCompletions.userId} = ${userId} and ${challengeCompletions.day} = ${day})`,
-      unpaid: unpaidSince ? unpaidOf(userId, unpaidSince) : sql<Unpaid>`'{}'::json`,
-    })
-    .from(sql`(select ${userId}::uuid as id) as asked`)
-    .leftJoin(wallets, sql`${wallets.userId} = asked.id`)
-    .leftJoin(pointDays, and(sql`${pointDays.userId} = asked.id`, eq(pointDays.day, day)));
+export async function readTotals(db: Db, { unpaidSince, ...asked }: Asked): Promise<Totals> {
+  const [row] = unpaidSince
+    ? await totalsAndUnpaid(db).execute({
+        ...{ ...asked, unpaidDay: utcDay(unpaidSince), unpaidSince: unpaidSince.toISOString() },
+      })
+    : await plainTotals(db).execute(asked);
   return row!;
 }
 
