@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Activity, use } from 'react';
+import { Activity, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useWideScreen } from '@/components/ui/use-wide-screen';
 import { collectSession } from '@/lib/client/collect-session';
@@ -74,8 +74,7 @@ function DashboardTabs() {
   );
 }
 
-/** The learner's desk. */
-export function Dashboard() {
+function Desk() {
   const collecting = collectSession();
   if (collecting) use(collecting);
   return (
@@ -91,4 +90,14 @@ export function Dashboard() {
       </StudyProvider>
     </DataProvider>
   );
+}
+
+/**
+ * The learner's desk, after the `shape` of it that was sent with the page. A transition, so that a finger is heard meanwhile:
+ * what is simply left out of a prerendered page is put in at one go, which blocks a slow phone for half a second.
+ */
+export function Dashboard({ shape }: { shape: ReactNode }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => startTransition(() => setDue(true)), []);
+  return isDue ? <Desk /> : shape;
 }

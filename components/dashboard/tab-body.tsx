@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
+import { UploadShape } from '../study/upload/upload-shape';
 
 /** A tab's shape, before its code has arrived or while it is not known whether it is open. */
 export function TabLoading() {
@@ -16,9 +17,21 @@ export function TabLoading() {
   );
 }
 
+/** The same of the first tab, which goes on from where the page's own shape began. */
+function UploadLoading() {
+  return (
+    <>
+      <LoadingNote>Loading</LoadingNote>
+      <UploadShape />
+    </>
+  );
+}
+
 const loading = TabLoading;
 
-const UploadTab = dynamic(() => import('../study/upload/upload-tab').then((file) => file.UploadTab), { loading });
+const UploadTab = dynamic(() => import('../study/upload/upload-tab').then((file) => file.UploadTab), {
+  loading: UploadLoading,
+});
 const CoursesTab = dynamic(() => import('../study/courses/courses-tab').then((file) => file.CoursesTab), { loading });
 const FlashcardsTab = dynamic(() => import('../study/flashcards/flashcards-tab').then((file) => file.FlashcardsTab), {
   loading,

@@ -38,8 +38,11 @@ export function TabRail({ tab, document }: { tab: DashboardTab; document: Docume
   const isLocked = (value: DashboardTab) => lockedOut && isPremium(value);
   const counts = tabCounts(document, stats);
   const rail = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has been chosen
+  const inSight = useRef<DashboardTab>(DASHBOARD_TABS[0].value);
   useEffect(() => {
+    // The rail begins with the first one: to look for it would have the browser lay out the page twice at its start.
+    if (inSight.current === tab) return;
+    inSight.current = tab;
     const chosen = rail.current?.querySelector('[aria-selected="true"]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/lib/client/toast';
 import { useUpload } from './processing-provider';
 import { SAMPLE } from './sample';
+import { SampleFrame } from './sample-frame';
 
 /** Something to try for whoever has no text at hand. */
 export function SampleOffer() {
@@ -24,22 +25,12 @@ export function SampleOffer() {
     }
   };
   return (
-    <section aria-labelledby="sample-title" className="grid gap-3 border-t border-rule pt-6 sm:flex sm:items-center">
-      <div className="grow">
-        <h2 id="sample-title" className="text-lg">
-          Nothing at hand?
-        </h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          Try a textbook chapter: “{SAMPLE.title}”, from{' '}
-          <a href={SAMPLE.bookAddress} className="underline" target="_blank" rel="noreferrer">
-            {SAMPLE.book}
-          </a>
-          , {SAMPLE.publisher}, {SAMPLE.licence}; figures and exercises left out.
-        </p>
-      </div>
-      <Button variant="outline" onClick={tryIt} busy={busy} busyLabel="Loading...">
-        Try the sample
-      </Button>
-    </section>
+    <SampleFrame
+      button={
+        <Button variant="outline" onClick={tryIt} busy={busy} busyLabel="Loading...">
+          Try the sample
+        </Button>
+      }
+    />
   );
 }

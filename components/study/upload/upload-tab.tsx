@@ -14,6 +14,7 @@ import { useUpload } from './processing-provider';
 import { SampleOffer } from './sample-offer';
 import { SourceForm } from './source-form';
 import { UploadEnd } from './upload-end';
+import { UPLOAD_TITLE, UploadColumns } from './upload-shape';
 import { WhatYouGet } from './what-you-get';
 
 // For who is locked out alone.
@@ -45,26 +46,30 @@ function UploadDesk() {
     if (done) setDraft(EMPTY_DRAFT);
   }, [done]);
   return (
-    <div className="grid max-w-page gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-14">
-      <div className="grid content-start gap-6">
-        <h1 className="text-3xl">{running ? 'Marking what matters' : 'What do you have to read?'}</h1>
-        {running ? (
-          <ProcessingPanel progress={state} />
-        ) : (
-          <>
-            <UploadEnd state={state} />
-            <SourceForm
-              draft={draft}
-              onDraft={(change: Partial<Draft>) => setDraft((known) => ({ ...known, ...change }))}
-            />
-            <SampleOffer />
-          </>
-        )}
-      </div>
-      <div className="grid content-start gap-8">
-        {running ? null : <Beside />}
-        <Library />
-      </div>
-    </div>
+    <UploadColumns
+      first={
+        <>
+          <h1 className="text-3xl">{running ? 'Marking what matters' : UPLOAD_TITLE}</h1>
+          {running ? (
+            <ProcessingPanel progress={state} />
+          ) : (
+            <>
+              <UploadEnd state={state} />
+              <SourceForm
+                draft={draft}
+                onDraft={(change: Partial<Draft>) => setDraft((known) => ({ ...known, ...change }))}
+              />
+              <SampleOffer />
+            </>
+          )}
+        </>
+      }
+      second={
+        <>
+          {running ? null : <Beside />}
+          <Library />
+        </>
+      }
+    />
   );
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SampleFrame } from './sample-frame';
+
+export const UPLOAD_TITLE = 'What do you have to read?';
+
+/** The tab's two columns, one below the other where there is no room. */
+export function UploadColumns({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <div className="grid max-w-page gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-14">
+      <div className="grid content-start gap-6">{first}</div>
+      <div className="grid content-start gap-8">{second}</div>
+    </div>
+  );
+}
+
+/**
+ * File Upload before its code has arrived: the words that never change, at the place where they will stand. On a slow phone
+ * they are there seconds earlier than what can be pressed.
+ */
+export function UploadShape() {
+  return (
+    <UploadColumns
+      first={
+        <>
+          <h1 className="text-3xl">{UPLOAD_TITLE}</h1>
+          <div className="grid gap-4">
+            <Skeleton className="h-13.5 w-55" />
+            <Skeleton className="h-64 pointer-coarse:h-48" />
+            <Skeleton className="h-12.5" />
+          </div>
+          <SampleFrame button={<Skeleton className="h-12 sm:w-40 sm:shrink-0" />} />
+        </>
+      }
+    />
+  );
+}
