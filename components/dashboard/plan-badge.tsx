@@ -3,8 +3,9 @@
 import { Badge } from '@/components/ui/badge';
 import type { UserWire } from '@/lib/accounts/wire';
 import { isPaying } from '@/lib/client/plan';
+import { lazily } from '@/lib/lazily';
 
-const dayUnit = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
+const dayUnit = lazily(() => new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' }));
 
 type Plan = { text: string; tone: 'plain' | 'good' | 'bad' };
 
@@ -13,7 +14,7 @@ export function planOf(user: UserWire | null): Plan {
   if (!user) return { text: 'Demo', tone: 'plain' };
   if (isPaying(user)) return { text: 'Paid', tone: 'good' };
   if (user.trial_expired) return { text: 'Trial Expired', tone: 'bad' };
-  return { text: `Trial (${dayUnit.format(user.trial_days_left)})`, tone: 'plain' };
+  return { text: `Trial (${dayUnit().format(user.trial_days_left)})`, tone: 'plain' };
 }
 
 /** Where the header is narrow, not for who does not pay: there the way to the plans says the same. */

@@ -10,6 +10,7 @@ import { api } from '@/lib/client/api';
 import { useAction, wordsOr } from '@/lib/client/use-action';
 import type { LocalAct } from '@/lib/constants/local-payments';
 import { PLANS } from '@/lib/constants/plans';
+import { lazily } from '@/lib/lazily';
 
 type Subscription = LocalPortalWire['subscriptions'][number];
 type Status = Subscription['status'];
@@ -42,10 +43,10 @@ const EVENTS: Labels = {
   refund: () => 'Give the last payment back',
 };
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 
 function whatComes({ status, period_end, cancel_at_period_end, card_fails, refunded }: Subscription): string {
-  const then = day.format(new Date(period_end));
+  const then = day().format(new Date(period_end));
   if (status === 'canceled') return refunded ? 'Ended, and the last payment was given back.' : 'Ended.';
   if (status === 'incomplete') return 'Opens when the money has arrived.';
   if (status === 'incomplete_expired') return 'The money never arrived.';

@@ -12,9 +12,10 @@ import { brand } from '@/lib/brand';
 import { ApiError, serverWords } from '@/lib/client/api';
 import { counted } from '@/lib/client/format';
 import { rewardAddress } from '@/lib/client/reward-calls';
+import { lazily } from '@/lib/lazily';
 import type { CertificateWire } from '@/lib/study/wire';
 
-const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+const date = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }));
 
 function Paper({ certificate }: { certificate: CertificateWire }) {
   const { name, course, lessons, completed_at, design } = certificate;
@@ -31,7 +32,7 @@ function Paper({ certificate }: { certificate: CertificateWire }) {
         {course}
       </p>
       <p>
-        on <time dateTime={completed_at}>{date.format(new Date(completed_at))}</time>
+        on <time dateTime={completed_at}>{date().format(new Date(completed_at))}</time>
       </p>
     </article>
   );

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily';
 import { HOUR_MS } from '../time/days';
 import { onDay } from './format';
 
@@ -7,15 +8,15 @@ const MOMENT_MS = 5 * MINUTE_MS;
 const DAY_HOURS = 24;
 const WEEK_DAYS = 7;
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = lazily(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 
 /** How long ago an ISO moment was, in plain words: `a moment ago`, `3 hours ago`, `yesterday`, `on Nov 3, 2026`. */
 export function ago(moment: string, now: Date): string {
   const passed = now.getTime() - new Date(moment).getTime();
   if (passed < MOMENT_MS) return 'a moment ago';
-  if (passed < HOUR_MS) return relative.format(-Math.floor(passed / MINUTE_MS), 'minute');
+  if (passed < HOUR_MS) return relative().format(-Math.floor(passed / MINUTE_MS), 'minute');
   const hours = Math.floor(passed / HOUR_MS);
-  if (hours < DAY_HOURS) return relative.format(-hours, 'hour');
+  if (hours < DAY_HOURS) return relative().format(-hours, 'hour');
   const days = Math.floor(hours / DAY_HOURS);
-  return days < WEEK_DAYS ? relative.format(-days, 'day') : `on ${onDay(moment)}`;
+  return days < WEEK_DAYS ? relative().format(-days, 'day') : `on ${onDay(moment)}`;
 }

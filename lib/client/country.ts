@@ -1,6 +1,8 @@
-const names = new Intl.DisplayNames('en', { type: 'region' });
+import { lazily } from '../lazily';
+
+const names = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 /** The name of an ISO 3166-1 alpha-2 code. */
 export function countryName(code: string): string {
-  return names.of(code.toUpperCase()) ?? code;
+  return names().of(code.toUpperCase()) ?? code;
 }

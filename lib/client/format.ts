@@ -1,20 +1,22 @@
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const rules = new Intl.PluralRules('en');
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+import { lazily } from '../lazily';
+
+const whole = lazily(() => new Intl.NumberFormat('en', { maximumFractionDigits: 0 }));
+const rules = lazily(() => new Intl.PluralRules('en'));
+const day = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }));
 
 /** `12,340` */
 export function grouped(count: number): string {
-  return whole.format(count);
+  return whole().format(count);
 }
 
 /** `1 page`, `33 pages`, `12,340 words`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${whole.format(count)} ${rules.select(count) === 'one' ? singular : plural}`;
+  return `${whole().format(count)} ${rules().select(count) === 'one' ? singular : plural}`;
 }
 
 /** `21 Nov 2026` in the reader's own time zone, from an ISO moment. */
 export function onDay(moment: string): string {
-  return day.format(new Date(moment));
+  return day().format(new Date(moment));
 }
 
 /** `page 11`, `pages 11 to 14`; empty where there are no pages. */

@@ -1,12 +1,13 @@
 import { COUNTRY_CODES } from '../accounts/profile/countries';
+import { lazily } from '../lazily';
 import { countryName } from './country';
 
 /** One thing to choose from a searchable list; `note` stands behind its label. */
 export type Choice = { value: string; label: string; note?: string };
 
-const order = new Intl.Collator('en');
+const order = lazily(() => new Intl.Collator('en'));
 
-const byLabel = (a: Choice, b: Choice) => order.compare(a.label, b.label);
+const byLabel = (a: Choice, b: Choice) => order().compare(a.label, b.label);
 
 /** Every country, by its name. */
 export function countryChoices(): Choice[] {

@@ -56,8 +56,7 @@ export const SHIPPING_LENGTHS = {
   postal_code: { min: 2, max: 16 },
 } as const;
 
-const points = new Intl.NumberFormat('en');
-const more = (needed: number) => `${points.format(needed)} more ${needed === 1 ? 'point' : 'points'}`;
+const more = (needed: number) => `${needed.toLocaleString('en')} more ${needed === 1 ? 'point' : 'points'}`;
 
 export const rewardMessages = {
   signIn: 'Please sign in to redeem rewards.',

@@ -1,14 +1,16 @@
+import { lazily } from '../lazily';
+
 /** No character is longer, outside of text made to do harm. UTF-16 code units. */
 export const LONGEST_CHARACTER = 64;
 
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const characters = lazily(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /** The last boundary between two characters, as people see them, at or before `at`; never inside a surrogate pair. */
 export function characterBoundary(text: string, at: number): number {
   const from = Math.max(0, at - LONGEST_CHARACTER);
   const around = text.slice(from, at + LONGEST_CHARACTER);
   let boundary = 0;
-  for (const { index } of characters.segment(around)) {
+  for (const { index } of characters().segment(around)) {
     if (from + index > at) break;
     boundary = from + index;
   }

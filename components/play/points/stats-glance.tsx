@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { grouped } from '@/lib/client/format';
 import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
+import { lazily } from '@/lib/lazily';
 import type { StatsWire } from '@/lib/points/wire';
 import { limitState, rankWay } from './stats-words';
 import { Tally } from './tally';
@@ -21,14 +22,14 @@ function Fact({ value, unit, below, mark }: FactProps) {
   );
 }
 
-const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const short = lazily(() => new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }));
 
 /** On a phone: the points alone, as short as they can be said. */
 function ShortPoints({ points }: { points: number }) {
   return (
     <span className="text-sm whitespace-nowrap text-ink-soft md:hidden">
       <strong className="font-mono font-semibold text-ink">
-        {points < 10_000 ? grouped(points) : short.format(points)}
+        {points < 10_000 ? grouped(points) : short().format(points)}
       </strong>{' '}
       <span aria-hidden="true" className="max-[23.4rem]:hidden">
         pts

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { Speaker, SpeechState } from '@/lib/client/speaker';
+import { lazily } from '@/lib/lazily';
 import { RATES, useSpeaker } from './use-speaker';
 
-const speed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const speed = lazily(() => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }));
 
 function Strip({ children }: { children: ReactNode }) {
   return (
@@ -45,7 +46,7 @@ function SpeedChoice({ rate, onChange }: { rate: number; onChange: (rate: number
       >
         {RATES.map((choice) => (
           <option key={choice} value={choice}>
-            {speed.format(choice)}×
+            {speed().format(choice)}×
           </option>
         ))}
       </select>

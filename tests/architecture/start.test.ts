@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { importsAmong, sourceFiles } from './import-graph';
+
+const files = sourceFiles('.');
+const imports = importsAmong('.', files).filter(({ isType }) => !isType);
+
+/** What is loaded with the pages, whether it is needed yet or not; what is fetched later is no static import. */
+function loadedWithPages(): string[] {
+  const found = new Set(files.filter((file) => /^app\/.*(page|layout)\.tsx$/.test(file)));
+  for (const file of found) for (const { from, to } of imports) if (from === file) found.add(to);
+  return [...found];
+}
+
+const MADE_AT_ONCE = /^(export )?const \w+ = new Intl\./m;
+
+test('no page makes a formatter or a segmenter before it is needed: a slow phone waits up to 160 ms for one', () => {
+  const loaded = loadedWithPages();
+  expect(loaded).toContain('lib/text/character-boundary.ts');
+  expect(loaded.filter((file) => MADE_AT_ONCE.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('one that is made where its module is read is seen', () => {
+  expect("const day = new Intl.DateTimeFormat('en');").toMatch(MADE_AT_ONCE);
+  expect("const day = lazily(() => new Intl.DateTimeFormat('en'));").not.toMatch(MADE_AT_ONCE);
+});
