@@ -8,7 +8,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="mx-auto max-w-page scroll-mt-20 px-5 py-9 lg:px-8 lg:py-14"
+      className="laid-out-later mx-auto max-w-page scroll-mt-20 px-5 py-9 lg:px-8 lg:py-14"
     >
       <h2 id={`${id}-title`} className="max-w-[24em] text-2xl lg:text-3xl">
         {title}
