@@ -66,3 +66,14 @@ test('the account page opens to an account, and not to a demo visitor', () => {
 test('the admin area has its own form: nobody is sent to the learners’ one', () => {
   expect(visit('/admin').status).toBe(200);
 });
+
+test('behind that form only an admin’s cookie leads, and no learner’s', () => {
+  for (const cookie of ['skimwise-admin=x', '__Host-skimwise-admin=x']) {
+    expect(visit('/admin/users', cookie).status).toBe(200);
+    expect(visit('/dashboard', cookie).status).toBe(307);
+  }
+  for (const cookie of ['', 'next-auth.session-token=x', 'skimwise-demo=x']) {
+    const { status, headers } = visit('/admin/users?x=1', cookie);
+    expect([status, headers.get('location')]).toEqual([307, 'http://localhost:3000/admin']);
+  }
+});

@@ -34,6 +34,16 @@ test('the stored token goes along as a bearer header, the query and a JSON body 
   });
 });
 
+test.each([
+  ['xyz', { authorization: 'Bearer xyz' }],
+  [null, {}],
+])('another identity’s token, %j, goes in place of the learner’s', async (token, header) => {
+  storing({ [TOKEN_KEY]: 'abc' });
+  fetched.mockResolvedValue(Response.json({}));
+  await api('/admin/users', { token });
+  expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json', ...header });
+});
+
 test('a wish goes with its name', async () => {
   storing({});
   fetched.mockResolvedValue(Response.json({}));

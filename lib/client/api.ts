@@ -39,6 +39,8 @@ export type ApiOptions = {
   timeoutMs?: number;
   signal?: AbortSignal;
   accept?: string;
+  /** The bearer token of another identity than the learner's; null sends none. */
+  token?: string | null;
   /** Names one wish, so that asking for it again changes nothing twice (decisions.md, "Rewards"). */
   idempotencyKey?: string;
 };
@@ -49,10 +51,10 @@ function address(path: string, query: ApiOptions['query'] = {}): string {
   return `/api${path}${search && `?${search}`}`;
 }
 
-function requestInit({ method = 'GET', body, accept = 'application/json', idempotencyKey }: ApiOptions): RequestInit {
+function requestInit(options: ApiOptions): RequestInit {
+  const { method = 'GET', body, accept = 'application/json', idempotencyKey, token = sessionToken() } = options;
   const headers: Record<string, string> = { accept };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  const token = sessionToken();
   if (token) headers.authorization = `Bearer ${token}`;
   if (!body || body instanceof FormData) return { method, headers, body };
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };

@@ -25,3 +25,13 @@ export const adminMessages = {
   noSuchUser: 'There is no such user (any more).',
   signInFirst: 'Please sign in to the admin area first.',
 } as const;
+
+/** The same for its screens, where a call did not come to what was wanted. */
+export const adminScreenMessages = {
+  signInFailed: 'Invalid credentials',
+  loadFailed: 'Error loading admin data',
+  sessionOver: 'Your session is over. Please sign in again.',
+  signOutFailed: 'Signing out did not reach us. Please try again.',
+  offerFailed: 'What can be given back could not be found out.',
+  moneyBackFailed: 'The money was not given back. Please try again.',
+} as const;

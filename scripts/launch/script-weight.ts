@@ -27,6 +27,7 @@ const ALLOWED: Record<string, number> = {
   '/reset-password': 20_000,
   '/resend-verification': 20_000,
   '/verify-email': 20_000,
+  '/admin': 70_000,
 };
 const ALLOWED_ELSEWHERE = 60_000;
 /** What a part of the dashboard that is fetched when it is opened may weigh. */

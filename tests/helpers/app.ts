@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../scripts/launch/build.ts';
+import { ADMIN_ENVIRONMENT } from './admin-environment.ts';
 import { runApp } from './run-app.ts';
 
 declare module 'vitest' {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 /** Once per run: the production app, as `npm start` serves it, on a port and a data folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt(new AbortController().signal);
-  const { stop, ...app } = await runApp();
+  const { stop, ...app } = await runApp(undefined, ADMIN_ENVIRONMENT);
   project.provide('app', app);
   return stop;
 }

@@ -1,0 +1,56 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { Logo } from '@/components/ui/logo';
+import { adminCalls } from '@/lib/client/admin-calls';
+import { forgetAdminSession } from '@/lib/client/admin-session';
+import { useAction, wordsOr } from '@/lib/client/use-action';
+import { adminScreenMessages } from '@/lib/constants/admin';
+import { AdminData } from './admin-data';
+
+function useSignOut() {
+  return useAction(async () => {
+    await adminCalls.signOut();
+    forgetAdminSession('out');
+  }, wordsOr(adminScreenMessages.signOutFailed));
+}
+
+/** What is around every screen of the admin area: the name, the ways out. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { run, busy, error } = useSignOut();
+  return (
+    <AdminData>
+      <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-rule bg-sheet px-4.5 lg:px-6">
+        <Link href="/" prefetch={false} className="touch-target">
+          <Logo />
+        </Link>
+        <Badge>Admin</Badge>
+        <div className="grow" />
+        <LinkButton href="/dashboard" prefetch={false} variant="quiet" size="small" className="px-3">
+          Dashboard
+        </LinkButton>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-3 px-3"
+          onClick={run}
+          busy={busy}
+          busyLabel="Signing out..."
+        >
+          <LogOut aria-hidden="true" className="size-4.5" />
+          <span className="max-sm:sr-only">Sign out</span>
+        </Button>
+      </header>
+      <main id="main" className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4.5 pt-6 pb-24 lg:px-6">
+        {error ? <Alert tone="bad">{error}</Alert> : null}
+        {children}
+      </main>
+    </AdminData>
+  );
+}

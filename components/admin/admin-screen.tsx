@@ -1,0 +1,42 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { AuthFrame } from '@/components/sign-in/auth-frame';
+import { Alert } from '@/components/ui/alert';
+import { NeedsScript } from '@/components/ui/needs-script';
+import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+import { adminSessionStore } from '@/lib/client/admin-session';
+import { adminScreenMessages } from '@/lib/constants/admin';
+import { AccessForm } from './access-form';
+import { AdminFrame } from './admin-frame';
+import { UsersPanel } from './users-panel';
+
+function FormShape() {
+  return (
+    <>
+      <LoadingNote>Loading</LoadingNote>
+      <NeedsScript>The admin area needs JavaScript: allow it for this site, and reload.</NeedsScript>
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-12" />
+    </>
+  );
+}
+
+/** Specification 2, `/admin`: the form for who is not signed in, the area for who is. */
+export function AdminScreen() {
+  const session = useSyncExternalStore(adminSessionStore.subscribe, adminSessionStore.now, adminSessionStore.onServer);
+  if (session === 'in') {
+    return (
+      <AdminFrame>
+        <UsersPanel />
+      </AdminFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Admin Access">
+      {session === 'over' ? <Alert tone="warn">{adminScreenMessages.sessionOver}</Alert> : null}
+      {session === 'unknown' ? <FormShape /> : <AccessForm />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextAreaField } from '@/components/ui/field';
+import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import type { AdminUserWire, MoneyBackOfferWire } from '@/lib/admin/wire';
+import { onDay } from '@/lib/client/format';
+import type { Submit } from '@/lib/client/use-submit';
+import { ADMIN_REASON_MAX_LENGTH, adminScreenMessages } from '@/lib/constants/admin';
+import { deedText, doneText, goesBack } from './money-back-words';
+import { useMoneyBack, useOffer } from './use-money-back';
+
+type Possible = Extract<MoneyBackOfferWire, { possible: true }>;
+
+function Offer({ offer, formId, submit }: { offer: Possible; formId: string; submit: Submit }) {
+  const { form, onSubmit, onInput, failure } = submit;
+  return (
+    <div className="grid gap-5">
+      <ul className="grid list-disc gap-1.5 pl-5">
+        <li>
+          The {offer.plan} plan, bought on {onDay(offer.bought_at)}, ends now. What it opened locks at once.
+        </li>
+        <li>{goesBack(offer.amount_cents)}.</li>
+        <li>This cannot be taken back. The guarantee lasts until {onDay(offer.possible_until)}.</li>
+      </ul>
+      <form id={formId} ref={form} onSubmit={onSubmit} onInput={onInput}>
+        <TextAreaField
+          label="Reason"
+          hint="Kept in the log with your name, even when the account is erased: leave addresses out of it."
+          name="reason"
+          rows={2}
+          required
+          maxLength={ADMIN_REASON_MAX_LENGTH}
+          error={failure?.fields.reason}
+        />
+      </form>
+      {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
+    </div>
+  );
+}
+
+function Unasked({ failed, retry }: { failed: boolean; retry: () => void }) {
+  if (!failed) {
+    return (
+      <>
+        <LoadingNote>Finding out what can be given back</LoadingNote>
+        <SkeletonText lines={4} />
+      </>
+    );
+  }
+  const again = (
+    <Button size="small" onClick={retry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Alert tone="bad" actions={again}>
+      {adminScreenMessages.offerFailed}
+    </Alert>
+  );
+}
+
+type MoneyBackDialogProps = { user: AdminUserWire; onGiven: () => void; onClose: () => void };
+
+/** The money-back guarantee: says what it would do, asks why, does it once, and says what it did. */
+export function MoneyBackDialog({ user, onGiven, onClose }: MoneyBackDialogProps) {
+  const formId = useId();
+  const { offer, ...asked } = useOffer(user.user_id);
+  const { submit, given } = useMoneyBack(user.user_id, onGiven);
+  const busy = submit.step === 'busy';
+  const possible = offer?.possible && !given ? offer : undefined;
+
+  const body = (): ReactNode => {
+    if (given) return <Alert tone="good">{doneText(given)}</Alert>;
+    if (possible) return <Offer offer={possible} formId={formId} submit={submit} />;
+    if (offer && !offer.possible) return <Alert tone="info">{offer.reason}</Alert>;
+    return <Unasked {...asked} />;
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={busy}
+      title={given ? 'Money given back' : 'Give money back?'}
+      description={user.email}
+      footer={
+        <>
+          {possible ? (
+            <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Giving back...">
+              {deedText(possible.amount_cents)}
+            </Button>
+          ) : null}
+          <Button variant="outline" disabled={busy} onClick={onClose}>
+            {possible ? 'Keep the plan' : 'Close'}
+          </Button>
+        </>
+      }
+    >
+      {body()}
+    </Dialog>
+  );
+}

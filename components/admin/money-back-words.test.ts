@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { deedText, doneText, goesBack } from './money-back-words';
+
+test.each([
+  [24_900, '$249 goes back to the card', 'End the plan, give back $249'],
+  [2_499, '$24.99 goes back to the card', 'End the plan, give back $24.99'],
+  [0, 'Nothing goes back: all that was paid already has', 'End the plan'],
+])('%i cents: %s', (cents, back, deed) => {
+  expect([goesBack(cents), deedText(cents)]).toEqual([back, deed]);
+});
+
+test('what was done is said with its figures', () => {
+  expect(doneText({ plan: 'monthly', amount_cents: 2_499 })).toBe(
+    'The monthly plan has ended. $24.99 goes back to the card. It is in the log.',
+  );
+});

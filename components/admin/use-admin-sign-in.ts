@@ -1,0 +1,27 @@
+'use client';
+
+import { adminCalls } from '@/lib/client/admin-calls';
+import { saveAdminSession } from '@/lib/client/admin-session';
+import { ApiError, fieldFaults, serverWords } from '@/lib/client/api';
+import { type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
+import { adminScreenMessages } from '@/lib/constants/admin';
+
+async function signIn(fields: FormData): Promise<void> {
+  const given = { username: String(fields.get('username')), password: String(fields.get('password')) };
+  const { session_token } = await adminCalls.signIn(given);
+  if (!session_token) throw new ApiError('server', adminScreenMessages.signInFailed);
+  saveAdminSession(session_token);
+}
+
+/** Where no answer came, that; else the server's words, or the specification's where it has none. */
+function explain(error: unknown): SubmitFailure {
+  const fields = fieldFaults(error);
+  if (Object.keys(fields).length > 0) return { fields };
+  const isUnanswered = error instanceof ApiError && error.kind !== 'server';
+  return { fields, text: isUnanswered ? error.message : (serverWords(error) ?? adminScreenMessages.signInFailed) };
+}
+
+/** Idle, authenticating, then in; or a failure in words. */
+export function useAdminSignIn() {
+  return useSubmit(signIn, explain);
+}

@@ -1,0 +1,22 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { AdminUserWire } from '@/lib/admin/wire';
+import { nothingToGiveBack, stateOf } from './user-words';
+
+export function UserState({ user }: { user: AdminUserWire }) {
+  const { text, tone } = stateOf(user);
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+export type MoneyBackProps = { user: AdminUserWire; onMoneyBack: (user: AdminUserWire) => void };
+
+/** The button, or why there is none. */
+export function MoneyBack({ user, onMoneyBack }: MoneyBackProps) {
+  const refusal = nothingToGiveBack(user);
+  if (refusal) return <span className="text-sm text-ink-soft">{refusal}</span>;
+  return (
+    <Button variant="outline" size="small" className="px-3 whitespace-nowrap" onClick={() => onMoneyBack(user)}>
+      Give money back<span className="sr-only"> to {user.email}</span>
+    </Button>
+  );
+}

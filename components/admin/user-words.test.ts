@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { AdminPlanWire, AdminUserWire } from '@/lib/admin/wire';
+import { nothingToGiveBack, planText, stateOf, usedToday } from './user-words';
+
+const plan: AdminPlanWire = {
+  type: 'yearly',
+  state: 'active',
+  ends_at: '2031-05-06T12:00:00.000Z',
+  cancel_at_period_end: false,
+};
+
+const user = (given: Partial<AdminUserWire>): AdminUserWire => ({
+  user_id: 'u',
+  userId: 'u',
+  email: 'ada@example.com',
+  name: 'Ada',
+  email_verified: true,
+  subscription_status: 'trial',
+  created_at: '2026-11-20T12:00:00.000Z',
+  last_login: null,
+  trial_days_left: 2,
+  today_usage: { file_uploads: 3, course_generations: 1, flashcard_generations: 0, ai_chat_messages: 20 },
+  plan: null,
+  ...given,
+});
+
+test.each<[Partial<AdminUserWire>, string]>([
+  [{}, 'Trial (2 days)'],
+  [{ trial_days_left: 1 }, 'Trial (1 day)'],
+  [{ subscription_status: 'active' }, 'Active'],
+  [{ subscription_status: 'expired', trial_days_left: 0 }, 'Expired'],
+  [{ subscription_status: 'expired', trial_days_left: 0, email_verified: false }, 'Not verified'],
+])('%j is shown as %s', (given, text) => {
+  expect(stateOf(user(given)).text).toBe(text);
+});
+
+test.each<[Partial<AdminPlanWire>, string, string | undefined]>([
+  [{}, 'Yearly, renews May\u00A06,\u00A02031', undefined],
+  [{ type: 'monthly', cancel_at_period_end: true }, 'Monthly, ends May\u00A06,\u00A02031', undefined],
+  [{ state: 'trialing' }, 'Yearly, renews May\u00A06,\u00A02031', undefined],
+  [{ state: 'past_due' }, 'Yearly, payment failed', undefined],
+  [{ state: 'unpaid' }, 'Yearly, not paid', 'No running plan'],
+  [{ state: 'incomplete' }, 'Yearly, payment under way', 'No running plan'],
+  [{ state: 'canceled' }, 'Yearly, ended', 'No running plan'],
+])('a plan that is %j: %s', (given, text, refusal) => {
+  expect(planText({ ...plan, ...given })).toBe(text);
+  expect(nothingToGiveBack(user({ plan: { ...plan, ...given } }))).toBe(refusal);
+});
+
+test('who never paid has no plan, and nothing to get back', () => {
+  expect([planText(null), nothingToGiveBack(user({}))]).toEqual(['None', 'Never paid']);
+});
+
+test('what was done today is one number', () => {
+  expect(usedToday(user({}))).toBe(24);
+});

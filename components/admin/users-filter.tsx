@@ -1,0 +1,51 @@
+'use client';
+
+import { Choice } from '@/components/ui/choice';
+import { Field, Select, TextField } from '@/components/ui/field';
+import type { UsersWish } from '@/lib/client/admin-calls';
+import type { Users } from './use-users';
+
+const STATES: { value: UsersWish['status']; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'trial', label: 'Trial' },
+  { value: 'active', label: 'Active' },
+  { value: 'expired', label: 'Expired' },
+];
+
+const ORDERS: { value: UsersWish['order']; label: string }[] = [
+  { value: 'created', label: 'Newest first' },
+  { value: 'last_login', label: 'Last sign-in first' },
+];
+
+/** Narrows the list of users, and orders it. */
+export function UsersFilter({ users: { text, setText, wish, change } }: { users: Users }) {
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <TextField
+        label="Search users"
+        hideLabel
+        type="search"
+        placeholder="Search by email or name"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="min-w-0 grow basis-full lg:basis-64"
+      />
+      <Choice label="Show" options={STATES} value={wish.status} onChange={(status) => change({ status })} />
+      <Field label="Order" hideLabel className="max-sm:w-full sm:w-52">
+        {(control) => (
+          <Select
+            {...control}
+            value={wish.order}
+            onChange={({ target }) => change({ order: target.value as UsersWish['order'] })}
+          >
+            {ORDERS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </search>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { fetchedLater } from '@/components/ui/fetched-later';
+import { useWideScreen } from '@/components/ui/use-wide-screen';
+import type { AdminUsersWire, AdminUserWire } from '@/lib/admin/wire';
+import { grouped } from '@/lib/client/format';
+import { adminScreenMessages } from '@/lib/constants/admin';
+import { Pager } from './pager';
+import { type Users, useUsers } from './use-users';
+import { UserCards } from './user-cards';
+import { UsersFilter } from './users-filter';
+import { UsersSkeleton } from './users-skeleton';
+import { UsersTable } from './users-table';
+
+const MoneyBackDialog = fetchedLater(() => import('./money-back-dialog').then((file) => file.MoneyBackDialog));
+
+/** Whoever comes from the form has lost the place where the focus was. */
+function useFocusAtStart() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return heading;
+}
+
+function Nobody({ wish, setText, change }: Users) {
+  const isNarrowed = wish.search !== '' || wish.status !== 'all' || wish.offset > 0;
+  const showAll = () => {
+    setText('');
+    change({ search: '', status: 'all' });
+  };
+  return (
+    <div className="sheet grid justify-items-start gap-4 p-6">
+      <p>{isNarrowed ? 'No user fits this.' : 'Nobody has signed up yet. Whoever does is listed here.'}</p>
+      {isNarrowed ? (
+        <Button variant="outline" size="small" onClick={showAll}>
+          Show all users
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type FoundProps = { found: AdminUsersWire; users: Users; onMoneyBack: (user: AdminUserWire) => void };
+
+function Found({ found, users, onMoneyBack }: FoundProps) {
+  const isWide = useWideScreen();
+  if (found.users.length === 0) return <Nobody {...users} />;
+  const List = isWide ? UsersTable : UserCards;
+  return (
+    <>
+      <List users={found.users} onMoneyBack={onMoneyBack} />
+      <Pager offset={users.wish.offset} shown={found.users.length} total={found.total} onTurn={users.turn} />
+    </>
+  );
+}
+
+/** Specification 2, "Users": who there is, found by search and state, and what can be done for them. */
+export function UsersPanel() {
+  const users = useUsers();
+  const heading = useFocusAtStart();
+  const [paidBack, setPaidBack] = useState<AdminUserWire>();
+  const { data, failed, reload } = users;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Users
+        </h1>
+        <p role="status" className="font-mono text-sm text-ink-soft tabular-nums">
+          {data ? grouped(data.total) : ''}
+          <span className="sr-only"> found</span>
+        </p>
+      </div>
+      <UsersFilter users={users} />
+      {failed ? (
+        <Alert
+          tone="bad"
+          title={adminScreenMessages.loadFailed}
+          actions={
+            <Button size="small" onClick={reload}>
+              Try again
+            </Button>
+          }
+        >
+          Please check your connection and try again.
+        </Alert>
+      ) : null}
+      {data && !failed ? <Found found={data} users={users} onMoneyBack={setPaidBack} /> : null}
+      {data || failed ? null : <UsersSkeleton />}
+      {paidBack ? <MoneyBackDialog user={paidBack} onGiven={reload} onClose={() => setPaidBack(undefined)} /> : null}
+    </>
+  );
+}

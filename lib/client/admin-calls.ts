@@ -1,0 +1,38 @@
+import type { AdminSignedInWire, AdminUsersWire, MoneyBackOfferWire, MoneyBackWire } from '../admin/wire';
+import { ADMIN_PAGE_SIZE, type ADMIN_STATUS_FILTERS, type ADMIN_USER_ORDERS } from '../constants/admin';
+import { adminToken, forgetAdminSession } from './admin-session';
+import { ApiError, type ApiOptions, api } from './api';
+
+export type UsersWish = {
+  search: string;
+  status: (typeof ADMIN_STATUS_FILTERS)[number];
+  order: (typeof ADMIN_USER_ORDERS)[number];
+  offset: number;
+};
+
+/** A call as the admin. Where the server does not know the session (any more), this device forgets it too. */
+async function ask<T>(path: string, options: ApiOptions = {}): Promise<T> {
+  try {
+    return await api<T>(path, { ...options, token: adminToken() });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) forgetAdminSession('over');
+    throw error;
+  }
+}
+
+const refundOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}/refund`;
+
+/** What the screens of the admin area ask the server. Each throws `ApiError`. */
+export const adminCalls = {
+  signIn: (given: { username: string; password: string }) =>
+    api<Partial<AdminSignedInWire>>('/admin/login', { method: 'POST', body: given, token: null }),
+  /** Whom the server does not know is out already: it says yes to that too. */
+  signOut: () => api('/admin/logout', { method: 'POST', body: {}, token: adminToken() }),
+  users: ({ offset, ...wish }: UsersWish) =>
+    ask<AdminUsersWire>('/admin/users', {
+      query: { limit: ADMIN_PAGE_SIZE, offset: offset || undefined, ...wish, search: wish.search || undefined },
+    }),
+  moneyBackOffer: (userId: string) => ask<MoneyBackOfferWire>(refundOf(userId)),
+  giveMoneyBack: (userId: string, reason: string, idempotencyKey: string) =>
+    ask<MoneyBackWire>(refundOf(userId), { method: 'POST', body: { reason }, idempotencyKey }),
+} as const;

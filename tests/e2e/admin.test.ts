@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { adminActs, users } from '@/db/schema';
+import type { AdminUsersWire } from '@/lib/admin/wire';
+import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
+import { test } from '@/tests/helpers/browser';
+import { endTrial } from './steps/plans';
+import { becomeNewcomer, inDatabase } from './steps/play';
+import { expectAccessible, expectAccessibleInBothThemes, expectTouchable, seen } from './steps/screens';
+
+const { ADMIN_USERNAME, ADMIN_PASSWORD } = ADMIN_ENVIRONMENT;
+
+async function logIn(page: Page, password: string = ADMIN_PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(ADMIN_USERNAME);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+const usersTitle = (page: Page) => page.getByRole('heading', { name: 'Users', exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search users' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+const emailOf = (userId: string) =>
+  inDatabase(async (db) => (await db.select().from(users).where(eq(users.id, userId)))[0]!.email);
+
+test('an admin signs in, finds who paid, and gives the money back: their dashboard locks', async ({
+  page,
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/status of 40[01]/);
+  const userId = await becomeNewcomer(page);
+  const email = await emailOf(userId);
+  await endTrial(userId);
+  await page.goto('/api/pricing/checkout-redirect/yearly');
+  await page.getByRole('button', { name: 'Pay $249' }).click();
+  await seen(page, 'Welcome to Premium');
+
+  const admin = await openPage({ viewport: { width: 1440, height: 900 } });
+  await admin.goto('/admin');
+  await admin.getByRole('heading', { name: 'Admin Access' }).waitFor();
+  await logIn(admin, 'not it at all');
+  await seen(admin, 'Invalid username or password');
+  await expectAccessibleInBothThemes(admin);
+  await logIn(admin);
+  await usersTitle(admin).waitFor();
+  await search(admin).fill(email.toUpperCase());
+  await admin.getByText('Yearly, renews').waitFor();
+  await admin.getByRole('radio', { name: 'Active' }).check();
+  await rowOf(admin, email).getByText('Active', { exact: true }).waitFor();
+  await expectAccessibleInBothThemes(admin);
+
+  await rowOf(admin, email).getByRole('button', { name: 'Give money back' }).click();
+  await dialog(admin).getByText('$249 goes back to the card.').waitFor();
+  await dialog(admin)
+    .getByText(/^The yearly plan, bought on .*, ends now\. What it opened locks at once\.$/)
+    .waitFor();
+  await expectAccessibleInBothThemes(admin);
+  await dialog(admin).getByLabel('Reason').fill('  ');
+  await dialog(admin).getByRole('button', { name: 'End the plan, give back $249' }).click();
+  await seen(admin, 'Please say why: it is kept in the log.');
+  await dialog(admin).getByLabel('Reason').fill('Wrote to support within the month');
+  await dialog(admin).getByRole('button', { name: 'End the plan, give back $249' }).click();
+  await seen(admin, 'The yearly plan has ended. $249 goes back to the card. It is in the log.');
+  await dialog(admin).getByRole('button', { name: 'Close' }).last().click();
+  await seen(admin, 'No user fits this.');
+  await admin.getByRole('radio', { name: 'Expired' }).check();
+  await rowOf(admin, email).getByText('Yearly, ended').waitFor();
+  await rowOf(admin, email).getByText('No running plan').waitFor();
+
+  await page.goto('/dashboard?tab=tutor');
+  await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
+  const acts = await inDatabase((db) => db.select().from(adminActs).where(eq(adminActs.userId, userId)));
+  expect(acts.map(({ admin: who, stage, reason }) => [who, stage, reason]).sort()).toEqual([
+    ['keeper', 'asked', 'Wrote to support within the month'],
+    ['keeper', 'done', 'Wrote to support within the month'],
+  ]);
+});
+
+test('on a phone; a list that cannot be had; nobody; pages; out, and out by itself', async ({
+  openPage,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401|ERR_FAILED/);
+  const phone = await openPage({ viewport: { width: 390, height: 844 } });
+  const userId = await becomeNewcomer(await openPage());
+  const name = `<img src=x onerror=alert(1)> ${userId}`;
+  await inDatabase((db) => db.update(users).set({ name }).where(eq(users.id, userId)));
+  await phone.goto('/admin/anything');
+  await phone.waitForURL('**/admin');
+  await phone.getByLabel('Username').waitFor();
+  await phone.route('**/api/admin/users*', (route) => route.abort());
+  await logIn(phone);
+  await seen(phone, 'Error loading admin data');
+  await phone.unrouteAll();
+  await phone.getByRole('button', { name: 'Try again' }).click();
+  await phone.getByRole('list', { name: 'Users' }).waitFor();
+
+  await search(phone).fill(userId);
+  await seen(phone, name);
+  await seen(phone, 'Never paid');
+  await expectAccessibleInBothThemes(phone);
+  await expectTouchable(phone);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await search(phone).fill('nobody at all');
+  await seen(phone, 'No user fits this.');
+  await expectAccessible(phone);
+
+  // Of a second page there is one user.
+  await phone.route('**/api/admin/users*', async (route) => {
+    const isSecond = route.request().url().includes('offset=100&');
+    const answer = await route.fetch({ url: route.request().url().replace('offset=100&', '') });
+    const found: AdminUsersWire = await answer.json();
+    const json = { users: isSecond ? found.users.slice(0, 1) : found.users, total: 101 };
+    return route.fulfill({ response: answer, json });
+  });
+  await phone.getByRole('button', { name: 'Show all users' }).click();
+  await phone.getByText(/^1 to \d+ of 101$/).waitFor();
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await seen(phone, '101 to 101 of 101');
+  expect(await phone.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  await phone.unrouteAll({ behavior: 'wait' });
+
+  await phone.reload();
+  await usersTitle(phone).waitFor();
+  await phone.getByRole('button', { name: 'Sign out' }).click();
+  await phone.getByRole('button', { name: 'Login' }).waitFor();
+  await phone.evaluate(() => localStorage.setItem('admin_session', 'x'.repeat(43)));
+  await phone.reload();
+  await seen(phone, 'Your session is over. Please sign in again.');
+  expect(await phone.evaluate(() => localStorage.getItem('admin_session'))).toBe(null);
+});
