@@ -1,10 +1,8 @@
 import type { AdminPlanWire, AdminUserWire } from '@/lib/admin/wire';
 import { isLive } from '@/lib/billing/rules';
-import { onDay } from '@/lib/client/format';
+import { counted, onDay } from '@/lib/client/format';
 import type { SUBSCRIPTION_STATES } from '@/lib/constants/plans';
 import { USAGE_KEYS } from '@/lib/constants/usage';
-
-const dayUnit = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
 type State = { text: string; tone: 'plain' | 'soft' | 'good' | 'bad' };
 
@@ -12,7 +10,7 @@ type State = { text: string; tone: 'plain' | 'soft' | 'good' | 'bad' };
 export function stateOf({ subscription_status, trial_days_left, email_verified }: AdminUserWire): State {
   if (subscription_status === 'active') return { text: 'Active', tone: 'good' };
   if (!email_verified) return { text: 'Not verified', tone: 'soft' };
-  if (subscription_status === 'trial') return { text: `Trial (${dayUnit.format(trial_days_left)})`, tone: 'plain' };
+  if (subscription_status === 'trial') return { text: `Trial (${counted(trial_days_left, 'day')})`, tone: 'plain' };
   return { text: 'Expired', tone: 'bad' };
 }
 
