@@ -69,6 +69,7 @@ export async function startAppOn(databaseUrl: string): Promise<Running> {
   const port = String(await freePort(0));
   return startApp({
     DATABASE_URL: databaseUrl,
+    DATABASE_PREPARE: 'on', // nothing stands between
     NEXTAUTH_URL: `http://localhost:${port}`,
     NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
     RESEND_API_KEY: 'not-used',
