@@ -59,7 +59,8 @@ function parseObject(text: string): Fields {
  * @throws AppError `invalid_json`, `payload_too_large`
  */
 export async function requestFields(request: Request): Promise<Fields> {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { url } = request;
+  const query = url.includes('?') ? Object.fromEntries(new URL(url).searchParams) : {};
   const type = request.headers.get('content-type') ?? '';
   if (!request.body || type.startsWith('multipart/')) return query;
   const text = await readText(request, MAX_JSON_BYTES);
