@@ -53,6 +53,19 @@ See .env.example for what each one means.
   });
 });
 
+test('an admin password that everybody would try', async () => {
+  const admin = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'administrator' };
+  expect(await run('start', { ...complete(), ...admin })).toMatchObject({
+    code: 1,
+    errors: `
+The configuration is not usable:
+  ADMIN_PASSWORD must not be one that anybody would try first
+See .env.example for what each one means.
+
+`,
+  });
+});
+
 test('a database that is not there', async () => {
   const outcome = await run('start', { ...complete(), DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/skimwise' });
   expect(outcome.code).toBe(1);

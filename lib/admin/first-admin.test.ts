@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { adminSessions, admins } from '@/db/schema';
 import { visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import * as environment from '../env';
 import { HOUR_MS } from '../time/days';
-import { appointAdmin, firstAdminReady } from './first-admin';
+import { appointAdmin, hasAdmin } from './first-admin';
 import { adminChores } from './housekeeping';
+import { identifyAdmin } from './identify-admin';
 import { signInAdmin } from './sign-in';
 
 const store = useTestDatabase();
@@ -21,7 +23,7 @@ const all = async () => ({
 
 test('what the environment says holds from the next start on', async () => {
   // Once in a process; from here on the test plays the starts itself.
-  await firstAdminReady(store.db, now);
+  await hasAdmin(store.db, now);
 
   await appoint('ada', 'lantern quarry moss');
   const [first] = await store.db.select().from(admins);
@@ -39,13 +41,23 @@ test('what the environment says holds from the next start on', async () => {
   expect(await all(), 'another name').toEqual({ admins: ['grace'], sessions: 0 });
   await expect(enter('ada', 'pebble anchor violin')).rejects.toMatchObject({ code: 'invalid_credentials' });
   await enter('grace', 'pebble anchor violin');
+});
 
-  await appointAdmin(store.db, undefined, now);
-  expect(await all(), 'none').toEqual({ admins: [], sessions: 0 });
+test('where the environment names nobody, nobody gets in, and nobody else loses anything', async () => {
+  await appoint('grace', 'pebble anchor violin');
+  const { token } = await enter('grace', 'pebble anchor violin');
+  const headers = new Headers({ authorization: `Bearer ${token}` });
+  expect((await identifyAdmin(store.db, headers, now)).actor).toMatchObject({ kind: 'admin', username: 'grace' });
+  const before = await all();
+  const named = environment.env();
+  vi.spyOn(environment, 'env').mockReturnValue({ ...named, ADMIN_USERNAME: undefined, ADMIN_PASSWORD: undefined });
+  onTestFinished(() => void vi.restoreAllMocks());
   await expect(enter('grace', 'pebble anchor violin')).rejects.toMatchObject({
     status: 401,
     message: 'Invalid username or password',
   });
+  expect((await identifyAdmin(store.db, headers, now)).actor).toEqual({ kind: 'visitor' });
+  expect(await all()).toEqual(before);
 });
 
 test('five starts at once name one admin, whose password opens', async () => {

@@ -7,7 +7,7 @@ import { addAdmin, changePassword, findAdmin, removeAdminsBut } from './store';
 
 type Wanted = { username: string; password: string };
 
-/** Whom the environment names; nobody where it names none: then nobody gets in. */
+/** Whom the environment names, if anybody. */
 function wantedAdmin(): Wanted | undefined {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env();
   return username && password ? { username, password: preparePassword(password) } : undefined;
@@ -15,12 +15,10 @@ function wantedAdmin(): Wanted | undefined {
 
 /**
  * Makes the one whom the environment names the admin, under the password that it gives. Another password ends the sessions that
- * the old one opened; who is named no more is gone, sessions and all.
+ * the old one opened; whoever had another name is gone, sessions and all.
  */
-export async function appointAdmin(db: Db, wanted: Wanted | undefined, now: Date): Promise<void> {
-  await removeAdminsBut(db, wanted?.username);
-  if (!wanted) return;
-  const { username, password } = wanted;
+export async function appointAdmin(db: Db, { username, password }: Wanted, now: Date): Promise<void> {
+  await removeAdminsBut(db, username);
   const known = await findAdmin(db, username);
   if (known && (await isPassword(known.passwordHash, password))) return;
   const passwordHash = await hashPassword(password);
@@ -30,12 +28,18 @@ export async function appointAdmin(db: Db, wanted: Wanted | undefined, now: Date
 
 const appointed = new WeakMap<Db, Promise<void>>();
 
-/** The same once in this process, before anybody is asked who they are: an environment does not change while it runs. */
-export function firstAdminReady(db: Db, now: Date): Promise<void> {
-  const known = appointed.get(db);
-  if (known) return known;
-  const ready = appointAdmin(db, wantedAdmin(), now);
+/**
+ * The same once in this process, before anybody is asked who they are: an environment does not change while it runs.
+ * @returns false where the environment names nobody: then nobody gets in here, and nothing is taken from an instance that does
+ */
+export async function hasAdmin(db: Db, now: Date): Promise<boolean> {
+  const wanted = wantedAdmin();
+  if (!wanted) return false;
+  const ready = appointed.get(db) ?? appointAdmin(db, wanted, now);
   appointed.set(db, ready);
-  ready.catch(() => appointed.delete(db));
-  return ready;
+  await ready.catch((error: unknown) => {
+    appointed.delete(db);
+    throw error;
+  });
+  return true;
 }

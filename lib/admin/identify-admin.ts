@@ -3,14 +3,13 @@ import type { Db } from '@/db/client';
 import { bearerToken, type Identified } from '../accounts/identify';
 import { hashToken, isToken } from '../accounts/tokens';
 import { unsealAdmin } from './admin-cookie';
-import { firstAdminReady } from './first-admin';
+import { hasAdmin } from './first-admin';
 import { type AdminSessionKey, findLiveSession } from './store';
 
 const NOBODY: Identified = { actor: { kind: 'visitor' }, by: 'nothing' };
 
 async function bySession(db: Db, key: AdminSessionKey, by: 'bearer' | 'cookie', now: Date): Promise<Identified> {
-  await firstAdminReady(db, now);
-  const actor = await findLiveSession(db, key, now);
+  const actor = (await hasAdmin(db, now)) ? await findLiveSession(db, key, now) : undefined;
   return actor ? { actor, by } : NOBODY;
 }
 

@@ -8,7 +8,7 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { HOUR_MS } from '../time/days';
 import { sealAdmin } from './admin-cookie';
-import { firstAdminReady } from './first-admin';
+import { hasAdmin } from './first-admin';
 import type { AdminSignInInput } from './schema';
 import { findAdmin, insertSession } from './store';
 
@@ -17,9 +17,8 @@ type Entered = { token: string; cookies: string[] };
 /** Stands for the admin where accounts are counted by their address: no address looks like it. */
 const accountOf = (username: string) => `admin:${username}`;
 
-async function findReady({ db, now }: ContextFor<'anyone'>, username: string) {
-  await firstAdminReady(db, now);
-  return findAdmin(db, username);
+async function findAppointed({ db, now }: ContextFor<'anyone'>, username: string) {
+  return (await hasAdmin(db, now)) ? findAdmin(db, username) : undefined;
 }
 
 /**
@@ -35,7 +34,7 @@ export async function signInAdmin(
 ): Promise<Entered> {
   const account = accountOf(username);
   const tries = triesOf(ctx, account, await knownDeviceId(headers, account));
-  const { user: admin, giveBack } = await tryPassword(ctx, tries, findReady(ctx, username), password);
+  const { user: admin, giveBack } = await tryPassword(ctx, tries, findAppointed(ctx, username), password);
   const wrong = new AppError('invalid_credentials', adminMessages.wrongCredentials);
   if (!admin) throw wrong;
   const id = ctx.newId();

@@ -32,8 +32,8 @@ export async function changePassword(db: Db, admin: AdminRow, passwordHash: stri
 }
 
 /** Their sessions end with them. */
-export async function removeAdminsBut(db: Db, username: string | undefined): Promise<void> {
-  await db.delete(admins).where(username === undefined ? undefined : ne(admins.username, username));
+export async function removeAdminsBut(db: Db, username: string): Promise<void> {
+  await db.delete(admins).where(ne(admins.username, username));
 }
 
 type NewSession = { id: string; admin: AdminRow; tokenHash: string; expiresAt: Date };

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { adminSessions, admins } from '@/db/schema';
 import { hashToken, newToken } from '@/lib/accounts/tokens';
 import { sealAdmin } from '@/lib/admin/admin-cookie';
-import { firstAdminReady } from '@/lib/admin/first-admin';
+import { hasAdmin } from '@/lib/admin/first-admin';
 import { HOUR_MS } from '@/lib/time/days';
 import { ADMIN_ENVIRONMENT } from './admin-environment';
 import { cookiePair } from './signed-in';
@@ -14,7 +14,7 @@ type Given = { expiresAt?: Date };
 /** A session of the first admin's. Handlers read the real clock, so it lives by that. */
 async function openSession(db: Db, { expiresAt }: Given) {
   const now = new Date();
-  await firstAdminReady(db, now);
+  await hasAdmin(db, now);
   const [admin] = await db.select().from(admins).where(eq(admins.username, ADMIN_ENVIRONMENT.ADMIN_USERNAME));
   const [id, token] = [randomUUID(), newToken()];
   await db.insert(adminSessions).values({
