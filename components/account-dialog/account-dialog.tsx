@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
 import { SignUpForm } from '@/components/sign-up/sign-up-form';
 import { Dialog } from '@/components/ui/dialog';
@@ -22,33 +22,51 @@ function useFocusOnSwitch(mode: AccountDialogMode) {
   return body;
 }
 
-function OtherWay({ question, answer, onClick }: { question: string; answer: string; onClick: () => void }) {
+type OtherWayProps = { question: string; answer: string; onClick: () => void; disabled: boolean };
+
+function OtherWay({ question, answer, onClick, disabled }: OtherWayProps) {
   return (
     <p className="text-sm text-ink-soft">
       {question}{' '}
-      <button type="button" onClick={onClick} className="touch-target text-pen underline underline-offset-4">
+      <button
+        type="button"
+        onClick={onClick}
+        disabled={disabled}
+        className="touch-target text-pen underline underline-offset-4 disabled:text-ink-soft"
+      >
         {answer}
       </button>
     </p>
   );
 }
 
-/** Specification 2, "Dialogs on the landing page": signing up and signing in, each a click from the other. */
+/** Specification 2, "Dialogs on the landing page": signing up and signing in, each a click from the other. Stays while one is sent. */
 export function AccountDialog({ mode, onMode }: AccountDialogProps) {
   const body = useFocusOnSwitch(mode);
+  const [busy, setBusy] = useState(false);
   const close = () => onMode(null);
   return (
-    <Dialog open={mode !== null} onOpenChange={close} {...(mode === 'sign-in' ? signInTitle : signUpTitle)}>
+    <Dialog open={mode !== null} onOpenChange={close} busy={busy} {...(mode === 'sign-in' ? signInTitle : signUpTitle)}>
       <div ref={body} className="grid gap-5">
         {mode === 'sign-in' ? (
           <>
-            <SignInForm place="dialog" />
-            <OtherWay question="No account yet?" answer="Start your 3-day trial" onClick={() => onMode('sign-up')} />
+            <SignInForm place="dialog" onBusy={setBusy} />
+            <OtherWay
+              question="No account yet?"
+              answer="Start your 3-day trial"
+              onClick={() => onMode('sign-up')}
+              disabled={busy}
+            />
           </>
         ) : (
           <>
-            <OtherWay question="You have an account?" answer="Sign in" onClick={() => onMode('sign-in')} />
-            <SignUpForm inDialog onDone={close} />
+            <OtherWay
+              question="You have an account?"
+              answer="Sign in"
+              onClick={() => onMode('sign-in')}
+              disabled={busy}
+            />
+            <SignUpForm inDialog onDone={close} onBusy={setBusy} />
           </>
         )}
       </div>

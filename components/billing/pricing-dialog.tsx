@@ -114,6 +114,7 @@ export function PricingDialog({ onClose, failedBefore }: PricingDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      busy={checkout.busy}
       title={`Upgrade to Continue Being ${brand.product}`}
       description={lead}
       footer={<Pay checkout={checkout} failedBefore={failedBefore} />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
+import { useTellBusy } from '@/lib/client/use-tell-busy';
 import { EmailField } from './email-field';
 import { GoogleButton } from './google-button';
 import { ResendButton } from './resend-button';
@@ -13,13 +14,17 @@ import { WayLink } from './way-link';
 
 type SignInFormProps = {
   place: SignInPlace;
+  /** Whether it is being sent, or has been and leads away. */
+  onBusy?: (busy: boolean) => void;
   /** Stands above the form until it is sent. */
   children?: ReactNode;
 };
 
 /** Specification 2: the form of `/login`, and of the dialog on the landing page. */
-export function SignInForm({ place, children }: SignInFormProps) {
+export function SignInForm({ place, onBusy, children }: SignInFormProps) {
   const { form, onSubmit, onInput, step, failure } = useSignIn(place);
+  const busy = step === 'busy' || step === 'done';
+  useTellBusy(busy, onBusy);
   const typedEmail = () => String(form.current && new FormData(form.current).get('email'));
   return (
     <>
@@ -46,7 +51,7 @@ export function SignInForm({ place, children }: SignInFormProps) {
           required
           error={failure?.fields.password}
         />
-        <Button type="submit" busy={step === 'busy' || step === 'done'} busyLabel="Signing in...">
+        <Button type="submit" busy={busy} busyLabel="Signing in...">
           Sign In
         </Button>
       </form>

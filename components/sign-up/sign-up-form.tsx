@@ -6,6 +6,7 @@ import { Notices } from '@/components/sign-in/notices';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useIsReady } from '@/lib/client/use-on-client';
+import { useTellBusy } from '@/lib/client/use-tell-busy';
 import { plainForms } from '@/lib/constants/plain-forms';
 import { GoogleNotice } from './google-notice';
 import { SignUpFields } from './sign-up-fields';
@@ -15,6 +16,7 @@ import { useSignUp } from './use-sign-up';
 type SignUpFormProps = {
   /** The account is there: closes the dialog around the form. */
   onDone?: () => void;
+  onBusy?: (busy: boolean) => void;
   /** Keeps the button in view while the fields scroll past. */
   inDialog?: boolean;
 };
@@ -22,10 +24,11 @@ type SignUpFormProps = {
 const NOTHING = () => {};
 
 /** The form of the sign-up dialog and of `/signup`, which works without a script. */
-export function SignUpForm({ onDone = NOTHING, inDialog = false }: SignUpFormProps) {
+export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignUpFormProps) {
   const isReady = useIsReady();
   const google = useGoogleProof();
   const { form, errors, failure, step, complete, onInput, onBlur, onSubmit } = useSignUp(onDone, google.proof);
+  useTellBusy(step === 'busy', onBusy);
   return (
     <form
       ref={form}
@@ -44,7 +47,7 @@ export function SignUpForm({ onDone = NOTHING, inDialog = false }: SignUpFormPro
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <div
         className={clsx(
-          inDialog && 'sticky -bottom-5 -mx-5 -mb-5 grid border-t border-rule bg-sheet px-5 py-4',
+          inDialog && 'sticky -bottom-5 short:static -mx-5 -mb-5 grid border-t border-rule bg-sheet px-5 py-4',
           inDialog || 'grid',
         )}
       >

@@ -178,6 +178,29 @@ test('one dialog leads to the other, with the focus; Escape gives it back', asyn
   expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
 });
 
+test('a dialog that is being sent stays, and leads nowhere else', async ({ page, expectProblem }) => {
+  expectProblem(/status of 502/);
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/auth/login', async (route) => {
+    await sent.promise;
+    await route.fulfill({ status: 502, body: '' });
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await dialog.getByLabel('Email').fill('ada@example.com');
+  await dialog.getByLabel('Password').fill('vexed otter mosaic');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('button', { name: 'Signing in...' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Start your 3-day trial' }).isDisabled()).toBe(true);
+  sent.resolve();
+  await dialog.getByText('Failed to sign in').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
 test('signed in by the dialog, the dashboard follows', async ({ page }) => {
   const person = newPerson();
   await makeAccount(page, person);
