@@ -27,6 +27,8 @@ type Scene = {
   fullPage?: boolean;
   /** What stands there once the screen is all there. */
   until: (page: Page) => ReturnType<Page['locator']>;
+  /** Brings up what is closed at first. */
+  open?: (page: Page) => Promise<void>;
 };
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
@@ -58,6 +60,42 @@ const SCENES: Scene[] = [
     colorScheme: 'dark',
     fullPage: true,
     until: heading('Components'),
+  },
+  {
+    name: 'dialog-phone',
+    address: '/dev/components',
+    viewport: PHONE,
+    colorScheme: 'light',
+    until: heading('Components'),
+    open: (page) => page.getByRole('button', { name: 'Open a box' }).click(),
+  },
+  {
+    name: 'dialog-busy-desk-dark',
+    address: '/dev/components',
+    viewport: DESK,
+    colorScheme: 'dark',
+    until: heading('Components'),
+    open: (page) => page.getByRole('button', { name: 'Open a busy box' }).click(),
+  },
+  {
+    name: 'combobox-phone-dark',
+    address: '/dev/components',
+    viewport: PHONE,
+    colorScheme: 'dark',
+    until: heading('Components'),
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'None chosen' }).click();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'menu-phone',
+    address: '/dashboard?tab=wheel',
+    viewport: PHONE,
+    colorScheme: 'light',
+    signedIn: true,
+    until: button('Spin the wheel'),
+    open: (page) => page.getByRole('button', { name: 'Account', exact: true }).click(),
   },
   {
     name: 'upload-desk',
@@ -103,14 +141,15 @@ const SCENES: Scene[] = [
 
 test.for(SCENES)(
   '$name looks as it did',
-  async ({ name, address, until, signedIn, fullPage, ...look }, { openPage, state }) => {
+  async ({ name, address, until, open, signedIn, fullPage, ...look }, { openPage, state }) => {
     const page = await openPage({ ...look, reducedMotion: 'reduce', ...(signedIn ? { storageState: state } : {}) });
     await page.goto(address);
     await until(page).waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    // The dock counts, and the days of a trial pass.
-    const mask = [page.locator('[data-dock] dd')];
+    await open?.(page);
+    // The dock counts, and each learner has an address of their own.
+    const mask = [page.locator('[data-dock] dd'), page.locator('#account-menu p span.block')];
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', mask, fullPage });
     expect(await unlikeReference(name, picture)).toBeUndefined();
   },

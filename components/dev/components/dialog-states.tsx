@@ -5,25 +5,32 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Exhibit } from './exhibit';
 
-const SHAPES = ['box', 'panel'] as const;
+const STATES = ['box', 'panel', 'busy box'] as const;
 
+/** Where the real one would be busy until its deed is done, this one can be left by reloading the page. */
 export function DialogStates() {
-  const [shape, setShape] = useState<(typeof SHAPES)[number] | null>(null);
-  const close = () => setShape(null);
+  const [state, setState] = useState<(typeof STATES)[number] | null>(null);
+  const close = () => setState(null);
+  const busy = state === 'busy box';
   return (
     <Exhibit name="Dialog">
-      {SHAPES.map((each) => (
-        <Button key={each} variant="outline" size="small" onClick={() => setShape(each)}>
+      {STATES.map((each) => (
+        <Button key={each} variant="outline" size="small" onClick={() => setState(each)}>
           Open a {each}
         </Button>
       ))}
       <Dialog
-        open={shape !== null}
+        open={state !== null}
         onOpenChange={close}
-        shape={shape ?? 'box'}
+        busy={busy}
+        shape={state === 'panel' ? 'panel' : 'box'}
         title="A dialog"
         description="One sentence under the title."
-        footer={<Button onClick={close}>Done</Button>}
+        footer={
+          <Button onClick={close} busy={busy} busyLabel="Doing it...">
+            Done
+          </Button>
+        }
       >
         <p>What it is about.</p>
       </Dialog>
