@@ -19,7 +19,7 @@ export function Features() {
     <Section id="features" title="One upload, six ways to learn it">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {FEATURES.map(({ name, text }) => (
-          <li key={name} className="index-card px-5 pt-4 pb-6">
+          <li key={name} className="index-card px-5 pt-8 pb-6">
             <h3 className="text-lg leading-7">{name}</h3>
             <p className="leading-7 text-ink-soft">{text}</p>
           </li>
