@@ -46,7 +46,7 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        className={buttonClass({ variant: 'quiet', size: 'small', className: '-mr-3 gap-3 px-3' })}
+        className={buttonClass({ variant: 'quiet', size: 'small', className: '-mr-3 gap-3 px-3 slim:mr-0 slim:px-2' })}
       >
         <span className="sr-only">Account</span>
         <span className="relative">
@@ -58,7 +58,7 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
         ref={menu}
         id={MENU_ID}
         popover="auto"
-        className="sheet fixed inset-auto top-16 right-3 w-80 max-w-[calc(100vw-1.5rem)] p-5 text-sm text-ink shadow-float"
+        className="sheet fixed inset-auto top-16 right-3 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-1.5rem)] overflow-y-auto p-5 text-sm text-ink shadow-float"
       >
         <div className="grid gap-5">
           <Who user={user} />

@@ -13,7 +13,11 @@ export function HeaderUpgrade({ user }: { user: UserWire | null }) {
     <button
       type="button"
       onClick={openPricing}
-      className={buttonClass({ variant: 'pen', size: 'small', className: 'flex-col gap-0! leading-tight max-lg:px-3' })}
+      className={buttonClass({
+        variant: 'pen',
+        size: 'small',
+        className: 'flex-col gap-0! leading-tight max-lg:px-3 slim:px-2',
+      })}
     >
       Upgrade
       <span className="text-[0.6875rem] font-medium lg:hidden">{planOf(user).text}</span>

@@ -50,7 +50,7 @@ export function TabRail({ tab, document }: { tab: DashboardTab; document: Docume
     <nav
       ref={rail}
       aria-label="Dashboard"
-      className="sticky top-16 z-20 overflow-x-auto border-b border-rule bg-paper py-2 pl-3 [scrollbar-width:none] max-lg:flex max-lg:fades-out lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-b-0 lg:px-3 lg:py-4.5"
+      className="sticky top-16 z-20 overflow-x-auto border-b border-rule bg-paper py-2 pl-3 [scrollbar-width:none] max-lg:flex max-lg:fades-out max-lg:short:static lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-b-0 lg:px-3 lg:py-4.5"
     >
       <TabList aria-label="Dashboard" className="w-max pr-12 lg:w-auto lg:flex-col lg:pr-0">
         {DASHBOARD_TABS.map(({ value, label }) => (

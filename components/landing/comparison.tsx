@@ -11,7 +11,7 @@ const ROWS = [
   { what: 'Talks about anything under the sun', ours: 'No', others: 'Yes' },
 ] as const;
 
-const CELL = 'px-3 py-3.5 align-top sm:px-5';
+const CELL = 'px-3 py-3.5 align-top sm:px-5 tight:px-1.5 tight:wrap-anywhere';
 
 export function Comparison() {
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import type { SourceWire } from '@/lib/study/wire';
+import { mainDirection } from '../study/main-direction';
 import { SourceLink } from '../study/source-link';
 import { textLanguage } from '../study/text-language';
 import { type AnswerPart, answerParts } from './answer-parts';
@@ -9,7 +10,7 @@ type PartProps = { part: AnswerPart; sources: readonly SourceWire[]; language: s
 
 function Part({ part, sources, language }: PartProps) {
   if (part.kind === 'text') return part.text;
-  if (part.kind === 'quote') return <span lang={textLanguage(language)}>{part.text}</span>;
+  if (part.kind === 'quote') return <bdi lang={textLanguage(language)}>{part.text}</bdi>;
   const source = sources[part.index];
   return source ? <SourceLink source={source} mark={String(part.index + 1)} className="mx-0.5" /> : null;
 }
@@ -18,7 +19,7 @@ function Part({ part, sources, language }: PartProps) {
 export function AnswerText({ text, sources, language }: { text: string } & Omit<PartProps, 'part'>) {
   return text.split(/\n{2,}/).map((paragraph, line) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an answer's paragraphs never move
-    <p key={line} dir="auto" className="whitespace-pre-line not-first:mt-2.5">
+    <p key={line} dir={mainDirection(paragraph)} className="wrap-anywhere whitespace-pre-line not-first:mt-2.5">
       {answerParts(paragraph, sources.length).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nor do the parts of one
         <Part key={index} part={part} sources={sources} language={language} />

@@ -33,7 +33,7 @@ export function MessageBubble({ message, language }: { message: ChatMessage; lan
         </p>
       ) : null}
       {mine ? (
-        <p dir="auto" className="whitespace-pre-line">
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
           {text}
         </p>
       ) : (

@@ -89,7 +89,7 @@ function TutorView({ document }: { document: DocumentWire }) {
         <Talk {...{ history, pending }} language={document.language} />
       )}
       {usedUp ? <LimitBanner upgrade={upgrade} /> : null}
-      <div ref={composer} className="sticky bottom-0 grid gap-1.5 bg-paper pt-2 pb-3">
+      <div ref={composer} className="sticky bottom-0 grid gap-1.5 bg-paper pt-2 pb-3 short:static">
         <Composer onAsk={ask} pending={pending} disabled={usedUp} />
         <div className="flex min-h-11 items-center justify-between gap-4">
           <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />

@@ -14,7 +14,7 @@ type ChoiceProps<T extends string> = {
 export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset className="flex w-fit rounded border border-edge p-0.5">
+    <fieldset className="flex w-fit flex-wrap rounded border border-edge p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

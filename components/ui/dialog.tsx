@@ -68,7 +68,10 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focusHandlers}
           onInteractOutside={leaveToasts}
-          className={clsx('fixed z-50 flex flex-col border-rule bg-sheet shadow-float outline-none', SHAPE[shape])}
+          className={clsx(
+            'fixed z-50 flex flex-col border-rule bg-sheet shadow-float outline-none short:block short:overflow-y-auto',
+            SHAPE[shape],
+          )}
         >
           <header className="flex items-start gap-3 border-b border-rule px-5 py-3">
             <div className="min-w-0 grow py-2">

@@ -24,7 +24,7 @@ export function ScrollArea({ labelledBy, children }: ScrollAreaProps) {
   }, []);
   const reached = scrolls ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
   return (
-    <div ref={area} {...reached} className="min-h-0 grow overflow-y-auto -outline-offset-2">
+    <div ref={area} {...reached} className="min-h-0 grow overflow-y-auto -outline-offset-2 short:overflow-visible">
       <div ref={content} className="px-5 py-5">
         {children}
       </div>

@@ -15,11 +15,11 @@ export function Dock() {
   const isWide = useWideScreen();
   return (
     <>
-      <div aria-hidden="true" className={ROOM} />
+      <div aria-hidden="true" className={`${ROOM} short:hidden`} />
       <aside
         data-dock
         aria-label="Tools"
-        className={`fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper ${ROOM}`}
+        className={`fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper short:static ${ROOM}`}
       >
         {isWide ? <DesktopDock /> : <PhoneDock />}
       </aside>

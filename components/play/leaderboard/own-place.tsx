@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import { isOldEnough } from '@/lib/accounts/rules';
 import type { AccountWire } from '@/lib/accounts/wire';
@@ -9,14 +10,22 @@ import { boardNameOf } from '@/lib/points/board-names';
 import { utcDay } from '@/lib/time/days';
 import type { Board } from './use-board';
 
+function AppearsAs({ name }: { name: string }) {
+  return (
+    <>
+      You appear as “<bdi className="wrap-anywhere">{name}</bdi>”
+    </>
+  );
+}
+
 /** How the board names somebody who is not among the rows that are shown. A made-up name only the board knows. */
-function appearsAs({ board_name, name, nickname, birthdate }: AccountWire): string {
+function appearsAs({ board_name, name, nickname, birthdate }: AccountWire): ReactNode {
   const today = utcDay(new Date());
   if (board_name === 'off') return 'You have chosen to stay off the board.';
   if (board_name === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS)) {
     return 'You appear with a made-up name.';
   }
-  return `You appear as “${boardNameOf({ boardId: '', boardName: board_name, name, nickname, birthdate }, today)}”`;
+  return <AppearsAs name={boardNameOf({ boardId: '', boardName: board_name, name, nickname, birthdate }, today)} />;
 }
 
 type OwnPlaceProps = Pick<Board, 'board' | 'account'>;
@@ -40,9 +49,9 @@ function Place({ board, account }: OwnPlaceProps) {
 /** The caller's own place, in view however long the board is, and how the caller appears on it. */
 export function OwnPlace({ board, account }: OwnPlaceProps) {
   const ownName = board.data?.data.find(({ is_you }) => is_you)?.name;
-  const appears = ownName ? `You appear as “${ownName}”` : account && appearsAs(account);
+  const appears = ownName ? <AppearsAs name={ownName} /> : account && appearsAs(account);
   return (
-    <aside aria-label="Your place" className="sticky bottom-0 bg-paper pb-3">
+    <aside aria-label="Your place" className="sticky bottom-0 bg-paper pb-3 short:static">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded border border-ink bg-sheet px-4 py-3 shadow-float">
         <Place board={board} account={account} />
         <p className="text-sm text-ink-soft">

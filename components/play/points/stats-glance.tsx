@@ -31,7 +31,7 @@ function ShortPoints({ points }: { points: number }) {
       <strong className="font-mono font-semibold text-ink">
         {points < 10_000 ? grouped(points) : short().format(points)}
       </strong>{' '}
-      <span aria-hidden="true" className="max-[23.4rem]:hidden">
+      <span aria-hidden="true" className="slim:hidden">
         pts
       </span>
       <span className="sr-only">{points === 1 ? 'point' : 'points'}</span>

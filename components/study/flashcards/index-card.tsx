@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FlashcardWire } from '@/lib/study/wire';
+import { mainDirection } from '../main-direction';
 import { SourceLink } from '../source-link';
 import { textLanguage } from '../text-language';
 
@@ -56,16 +57,16 @@ export function IndexCard({ card, language, position, flipped, onFlip }: IndexCa
         className={clsx('grid transition-transform duration-250 ease-settle transform-3d', flipped && 'rotate-y-180')}
       >
         <Face shown={!flipped} onFlip={onFlip}>
-          <p className={clsx(WORDS, 'text-xl font-semibold')} dir="auto" lang={lang}>
+          <p className={clsx(WORDS, 'text-xl font-semibold')} dir={mainDirection(card.front)} lang={lang}>
             {card.front}
           </p>
           <CardFoot card={card} position={position} />
         </Face>
         <Face shown={flipped} back onFlip={onFlip}>
-          <p className="mb-7 line-clamp-2 text-sm leading-7 text-ink-soft" dir="auto" lang={lang}>
+          <p className="mb-7 line-clamp-2 text-sm leading-7 text-ink-soft" dir={mainDirection(card.front)} lang={lang}>
             {card.front}
           </p>
-          <p className={clsx(WORDS, 'text-lg font-medium')} dir="auto" lang={lang}>
+          <p className={clsx(WORDS, 'text-lg font-medium')} dir={mainDirection(card.back)} lang={lang}>
             {card.back}
           </p>
           <p className="mt-4 mb-3 leading-7">

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
+import { mainDirection } from '../main-direction';
 import { SourceLink } from '../source-link';
 import { textLanguage } from '../text-language';
 
@@ -27,10 +28,10 @@ export function CardList({ document }: { document: DocumentWire }) {
         <ol className="divide-y divide-rule border-y border-rule" lang={textLanguage(document.language)}>
           {shown.map(({ id, front, back, source }) => (
             <li key={id} className="grid gap-1 py-3.5 text-sm">
-              <p className="font-semibold wrap-anywhere whitespace-pre-line" dir="auto">
+              <p className="font-semibold wrap-anywhere whitespace-pre-line" dir={mainDirection(front)}>
                 {front}
               </p>
-              <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+              <p className="wrap-anywhere whitespace-pre-line" dir={mainDirection(back)}>
                 {back} <SourceLink source={source} />
               </p>
             </li>

@@ -22,7 +22,7 @@ function SectionChoice({ sections, current, onChoose }: SectionChoiceProps) {
     <Field
       label="Go to section"
       hideLabel
-      className="sticky -top-5 z-10 -mx-5 -mt-5 mb-5 border-b border-rule bg-sheet px-5 py-2.5"
+      className="sticky top-0 z-10 -mx-5 -mt-5 mb-5 short:static border-b border-rule bg-sheet px-5 py-2.5"
     >
       {(control) => (
         <Select {...control} value={here?.first_passage} onChange={({ target }) => onChoose(Number(target.value))}>

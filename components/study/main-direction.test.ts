@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { mainDirection } from './main-direction';
+
+test.each([
+  ['Sleep debt grows.', 'ltr'],
+  ['ديْن النوم يزداد.', 'rtl'],
+  ['חוב שינה גדל.', 'rtl'],
+  ['Fill in the blank: يحتاج معظم البالغين إلى 8 ساعات من _____ كل ليلة.', 'rtl'],
+  ['That is not in your document. What it does cover: “قلة النوم”. Ask me about one of those.', 'ltr'],
+  ['睡眠负债。', 'ltr'],
+  ['', 'ltr'],
+  ['12 %', 'ltr'],
+])('%s runs %s', (text, direction) => {
+  expect(mainDirection(text)).toBe(direction);
+});

@@ -1,0 +1,136 @@
+import { chromium, type Page } from 'playwright';
+import { expect, inject } from 'vitest';
+import { findBrowser } from '@/scripts/testing/browser';
+import { test as base } from '@/tests/helpers/browser';
+import { openAccount } from '@/tests/helpers/study-account';
+import { header, plans } from './steps/plans';
+
+/** What a window of 1280 px is at 400 %, and at 200 %. */
+const WINDOWS = [
+  { width: 320, height: 256 },
+  { width: 640, height: 360 },
+];
+/** Each with what stands there once it is all there. */
+const TABS = [
+  ['File Upload', 'Your documents'],
+  ['Mini Courses', 'In this course'],
+  ['Flashcards', 'Show answer'],
+  ['Sage', 'Clear talk'],
+  ['Visual Learning', 'What it talks about most'],
+  ['Drop Zone', 'Mark Complete'],
+  ['Daily Hustle', 'Card sharp'],
+  ['Hustle Wheel', 'Your chances'],
+  ['Hustle Leaderboard', 'Your rank'],
+  ['Rewards Store', 'Night Owl badge'],
+] as const;
+
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(4).slice(0, 200);
+const TEXT = `${LONG_WORD}
+
+Sleep debt is what ${LONG_WORD} owes. Sleep debt grows with each night of fewer than 7 hours of sleep.
+Insomnia is a lasting difficulty in falling asleep. Melatonin is a hormone that the pineal gland releases in the dark.
+
+قلة النوم
+
+تؤدي قلة النوم إلى ديْن النوم (وهو الفرق بين ما يحتاجه الإنسان وما يناله). يحتاج معظم البالغين إلى 8 ساعات من النوم كل ليلة.
+`;
+
+/** One learner, shared by the file, whose name, document and question are as long as a word can be. */
+const test = base.extend('state', { scope: 'file' }, async ({ browser }) => {
+  const { baseUrl } = inject('app');
+  const context = await browser.newContext({ baseURL: baseUrl });
+  const { id, state } = await openAccount(context, baseUrl);
+  const headers = { origin: baseUrl };
+  const send = { headers, failOnStatusCode: true };
+  await context.request.patch('/api/account', { ...send, data: { name: `${LONG_WORD.slice(0, 90)} منصور` } });
+  const file = { name: `${LONG_WORD}.txt`, mimeType: 'text/plain', buffer: Buffer.from(TEXT) };
+  await context.request.post('/api/process-content', { ...send, params: { user_id: id }, multipart: { file } });
+  const question = { user_id: id, message: `What does ${LONG_WORD} owe?` };
+  await context.request.post('/api/grok-chat', { ...send, params: question });
+  await context.close();
+  return state;
+});
+
+/** How far the page scrolls sideways, in each window. */
+async function overhang(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    found.push(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth));
+  }
+  return found;
+}
+
+test('at 200 % and 400 % no screen scrolls sideways, however long its words', async ({ openPage, state }) => {
+  const page = await openPage({ storageState: state, viewport: WINDOWS[0] });
+  const found: Record<string, number[]> = {};
+  await page.goto('/dashboard');
+  for (const [tab, words] of TABS) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tabpanel', { name: tab }).getByText(words).first().waitFor();
+    found[tab] = await overhang(page);
+  }
+  await page.goto('/account');
+  await page.getByText('Delete your account').first().waitFor();
+  found.account = await overhang(page);
+  const visitor = await openPage({ viewport: WINDOWS[0] });
+  for (const address of ['/', '/login', '/signup']) {
+    await visitor.goto(address);
+    await visitor.locator('h1').waitFor();
+    found[address] = await overhang(visitor);
+  }
+  expect(Object.entries(found).filter(([, over]) => over.some((px) => px > 0))).toEqual([]);
+});
+
+test('in so low a window a dialog scrolls as a whole, and nothing lies over its middle', async ({
+  openPage,
+  state,
+}) => {
+  const page = await openPage({ storageState: state, viewport: WINDOWS[0] });
+  await page.goto('/dashboard');
+  await header(page).getByRole('button', { name: 'Upgrade' }).click();
+  for (const part of [
+    plans(page).getByRole('radio', { name: /^Monthly/ }),
+    plans(page).getByText('30-day money-back guarantee.'),
+    plans(page).getByRole('button', { name: 'Copy checkout link' }),
+    plans(page).getByRole('button', { name: 'Close' }),
+  ]) {
+    await part.click({ trial: true });
+  }
+  const visitor = await openPage({ viewport: WINDOWS[0] });
+  await visitor.goto('/');
+  await visitor.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).first().click();
+  await visitor.getByRole('dialog').getByLabel('Phone').click({ trial: true });
+});
+
+test('with text twice as large as usual nothing scrolls sideways', async ({ state }) => {
+  const { baseUrl } = inject('app');
+  const args = ['--no-sandbox', '--blink-settings=defaultFontSize=32'];
+  const browser = await chromium.launch({ executablePath: findBrowser(), args });
+  try {
+    const viewport = { width: 1280, height: 800 };
+    const page = await (await browser.newContext({ baseURL: baseUrl, storageState: state, viewport })).newPage();
+    for (const address of ['/', '/account', '/dashboard', '/dashboard?tab=courses']) {
+      await page.goto(address);
+      await page.locator('h1:visible').first().waitFor();
+      const [size, over] = await page.evaluate(() => [
+        getComputedStyle(document.documentElement).fontSize,
+        document.documentElement.scrollWidth - innerWidth,
+      ]);
+      expect({ address, size, over }).toEqual({ address, size: '32px', over: 0 });
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test('what is written from right to left keeps its signs at its own end', async ({ openPage, state }) => {
+  const page = await openPage({ storageState: state });
+  await page.goto('/dashboard?tab=leaderboard');
+  const place = page.getByRole('complementary', { name: 'Your place' });
+  await place.locator('bdi').waitFor();
+  await page.goto('/dashboard?tab=courses');
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  const passage = page.getByRole('dialog').getByText('يحتاج معظم البالغين');
+  expect(await passage.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+});
