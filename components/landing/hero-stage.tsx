@@ -18,11 +18,11 @@ const CURRENT_LESSON = 1;
 
 function LessonCard() {
   return (
-    <Card label="Mini course" aside={<span className="font-mono">2 of 5</span>}>
+    <Card label="Mini course" aside={<span className="tabular-nums">2 of 5</span>}>
       <ol className="divide-y divide-rule">
         {LESSONS.map((title, index) => (
           <li key={title} className="flex gap-2.5 py-1.5">
-            <span className="pt-0.5 font-mono text-xs text-ink-soft">0{index + 1}</span>
+            <span className="pt-0.5 text-xs text-ink-soft tabular-nums">0{index + 1}</span>
             <span>
               {index === CURRENT_LESSON ? <mark className="font-display font-semibold">{title}</mark> : title}
             </span>
@@ -64,9 +64,7 @@ export function HeroStage() {
         <Card label={brand.tutor}>
           <p>
             Because cells recover slowly, they cannot be made to contract again until the chamber has refilled.{' '}
-            <span className="rounded-sm border border-pen px-1 font-mono text-xs whitespace-nowrap text-pen">
-              p. 12
-            </span>
+            <span className="rounded-sm border border-pen px-1 text-xs whitespace-nowrap text-pen">p. 12</span>
           </p>
         </Card>
       </div>
