@@ -29,6 +29,21 @@ const refuse = (status: number, detail: object) => (route: Route) =>
   route.fulfill({ status, json: { error: 'refused', detail } });
 const isFocused = (element: Element) => element === document.activeElement;
 
+test('before its scripts have come, the page has the words of the first tab, where no other one is asked for', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED/);
+  await enterDemo(page);
+  await page.route('**/_next/**/*.js', (route) => route.abort());
+  const title = page.getByRole('heading', { name: 'What do you have to read?' });
+  await page.goto('/dashboard');
+  expect(await title.isVisible()).toBe(true);
+  await page.goto('/dashboard?tab=courses');
+  expect(await title.isVisible()).toBe(false);
+  expect(await page.getByText('Mini Courses').isVisible()).toBe(true);
+});
+
 test('the tabs follow the address, each with its own screen', async ({ desk }) => {
   const page = await desk('wheel');
   await panel(page).getByRole('button', { name: 'Spin the wheel' }).waitFor();
