@@ -71,6 +71,7 @@ test('a lesson’s source opens at the exact words, and gives the focus back', a
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Lesson 1:/ }).click();
   await chip.click();
+  await mark.waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => chip.evaluate(isFocused)).toBe(true);
 });
