@@ -116,11 +116,18 @@ export function Tab({ value, locked = false, className, ...rest }: TabProps) {
   );
 }
 
-/** What belongs to one tab; the caller hides it while another one is chosen. */
+/** What belongs to one tab, hidden while another one is chosen. */
 export function TabPanel({ value, ...rest }: ComponentProps<'div'> & { value: string }) {
-  const { id } = useTabs();
+  const { id, value: chosen } = useTabs();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: by the ARIA practices, a panel that may begin with text can be reached
-    <div {...rest} role="tabpanel" id={`${id}-panel-${value}`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0} />
+    <div
+      {...rest}
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+      hidden={value !== chosen}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: by the ARIA practices, a panel that may begin with text can be reached
+      tabIndex={0}
+    />
   );
 }

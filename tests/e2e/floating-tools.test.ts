@@ -203,8 +203,10 @@ test('on a phone one sheet holds both tools as tabs', async ({ openPage }) => {
     await dock(page).getByRole('button', { name: 'Reading-o-Meter' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Tools' });
     await sheet.getByText('Wasted reading it all').waitFor();
+    expect(await sheet.getByRole('button', { name: 'Search' }).isVisible()).toBe(false);
     await expectAccessible(page);
     await sheet.getByRole('tab', { name: 'Rate My Professor' }).tap();
+    await sheet.getByText('Wasted reading it all').waitFor({ state: 'hidden' });
     await searchFor(page, 'omura');
     await seen(page, '3 professors found');
     await expectAccessible(page);
