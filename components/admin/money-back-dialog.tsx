@@ -10,18 +10,20 @@ import type { AdminUserWire, MoneyBackOfferWire } from '@/lib/admin/wire';
 import { onDay } from '@/lib/client/format';
 import type { Submit } from '@/lib/client/use-submit';
 import { ADMIN_REASON_MAX_LENGTH, adminScreenMessages } from '@/lib/constants/admin';
-import { deedText, doneText, goesBack } from './money-back-words';
+import { deedText, doneText, goesBack, whatIsLeft } from './money-back-words';
 import { useMoneyBack, useOffer } from './use-money-back';
 
 type Possible = Extract<MoneyBackOfferWire, { possible: true }>;
 
-function Offer({ offer, formId, submit }: { offer: Possible; formId: string; submit: Submit }) {
+type OfferProps = { offer: Possible; user: AdminUserWire; formId: string; submit: Submit };
+
+function Offer({ offer, user, formId, submit }: OfferProps) {
   const { form, onSubmit, onInput, failure } = submit;
   return (
     <div className="grid gap-5">
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>
-          The {offer.plan} plan, bought on {onDay(offer.bought_at)}, ends now. What it opened locks at once.
+          The {offer.plan} plan, bought on {onDay(offer.bought_at)}, ends now. {whatIsLeft(user)}
         </li>
         <li>{goesBack(offer.amount_cents)}.</li>
         <li>This cannot be taken back. The guarantee lasts until {onDay(offer.possible_until)}.</li>
@@ -75,7 +77,7 @@ export function MoneyBackDialog({ user, onGiven, onClose }: MoneyBackDialogProps
 
   const body = (): ReactNode => {
     if (given) return <Alert tone="good">{doneText(given)}</Alert>;
-    if (possible) return <Offer offer={possible} formId={formId} submit={submit} />;
+    if (possible) return <Offer offer={possible} user={user} formId={formId} submit={submit} />;
     if (offer && !offer.possible) return <Alert tone="info">{offer.reason}</Alert>;
     return <Unasked {...asked} />;
   };
