@@ -2,11 +2,15 @@
 
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
+import type { AdminUsersWire } from '@/lib/admin/wire';
 import { adminCalls, type UsersWish } from '@/lib/client/admin-calls';
 import { ADMIN_PAGE_SIZE } from '@/lib/constants/admin';
 
 /** A pause in typing, after which is searched. */
 const TYPING_MS = 250;
+
+/** Where they begin, too: while the next page is on its way, the last one still shows. */
+export type FoundUsers = AdminUsersWire & { offset: number };
 
 /** One page of users, as the admin wishes to see them. */
 export function useUsers() {
@@ -23,13 +27,12 @@ export function useUsers() {
     return () => clearTimeout(timer);
   }, [text]);
 
-  const { data, error, isValidating, mutate } = useSWR(
-    ['users', wish] as const,
-    ([, asked]) => adminCalls.users(asked),
-    {
-      keepPreviousData: true,
-    },
-  );
+  const read = async ([, asked]: readonly [string, UsersWish]): Promise<FoundUsers> => {
+    const found = await adminCalls.users(asked);
+    return { ...found, offset: asked.offset };
+  };
+  const key = ['users', wish] as const;
+  const { data, error, isValidating, mutate } = useSWR(key, read, { keepPreviousData: true });
   const turn = (pages: number) => change({ offset: Math.max(0, wish.offset + pages * ADMIN_PAGE_SIZE) });
   return {
     text,
@@ -39,7 +42,6 @@ export function useUsers() {
     turn,
     data,
     failed: error !== undefined && !isValidating,
-    isBusy: isValidating,
     reload: () => void mutate(),
   };
 }

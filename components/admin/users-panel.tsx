@@ -5,11 +5,11 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { fetchedLater } from '@/components/ui/fetched-later';
 import { useWideScreen } from '@/components/ui/use-wide-screen';
-import type { AdminUsersWire, AdminUserWire } from '@/lib/admin/wire';
+import type { AdminUserWire } from '@/lib/admin/wire';
 import { grouped } from '@/lib/client/format';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { Pager } from './pager';
-import { type Users, useUsers } from './use-users';
+import { type FoundUsers, type Users, useUsers } from './use-users';
 import { UserCards } from './user-cards';
 import { UsersFilter } from './users-filter';
 import { UsersSkeleton } from './users-skeleton';
@@ -44,7 +44,7 @@ function Nobody({ wish, setText, change }: Users) {
   );
 }
 
-type FoundProps = { found: AdminUsersWire; users: Users; onMoneyBack: (user: AdminUserWire) => void };
+type FoundProps = { found: FoundUsers; users: Users; onMoneyBack: (user: AdminUserWire) => void };
 
 function Found({ found, users, onMoneyBack }: FoundProps) {
   const isWide = useWideScreen();
@@ -53,7 +53,7 @@ function Found({ found, users, onMoneyBack }: FoundProps) {
   return (
     <>
       <List users={found.users} onMoneyBack={onMoneyBack} />
-      <Pager offset={users.wish.offset} shown={found.users.length} total={found.total} onTurn={users.turn} />
+      <Pager offset={found.offset} shown={found.users.length} total={found.total} onTurn={users.turn} />
     </>
   );
 }

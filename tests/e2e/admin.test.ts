@@ -47,7 +47,7 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
   await logIn(admin);
   await usersTitle(admin).waitFor();
   await search(admin).fill(email.toUpperCase());
-  await admin.getByText('Yearly, renews').waitFor();
+  await rowOf(admin, email).getByText('Yearly, renews').waitFor();
   await admin.getByRole('radio', { name: 'Active' }).check();
   await rowOf(admin, email).getByText('Active', { exact: true }).waitFor();
   await expectAccessibleInBothThemes(admin);
@@ -99,6 +99,7 @@ test('on a phone; a list that cannot be had; nobody; pages; out, and out by itse
   await phone.getByRole('list', { name: 'Users' }).waitFor();
 
   await search(phone).fill(userId);
+  await expect.poll(() => phone.getByRole('list', { name: 'Users' }).getByRole('listitem').count()).toBe(1);
   await seen(phone, name);
   await seen(phone, 'Never paid');
   await expectAccessibleInBothThemes(phone);
