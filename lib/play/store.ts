@@ -100,17 +100,33 @@ export type DayChallenge = {
   completed: boolean;
 };
 
+const { placeholder } = sql;
+
+const dayChallenges = builtOnce((db) =>
+  db
+    .select({
+      id: sql<string>`drawn.id`,
+      title: sql<string>`drawn.title`,
+      description: sql<string>`drawn.description`,
+      kind: sql<EarningKind>`drawn.kind`,
+      target: sql<number>`drawn.target`,
+      reward: sql<number>`drawn.reward`,
+      completed: sql<boolean>`done.challenge_id is not null`,
+      progress: sql<number>`(
+        select count(*)::int from study_events
+        where user_id = ${placeholder('userId')}::uuid and day = ${placeholder('day')}::date and kind = drawn.kind
+      )`,
+    })
+    .from(sql`drawn_challenges(${placeholder('day')}::date) as drawn
+      left join challenge_completions as done
+        on done.user_id = ${placeholder('userId')}::uuid and done.day = ${placeholder('day')}::date and done.challenge_id = drawn.id`)
+    .orderBy(sql`drawn.id`)
+    .prepare('day_challenges'),
+);
+
 /** The challenges drawn for a day, the same for everyone, with what a user has done of them. One query. */
-export async function readDayChallenges(db: Db, userId: string, day: string): Promise<DayChallenge[]> {
-  return db.execute<DayChallenge>(sql`
-    select drawn.id, drawn.title, drawn.description, drawn.kind, drawn.target, drawn.reward, done.challenge_id is not null as completed, (
-      select count(*)::int from study_events
-      where user_id = ${userId}::uuid and day = ${day}::date and kind = drawn.kind
-    ) as progress
-    from drawn_challenges(${day}::date) as drawn
-    left join challenge_completions as done
-      on done.user_id = ${userId}::uuid and done.day = ${day}::date and done.challenge_id = drawn.id
-    order by drawn.id`);
+export function readDayChallenges(db: Db, userId: string, day: string): Promise<DayChallenge[]> {
+  return dayChallenges(db).execute({ userId, day });
 }
 
 export type LastTurn = Pick<typeof spins.$inferSelect, 'id' | 'points' | 'streak' | 'spunAt' | 'claimedAt'>;
@@ -119,7 +135,7 @@ const lastTurn = builtOnce((db) =>
   db
     .select()
     .from(spins)
-    .where(eq(spins.userId, sql.placeholder('userId')))
+    .where(eq(spins.userId, placeholder('userId')))
     .orderBy(sql`${spins.spunAt} desc nulls last`)
     .limit(1)
     .prepare('last_turn'),
