@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { base64url, CompactEncrypt, EncryptJWT, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessions, users } from '@/db/schema';
+import { queriesOf } from '@/tests/helpers/count-queries';
 import { createUser } from '@/tests/helpers/factories';
 import { cookiePair } from '@/tests/helpers/signed-in';
 import { TEST_NOW } from '@/tests/helpers/test-context';
@@ -50,11 +51,8 @@ test('the bearer token and the cookie lead to the same row', async () => {
 
 test('one query tells who it is', async () => {
   const { bearer, cookie } = await signedIn();
-  const asked = vi.spyOn(store.db, 'select');
-  await who(bearer);
-  await who(cookie);
-  expect(asked).toHaveBeenCalledTimes(2);
-  asked.mockRestore();
+  expect(await queriesOf(store.sql, () => who(bearer))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => who(cookie))).toHaveLength(1);
 });
 
 test('both end with the row', async () => {
