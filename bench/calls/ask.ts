@@ -11,17 +11,14 @@ type Load = {
   connections: number;
   /** When it is over: after so many seconds, or so many answers. */
   until: { duration: number } | { amount: number };
-  /** Whatever the answers take; otherwise each connection asks again when it has one. */
-  ratePerSecond?: number;
   /** What is asked next, and by whom. */
   next: () => Call & { player?: Player };
 };
 
-/** Asks again and again. */
-export async function ask({ url, connections, until, ratePerSecond, next }: Load): Promise<Pace> {
+/** Asks again and again: each connection once it has its answer. */
+export async function ask({ url, connections, until, next }: Load): Promise<Pace> {
   const { latency, requests, errors, non2xx, duration } = await autocannon({
     ...{ url, connections, ...until },
-    ...(ratePerSecond ? { overallRate: ratePerSecond } : {}),
     requests: [
       {
         setupRequest: (request) => {

@@ -1,5 +1,5 @@
 import { count, milliseconds, type Section } from '../report.ts';
-import { ask } from './ask.ts';
+import { arrive } from './arrive.ts';
 import { withPlayers } from './with-players.ts';
 
 const GOAL_P99_MS = 100;
@@ -8,7 +8,6 @@ const CLIENTS = 10_000;
 const RATE_PER_SECOND = Math.round(CLIENTS / 30 + CLIENTS / 60);
 const SECONDS = 60;
 const WARM_UP_SECONDS = 5;
-const CONNECTIONS = 500;
 
 /** P7: ten thousand open pages that keep asking. A late answer counts from when it was due. */
 export function measurePolling(): Promise<Section> {
@@ -18,10 +17,9 @@ export function measurePolling(): Promise<Section> {
       const n = asked++;
       const player = players[n % CLIENTS]!;
       const path = n % 3 === 2 ? `/api/usage/${player.id}` : `/api/gamification/stats/${player.id}`;
-      return { method: 'GET' as const, path, player };
+      return { path, player };
     };
-    const polled = (duration: number) =>
-      ask({ url, connections: CONNECTIONS, until: { duration }, ratePerSecond: RATE_PER_SECOND, next });
+    const polled = (seconds: number) => arrive({ url, seconds, ratePerSecond: RATE_PER_SECOND, next });
     await polled(WARM_UP_SECONDS);
     const pace = await polled(SECONDS);
     const what = `${count(CLIENTS)} clients, ${count(pace.perSecond)} answers/s for ${SECONDS} s (p50 ${milliseconds(pace.p50)})`;
