@@ -50,17 +50,22 @@ function lazyStripe(): PaymentProvider {
   };
 }
 
-function choose(): PaymentProvider {
-  if (env().STRIPE_SECRET_KEY) return lazyStripe();
+type ProviderAt = (now: Date) => PaymentProvider;
+
+function choose(): ProviderAt {
   if (arePaymentsLocal()) return localPayments;
-  requestLog('payments').warn('STRIPE_SECRET_KEY is not set: no plan can be bought');
-  return unavailablePayments;
+  if (!env().STRIPE_SECRET_KEY) {
+    requestLog('payments').warn('STRIPE_SECRET_KEY is not set: no plan can be bought');
+    return () => unavailablePayments;
+  }
+  const stripe = lazyStripe();
+  return () => stripe;
 }
 
-let chosen: PaymentProvider | undefined;
+let chosen: ProviderAt | undefined;
 
-/** The process's provider, chosen from the environment at first use. */
-export function payments(): PaymentProvider {
+/** The process's provider, chosen from the environment at first use. What is played here is played as of `now`. */
+export function payments(now: Date): PaymentProvider {
   chosen ??= choose();
-  return chosen;
+  return chosen(now);
 }

@@ -68,7 +68,7 @@ export async function makeContext<A extends Access>(
     limitAll: (acts) => countActs(sql, acts),
     forgetLimit: (act) => forgetActs(sql, act),
     mail: mailer(),
-    payments: payments(),
+    payments: payments(now),
     study: studyPorts,
   };
 }

@@ -35,7 +35,8 @@ async function refund(email: string) {
   const user = await findUserByEmail(db, email);
   if (!user) throw new OperatorError(`There is no account under ${email}.`);
   try {
-    const ctx = { db, payments: payments(), now: new Date(), log: requestLog('billing:refund') };
+    const now = new Date();
+    const ctx = { db, payments: payments(now), now, log: requestLog('billing:refund') };
     return await refundWithinGuarantee(ctx, user.id);
   } catch (error) {
     throw error instanceof AppError ? new OperatorError(error.message) : error;

@@ -32,7 +32,7 @@ export function useStripe() {
 
   /** Somebody who buys, and what Stripe knows of them. */
   const createCustomer = async (given: Parameters<typeof createBuyer>[2] = {}) => {
-    const buyer = await createBuyer(store.db, payments(), given);
+    const buyer = await createBuyer(store.db, payments(new Date()), given);
     const sessions = () => {
       const mine = ({ clientReference }: Session) => clientReference === buyer.userId;
       return [...standIn().bank.sessions.values()].filter(mine);
@@ -62,12 +62,12 @@ export function useStripe() {
       return store.sql;
     },
     get payments(): PaymentProvider {
-      return payments();
+      return payments(new Date());
     },
     createCustomer,
     /** Delivers messages, one after the other, as Stripe sends them. */
     deliver: async (events: readonly StripeEvent[], now = TEST_NOW) => {
-      const ctx = testContext({ db: store.db, actor: visitor, payments: payments(), now });
+      const ctx = testContext({ db: store.db, actor: visitor, payments: payments(now), now });
       for (const event of events) await receiveEvent(ctx, standIn().message(event, { at: now }));
     },
   };

@@ -32,15 +32,20 @@ const CARD = '4242 4242 4242 4242';
 
 /** At the stand-in for a payment provider. */
 async function localSession({ userId, user: { email, name } }: Lapsed): Promise<string> {
-  const customerId = await localPayments.createCustomer({ userId, email, name, key: randomUUID() });
-  const checkout = await localPayments.createCheckout({ userId, customerId, plan: 'yearly', key: randomUUID() });
+  const customerId = await localPayments(new Date()).createCustomer({ userId, email, name, key: randomUUID() });
+  const checkout = await localPayments(new Date()).createCheckout({
+    userId,
+    customerId,
+    plan: 'yearly',
+    key: randomUUID(),
+  });
   return checkout?.id ?? '';
 }
 
 /** One that was bought there. */
 async function localSubscription(lapsed: Lapsed): Promise<string> {
   const id = randomUUID();
-  const { customerId } = (await localPayments.readCheckout(await localSession(lapsed)))!;
+  const { customerId } = (await localPayments(new Date()).readCheckout(await localSession(lapsed)))!;
   await lapsed.db.insert(localSubscriptions).values({
     ...{ id, customerId: customerId!, status: 'active', plan: 'yearly', chargeId: id },
     ...{ createdAt: new Date(), periodEnd: new Date('2999-01-01') },

@@ -232,9 +232,9 @@ test('an erased customer takes everything along', async () => {
   const mine = async () =>
     (await store.db.select().from(localCustomers)).filter(({ clientReference }) => clientReference === user.id);
   const [customer] = await mine();
-  await localPayments.removeCustomer(customer!.id);
+  await localPayments(new Date()).removeCustomer(customer!.id);
   expect(await mine()).toEqual([]);
-  expect(await localPayments.readSubscriptions(customer!.id)).toBeNull();
+  expect(await localPayments(new Date()).readSubscriptions(customer!.id)).toBeNull();
 });
 
 test.each([
@@ -263,7 +263,7 @@ describe('a message is believed', () => {
   });
 
   test.each([-300, 0, 300])('signed %i seconds from now', async (seconds) => {
-    const event = await localPayments.readEvent(BODY, await signMessage(BODY, at(seconds)), NOW);
+    const event = await localPayments(NOW).readEvent(BODY, await signMessage(BODY, at(seconds)), NOW);
     expect(event).toEqual({ id: 'evt_1', type: 'charge.refunded', customerId: 'cus_1', chargeId: 'ch_1' });
   });
 
@@ -278,6 +278,6 @@ describe('a message is believed', () => {
       [BODY, ''],
       [BODY, null],
     ];
-    for (const [body, given] of tries) expect(await localPayments.readEvent(body, given, NOW)).toBeNull();
+    for (const [body, given] of tries) expect(await localPayments(NOW).readEvent(body, given, NOW)).toBeNull();
   });
 });

@@ -61,9 +61,9 @@ export async function payAtLocalCheckout(
   return { url: checkoutReturns.paid.replace('{CHECKOUT_SESSION_ID}', checkout.id) };
 }
 
-async function ownSubscriptions({ db, actor }: Ctx): Promise<store.LocalSubscription[]> {
+async function ownSubscriptions({ db, actor, now }: Ctx): Promise<store.LocalSubscription[]> {
   if (!arePaymentsLocal()) throw nothingHere();
-  return boughtBy(await store.customersOf(db, actor.userId));
+  return boughtBy(await store.customersOf(db, actor.userId), now);
 }
 
 /**

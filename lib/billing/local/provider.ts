@@ -24,16 +24,16 @@ function snapshot(checkout: store.LocalCheckout): CheckoutSnapshot {
 }
 
 /** Time passes here too: what was to renew or to end by now does when somebody looks. */
-async function settle(subscription: store.LocalSubscription): Promise<store.LocalSubscription> {
-  const now = new Date();
+async function settle(subscription: store.LocalSubscription, now: Date): Promise<store.LocalSubscription> {
   if (settled(subscription, now) === subscription) return subscription;
   const changed = await store.changeSubscription(db(), subscription.id, (state) => settled(state, now));
   return changed?.after ?? subscription;
 }
 
-/** All that these customers bought, as it stands now; the newest first. */
-export async function boughtBy(customerIds: readonly string[]): Promise<store.LocalSubscription[]> {
-  return Promise.all((await store.subscriptionsOf(db(), customerIds)).map(settle));
+/** All that these customers bought, as it stands at `now`; the newest first. */
+export async function boughtBy(customerIds: readonly string[], now: Date): Promise<store.LocalSubscription[]> {
+  const bought = await store.subscriptionsOf(db(), customerIds);
+  return Promise.all(bought.map((subscription) => settle(subscription, now)));
 }
 
 async function changeUnlessOver(id: string, change: (state: LocalState) => Partial<LocalState>): Promise<void> {
@@ -42,19 +42,19 @@ async function changeUnlessOver(id: string, change: (state: LocalState) => Parti
 
 /**
  * Plays a payment provider where there is none (decisions.md, "Money"). No money moves; what it is asked changes its own tables
- * alone. The app learns of it by asking, as it does with a real one, or by the messages of the stand-in's pages.
+ * alone, as of `now`. The app learns of it by asking, as it does with a real one, or by the messages of the stand-in's pages.
  */
-export const localPayments: PaymentProvider = {
+export const localPayments = (now: Date): PaymentProvider => ({
   async createCustomer({ userId, key }) {
     const id = localIdFor('cus', key);
-    await store.addCustomer(db(), { id, clientReference: userId, createdAt: new Date() });
+    await store.addCustomer(db(), { id, clientReference: userId, createdAt: now });
     return id;
   },
   updateCustomer: (customerId) => store.hasCustomer(db(), customerId),
   removeCustomer: (customerId) => store.dropCustomer(db(), customerId),
   async createCheckout({ userId, customerId, plan, key }) {
     if (!(await store.hasCustomer(db(), customerId))) return null;
-    const wanted = { id: localIdFor('cs', key), customerId, clientReference: userId, plan, createdAt: new Date() };
+    const wanted = { id: localIdFor('cs', key), customerId, clientReference: userId, plan, createdAt: now };
     const checkout = await store.addCheckout(db(), wanted);
     return checkout && snapshot(checkout);
   },
@@ -64,7 +64,7 @@ export const localPayments: PaymentProvider = {
   },
   expireCheckout: (checkoutId) => store.expireOpen(db(), checkoutId),
   async readSubscriptions(customerId) {
-    return (await store.hasCustomer(db(), customerId)) ? boughtBy([customerId]) : null;
+    return (await store.hasCustomer(db(), customerId)) ? boughtBy([customerId], now) : null;
   },
   setCancelAtPeriodEnd: (id, cancel) => changeUnlessOver(id, () => ({ cancelAtPeriodEnd: cancel })),
   endSubscription: (id, { refund }) =>
@@ -85,4 +85,4 @@ export const localPayments: PaymentProvider = {
     return (await store.hasCustomer(db(), customerId)) ? siteUrl(LOCAL_PORTAL_PAGE) : null;
   },
   readEvent: readMessage,
-};
+});
