@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import type { AdminUserWire, MoneyBackOfferWire } from '@/lib/admin/wire';
 import { onDay } from '@/lib/client/format';
@@ -53,16 +54,7 @@ function Unasked({ failed, retry }: { failed: boolean; retry: () => void }) {
       </>
     );
   }
-  const again = (
-    <Button size="small" onClick={retry}>
-      Try again
-    </Button>
-  );
-  return (
-    <Alert tone="bad" actions={again}>
-      {adminScreenMessages.offerFailed}
-    </Alert>
-  );
+  return <LoadFailed onRetry={retry}>{adminScreenMessages.offerFailed}</LoadFailed>;
 }
 
 type MoneyBackDialogProps = { user: AdminUserWire; onGiven: () => void; onClose: () => void };

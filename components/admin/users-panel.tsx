@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { fetchedLater } from '@/components/ui/fetched-later';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { useWideScreen } from '@/components/ui/use-wide-screen';
 import type { AdminUserWire } from '@/lib/admin/wire';
 import { grouped } from '@/lib/client/format';
@@ -76,19 +76,7 @@ export function UsersPanel() {
         </p>
       </div>
       <UsersFilter users={users} />
-      {failed ? (
-        <Alert
-          tone="bad"
-          title={adminScreenMessages.loadFailed}
-          actions={
-            <Button size="small" onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          Please check your connection and try again.
-        </Alert>
-      ) : null}
+      {failed ? <LoadFailed title={adminScreenMessages.loadFailed} onRetry={reload} /> : null}
       {data && !failed ? <Found found={data} users={users} onMoneyBack={setPaidBack} /> : null}
       {data || failed ? null : <UsersSkeleton />}
       {paidBack ? <MoneyBackDialog user={paidBack} onGiven={reload} onClose={() => setPaidBack(undefined)} /> : null}

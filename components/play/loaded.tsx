@@ -1,8 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 
 type Read<T> = { data: T | undefined; failed: boolean; retry: () => void };
@@ -26,17 +25,5 @@ export function Loaded<T>({ read: { data, failed, retry }, failure, children }: 
       </div>
     );
   }
-  return (
-    <Alert
-      tone="bad"
-      title={failure}
-      actions={
-        <Button size="small" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      Please check your connection and try again.
-    </Alert>
-  );
+  return <LoadFailed title={failure} onRetry={retry} />;
 }
