@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { median, percentile } from '../stats.ts';
 import type { Pace } from './ask.ts';
 import type { Player } from './players.ts';
 
@@ -44,7 +45,6 @@ export async function arrive({ url, ratePerSecond, seconds, next }: Arrivals): P
   }
   await Promise.all(answers);
   agent.destroy();
-  const sorted = taken.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-  return { perSecond: taken.length / ((performance.now() - startedAt) / 1_000), p50: at(0.5), p99: at(0.99), errors };
+  const perSecond = taken.length / ((performance.now() - startedAt) / 1_000);
+  return { perSecond, p50: median(taken), p99: percentile(taken, 0.99), errors };
 }
