@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { expect } from 'vitest';
 import { allowedBytes } from '@/scripts/launch/script-weight';
 import { test } from '@/tests/helpers/browser';
@@ -7,14 +7,13 @@ import { enterDemo } from './steps/account';
 
 /** Opens the address and adds up all scripts that come until nothing more does, compressed. */
 async function loadedBytes(page: Page, address: string): Promise<number> {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script');
+  const bodies = await Promise.all(scripts.map((script) => script.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 }
 
 for (const address of ['/', '/login', '/signup']) {
