@@ -1,13 +1,14 @@
 import localFont from 'next/font/local';
 
 // next/font reads these calls at build time, so every argument is a literal. Each face comes in two files: the
-// letters of western European languages, and the rest of Latin, which only a page that shows such a letter fetches.
+// letters of western European languages, and the rest of Latin, which only a page that shows such a letter fetches. What
+// stands in for them until they have come: stand-in-faces.css.
 
 const text = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
   variable: '--face-text',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 const textExtended = localFont({
@@ -29,7 +30,7 @@ const display = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
   weight: '200 800',
   variable: '--face-display',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 const displayExtended = localFont({
