@@ -8,6 +8,7 @@ import { buildWorkers } from '../build-workers.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withLock } from '../postgres/start-lock.ts';
 import { sourceHash } from './source-hash.ts';
+import { writeOut } from './written-out.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const OUTPUT = join(ROOT, '.next');
@@ -52,6 +53,7 @@ async function buildNow(stop: AbortSignal): Promise<void> {
   await writePagePolicies(OUTPUT);
   const { assertLight } = await import('./script-weight.ts');
   await assertLight(OUTPUT);
+  await writeOut(OUTPUT);
   await writeFile(RECORD, JSON.stringify({ source }));
 }
 

@@ -8,8 +8,10 @@ import { FALLBACK_HEADERS } from '../../lib/security/headers.ts';
 import { shutDown } from '../../lib/shutdown.ts';
 import { refusalOf, sendRefusal } from './gate.ts';
 import { taken } from './port.ts';
+import { type Serve, serveWrittenOut } from './serve-written-out.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const OUTPUT = join(ROOT, '.next');
 
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
@@ -37,7 +39,8 @@ export async function serve({ dev, port, host }: { dev: boolean; port: number; h
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
   });
-  server.on('request', prepared(server, peerHeader, app.getRequestHandler()));
+  const writtenOut = dev ? undefined : await serveWrittenOut(OUTPUT);
+  server.on('request', prepared(server, peerHeader, app.getRequestHandler(), writtenOut));
   await listen(server, port, host);
   return {
     close: async () => {
@@ -53,13 +56,14 @@ export async function serve({ dev, port, host }: { dev: boolean; port: number; h
  * Tells the app the socket's address (lib/http/address.ts) under a name that no client can know, and sets the
  * security headers that Next leaves out of some answers; where it sends its own, they replace these.
  */
-function prepared(server: Server, peerHeader: string, handler: RequestListener): RequestListener {
+function prepared(server: Server, peerHeader: string, handler: RequestListener, writtenOut?: Serve): RequestListener {
   return (request, response) => {
     request.headers[peerHeader] = request.socket.remoteAddress;
     if (!server.listening) response.shouldKeepAlive = false;
     for (const { key, value } of FALLBACK_HEADERS) response.setHeader(key, value);
     const refusal = refusalOf(request);
-    return refusal ? sendRefusal(response, refusal) : handler(request, response);
+    if (refusal) return sendRefusal(response, refusal);
+    return writtenOut ? writtenOut(request, response, () => handler(request, response)) : handler(request, response);
   };
 }
 
