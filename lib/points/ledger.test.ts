@@ -189,7 +189,7 @@ test('who is off the board neither appears nor counts, and comes back with the s
 });
 
 test('many users who earn, spend and hide at once neither lock up nor lose count', async () => {
-  const players = await Promise.all(Array.from({ length: 10 }, player));
+  const players = await Promise.all(Array.from({ length: 40 }, player));
   const acts = players.map(({ show, post }) => async () => {
     for (let n = 0; n < 20; n += 1) {
       if (n % 5 === 4) await show(n % 2 === 0);
