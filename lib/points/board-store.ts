@@ -49,15 +49,24 @@ function placeOn(view: BoardView, period: BoardPeriod, day: string, userId: stri
   )::int`;
 }
 
+/** The period's points of who is at the top: on a board of points, the scores themselves. */
+function pointsBeside(view: BoardView, period: BoardPeriod, day: string): { column: SQL; join: SQL } {
+  if (view === 'points') return { column: sql`top.score`, join: sql`` };
+  const join = sql`left join board_scores as points
+      on points.board = ${boardOf('points', period, day)} and points.user_id = top.user_id`;
+  return { column: sql`coalesce(points.score, 0)`, join };
+}
+
 /**
  * The highest scores of a board; of equal ones first what was reached first. `points` are those of the period. Only in exactly
  * the order of the index, `nulls last` with it, are they read from there: otherwise every score of the board is sorted. The own
  * place comes along, so that both are of one moment; who has one is on the board, so no board without rows has one to tell.
  */
 export function selectTop({ view, period, day, rows, own }: Asked): SQL {
+  const points = pointsBeside(view, period, day);
   return sql`
     select top.user_id as "userId", wallets.board_id as "boardId", users.board_name as "boardName", users.name,
-      users.nickname, users.birthdate::text as birthdate, users.country, top.score, coalesce(points.score, 0) as points,
+      users.nickname, users.birthdate::text as birthdate, users.country, top.score, ${points.column} as points,
       wallets.streak, wallets.last_streak_day::text as "lastStreakDay", wallets.freezes, badges.name as badge,
       ${own ? placeOn(view, period, day, own) : sql`null::int`} as "ownRank"
     from (
@@ -66,7 +75,7 @@ export function selectTop({ view, period, day, rows, own }: Asked): SQL {
     ) as top
     join users on users.id = top.user_id
     join wallets on wallets.user_id = top.user_id
-    left join board_scores as points on points.board = ${boardOf('points', period, day)} and points.user_id = top.user_id
+    ${points.join}
     left join owned_perks as badges on badges.user_id = top.user_id and badges.kind = 'badge' and badges.worn
     order by top.score desc, top.since, top.user_id`;
 }
