@@ -192,3 +192,9 @@ select 'who is gone pays no more, and is known to nobody', user_id::text,
   case when closed_at is null then 'still open' else 'address kept' end
 from billing_accounts left join users on users.id = user_id
 where (users.id is null and closed_at is null) or (closed_at is not null and customer_email is not null)
+union all
+select 'what an admin did was asked for first, with a reason, and ended once', acts.id::text, format('%s by %s', acts.stage, acts.admin)
+from admin_acts as acts left join admin_acts as asked on asked.id = acts.id and asked.stage = 'asked'
+where (acts.admin, acts.user_id, acts.act, acts.reason) is distinct from (asked.admin, asked.user_id, asked.act, asked.reason)
+  or trim(acts.reason) = '' or asked.happened_at > acts.happened_at
+  or (select count(*) from admin_acts as ends where ends.id = acts.id and ends.stage <> 'asked') > 1

@@ -5,7 +5,7 @@ import { redeemItem, settleRedemption } from '@/lib/rewards/store';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { brokenLaws } from './broken-laws';
-import { billingAccounts } from './schema';
+import { adminActs, billingAccounts } from './schema';
 
 const store = useTestDatabase();
 const DAY = '2026-11-20';
@@ -40,6 +40,16 @@ beforeAll(async () => {
     ...{ userId, customerId: 'cus_1', customerEmail: 'ada@example.com', subscriptionId: 'sub_1', status: 'active' },
     ...{ plan: 'yearly', periodEnd: NOON, checkAt: NOON, createdAt: NOON },
   });
+  const act = {
+    id: randomUUID(),
+    act: 'money_back',
+    admin: 'admin',
+    userId,
+    reason: 'Paid twice',
+    detail: {},
+  } as const;
+  await store.db.insert(adminActs).values({ ...act, stage: 'asked', happenedAt: NOON });
+  await store.db.insert(adminActs).values({ ...act, stage: 'done', happenedAt: NOON });
   expect(await brokenLaws(store.sql)).toEqual([]);
 });
 
@@ -86,9 +96,11 @@ const LAW = {
   payer: 'what a user pays for is one subscription of one customer of theirs',
   look: 'what may change at the provider is looked at again',
   gone: 'who is gone pays no more, and is known to nobody',
+  act: 'what an admin did was asked for first, with a reason, and ended once',
 };
 
 const unlocked = 'alter table ledger_entries disable trigger all;';
+const rewritten = (change: string) => `alter table admin_acts disable trigger all; ${change}`;
 const copied = (changes: string) => `${unlocked}
   insert into ledger_entries (user_id, reason, source, points, asked, day, request_key, created_at)
   select user_id, reason, source, points, asked, day, request_key, created_at from (select ${changes}) as changed`;
@@ -200,6 +212,16 @@ test.each([
   },
   { law: LAW.gone, fault: 'update billing_accounts set closed_at = now()' },
   { law: LAW.gone, fault: 'delete from learners' },
+  { law: LAW.act, fault: rewritten(`delete from admin_acts where stage = 'asked'`) },
+  { law: LAW.act, fault: rewritten(`update admin_acts set admin = 'another' where stage = 'done'`) },
+  { law: LAW.act, fault: rewritten(`update admin_acts set user_id = gen_random_uuid() where stage = 'asked'`) },
+  { law: LAW.act, fault: rewritten(`update admin_acts set reason = ' '`) },
+  { law: LAW.act, fault: rewritten(`update admin_acts set happened_at = now() where stage = 'asked'`) },
+  {
+    law: LAW.act,
+    fault: `insert into admin_acts (id, stage, act, admin, user_id, reason, detail, happened_at)
+      select id, 'failed', act, admin, user_id, reason, detail, happened_at from admin_acts where stage = 'done'`,
+  },
   { law: LAW.trace, fault: 'alter table users disable trigger users_forget_player; delete from users' },
 ])('$law: named after «$fault»', async ({ law, fault }) => {
   expect(await foundAfter(fault)).toContain(law);
