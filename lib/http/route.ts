@@ -8,6 +8,7 @@ import { requestFields } from './body';
 import { keepHouse } from './housekeeping';
 import { makeContext } from './make-context';
 import { isPlainForm, leadBack, leadOn, type PlainFormSpec } from './plain-form';
+import { plainWords } from './plain-words';
 import { respondWithError, toAppError } from './respond';
 import { seeOther } from './see-other';
 
@@ -49,7 +50,8 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
       const ctx = await makeContext(request, spec.access, { requestId, log });
       const given = spec.body === 'raw' ? {} : await requestFields(request);
       const fields = plain?.read?.(given, ctx.now) ?? given;
-      const result = await spec.run(ctx, spec.input.parse({ ...fields, ...(await params) }), request);
+      const input = spec.input.parse({ ...fields, ...(await params) }, { error: plainWords });
+      const result = await spec.run(ctx, input, request);
       keepHouse(ctx);
       if (plain) return stamped(leadOn(request, plain, result), requestId);
       return result instanceof Response ? stamped(result, requestId) : ok(result, requestId);
