@@ -43,3 +43,14 @@ test('what fails outside the tabs shows the screen that catches all, and Reload 
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().waitFor();
 });
+
+test('where the documents could not be loaded nothing goes on looking as if they came', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/);
+  await page.route('**/api/documents', (route) => route.fulfill({ status: 500, json: {} }));
+  await enterDemo(page);
+  await page.getByText('Your documents could not be loaded. They are safe; please try again.').waitFor();
+  expect(await page.getByRole('main').locator('.animate-pulse-slow').count()).toBe(0);
+});

@@ -24,10 +24,10 @@ const FreeDocument = dynamic(() => import('../free/free-document').then((file) =
 
 /** The document at hand; what one would bring where there is none; their shape while it is not known. */
 function Beside() {
-  const { documentId, document } = useStudy();
+  const { documentId, document, library } = useStudy();
   if (documentId === null) return <WhatYouGet />;
   if (document.data) return <ContinueCard document={document.data} />;
-  return document.error === undefined ? <Skeleton className="min-h-67" /> : null;
+  return document.error === undefined && library.error === undefined ? <Skeleton className="min-h-67" /> : null;
 }
 
 /** File Upload: something new to study, and what was studied before. Who is locked out finds here what stays free of it. */
