@@ -1,7 +1,7 @@
 'use client';
 
 import { Pause, Play, Square, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { Speaker, SpeechState } from '@/lib/client/speaker';
@@ -21,7 +21,14 @@ function Strip({ children }: { children: ReactNode }) {
   );
 }
 
+/** Then it goes by itself: on the next tab nobody knows any more what it was about. */
+const REFUSED_SHOWN_MS = 8_000;
+
 function Refused({ title, speaker }: { title: string; speaker: Speaker }) {
+  useEffect(() => {
+    const timer = setTimeout(() => speaker.stop(), REFUSED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [speaker]);
   return (
     <Strip>
       <p role="status" className="min-w-0 grow text-sm">
