@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termSizes } from './cloud-layout';
+import { cloudHeight, termSizes } from './cloud-layout';
 
 test.each([
   { values: [100, 25, 4], largest: 60, sizes: [60, 30, 15] },
@@ -14,4 +14,14 @@ test.each([
       largest,
     ),
   ).toEqual(sizes);
+});
+
+test.each([
+  { width: 800, height: 400 },
+  { width: 560, height: 280 },
+  { width: 559, height: 260 },
+  { width: 240, height: 260 },
+  { width: 165, height: 378 },
+])('a cloud $width px wide is $height px high', ({ width, height }) => {
+  expect(cloudHeight(width)).toBe(height);
 });

@@ -13,6 +13,18 @@ const TRIES = 12;
 /** A cloud that leaves room is enlarged at most so far. */
 const MOST_GROWTH = 1.8;
 
+/** The same as the skeleton's classes in `word-cloud.tsx`. */
+const WIDE_PX = 560;
+const NARROW_HEIGHT_PX = 260;
+/** Room for all terms, each on a line of its own where it must be. */
+const LEAST_AREA_PX = 62_400;
+
+/** How high the cloud is at a width. */
+export function cloudHeight(width: number): number {
+  if (width >= WIDE_PX) return Math.round(width / 2);
+  return Math.max(NARROW_HEIGHT_PX, Math.round(LEAST_AREA_PX / width));
+}
+
 /** Type sizes in pixels: the area of a word follows its weight, so the size follows the root. */
 export function termSizes(terms: readonly CloudTerm[], largest: number): number[] {
   const most = Math.max(...terms.map(({ value }) => value), 1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutConcepts, type MapBox, type MapInput, truncatedLabel } from './concept-layout';
+import { layoutConcepts, type MapBox, type MapInput, mapRoom, truncatedLabel } from './concept-layout';
 
 describe('truncatedLabel', () => {
   test.each([
@@ -12,6 +12,26 @@ describe('truncatedLabel', () => {
   ])('%j is drawn as %j', (name, label) => {
     expect(truncatedLabel(name)).toBe(label);
   });
+});
+
+test.each([
+  { what: 'a desk', available: 760, concepts: [118, 60], room: { width: 760, height: 456, withWords: true } },
+  { what: 'words that just fit', available: 560, concepts: [118], room: { width: 560, height: 336, withWords: true } },
+  { what: 'words that do not', available: 559, concepts: [118], room: { width: 559, height: 643, withWords: false } },
+  {
+    what: 'a phone with text twice as large',
+    available: 165,
+    concepts: [120, 100, 90, 80, 70, 60],
+    room: { width: 165, height: 360, withWords: false },
+  },
+  {
+    what: 'less than a concept needs',
+    available: 90,
+    concepts: [120],
+    room: { width: 164, height: 189, withWords: false },
+  },
+])('the map on $what', ({ available, concepts, room }) => {
+  expect(mapRoom(available, concepts)).toEqual(room);
 });
 
 const ring = (count: number) =>
@@ -68,6 +88,19 @@ describe('layoutConcepts', () => {
     for (const { x, width } of concepts) {
       expect(x - width / 2).toBeGreaterThanOrEqual(0);
       expect(x + width / 2).toBeLessThanOrEqual(318);
+    }
+  });
+
+  test('on a phone with text twice as large all keep apart and inside', () => {
+    const conceptWidths = [120, 100, 90, 80, 70, 60];
+    const { width, height } = mapRoom(165, conceptWidths);
+    const { concepts } = place({ conceptWidths, relations: ring(6).map((r) => ({ ...r, width: 0 })), width, height });
+    expect(overlapping(concepts)).toEqual([]);
+    for (const box of concepts) {
+      expect(box.x - box.width / 2).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width / 2).toBeLessThanOrEqual(width);
+      expect(box.y - box.height / 2).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height / 2).toBeLessThanOrEqual(height);
     }
   });
 

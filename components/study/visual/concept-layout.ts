@@ -39,6 +39,19 @@ const STRETCH = 2.4;
 const TICKS = 400;
 const ROUNDS = 100;
 
+/** Narrower than this there is no room for words on the lines; they stand in the list below. */
+const WIDTH_FOR_WORDS = 560;
+
+export type MapRoom = { width: number; height: number; withWords: boolean };
+
+/** How large a map is drawn where there is so much width: at least as wide as its widest concept, and high enough for all. */
+export function mapRoom(available: number, conceptWidths: readonly number[]): MapRoom {
+  const width = Math.max(available, Math.max(...conceptWidths, 0) + CONCEPT_PADDING + 2 * MARGIN);
+  if (width >= WIDTH_FOR_WORDS) return { width, height: Math.round(width * 0.6), withWords: true };
+  const stacked = conceptWidths.length * (CONCEPT_HEIGHT + 2 * GAP);
+  return { width, height: Math.max(Math.round(width * 1.15), stacked), withWords: false };
+}
+
 /** Counted in characters as people see them, so that none is cut in half. */
 export function truncatedLabel(name: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);

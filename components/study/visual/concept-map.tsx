@@ -8,7 +8,7 @@ import { SourceLink } from '../source-link';
 import { ConceptBox, type Looked, RelationLine } from './map-parts';
 import { relationText } from './relation-text';
 import { type ConceptMapDrawing, useConceptMap } from './use-concept-map';
-import { useWidth } from './use-width';
+import { useDrawingWidth } from './use-drawing-width';
 
 type DrawingProps = {
   map: ConceptMapDrawing;
@@ -21,13 +21,7 @@ type DrawingProps = {
 function Drawing({ map, visual, svg, looked, onLook }: DrawingProps) {
   const { openSource } = useStudy();
   return (
-    <svg
-      ref={svg}
-      viewBox={`0 0 ${map.width} ${map.height}`}
-      width={map.width}
-      height={map.height}
-      className="block max-w-full font-text"
-    >
+    <svg ref={svg} viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full font-text">
       <title>Concept map</title>
       {map.relations.map((drawn) => {
         const id = `${drawn.relation.from}-${drawn.relation.to}`;
@@ -86,17 +80,17 @@ function Caption({ looked, joined }: { looked: Looked | null; joined: boolean })
 
 /** Up to six concepts and the sentences that join them. */
 export function ConceptMap({ visual, svg }: { visual: VisualWire; svg: RefObject<SVGSVGElement | null> }) {
-  const [box, width] = useWidth<HTMLElement>();
+  const [box, width] = useDrawingWidth<HTMLElement>();
   const map = useConceptMap(visual, width);
   const [looked, setLooked] = useState<Looked | null>(null);
   return (
     <div className="sheet">
       <div className="p-3 sm:p-5">
-        <figure ref={box} aria-label="Concept map" className="aspect-20/23 sm:aspect-5/3">
+        <figure ref={box} aria-label="Concept map">
           {map ? (
             <Drawing map={map} visual={visual} svg={svg} looked={looked} onLook={setLooked} />
           ) : (
-            <Skeleton className="h-full" />
+            <Skeleton className="aspect-20/23 sm:aspect-5/3" />
           )}
         </figure>
       </div>

@@ -2,11 +2,15 @@
 
 import { useMemo } from 'react';
 import type { ConceptWire, RelationWire, VisualWire } from '@/lib/study/wire';
-import { layoutConcepts, type MapBox, MOST_CONCEPTS, type PlacedRelation, truncatedLabel } from './concept-layout';
+import {
+  layoutConcepts,
+  type MapBox,
+  MOST_CONCEPTS,
+  mapRoom,
+  type PlacedRelation,
+  truncatedLabel,
+} from './concept-layout';
 import { useTextWidth } from './use-text-width';
-
-/** Narrower than this there is no room for words on the lines; they stand in the list below. */
-const WIDTH_FOR_WORDS = 560;
 
 export const CONCEPT_FONT_PX = 15;
 export const RELATION_FONT_PX = 12.5;
@@ -32,20 +36,20 @@ export function shownRelations({ concept_map, relations }: VisualWire): Relation
   return relations.filter(({ from, to }) => from < count && to < count);
 }
 
-/** The map laid out for a width; null until the fonts have loaded. */
-export function useConceptMap(visual: VisualWire, width: number): ConceptMapDrawing | null {
+/** The map laid out for so much width; null until the fonts have loaded. */
+export function useConceptMap(visual: VisualWire, available: number): ConceptMapDrawing | null {
   const measure = useTextWidth();
   return useMemo(() => {
-    if (!measure || width === 0) return null;
-    const withWords = width >= WIDTH_FOR_WORDS;
-    const height = withWords ? Math.round(width * 0.6) : Math.round(width * 1.15);
+    if (!measure || available === 0) return null;
     const family = getComputedStyle(document.body).fontFamily;
     const concepts = visual.concept_map.slice(0, MOST_CONCEPTS);
     const relations = shownRelations(visual);
     const labels = concepts.map(({ name }) => truncatedLabel(name));
+    const conceptWidths = labels.map((label) => measure(label, `600 ${CONCEPT_FONT_PX}px ${family}`));
+    const { width, height, withWords } = mapRoom(available, conceptWidths);
     const words = relations.map(({ label }) => (withWords ? truncatedLabel(label) : ''));
     const layout = layoutConcepts({
-      conceptWidths: labels.map((label) => measure(label, `600 ${CONCEPT_FONT_PX}px ${family}`)),
+      conceptWidths,
       relations: relations.map(({ from, to }, index) => ({
         from,
         to,
@@ -69,5 +73,5 @@ export function useConceptMap(visual: VisualWire, width: number): ConceptMapDraw
         placed: layout.relations[index] as PlacedRelation,
       })),
     };
-  }, [measure, width, visual]);
+  }, [measure, available, visual]);
 }

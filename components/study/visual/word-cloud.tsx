@@ -2,22 +2,18 @@
 
 import { type RefObject, useMemo } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type CloudTerm, layoutCloud, MOST_TERMS } from './cloud-layout';
+import { type CloudTerm, cloudHeight, layoutCloud, MOST_TERMS } from './cloud-layout';
+import { useDrawingWidth } from './use-drawing-width';
 import { useTextWidth } from './use-text-width';
-import { useWidth } from './use-width';
 
 /** Neighbours differ in colour to be told apart; what a word weighs, its size says. */
 const FILLS = ['fill-ink', 'fill-pen', 'fill-ink-soft'] as const;
-
-/** The same as the box's classes below. */
-const WIDE_PX = 560;
-const NARROW_HEIGHT_PX = 260;
 
 function useCloud(terms: readonly CloudTerm[], width: number) {
   const fontsReady = useTextWidth() !== null;
   return useMemo(() => {
     if (!fontsReady || width === 0) return null;
-    const height = width < WIDE_PX ? NARROW_HEIGHT_PX : Math.round(width / 2);
+    const height = cloudHeight(width);
     const fontFamily = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily;
     return { height, placed: layoutCloud({ terms, width, height, fontFamily }) };
   }, [fontsReady, terms, width]);
@@ -28,21 +24,19 @@ type WordCloudProps = { terms: readonly CloudTerm[]; svg: RefObject<SVGSVGElemen
 /** Up to fifteen terms; the larger, the more often they stand in the text. */
 export function WordCloud({ terms, svg }: WordCloudProps) {
   const shown = useMemo(() => terms.slice(0, MOST_TERMS), [terms]);
-  const [box, width] = useWidth<HTMLDivElement>();
+  const [box, width] = useDrawingWidth<HTMLDivElement>();
   const cloud = useCloud(shown, width);
   const names = shown.map(({ text }) => text).join(', ');
   return (
     <div className="sheet p-3 sm:p-5">
-      <div ref={box} className="h-65 sm:aspect-2/1 sm:h-auto">
+      <div ref={box}>
         {cloud ? (
           <svg
             ref={svg}
             viewBox={`0 0 ${width} ${cloud.height}`}
-            width={width}
-            height={cloud.height}
             role="img"
             aria-label={`Word cloud, the most frequent first: ${names}`}
-            className="block max-w-full font-display"
+            className="block w-full font-display"
           >
             {cloud.placed.map(({ text, size, x, y }, index) => (
               <text
@@ -59,7 +53,7 @@ export function WordCloud({ terms, svg }: WordCloudProps) {
             ))}
           </svg>
         ) : (
-          <Skeleton className="h-full" />
+          <Skeleton className="h-65 sm:aspect-2/1 sm:h-auto" />
         )}
       </div>
     </div>
