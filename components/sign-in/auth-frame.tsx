@@ -4,7 +4,10 @@ import { Sheet } from '@/components/ui/sheet';
 
 type AuthFrameProps = { title: string; children: ReactNode; below?: ReactNode };
 
-/** One sheet in the middle of the page: signing in and what belongs to it. */
+/**
+ * One sheet near the top of the page: signing in and what belongs to it. Not in its middle: a browser shows the first half
+ * of a page before the second has come, and what is centred moves up when it does.
+ */
 export function AuthFrame({ title, children, below }: AuthFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 py-8">
@@ -13,8 +16,8 @@ export function AuthFrame({ title, children, below }: AuthFrameProps) {
           <Logo />
         </a>
       </header>
-      <main id="main" className="my-auto grid gap-6 py-8">
-        <Sheet float className="grid gap-6 p-6 sm:p-8">
+      <main id="main" className="grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+        <Sheet float className="grid grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:p-8 tight:p-4">
           <h1 className="text-2xl">{title}</h1>
           {children}
         </Sheet>

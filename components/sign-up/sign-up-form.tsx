@@ -38,7 +38,7 @@ export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignU
       onInput={onInput}
       onBlur={onBlur}
       onSubmit={onSubmit}
-      className="grid gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       {inDialog ? null : <Notices form={plainForms.signUp} />}
       {google.proof ? null : <GoogleButton above />}
@@ -47,7 +47,7 @@ export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignU
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <div
         className={clsx(
-          inDialog && 'sticky -bottom-5 short:static -mx-5 -mb-5 grid border-t border-rule bg-sheet px-5 py-4',
+          inDialog && 'sticky bottom-0 short:static -mx-5 -mb-5 grid border-t border-rule bg-sheet px-5 py-4',
           inDialog || 'grid',
         )}
       >

@@ -72,9 +72,25 @@ test('the showcase opens the way in', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Try This Feature', 'Start Earning Points Today']) {
     await page.getByRole('button', { name }).first().click();
-    await page.getByRole('dialog', { name: 'Join the Revolution' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Join the Revolution' });
+    // The button stays in view over the fields, and all of it.
+    const button = await dialog.getByRole('button', { name: 'Start 3-Day Trial' }).boundingBox();
+    const frame = await dialog.boundingBox();
+    expect(button!.y + button!.height).toBeLessThan(frame!.y + frame!.height - 8);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
+
+test('of a page that has come half way nothing moves when the rest comes', async ({ page }) => {
+  for (const address of ['/login', '/signup', '/forgot-password']) {
+    await page.goto(address);
+    const title = page.getByRole('heading', { level: 1 });
+    const whole = await title.boundingBox();
+    await page.locator('form').evaluateAll((forms) => {
+      for (const form of forms) form.style.display = 'none';
+    });
+    expect(await title.boundingBox()).toEqual(whole);
   }
 });
 
