@@ -28,7 +28,7 @@ function Parts() {
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className="sticky top-0 z-30 flex min-h-16 items-center gap-4 border-b border-rule bg-sheet px-4.5 lg:px-6 tight:flex-wrap short:static">
+      <header className="sticky top-0 z-30 flex min-h-16 flex-wrap items-center gap-x-4 border-b border-rule bg-sheet px-4.5 lg:px-6 short:static">
         <Link href="/" prefetch={false} className="touch-target mr-auto">
           <Logo />
         </Link>

@@ -14,7 +14,7 @@ import { UsageBars } from './usage-bars';
 export function DashboardHeader() {
   const { user } = useSession();
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-rule bg-sheet px-4.5 sm:gap-4 lg:px-6 max-lg:short:static slim:gap-1 slim:px-3 tight:h-auto tight:flex-wrap tight:py-2">
+    <header className="sticky top-0 z-30 flex min-h-16 flex-wrap items-center gap-2 border-b border-rule bg-sheet px-4.5 sm:gap-4 lg:px-6 max-lg:short:static slim:gap-1 slim:px-3 tight:py-2">
       <Link href="/" prefetch={false} className="touch-target lg:w-50">
         <Logo />
       </Link>

@@ -14,15 +14,15 @@ const VARIANT = {
 } as const satisfies Record<ButtonVariant, string>;
 
 const SIZE = {
-  regular: 'min-h-12 px-5.5',
-  small: 'min-h-11 px-4 text-sm',
+  regular: 'min-h-12 px-5.5 tight:shrink tight:px-2.5',
+  small: 'min-h-11 px-4 text-sm tight:shrink tight:px-2',
   icon: 'size-11 px-0',
 } as const satisfies Record<ButtonSize, string>;
 
 /** How everything that looks like a button looks: real buttons, links and triggers alike. */
 export function buttonClass({ variant = 'solid', size = 'regular', className }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded border font-semibold text-center no-underline',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded border font-semibold text-center no-underline',
     'transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
     VARIANT[variant],
     SIZE[size],

@@ -5,11 +5,13 @@ import { test as base } from '@/tests/helpers/browser';
 import { openAccount } from '@/tests/helpers/study-account';
 import { header, plans } from './steps/plans';
 
-/** What a window of 1280 px is at 400 %, and at 200 %. */
+/** What a window of 1280 px is at 400 %, and at 200 %; what a phone of 390 px is at 200 %. */
 const WINDOWS = [
   { width: 320, height: 256 },
   { width: 640, height: 360 },
+  { width: 195, height: 422 },
 ];
+const PHONE = { width: 390, height: 844 };
 /** Each with what stands there once it is all there. */
 const TABS = [
   ['File Upload', 'Your documents'],
@@ -22,6 +24,27 @@ const TABS = [
   ['Hustle Wheel', 'Your chances'],
   ['Hustle Leaderboard', 'Your rank'],
   ['Rewards Store', 'Night Owl badge'],
+] as const;
+
+const VISITOR_PAGES = [
+  '/',
+  '/login',
+  '/signup',
+  '/resend-verification',
+  '/verify-email',
+  '/reset-password?token=x',
+  '/nope',
+];
+
+/** Each with what stands there once it is all there: one page of each make, since the windows above hold the rest. */
+const LARGE_TEXT_PAGES = [
+  ['/', 'One upload, six ways to learn it'],
+  ['/account', 'Delete your account'],
+  ['/dashboard', 'Your documents'],
+  ['/dashboard?tab=courses', 'In this course'],
+  ['/dashboard?tab=leaderboard', 'Your rank'],
+  ['/dashboard?tab=rewards', 'Night Owl badge'],
+  ['/dashboard?tab=visual', 'What it talks about most'],
 ] as const;
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(4).slice(0, 200);
@@ -61,6 +84,9 @@ async function overhang(page: Page): Promise<number[]> {
   return found;
 }
 
+const sideways = (found: Record<string, number[]>) =>
+  Object.entries(found).filter(([, over]) => over.some((px) => px > 0));
+
 test('at 200 % and 400 % no screen scrolls sideways, however long its words', async ({ openPage, state }) => {
   const page = await openPage({ storageState: state, viewport: WINDOWS[0] });
   const found: Record<string, number[]> = {};
@@ -73,13 +99,18 @@ test('at 200 % and 400 % no screen scrolls sideways, however long its words', as
   await page.goto('/account');
   await page.getByText('Delete your account').first().waitFor();
   found.account = await overhang(page);
-  const visitor = await openPage({ viewport: WINDOWS[0] });
-  for (const address of ['/', '/login', '/signup']) {
-    await visitor.goto(address);
-    await visitor.locator('h1').waitFor();
-    found[address] = await overhang(visitor);
+  expect(sideways(found)).toEqual([]);
+});
+
+test('nor does any page that a visitor sees', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/);
+  const found: Record<string, number[]> = {};
+  for (const address of VISITOR_PAGES) {
+    await page.goto(address);
+    await page.locator('h1').waitFor();
+    found[address] = await overhang(page);
   }
-  expect(Object.entries(found).filter(([, over]) => over.some((px) => px > 0))).toEqual([]);
+  expect(sideways(found)).toEqual([]);
 });
 
 test('in so low a window a dialog scrolls as a whole, and nothing lies over its middle', async ({
@@ -108,17 +139,29 @@ test('with text twice as large as usual nothing scrolls sideways', async ({ stat
   const args = ['--no-sandbox', '--blink-settings=defaultFontSize=32'];
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
-    const viewport = { width: 1280, height: 800 };
-    const page = await (await browser.newContext({ baseURL: baseUrl, storageState: state, viewport })).newPage();
-    for (const address of ['/', '/account', '/dashboard', '/dashboard?tab=courses']) {
+    const page = await (await browser.newContext({ baseURL: baseUrl, storageState: state })).newPage();
+    for (const [address, words] of LARGE_TEXT_PAGES) {
+      await page.setViewportSize(PHONE);
       await page.goto(address);
-      await page.locator('h1:visible').first().waitFor();
-      const [size, over] = await page.evaluate(() => [
-        getComputedStyle(document.documentElement).fontSize,
-        document.documentElement.scrollWidth - innerWidth,
-      ]);
-      expect({ address, size, over }).toEqual({ address, size: '32px', over: 0 });
+      await page.getByText(words).filter({ visible: true }).first().waitFor();
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const onPhone = await sideways();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect({ address, size, onPhone, onDesk: await sideways() }).toEqual({
+        address,
+        size: '32px',
+        onPhone: 0,
+        onDesk: 0,
+      });
     }
+    // The labels of a drawing grow as all text does.
+    const drawings = page.getByRole('tabpanel', { name: 'Visual Learning' }).locator('svg:has(text)');
+    await expect.poll(() => drawings.count()).toBe(2);
+    const scales = await drawings.evaluateAll((found) =>
+      found.map((svg) => svg.clientWidth / (svg as SVGSVGElement).viewBox.baseVal.width),
+    );
+    expect(scales.map((scale) => scale.toFixed(1))).toEqual(['2.0', '2.0']);
   } finally {
     await browser.close();
   }

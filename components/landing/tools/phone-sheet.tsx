@@ -19,7 +19,7 @@ export function PhoneSheet({ tool, onTool, search }: PhoneSheetProps) {
   return (
     <Dialog open={tool !== null} onOpenChange={() => onTool(null)} title="Tools">
       <Tabs value={tool ?? TOOLS[0].name} onValueChange={(name) => onTool(name as Tool)} className="grid gap-5">
-        <TabList aria-label="Tools">
+        <TabList aria-label="Tools" className="flex-wrap">
           {TOOLS.map(({ name, label }) => (
             <Tab key={name} value={name}>
               {label}
