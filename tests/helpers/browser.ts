@@ -5,8 +5,9 @@ import { findBrowser } from '../../scripts/testing/browser.ts';
 import { Watch } from './watch';
 
 /**
- * Playwright's own list (chromiumSwitches.ts), which one of ours takes the place of, and the last: a hidden page of the
- * browser's own that each new window loads, a seventh of all the time that browser tests take.
+ * Playwright's own list (chromiumSwitches.ts), which one of ours takes the place of, and the last three: hidden pages of the
+ * browser's own that each new window loads (`browser_ui` in the protocol's Target.getTargets with an empty filter), half
+ * of all that opening a page costs.
  */
 const FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -23,6 +24,8 @@ const FEATURES_OFF = [
   'AimEnabled',
   'PreconnectToSearch',
   'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
 ];
 
 const ARGS = [
