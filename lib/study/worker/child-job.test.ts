@@ -45,15 +45,26 @@ test.each(['fills buffers', 'fills the heap'])('a child that %s is stopped as a 
   await expect(run(act)).rejects.toMatchObject({ code: 'file_bomb' });
 });
 
-test('reading is stopped ten seconds after its start', async () => {
+test('reading is stopped ten seconds after it began, however long the child took to start', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const started = Promise.withResolvers<void>();
+  const settled = vi.fn();
   const running = run('waits', { onProgress: () => started.resolve() });
-  running.catch(() => {});
+  running.catch(settled);
+  vi.advanceTimersByTime(59_000);
   await started.promise;
   vi.advanceTimersByTime(9_999);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   await expect(running).rejects.toMatchObject({ code: 'file_too_slow' });
+});
+
+test('a child that does not start within a minute is given up, and asked to be tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const running = run('waits');
+  vi.advanceTimersByTime(60_000);
+  await expect(running).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 1 });
 });
 
 test('generation has a time of its own: a minute and what the words need', async () => {

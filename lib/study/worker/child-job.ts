@@ -5,7 +5,7 @@ import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
 import { refuse } from '../reading/refusals';
 import type { Progress } from '../types';
-import { childFlags, generationTimeMs, MOST_MEMORY_BYTES, readingTimeMs } from './limits';
+import { childFlags, generationTimeMs, MOST_MEMORY_BYTES, readingTimeMs, STARTING_TIME_MS } from './limits';
 import type { FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
 import { watchMemory } from './watch-memory';
 
@@ -18,7 +18,8 @@ export type ChildJobOptions = { signal: AbortSignal; onProgress: (progress: Prog
 export class ChildJob {
   private readonly child: ChildProcess;
   private readonly chunks: Record<'sections' | 'passages', string[]> = { sections: [], passages: [] };
-  private readonly startedAt = performance.now();
+  /** When it said its first word, which it does before it opens the document. */
+  private readingSince: number | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stderr = '';
   /** Why we killed it, if we did. */
@@ -70,7 +71,7 @@ export class ChildJob {
 
   private watch(): () => void {
     const { pid } = this.child;
-    this.limitTime(readingTimeMs(0));
+    this.timer = setTimeout(() => this.kill(interrupted()), STARTING_TIME_MS);
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.stderr = (this.stderr + text).slice(-STDERR_KEPT);
     });
@@ -86,6 +87,10 @@ export class ChildJob {
   }
 
   private hear(message: Exclude<FromChild, { type: 'done' | 'failed' | 'crashed' }>): void {
+    if (this.readingSince === undefined) {
+      this.readingSince = performance.now();
+      this.limitTime(readingTimeMs(0));
+    }
     if (message.type === 'progress') this.options.onProgress(message.progress);
     else if (message.type === 'chunk') this.chunks[message.of].push(message.json);
     else if (message.type === 'pages') this.limitTime(readingTimeMs(message.count));
@@ -94,10 +99,10 @@ export class ChildJob {
   }
 
   private age(): number {
-    return performance.now() - this.startedAt;
+    return performance.now() - (this.readingSince ?? performance.now());
   }
 
-  /** `ms` counts from the start of the child. */
+  /** `ms` counts from the child's first word. */
   private limitTime(ms: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.kill(refuse('file_too_slow')), Math.max(0, ms - this.age()));
@@ -113,7 +118,7 @@ export class ChildJob {
     const aborted =
       signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || /heap out of memory/.test(this.stderr);
     if (aborted) return refuse('file_bomb');
-    if (signal) return new AppError('busy', INTERRUPTED, {}, 1);
+    if (signal) return interrupted();
     return new Error(`The study worker ended with code ${code}: ${this.stderr}`);
   }
 
@@ -126,6 +131,8 @@ export class ChildJob {
     return { document, pack: message.pack, index: message.index };
   }
 }
+
+const interrupted = () => new AppError('busy', INTERRUPTED, {}, 1);
 
 /** Its own program and the document, nothing else. Node names its program by the real path. */
 function readablePaths(scriptPath: string, { source }: StudyJob): string[] {

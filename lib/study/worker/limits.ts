@@ -10,6 +10,8 @@ const YOUNG_SPACE_LIMIT_MB = 8;
 /** Between two looks at a child's memory: a bomb fills about 1 MB a millisecond. */
 export const MEMORY_CHECK_MS = 20;
 
+/** Until the child's first word. What loading our own programs takes on a busy machine is no fault of the file. */
+export const STARTING_TIME_MS = 60_000;
 const READING_BASE_MS = 10_000;
 const READING_PER_PAGE_MS = 50;
 const GENERATION_BASE_MS = 60_000;
