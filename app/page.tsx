@@ -12,7 +12,11 @@ import { Showcase } from '@/components/landing/showcase';
 import { TimeSaved } from '@/components/landing/time-saved';
 import { FloatingTools } from '@/components/landing/tools/floating-tools';
 import { TopBanner } from '@/components/landing/top-banner';
+import { centsPerMonth, showMoney } from '@/lib/billing/prices';
 import { CLOSING_FIGURES, FIRST_FIGURES } from '@/lib/constants/marketing';
+import { DEFAULT_PLAN } from '@/lib/constants/plans';
+
+const PRICE = { figure: showMoney(centsPerMonth(DEFAULT_PLAN)), text: `a month on the ${DEFAULT_PLAN} plan` };
 
 export default function LandingPage() {
   return (
@@ -22,7 +26,7 @@ export default function LandingPage() {
       <main id="main">
         <FarewellNote />
         <Hero />
-        <FiguresBand label="In figures" figures={FIRST_FIGURES} />
+        <FiguresBand label="In figures" figures={[...FIRST_FIGURES, PRICE]} />
         <Integrations />
         <TimeSaved />
         <Comparison />

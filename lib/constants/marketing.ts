@@ -1,5 +1,3 @@
-import { TRIAL_DAYS } from './accounts';
-
 /** Figures and examples of the start page (specification 1 and 9): copy, not behaviour. */
 
 export const READING_TIME_SAVED_PERCENT = 85;
@@ -15,7 +13,6 @@ export const FIRST_FIGURES = [
   { figure: `${READING_TIME_SAVED_PERCENT}%`, text: 'less time spent reading' },
   { figure: String(LESSONS_PER_COURSE), text: 'lessons from any document' },
   { figure: '1 click', text: 'from every claim to its line' },
-  { figure: `${TRIAL_DAYS} days`, text: 'of everything, free' },
 ] as const;
 
 export const CLOSING_FIGURES = [
