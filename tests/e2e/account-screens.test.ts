@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
-import { mailedLink, signIn } from './steps/account';
+import { mailedLink, openSignIn, signIn } from './steps/account';
 import {
   enter,
   expectAccessible,
@@ -139,9 +139,7 @@ test('the sign-in dialog: not verified, sent again, and its own words', async ({
   expectProblem(/status of (403|502)/);
   const person = newPerson();
   await makeAccount(page, person, { verified: false });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  const dialog = await openSignIn(page);
   await dialog.getByLabel('Email').fill(person.email);
   await dialog.getByLabel('Password').fill(person.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
@@ -161,10 +159,8 @@ test('the sign-in dialog: not verified, sent again, and its own words', async ({
 });
 
 test('one dialog leads to the other, with the focus; Escape gives it back', async ({ page }) => {
-  await page.goto('/');
-  const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-  await opener.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start your 3-day trial' }).click();
+  const signInDialog = await openSignIn(page);
+  await signInDialog.getByRole('button', { name: 'Start your 3-day trial' }).click();
   await page.getByRole('dialog', { name: 'Join the Revolution' }).waitFor();
   expect(await isFocused(page, 'First name')).toBe(true);
   await page.getByLabel('First name').fill('Ada');
@@ -173,6 +169,7 @@ test('one dialog leads to the other, with the focus; Escape gives it back', asyn
   expect(await isFocused(page, 'Email')).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.getByRole('banner').getByRole('button', { name: 'Start 3-Day Trial' }).click();
   expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
@@ -185,9 +182,7 @@ test('a dialog that is being sent stays, and leads nowhere else', async ({ page,
     await sent.promise;
     await route.fulfill({ status: 502, body: '' });
   });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  const dialog = await openSignIn(page);
   await dialog.getByLabel('Email').fill('ada@example.com');
   await dialog.getByLabel('Password').fill('vexed otter mosaic');
   await dialog.getByRole('button', { name: 'Sign In' }).click();
@@ -204,9 +199,7 @@ test('a dialog that is being sent stays, and leads nowhere else', async ({ page,
 test('signed in by the dialog, the dashboard follows', async ({ page }) => {
   const person = newPerson();
   await makeAccount(page, person);
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('dialog').waitFor();
+  await openSignIn(page);
   await signIn(page, person);
 });
 
@@ -315,18 +308,26 @@ test('a tab that knows nobody, with a cookie that does, finds out', async ({ pag
 
 const SCREENS = ['/login', '/signup', '/forgot-password', '/reset-password', '/resend-verification'];
 
-test.for([390, 768, 1440])('every screen at %d px, in both themes', async (width, { openPage }) => {
-  const page = await openPage({ viewport: { width, height: 844 } });
-  for (const path of SCREENS) {
-    await page.goto(path);
-    await page.getByRole('main').getByRole('button').first().waitFor();
+/** One load serves all widths and both themes: the style sheet alone tells them apart. */
+async function expectFitting(page: Page): Promise<void> {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
     await expectAccessibleInBothThemes(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${width} px`).toBe(
+      true,
+    );
   }
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('dialog').waitFor();
-  await expectAccessibleInBothThemes(page);
+}
+
+test.for(SCREENS)('%s at 390, 768 and 1440 px, in both themes', async (path, { page }) => {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('button').first().waitFor();
+  await expectFitting(page);
+});
+
+test('the sign-in dialog at 390, 768 and 1440 px, in both themes', async ({ page }) => {
+  await openSignIn(page);
+  await expectFitting(page);
 });
 
 test('on a phone a fingertip hits every link and button', async ({ openPage }) => {
@@ -341,8 +342,7 @@ test('on a phone a fingertip hits every link and button', async ({ openPage }) =
   await expectTouchable(page);
   await page.goto('/');
   await expectTouchable(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).waitFor();
+  await openSignIn(page);
   await expectTouchable(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Start your 3-day trial' }).click();
   await page.getByRole('dialog').getByLabel('First name').waitFor();

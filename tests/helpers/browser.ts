@@ -39,7 +39,9 @@ type Open = (options?: BrowserContextOptions) => Promise<Page>;
 /**
  * `test` for journeys in a real browser:
  * - `app`: the app that they go to, which a file may override.
- * - `page`: a fresh page of somebody who was never here; `openPage(options)` opens more, each a person of their own.
+ * - `page`: a fresh page of somebody who was never here; `openPage(options)` opens more, each a person of their own. They ask
+ *   for less motion, which is dear to draw without a graphics card, and what fades in has too little contrast for a moment:
+ *   a test of motion says `reducedMotion: 'no-preference'`.
  * - `expectProblem(/…/)`: this test causes that error on purpose. Every other console error, page error, refusal by the
  *   Content-Security-Policy and request to another host fails the test.
  */
@@ -68,7 +70,7 @@ export const test = base
       await Promise.all(contexts.map((context) => context.close()));
     });
     return async (options) => {
-      const context = await browser.newContext({ baseURL: app.baseUrl, ...options });
+      const context = await browser.newContext({ baseURL: app.baseUrl, reducedMotion: 'reduce', ...options });
       contexts.push(context);
       await watch.over(context);
       return context.newPage();

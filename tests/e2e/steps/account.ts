@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import postgres from 'postgres';
 import { expect, inject } from 'vitest';
 
@@ -34,6 +34,19 @@ export async function mailedLink(email: string): Promise<string> {
   };
   await expect.poll(look, { timeout: 10_000 }).toBeDefined();
   return link ?? '';
+}
+
+const hasItsScript = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+
+/** From the start page into the sign-in dialog. Until its script is at work, the same link leads to the sign-in page. */
+export async function openSignIn(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect.poll(() => link.evaluate(hasItsScript)).toBe(true);
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await dialog.waitFor();
+  return dialog;
 }
 
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {

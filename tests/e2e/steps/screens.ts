@@ -44,14 +44,11 @@ export async function enter(page: Page, { email, password }: Person): Promise<st
 export const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // What fades in or out has too little contrast for a moment.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // In the page itself: the other mode opens a second page for each look, to put frames of other sites together.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
-  await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
