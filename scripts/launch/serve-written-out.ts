@@ -11,9 +11,12 @@ import { writtenOut } from './written-out.ts';
 const FILES = '/_next/static/';
 /** Their names change with their content. */
 const FILE_CACHE: Header = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
-/** As Next sends a prerendered page: shared caches keep it until the next build, browsers ask whether it is still the same. */
+/**
+ * As with Next, shared caches keep a prerendered page until the next build. Browsers ask each time whether it is still the same: by the
+ * date of the file alone they would not for a while, and show a page whose door has closed since.
+ */
 const PAGE_HEADERS: Header[] = [
-  { key: 'Cache-Control', value: 's-maxage=31536000' },
+  { key: 'Cache-Control', value: 'public, max-age=0, must-revalidate, s-maxage=31536000' },
   {
     key: 'Vary',
     value: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
