@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -112,10 +112,29 @@ test('a page that has not changed is not sent again, and keeps its policy', asyn
   expect(again.headers.vary).toBe(headers.vary);
 });
 
+test('of an older build nothing is left', async () => {
+  const page = join(folder, 'server/app/dashboard/certificate.html');
+  const asked = () => readFile(join(folder, 'written-out/dashboard/certificate.html.br')).catch(() => 'gone');
+  expect(await asked()).not.toBe('gone');
+  await writeFile(page, '<p>short</p>');
+  await writeOut(folder);
+  expect(await asked()).toBe('gone');
+});
+
 test('files may be kept for ever, under the rules for every address', async () => {
   const { headers } = await get('/_next/static/chunks/a.js');
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-policy': 'all' });
 });
+
+test.each(['bytes=5-2', 'bytes=0-3', 'bytes=99999999-', 'bytes=-', 'nonsense'])(
+  'whole, where “%s” is asked for',
+  async (range) => {
+    for (const path of ['/login', '/_next/static/chunks/a.js']) {
+      const { status, body } = await get(path, { range });
+      expect([status, body.length]).toEqual([200, (await get(path)).body.length]);
+    }
+  },
+);
 
 test('a head without its body', async () => {
   const { headers, body } = await get('/', {}, 'HEAD');

@@ -79,6 +79,8 @@ export async function serveWrittenOut(output: string): Promise<Serve> {
       // "Not changed" has them too: browsers take its policy for the page that they have kept.
       set(response, [...page, ...ofDoor]);
     }
+    // Whole or not at all: of a range that ends before it begins, sirv would make an error that nobody catches.
+    delete request.headers.range;
     files(request, response, next);
   };
 }

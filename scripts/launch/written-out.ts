@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -30,6 +30,8 @@ async function compress(file: string): Promise<void> {
 /** Copies the prerendered pages and their files to where they are served from, and compresses them once for all who come. */
 export async function writeOut(output: string): Promise<void> {
   const folder = writtenOut(output);
+  // A page that has grown short would be left with the compressed text of an older build.
+  await rm(folder, { recursive: true, force: true });
   await cp(join(output, 'static'), join(folder, '_next', 'static'), { recursive: true });
   for (const path of await pagePaths(output)) {
     const file = join(folder, path === '/' ? 'index.html' : `${path}.html`);
