@@ -112,15 +112,6 @@ test('a page that has not changed is not sent again, and keeps its policy', asyn
   expect(again.headers.vary).toBe(headers.vary);
 });
 
-test('of an older build nothing is left', async () => {
-  const page = join(folder, 'server/app/dashboard/certificate.html');
-  const asked = () => readFile(join(folder, 'written-out/dashboard/certificate.html.br')).catch(() => 'gone');
-  expect(await asked()).not.toBe('gone');
-  await writeFile(page, '<p>short</p>');
-  await writeOut(folder);
-  expect(await asked()).toBe('gone');
-});
-
 test('files may be kept for ever, under the rules for every address', async () => {
   const { headers } = await get('/_next/static/chunks/a.js');
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-policy': 'all' });
@@ -175,4 +166,19 @@ test.each([
   ['/account', 'skimwise-admin=x'],
 ])('Next leads somebody else on: %s with “%s”', async (path, cookie) => {
   expect(await body(path, { cookie })).toBe(TOLD_TO_NEXT);
+});
+
+test('a file that cannot be opened any more breaks off that answer alone', async () => {
+  await rm(join(folder, 'written-out/_next/static/media/a.woff2'));
+  await expect(get('/_next/static/media/a.woff2')).rejects.toThrow();
+  expect((await get('/login')).status).toBe(200);
+});
+
+test('of an older build nothing is left', async () => {
+  const page = join(folder, 'server/app/dashboard/certificate.html');
+  const asked = () => readFile(join(folder, 'written-out/dashboard/certificate.html.br')).catch(() => 'gone');
+  expect(await asked()).not.toBe('gone');
+  await writeFile(page, '<p>short</p>');
+  await writeOut(folder);
+  expect(await asked()).toBe('gone');
 });

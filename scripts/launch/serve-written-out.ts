@@ -81,6 +81,8 @@ export async function serveWrittenOut(output: string): Promise<Serve> {
     }
     // Whole or not at all: of a range that ends before it begins, sirv would make an error that nobody catches.
     delete request.headers.range;
+    // Nor does sirv hear of a file that can no longer be opened.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     files(request, response, next);
   };
 }
