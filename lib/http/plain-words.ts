@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { lazily } from '../lazily';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const list = new Intl.ListFormat('en', { type: 'disjunction' });
+const list = lazily(() => new Intl.ListFormat('en', { type: 'disjunction' }));
 
 const KINDS: Record<string, string> = {
   string: 'text',
@@ -25,7 +26,7 @@ function demand(issue: Issue): string {
     case 'too_big':
       return bound(issue, true);
     case 'invalid_value':
-      return `be ${list.format((issue.values as unknown[]).map(String))}`;
+      return `be ${list().format((issue.values as unknown[]).map(String))}`;
     case 'invalid_type':
       return `be ${KINDS[String(issue.expected)] ?? 'something else'}`;
     default:
