@@ -37,16 +37,13 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           Dashboard
         </LinkButton>
       </header>
-      <main
-        id="main"
-        className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 px-4.5 pt-6 pb-24 lg:px-8 lg:pt-10"
-      >
+      <main id="main" className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4.5 pt-6 pb-24 lg:px-8 lg:pt-10">
         <h1 className="text-2xl lg:text-3xl">Your account</h1>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-5 lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-10">
           <div className="-mx-3 lg:contents">
             <Parts />
           </div>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">{children}</div>
+          <div className="grid min-w-0 grid-cols-1 gap-10">{children}</div>
         </div>
       </main>
     </>

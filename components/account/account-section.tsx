@@ -6,7 +6,7 @@ type AccountSectionProps = { id: string; title: string; children: ReactNode };
 /** One of the page's parts, under a heading that the list of parts leads to. */
 export function AccountSection({ id, title, children }: AccountSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
+    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 grid-cols-1 gap-4">
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
@@ -18,7 +18,7 @@ export function AccountSection({ id, title, children }: AccountSectionProps) {
 /** A sheet about one thing. */
 export function AccountCard({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
   return (
-    <Sheet className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
+    <Sheet className="grid min-w-0 grid-cols-1 gap-4 p-5 sm:p-6">
       <div className="grid gap-1">
         <h3 className="text-lg">{title}</h3>
         {lead ? <div className="text-sm wrap-anywhere text-ink-soft">{lead}</div> : null}

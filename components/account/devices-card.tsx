@@ -13,7 +13,7 @@ import { SignOutEverywhere } from './sign-out-everywhere';
 
 function Loading() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <LoadingNote>Loading your devices</LoadingNote>
       <Skeleton className="h-5 w-48 max-w-full" />
       <Skeleton className="h-4 w-64 max-w-full" />

@@ -14,7 +14,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 function UserCard({ user, onMoneyBack }: MoneyBackProps) {
   return (
-    <li className="sheet grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+    <li className="sheet grid grid-cols-1 gap-3 p-4">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <p className="font-medium wrap-anywhere" dir="auto">

@@ -9,7 +9,7 @@ import { UploadShape } from '../study/upload/upload-shape';
 /** A tab's shape, before its code has arrived or while it is not known whether it is open. */
 export function TabLoading() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <LoadingNote>Loading</LoadingNote>
       <Skeleton className="h-9 w-72 max-w-full" />
       <SkeletonText lines={5} className="max-w-measure" />

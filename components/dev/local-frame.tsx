@@ -9,12 +9,12 @@ export function LocalFrame({ title, children }: { title: string; children: React
       <header>
         <Logo />
       </header>
-      <main id="main" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <main id="main" className="grid min-w-0 grid-cols-1 gap-6">
         <p className="rounded bg-marker p-4 text-on-marker">
           <strong className="block">No money moves here.</strong>
           This page stands in for a card payment provider, because this server has none. Never enter a real card.
         </p>
-        <Sheet float className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 p-5 sm:p-8">
+        <Sheet float className="grid min-w-0 grid-cols-1 gap-6 p-5 sm:p-8">
           <h1 className="text-2xl">{title}</h1>
           {children}
         </Sheet>

@@ -55,7 +55,7 @@ export function HeroStage() {
           <mark>the long refractory period, keeps the heart from cramping</mark>, and gives the chambers time to fill.
         </p>
       </div>
-      <div className="relative -mt-3.5 ml-6 grid grid-cols-[minmax(0,1fr)] gap-3 sm:max-lg:ml-[30%] lg:absolute lg:top-11 lg:right-0 lg:mt-0 lg:ml-0 lg:w-[46%] lg:gap-4">
+      <div className="relative -mt-3.5 ml-6 grid grid-cols-1 gap-3 sm:max-lg:ml-[30%] lg:absolute lg:top-11 lg:right-0 lg:mt-0 lg:ml-0 lg:w-[46%] lg:gap-4">
         <LessonCard />
         <Card label="Flashcard" aside="definition">
           <p className="font-display text-base font-semibold">What is an intercalated disc?</p>

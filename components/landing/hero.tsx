@@ -5,7 +5,7 @@ import { HeroStage } from './hero-stage';
 /** The first screen: what the product does, shown at work. */
 export function Hero() {
   return (
-    <section className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] items-center gap-9 px-5 pt-9 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:gap-14 lg:px-8 lg:pt-18 lg:pb-22">
+    <section className="mx-auto grid max-w-page grid-cols-1 items-center gap-9 px-5 pt-9 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:gap-14 lg:px-8 lg:pt-18 lg:pb-22">
       <div>
         <h1 className="text-hero font-bold">
           Forty pages.

@@ -6,7 +6,7 @@ const LINK = 'touch-target inline-flex min-h-11 items-center underline underline
 
 export function LandingFooter() {
   return (
-    <footer className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-5 py-10 text-sm text-ink-soft sm:flex sm:justify-between lg:px-8">
+    <footer className="mx-auto grid max-w-page grid-cols-1 gap-5 px-5 py-10 text-sm text-ink-soft sm:flex sm:justify-between lg:px-8">
       <address className="not-italic">
         {brand.business}
         <br />

@@ -25,7 +25,7 @@ type PlayFrameProps = PlayHeadingProps & {
 export function PlayFrame({ title, lead, children, visitor }: PlayFrameProps) {
   const { user, checked } = useSession();
   return (
-    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-7">
+    <div className="grid max-w-4xl grid-cols-1 gap-7">
       <PlayHeading title={title} lead={lead} />
       {user ? children : null}
       {!user && checked ? visitor : null}

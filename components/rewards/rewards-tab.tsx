@@ -52,10 +52,7 @@ function Shelf({ store, category, perks, onPrint }: ShelfProps) {
       {items.some(({ adults_only }) => adults_only) && !store.is_adult ? (
         <Alert tone="info">{rewardMessages.tooYoung}</Alert>
       ) : null}
-      <ul
-        aria-label={store.catalog[category].name}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3"
-      >
+      <ul aria-label={store.catalog[category].name} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {items.map((item) => (
           <RewardCard
             key={item.id}
@@ -101,7 +98,7 @@ function Store() {
 export function RewardsTab() {
   const { user, checked } = useSession();
   return (
-    <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-6xl grid-cols-1 gap-6">
       <PlayHeading
         title="Rewards Store"
         lead={`Points become things. A day earns ${DAILY_POINT_CAP} at most: a badge is a week away, headphones are years. Spending never costs a rank.`}

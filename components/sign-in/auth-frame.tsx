@@ -16,8 +16,8 @@ export function AuthFrame({ title, children, below }: AuthFrameProps) {
           <Logo />
         </a>
       </header>
-      <main id="main" className="grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
-        <Sheet float className="grid grid-cols-[minmax(0,1fr)] gap-6 p-6 sm:p-8 tight:p-4">
+      <main id="main" className="grid grid-cols-1 gap-6 py-8">
+        <Sheet float className="grid grid-cols-1 gap-6 p-6 sm:p-8 tight:p-4">
           <h1 className="text-2xl">{title}</h1>
           {children}
         </Sheet>

@@ -42,7 +42,7 @@ export function SignUpFields({ errors, isProved }: SignUpFieldsProps) {
     defaultValue: draft.read()[field],
   });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 min-[26rem]:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 min-[26rem]:grid-cols-2">
       <TextField
         {...told('firstName')}
         label="First name"

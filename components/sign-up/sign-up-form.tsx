@@ -38,7 +38,7 @@ export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignU
       onInput={onInput}
       onBlur={onBlur}
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      className="grid grid-cols-1 gap-6"
     >
       {inDialog ? null : <Notices form={plainForms.signUp} />}
       {google.proof ? null : <GoogleButton above />}

@@ -55,7 +55,7 @@ function DocumentFailed({ title, error, retry }: DocumentFailedProps) {
 
 function DocumentLoading({ title }: { title: string }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <h1 className="sr-only">{title}</h1>
       <LoadingNote>Loading your document</LoadingNote>
       <Skeleton className="h-4 w-56 max-w-full" />

@@ -81,7 +81,7 @@ function TutorView({ document }: { document: DocumentWire }) {
   const usedUp = history.remaining_messages <= 0;
   const empty = history.messages.length === 0;
   return (
-    <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-measure grid-cols-1 gap-6">
       <TalkAnnouncer messages={history.messages} pending={pending} />
       {empty ? (
         <FirstWords document={document} onAsk={ask} disabled={usedUp} />
@@ -89,10 +89,7 @@ function TutorView({ document }: { document: DocumentWire }) {
         <Talk {...{ history, pending }} language={document.language} />
       )}
       {usedUp ? <LimitBanner upgrade={upgrade} /> : null}
-      <div
-        ref={composer}
-        className="sticky bottom-0 grid grid-cols-[minmax(0,1fr)] gap-1.5 bg-paper pt-2 pb-3 short:static"
-      >
+      <div ref={composer} className="sticky bottom-0 grid grid-cols-1 gap-1.5 bg-paper pt-2 pb-3 short:static">
         <Composer onAsk={ask} pending={pending} disabled={usedUp} />
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />

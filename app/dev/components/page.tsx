@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: 'Components', robots: { index: false 
 /** Each component of components/ui in all its states: to look at while building, and for the screenshot tests. */
 export default function DevComponentsPage() {
   return (
-    <main id="main" className="mx-auto grid max-w-4xl min-w-0 grid-cols-[minmax(0,1fr)] gap-10 px-5 py-10">
+    <main id="main" className="mx-auto grid max-w-4xl min-w-0 grid-cols-1 gap-10 px-5 py-10">
       <h1 className="text-3xl">Components</h1>
       <ComponentStates />
     </main>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One component under its name, its states side by side. */
 export function Exhibit({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section aria-label={name} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-rule pt-5">
+    <section aria-label={name} className="grid min-w-0 grid-cols-1 gap-4 border-t border-rule pt-5">
       <h2 className="text-lg">{name}</h2>
       <div className="flex min-w-0 flex-wrap items-start gap-4">{children}</div>
     </section>
@@ -12,5 +12,5 @@ export function Exhibit({ name, children }: { name: string; children: ReactNode 
 
 /** A state that needs the whole width. */
 export function Wide({ children }: { children: ReactNode }) {
-  return <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-4">{children}</div>;
+  return <div className="grid w-full min-w-0 grid-cols-1 gap-4">{children}</div>;
 }

@@ -67,7 +67,7 @@ export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
   return (
     <section
       aria-labelledby="drop-title"
-      className="sheet grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 border-t-3 border-t-marker p-5 shadow-float sm:p-8"
+      className="sheet grid max-w-2xl grid-cols-1 gap-5 border-t-3 border-t-marker p-5 shadow-float sm:p-8"
     >
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
         <State today={today} />

@@ -26,7 +26,7 @@ export function LeaderboardTab() {
   const { view, setView, period, setPeriod, board, isLearner, account } = useBoard();
   const caption = `${VIEWS.find(({ value }) => value === view)?.label}, ${PERIODS.find(({ value }) => value === period)?.label.toLowerCase()}`;
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
       <PlayHeading
         title="Hustle Leaderboard"
         lead="Points ever earned count; spending them costs no rank. Weeks begin on Mondays, months on the 1st, at midnight UTC."

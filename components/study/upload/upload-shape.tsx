@@ -7,9 +7,9 @@ export const UPLOAD_TITLE = 'What do you have to read?';
 /** The tab's two columns, one below the other where there is no room. */
 export function UploadColumns({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
-    <div className="grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-14">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">{first}</div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">{second}</div>
+    <div className="grid max-w-page grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-14">
+      <div className="grid grid-cols-1 content-start gap-6">{first}</div>
+      <div className="grid grid-cols-1 content-start gap-8">{second}</div>
     </div>
   );
 }
