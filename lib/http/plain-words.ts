@@ -11,12 +11,29 @@ const KINDS: Record<string, string> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
+  set: 'a list',
+  file: 'a file',
 };
 
+/** What has a length counts these; what has none is a figure itself. */
+const COUNTED: Record<string, readonly [one: string, many: string]> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  set: ['entry', 'entries'],
+  file: ['byte', 'bytes'],
+};
+
+function howMuch({ exact, inclusive }: Issue, most: boolean): string {
+  if (exact) return 'exactly';
+  if (inclusive === false) return most ? 'less than' : 'more than';
+  return most ? 'at most' : 'at least';
+}
+
 function bound(issue: Issue, most: boolean): string {
-  const figure = String(most ? issue.maximum : issue.minimum);
-  const unit = issue.origin === 'string' ? (figure === '1' ? ' character' : ' characters') : '';
-  return `${issue.origin === 'string' ? 'have' : 'be'} at ${most ? 'most' : 'least'} ${figure}${unit}`;
+  const figure = Number(most ? issue.maximum : issue.minimum);
+  const units = COUNTED[String(issue.origin)];
+  const much = `${howMuch(issue, most)} ${figure}`;
+  return units ? `have ${much} ${units[figure === 1 ? 0 : 1]}` : `be ${much}`;
 }
 
 function demand(issue: Issue): string {
