@@ -5,6 +5,7 @@ import useSWR from 'swr';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { awardDeed } from '@/components/play/points/award-deed';
 import { ApiError } from '@/lib/client/api';
+import { asSentence } from '@/lib/client/format';
 import { address, studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire } from '@/lib/study/wire';
 import {
@@ -26,7 +27,7 @@ function stamp() {
 /** Specification 8, "Tutor", 429. */
 function limitNotice({ message, detail }: ApiError): string {
   const next = detail.upgrade_required ? 'Click the upgrade button below to continue chatting!' : 'Try again later.';
-  return `${message} ${next}`;
+  return `${asSentence(message)} ${next}`;
 }
 
 function afterFailure(error: unknown, question: string, document: DocumentWire): Change {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, pageRange } from './format';
+import { asSentence, counted, pageRange } from './format';
 
 test.each([
   [0, 'page', undefined, '0 pages'],
@@ -18,4 +18,13 @@ test.each([
   [11, 14, 'pages 11 to 14'],
 ])('pages %j to %j read %j', (first, last, text) => {
   expect(pageRange(first, last)).toBe(text);
+});
+
+test.each([
+  ['You have used all 2 mini courses of today', 'You have used all 2 mini courses of today.'],
+  ['Nothing is left.', 'Nothing is left.'],
+  ['Why?', 'Why?'],
+  ['', ''],
+])('%j alone reads %j', (text, sentence) => {
+  expect(asSentence(text)).toBe(sentence);
 });

@@ -24,3 +24,8 @@ export function pageRange(first: number | null, last: number | null): string {
   if (first === null) return '';
   return last === null || last === first ? `page ${first}` : `pages ${first} to ${last}`;
 }
+
+/** Ends a sentence that came without its full stop, to stand before another or alone. */
+export function asSentence(text: string): string {
+  return text.replace(/[^.!?]$/, '$&.');
+}

@@ -5,6 +5,7 @@ import { useStudy } from '@/components/dashboard/study-provider';
 import { UpgradeButton } from '@/components/dashboard/upgrade-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { asSentence } from '@/lib/client/format';
 import { openPricing } from '@/lib/client/open-plans';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
@@ -87,7 +88,7 @@ export function MissingParts({ document, only }: { document: DocumentWire; only?
       documentId={document.document_id}
       part={part}
       action={action}
-      reason={told.find((omitted) => omitted.part === part)?.error ?? `${name} You can have them made now.`}
+      reason={asSentence(told.find((omitted) => omitted.part === part)?.error ?? `${name} You can have them made now.`)}
     />
   ));
 }
