@@ -57,7 +57,7 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion
   const lostBefore = new Date(ctx.now.getTime() - LOST_AFTER_MS);
   if (asked && !isCounted(asked) && (await withdrawLost(ctx.db, learnerId, lostBefore))) asked = await insert();
   if (!asked) throw input.document_id ? noSuchDocument() : nothingToAsk();
-  if (!isCounted(asked)) throw limitReached(ctx, KEY);
+  if (!isCounted(asked)) throw await limitReached(ctx, KEY);
   return asked;
 }
 

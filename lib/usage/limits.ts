@@ -5,6 +5,7 @@ import type { ContextFor, GiveBack, RateRule } from '../context';
 import { AppError } from '../errors';
 import { DAY_MS, nextUtcMidnight, secondsUntil, utcDay } from '../time/days';
 import { dailyLimit, tierOf } from './rules';
+import { readUsage } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -15,16 +16,30 @@ const NOUNS: Record<UsageKey, string> = {
   ai_chat_messages: `messages to ${brand.tutor}`,
 };
 
-/** Without a full stop: the client writes 'Limit reached: {error}. Limits reset daily at midnight UTC.' (specification 8). */
-export function limitText(ctx: Ctx, key: UsageKey): string {
-  return `You have used all ${dailyLimit(key, tierOf(ctx.actor, ctx.now))} ${NOUNS[key]} of today`;
+/** Demo visitors are counted by address as well (decisions.md, "Demo"): who has own left was refused for that. */
+async function isSharedLimit({ db, actor, now }: Ctx, key: UsageKey): Promise<boolean> {
+  if (actor.kind !== 'demo') return false;
+  const used = await readUsage(db, actor.learnerId, utcDay(now));
+  return (used[key] ?? 0) < dailyLimit(key, tierOf(actor, now));
+}
+
+/**
+ * Why a daily limit refuses. Without a full stop: the client writes 'Limit reached: {error}. Limits reset daily at
+ * midnight UTC.' (specification 8).
+ */
+export async function limitText(ctx: Ctx, key: UsageKey): Promise<string> {
+  const some = `${dailyLimit(key, tierOf(ctx.actor, ctx.now))} ${NOUNS[key]}`;
+  return (await isSharedLimit(ctx, key))
+    ? `Everyone on your network who tries this without an account shares ${some} a day, and today’s are used up. A free account gives you your own`
+    : `You have used all ${some} of today`;
 }
 
 /** The refusal for a daily limit that is used up. `upgrade_required` where a paid plan would allow more. */
-export function limitReached(ctx: Ctx, key: UsageKey): AppError {
+export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
   const tier = tierOf(ctx.actor, ctx.now);
   const detail = { limit_key: key, limit: dailyLimit(key, tier), upgrade_required: tier === 'trial' };
-  return new AppError('limit_reached', limitText(ctx, key), detail, secondsUntil(ctx.now, nextUtcMidnight(ctx.now)));
+  const text = await limitText(ctx, key);
+  return new AppError('limit_reached', text, detail, secondsUntil(ctx.now, nextUtcMidnight(ctx.now)));
 }
 
 /** What was counted for the caller's address, by key; nothing for an account. */
@@ -45,7 +60,7 @@ export async function takeForAddress(
   for (const key of [required, ...optional]) {
     const giveBack = await countForAddress(ctx, key);
     if (giveBack) counts.set(key, giveBack);
-    else if (key === required) throw limitReached(ctx, key);
+    else if (key === required) throw await limitReached(ctx, key);
   }
   return { keys: [...counts.keys()], counts };
 }

@@ -5,7 +5,7 @@ import { linesResponse, wantsLines } from '../../http/ndjson';
 import { isLocked, lockedText } from '../../membership/locks';
 import { limitText } from '../../usage/limits';
 import { getDocument } from '../documents/service';
-import { PART_FEATURES, PART_KEYS, PARTS } from '../rules';
+import { PART_FEATURES, PART_KEYS, PARTS, type Part } from '../rules';
 import type { Progress } from '../types';
 import type { OmittedWire, ProcessedWire, ProcessingLine } from '../wire';
 import type { WorkOptions } from './run-job';
@@ -13,13 +13,14 @@ import type { WorkOptions } from './run-job';
 type Ctx = ContextFor<'learner'>;
 
 /** Which parts the end of the trial or a limit left out, and why: those whose key was not taken. */
-export function omittedParts(ctx: Ctx, taken: UsageKey[]): OmittedWire[] {
-  const locked = isLocked(ctx);
-  return PARTS.filter((part) => !taken.includes(PART_KEYS[part])).map((part) =>
-    locked
-      ? { part, code: 'payment_required', error: lockedText(PART_FEATURES[part]) }
-      : { part, code: 'limit_reached', error: limitText(ctx, PART_KEYS[part]) },
-  );
+export function omittedParts(ctx: Ctx, taken: UsageKey[]): Promise<OmittedWire[]> {
+  const left = PARTS.filter((part) => !taken.includes(PART_KEYS[part]));
+  return Promise.all(left.map((part) => omittedPart(ctx, part)));
+}
+
+async function omittedPart(ctx: Ctx, part: Part): Promise<OmittedWire> {
+  if (isLocked(ctx)) return { part, code: 'payment_required', error: lockedText(PART_FEATURES[part]) };
+  return { part, code: 'limit_reached', error: await limitText(ctx, PART_KEYS[part]) };
 }
 
 /** The stored document as the answer to the call that made it. */

@@ -20,7 +20,7 @@ export async function answerKnownJob(
   const job = isKnown ? await findJob(ctx.db, jobId, ctx.actor.learnerId) : undefined;
   const documentId = job?.status === 'done' ? job.documentId : null;
   if (job && documentId) {
-    const omitted = omittedParts(ctx, job.taken.keys);
+    const omitted = await omittedParts(ctx, job.taken.keys);
     return answerWork(ctx, request, { detached: true, run: () => processedWire(ctx, documentId, omitted) });
   }
   if (job?.error) throw new AppError(job.error.code, job.error.error);

@@ -230,13 +230,30 @@ test('a demo visitor has the limits once more for the address', async () => {
   for (let n = 0; n < 5; n++) {
     const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
     const answer = await answerOf(await upload(visitor, { user_id: 'demo' }));
-    expect(answer.omitted.map(({ part }) => part)).toEqual(n < 2 ? [] : ['mini_courses']);
+    const error =
+      'Everyone on your network who tries this without an account shares 2 mini courses a day, and today’s are used up. A free account gives you your own';
+    expect(answer.omitted).toEqual(n < 2 ? [] : [{ part: 'mini_courses', code: 'limit_reached', error }]);
   }
   const sixth = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
-  await expect(upload(sixth)).rejects.toMatchObject({ code: 'limit_reached', detail: { upgrade_required: true } });
+  await expect(upload(sixth)).rejects.toMatchObject({
+    code: 'limit_reached',
+    message:
+      'Everyone on your network who tries this without an account shares 5 uploads a day, and today’s are used up. A free account gives you your own',
+    detail: { upgrade_required: true },
+  });
   expect(await usedBy(sixth)).toEqual({});
   const elsewhere = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.2' });
   expect((await upload(elsewhere)).status).toBe(200);
+});
+
+test('who used up the address alone is told of own use', async () => {
+  const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.5' });
+  for (let n = 0; n < 2; n++) await upload(visitor);
+  expect((await answerOf(await upload(visitor))).omitted).toEqual([
+    { part: 'mini_courses', code: 'limit_reached', error: 'You have used all 2 mini courses of today' },
+  ]);
+  for (let n = 0; n < 2; n++) await upload(visitor);
+  await expect(upload(visitor)).rejects.toMatchObject({ message: 'You have used all 5 uploads of today' });
 });
 
 test('what the visitor has not left is not taken from the address', async () => {

@@ -93,7 +93,7 @@ async function processSource(ctx: Ctx, request: Request, source: Source): Promis
     detached: source.jobId !== undefined,
     run: async (options) => {
       const documentId = await readAndStore(ctx, job, source, options).finally(source.discard);
-      return processedWire(ctx, documentId, omittedParts(ctx, job.taken));
+      return processedWire(ctx, documentId, await omittedParts(ctx, job.taken));
     },
   });
 }

@@ -60,7 +60,7 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
   } finally {
     await giveBackForAddress(counts, taken ?? []);
   }
-  if (!taken) throw limitReached(ctx, required);
+  if (!taken) throw await limitReached(ctx, required);
   return { id: job.id, learnerId, stage: job.stage, taken, addressCounts: counts };
 }
 
