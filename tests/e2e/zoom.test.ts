@@ -167,6 +167,20 @@ test('with text twice as large as usual nothing scrolls sideways', async ({ stat
   }
 });
 
+test('on the narrowest screen the board keeps the figure it is ranked by', async ({ openPage, state }) => {
+  const page = await openPage({ storageState: state, viewport: WINDOWS[2] });
+  await page.goto('/dashboard?tab=leaderboard');
+  const cells = (row: number) => page.getByRole('table').getByRole('row').nth(row).locator('th, td');
+  const shown = (row: number) => cells(row).filter({ visible: true }).count();
+  await cells(1).first().waitFor();
+  expect(await cells(0).filter({ visible: true }).allInnerTexts()).toEqual(['Rank', 'Name', 'Points']);
+  expect(await shown(1)).toBe(3);
+  await page.getByRole('radio', { name: 'Streaks' }).click();
+  await page.getByRole('table', { name: /^Streaks/ }).waitFor();
+  expect(await cells(0).filter({ visible: true }).allInnerTexts()).toEqual(['Rank', 'Name', 'Streak']);
+  expect(await shown(1)).toBe(3);
+});
+
 test('what is written from right to left keeps its signs at its own end', async ({ openPage, state }) => {
   const page = await openPage({ storageState: state });
   await page.goto('/dashboard?tab=leaderboard');

@@ -9,10 +9,11 @@ type Row = LeaderboardWire['data'][number];
 
 const NUMBER = 'px-2 py-2.5 sm:px-3 text-right font-mono tabular-nums';
 
-const HEAD = 'w-16 py-2.5 text-right font-medium sm:w-20 tight:w-auto';
+const HEAD = 'w-16 py-2.5 text-right font-medium sm:w-20 @max-[17.5rem]:w-auto';
 
-/** Where there is no room for both, only the column that the board is ranked by. */
-const columnOf = (column: BoardView, view: BoardView) => (column === view ? 'font-semibold' : 'tight:hidden');
+/** Where there is no room for both figures, only the one that the board is ranked by: in the head and in the rows. */
+const figureOf = (column: BoardView, view: BoardView, ranked?: string) =>
+  column === view ? ranked : '@max-[17.5rem]:hidden';
 
 function BoardRow({ row, view }: { row: Row; view: BoardView }) {
   const { rank, name, points, streak, country, badge, is_you } = row;
@@ -21,8 +22,10 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
       className={clsx('border-t border-rule', is_you && 'bg-marker text-on-marker')}
       aria-current={is_you || undefined}
     >
-      <td className={clsx(NUMBER, 'w-14 pl-4 font-semibold tight:w-auto tight:pl-2')}>{grouped(rank)}</td>
-      <th scope="row" className="max-w-0 px-3 py-2.5 text-left font-medium tight:px-1">
+      <td className={clsx(NUMBER, 'w-14 pl-4 font-semibold @max-[17.5rem]:w-auto @max-[17.5rem]:pl-2')}>
+        {grouped(rank)}
+      </td>
+      <th scope="row" className="max-w-0 px-3 py-2.5 text-left font-medium @max-[17.5rem]:px-1">
         <span className="flex items-center gap-2.5">
           <span className="truncate" dir="auto">
             {name}
@@ -32,8 +35,10 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
           {is_you ? <span className="text-sm font-normal max-sm:sr-only">(you)</span> : null}
         </span>
       </th>
-      <td className={clsx(NUMBER, columnOf('points', view))}>{grouped(points)}</td>
-      <td className={clsx(NUMBER, 'pr-4 tight:pr-2', columnOf('streaks', view))}>{grouped(streak)}</td>
+      <td className={clsx(NUMBER, figureOf('points', view, 'font-semibold'))}>{grouped(points)}</td>
+      <td className={clsx(NUMBER, 'pr-4 @max-[17.5rem]:pr-2', figureOf('streaks', view, 'font-semibold'))}>
+        {grouped(streak)}
+      </td>
     </tr>
   );
 }
@@ -41,29 +46,34 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
 /** The best fifty of a board; equal scores share a rank. */
 export function BoardTable({ rows, view, caption }: { rows: readonly Row[]; view: BoardView; caption: string }) {
   return (
-    <table className="sheet w-full border-separate border-spacing-0 overflow-hidden">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="text-xs text-ink-soft">
-          <th scope="col" className="w-14 py-2.5 pr-3 pl-4 text-right font-medium tight:w-auto tight:px-2">
-            Rank
-          </th>
-          <th scope="col" className="px-3 py-2.5 text-left font-medium tight:px-1">
-            Name
-          </th>
-          <th scope="col" className={clsx(HEAD, 'px-2 sm:px-3', view !== 'points' && 'tight:hidden')}>
-            Points
-          </th>
-          <th scope="col" className={clsx(HEAD, 'pr-4 pl-2', view !== 'streaks' && 'tight:hidden')}>
-            Streak
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <BoardRow key={row.user_id} row={row} view={view} />
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="sheet w-full border-separate border-spacing-0 overflow-hidden">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-xs text-ink-soft">
+            <th
+              scope="col"
+              className="w-14 py-2.5 pr-3 pl-4 text-right font-medium @max-[17.5rem]:w-auto @max-[17.5rem]:px-2"
+            >
+              Rank
+            </th>
+            <th scope="col" className="px-3 py-2.5 text-left font-medium @max-[17.5rem]:px-1">
+              Name
+            </th>
+            <th scope="col" className={clsx(HEAD, 'px-2 sm:px-3', figureOf('points', view))}>
+              Points
+            </th>
+            <th scope="col" className={clsx(HEAD, 'pr-4 pl-2', figureOf('streaks', view))}>
+              Streak
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BoardRow key={row.user_id} row={row} view={view} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
