@@ -7,6 +7,12 @@ test('a visitor without an account studies the sample, and keeps it', async ({ p
   expectProblem(/status of 401/);
   await enterDemo(page);
   expect(await usedToday(page)).toEqual(NOTHING_USED);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Limits/ })
+    .click();
+  await page.getByRole('progressbar', { name: 'Courses used today' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Try the sample' }).click();
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
   await courses.getByRole('heading', { level: 1, name: /States of Consciousness/ }).waitFor();

@@ -78,7 +78,7 @@ type StatsButtonProps = {
 
 function StatsButton({ glance, beside, children, sheetRef }: StatsButtonProps) {
   return (
-    <div className="relative shrink-0">
+    <div className="relative max-w-full shrink-0">
       <button
         type="button"
         popoverTarget={SHEET_ID}
@@ -106,13 +106,23 @@ function StatsButton({ glance, beside, children, sheetRef }: StatsButtonProps) {
   );
 }
 
+/** A visitor has the limits here, and where the header shows those itself the way to points. */
+function VisitorsGlance() {
+  return (
+    <span className="text-sm font-medium">
+      <span className="min-[88rem]:hidden">Limits</span>
+      <span className="hidden min-[88rem]:inline">Points</span>
+    </span>
+  );
+}
+
 /** Points, streak and tasks in the header; the rest, with the day's `limits`, one press away. */
 export function StatsHeader({ limits }: { limits: ReactNode }) {
   const { user, checked } = useSession();
   if (user) return <LearnerStats limits={limits} />;
   if (!checked) return null;
   return (
-    <StatsButton glance={<span className="text-sm font-medium">Today</span>}>
+    <StatsButton glance={<VisitorsGlance />}>
       <p>
         <strong className="block">Please sign in to earn points</strong>
         Lessons, cards and questions earn points with an account, and a day with a point counts towards a streak.
