@@ -13,7 +13,7 @@ export function DocumentSwitcher({ document }: { document: DocumentWire }) {
   const { document_id, content, page_count, word_count } = document;
   const known = others.some((entry) => entry.document_id === document_id);
   return (
-    <div className="mb-4 flex items-center gap-x-3 text-sm text-ink-soft">
+    <div className="@container mb-4 flex items-center gap-x-3 text-sm text-ink-soft">
       <label className="relative flex min-h-11 min-w-0 items-center">
         <span className="sr-only">Document</span>
         <select
@@ -30,7 +30,7 @@ export function DocumentSwitcher({ document }: { document: DocumentWire }) {
         </select>
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-1 size-4" />
       </label>
-      <span className="hidden shrink-0 sm:inline">
+      <span className="hidden shrink-0 @min-[30rem]:inline">
         {page_count > 0 ? counted(page_count, 'page') : counted(word_count, 'word')}
       </span>
       <Button

@@ -11,7 +11,7 @@ const ROWS = [
   { what: 'Talks about anything under the sun', ours: 'No', others: 'Yes' },
 ] as const;
 
-const CELL = 'px-3 py-3.5 align-top sm:px-5 tight:px-1.5 tight:wrap-anywhere';
+const CELL = 'px-3 py-3.5 align-top sm:px-5 @max-[17.5rem]:px-1.5 @max-[17.5rem]:wrap-anywhere';
 
 export function Comparison() {
   return (
@@ -24,7 +24,7 @@ export function Comparison() {
       }
       lead="A general-purpose AI assistant is good at many things. This is the one that studies with you."
     >
-      <div className="sheet overflow-hidden">
+      <div className="@container sheet overflow-hidden">
         <table className="w-full text-left max-sm:text-sm">
           <caption className="sr-only">{brand.product} beside general-purpose AI assistants</caption>
           <thead className="border-b border-rule">

@@ -28,7 +28,7 @@ export function HeaderActions() {
   }
   return (
     <>
-      <nav aria-label="Account" className="flex items-center gap-7 text-sm">
+      <nav aria-label="Account" className="flex flex-wrap items-center justify-end gap-x-7 text-sm">
         <span className="text-ink-soft max-lg:hidden">Pricing (Sign in required)</span>
         <SignInLink className={LINK} />
         <Link href="/forgot-password" prefetch={false} className={`${LINK} max-md:hidden`}>

@@ -9,7 +9,7 @@ import { TryDemo } from './try-demo';
 export function HeroActions() {
   const { user } = useSession();
   return (
-    <div className="grid gap-3 sm:flex">
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
       {user ? (
         <LinkButton href="/dashboard">Go to your documents</LinkButton>
       ) : (

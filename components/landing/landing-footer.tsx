@@ -2,11 +2,11 @@ import Link from 'next/link';
 import { brand } from '@/lib/brand';
 
 /** As tall as a fingertip, so that lines of links lie side by side without covering each other. */
-const LINK = 'touch-target inline-flex min-h-11 items-center underline underline-offset-4';
+const LINK = 'touch-target inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere';
 
 export function LandingFooter() {
   return (
-    <footer className="mx-auto grid max-w-page grid-cols-1 gap-5 px-5 py-10 text-sm text-ink-soft sm:flex sm:justify-between lg:px-8">
+    <footer className="mx-auto grid max-w-page grid-cols-1 gap-5 px-5 py-10 text-sm text-ink-soft sm:flex sm:flex-wrap sm:justify-between lg:px-8">
       <address className="not-italic">
         {brand.business}
         <br />

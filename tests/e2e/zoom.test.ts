@@ -47,6 +47,15 @@ const LARGE_TEXT_PAGES = [
   ['/dashboard?tab=visual', 'What it talks about most'],
 ] as const;
 
+/** The same for a style sheet: those whose parts lie side by side in a wide window. */
+const RESTYLED_PAGES = [
+  ['/', 'One upload, six ways to learn it'],
+  ['/dashboard', 'Your documents'],
+  ['/dashboard?tab=courses', 'In this course'],
+  ['/dashboard?tab=wheel', 'Your chances'],
+  ['/dashboard?tab=leaderboard', 'Your rank'],
+] as const;
+
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(4).slice(0, 200);
 const TEXT = `${LONG_WORD}
 
@@ -164,6 +173,24 @@ test('with text twice as large as usual nothing scrolls sideways', async ({ stat
     expect(scales.map((scale) => scale.toFixed(1))).toEqual(['2.0', '2.0']);
   } finally {
     await browser.close();
+  }
+});
+
+test('nor with a style sheet that doubles the text, which the breakpoints do not know of', async ({
+  openPage,
+  state,
+}) => {
+  const page = await openPage({ storageState: state, viewport: PHONE });
+  for (const [address, words] of RESTYLED_PAGES) {
+    await page.goto(address);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.getByText(words).filter({ visible: true }).first().waitFor();
+    const over: Record<string, number> = {};
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      over[width] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    }
+    expect({ address, ...over }).toEqual({ address, 390: 0, 768: 0, 1280: 0 });
   }
 });
 

@@ -25,7 +25,7 @@ export function PhoneDock() {
           key={name}
           variant="quiet"
           size="small"
-          className="grow basis-0 px-1!"
+          className="min-w-0 shrink! grow basis-0 px-1!"
           aria-haspopup="dialog"
           onPointerDown={load}
           onFocus={load}

@@ -32,7 +32,7 @@ function ShortPoints({ points }: { points: number }) {
         {points < 10_000 ? grouped(points) : short().format(points)}
       </strong>{' '}
       <span aria-hidden="true" className="slim:hidden">
-        pts
+        {points === 1 ? 'pt' : 'pts'}
       </span>
       <span className="sr-only">{points === 1 ? 'point' : 'points'}</span>
     </span>
@@ -45,7 +45,7 @@ export function StatsGlance({ stats }: { stats: StatsWire }) {
   return (
     <>
       <ShortPoints points={total_points} />
-      <span className="hidden items-center gap-6 text-left md:flex">
+      <span className="hidden flex-wrap items-center gap-x-6 gap-y-1 text-left md:flex">
         <Fact value={grouped(total_points)} unit={total_points === 1 ? 'point' : 'points'} below={rankWay(stats)} />
         <Fact
           value={grouped(current_streak)}

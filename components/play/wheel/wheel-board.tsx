@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** The disc, and what belongs to it beside it; below it on a phone. */
+/** The disc, and what belongs to it beside it; below it where there is no room, as on a phone. */
 export function WheelBoard({ disc, children }: { disc: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-8 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] sm:items-center sm:gap-12">
-      {disc}
-      <div className="grid gap-6">{children}</div>
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-8 @min-[36rem]:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] @min-[36rem]:items-center @min-[36rem]:gap-12">
+        {disc}
+        <div className="grid gap-6">{children}</div>
+      </div>
     </div>
   );
 }

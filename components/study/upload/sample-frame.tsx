@@ -4,20 +4,22 @@ import { SAMPLE } from './sample';
 /** What there is to try for whoever has no text at hand, and whose it is; beside it, the button that takes it. */
 export function SampleFrame({ button }: { button: ReactNode }) {
   return (
-    <section aria-labelledby="sample-title" className="grid gap-3 border-t border-rule pt-6 sm:flex sm:items-center">
-      <div className="grow">
-        <h2 id="sample-title" className="text-lg">
-          Nothing at hand?
-        </h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          Try a textbook chapter: “{SAMPLE.title}”, from{' '}
-          <a href={SAMPLE.bookAddress} className="underline" target="_blank" rel="noreferrer">
-            {SAMPLE.book}
-          </a>
-          , {SAMPLE.publisher}, {SAMPLE.licence}; figures and exercises left out.
-        </p>
-      </div>
-      {button}
+    <section aria-labelledby="sample-title" className="@container border-t border-rule pt-6">
+      <div className="grid gap-3 @min-[30rem]:flex @min-[30rem]:items-center">
+        <div className="grow">
+          <h2 id="sample-title" className="text-lg">
+            Nothing at hand?
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            Try a textbook chapter: “{SAMPLE.title}”, from{' '}
+            <a href={SAMPLE.bookAddress} className="underline" target="_blank" rel="noreferrer">
+              {SAMPLE.book}
+            </a>
+            , {SAMPLE.publisher}, {SAMPLE.licence}; figures and exercises left out.
+          </p>
+        </div>
+        {button}
+      </div>{' '}
     </section>
   );
 }

@@ -7,9 +7,11 @@ export const UPLOAD_TITLE = 'What do you have to read?';
 /** The tab's two columns, one below the other where there is no room. */
 export function UploadColumns({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
-    <div className="grid max-w-page grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-14">
-      <div className="grid grid-cols-1 content-start gap-6">{first}</div>
-      <div className="grid grid-cols-1 content-start gap-8">{second}</div>
+    <div className="@container max-w-page">
+      <div className="grid grid-cols-1 gap-10 @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[56rem]:gap-14">
+        <div className="grid grid-cols-1 content-start gap-6">{first}</div>
+        <div className="grid grid-cols-1 content-start gap-8">{second}</div>
+      </div>
     </div>
   );
 }
@@ -29,7 +31,7 @@ export function UploadShape() {
             <Skeleton className="h-64 pointer-coarse:h-48" />
             <Skeleton className="h-12.5" />
           </div>
-          <SampleFrame button={<Skeleton className="h-12 sm:w-40 sm:shrink-0" />} />
+          <SampleFrame button={<Skeleton className="h-12 @min-[30rem]:w-40 @min-[30rem]:shrink-0" />} />
         </>
       }
     />
