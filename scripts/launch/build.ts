@@ -49,6 +49,8 @@ async function buildNow(stop: AbortSignal): Promise<void> {
   console.log('Building Skimwise (about half a minute) …');
   await runNext(stop);
   // Loaded where needed: it takes as long to load as the rest of a start that finds everything built.
+  const { paintPagesFirst } = await import('./first-paint.ts');
+  await paintPagesFirst(OUTPUT);
   const { writePagePolicies } = await import('./page-policies.ts');
   await writePagePolicies(OUTPUT);
   const { assertLight } = await import('./script-weight.ts');
