@@ -46,6 +46,7 @@ test('what is no whole page stays as it is', () => {
   expect(paintFirst('<p>x</p>', sheets)).toBe('<p>x</p>');
 });
 
-test('a stylesheet that would end the element is refused', () => {
-  expect(() => painted(page(sheet('c'), ''))).toThrow('c.css would end');
+test('a stylesheet that would end the element is refused, and so is one that is not there', () => {
+  expect(() => painted(page(sheet('c'), ''))).toThrow('No page can hold the stylesheet /_next/static/chunks/c.css.');
+  expect(() => painted(page(sheet('d'), ''))).toThrow('No page can hold the stylesheet /_next/static/chunks/d.css.');
 });

@@ -47,13 +47,13 @@ function fromRoot(css: string, href: string): string {
  * A page whose styles stand in itself and whose scripts wait for its first picture. The links to the stylesheets stay, disabled:
  * React finds them there, and neither the browser nor React fetches them.
  * @param sheets the text of each stylesheet by its path below `/_next/`
- * @throws OperatorError when a stylesheet would end the page's style element
+ * @throws OperatorError when a stylesheet is not among them, or would end the page's style element
  */
 export function paintFirst(html: string, sheets: ReadonlyMap<string, string>): string {
   const styled = html.replaceAll(SHEET, (_, href: string, path: string, rest: string) => {
-    const css = fromRoot(sheets.get(path) ?? '', href);
-    if (css.includes('</')) throw new OperatorError(`The stylesheet ${href} would end the page's style element.`);
-    return `<style>${css}</style><link rel="stylesheet" disabled="" href="${href}"${rest}/>`;
+    const css = sheets.get(path);
+    if (css === undefined || css.includes('</')) throw new OperatorError(`No page can hold the stylesheet ${href}.`);
+    return `<style>${fromRoot(css, href)}</style><link rel="stylesheet" disabled="" href="${href}"${rest}/>`;
   });
   const waiting = styled
     .replaceAll(SCRIPT_PRELOAD, '')
