@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           // Vitest itself would leave one core idle: on two, half the machine.
           maxWorkers: '100%',
+          // A process for each file would load all packages anew. Our own modules are new in each all the same: see setup.ts.
+          isolate: false,
           testTimeout: 20_000,
           include: ['{app,components,lib,db,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'node_modules/**'],

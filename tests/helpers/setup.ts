@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { ADMIN_ENVIRONMENT } from './admin-environment';
 import { collectDeferred } from './deferred';
+
+const environmentBefore = { ...process.env };
 
 // What `env()` needs; useTestDatabase() adds the database.
 Object.assign(process.env, {
@@ -34,4 +36,17 @@ afterEach(() => {
   const unexpected = consoleError.mock.calls;
   consoleError.mockRestore();
   expect(unexpected, 'console.error was called').toEqual([]);
+});
+
+const KEPT_ON_GLOBAL_THIS = ['skimwiseDatabase', 'skimwiseShutdown', 'studySlots'];
+
+// Many files share a process, and nothing else: the next one begins with modules, surroundings and clock as this one did.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  for (const name of Object.keys(process.env)) if (!(name in environmentBefore)) delete process.env[name];
+  Object.assign(process.env, environmentBefore);
+  for (const name of KEPT_ON_GLOBAL_THIS) Reflect.deleteProperty(globalThis, name);
+  vi.resetModules();
 });

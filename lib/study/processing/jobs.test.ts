@@ -39,10 +39,13 @@ async function jobRow(id: string) {
 const countDocuments = (ctx: Ctx) =>
   store.db.$count(tables.documents, eq(tables.documents.learnerId, ctx.actor.learnerId));
 
+/** For a busy machine; what never comes still fails. */
+const PATIENCE_MS = 15_000;
+
 /** Lets one heartbeat fall due, and waits until the row shows it. */
 async function beat(until: () => Promise<void>) {
   vi.advanceTimersByTime(BEAT_MS);
-  await vi.waitFor(until);
+  await vi.waitFor(until, PATIENCE_MS);
 }
 
 test('a job shows its stage while it runs, and its document after', async () => {
