@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 import { type Account, canEnter } from './placement.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';
@@ -18,10 +18,15 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** A data folder that the server's account can enter, removed with its server after the test. */
-async function dataFolder(): Promise<string> {
+async function enterable(): Promise<string> {
   const dir = await mkdtemp('/tmp/skimwise-launcher-');
   await chmod(dir, 0o755);
+  return dir;
+}
+
+/** A data folder that the server's account can enter, removed with its server after the test. */
+async function dataFolder(): Promise<string> {
+  const dir = await enterable();
   onTestFinished(async () => {
     const claim = await readPostmaster(join(dir, 'postgres'));
     if (claim && (await isPostmasterOf(claim.pid, join(dir, 'postgres')))) process.kill(claim.pid, 'SIGKILL');
@@ -31,6 +36,20 @@ async function dataFolder(): Promise<string> {
 }
 
 const start = (dataDir: string) => startEmbedded({ dataDir, throwaway: true });
+
+let made: string;
+beforeAll(async () => {
+  made = await enterable();
+  await (await start(made)).release();
+}, 60_000);
+afterAll(() => rm(made, { recursive: true, force: true }));
+
+/** The same of an earlier start that has ended: a copy, since making one takes ten times as long. */
+async function usedDataFolder(): Promise<string> {
+  const dir = await dataFolder();
+  execFileSync('cp', ['-Rp', `${made}/.`, dir]);
+  return dir;
+}
 
 type Held = { child: ChildProcess; url: string };
 
@@ -127,8 +146,7 @@ test.skipIf(!ordinaryCanRun)('a data folder of another user is refused, with wha
 });
 
 test.skipIf(!AS_ROOT)('root goes on as the ordinary user who made the data', async () => {
-  const dir = await dataFolder();
-  await (await start(dir)).release();
+  const dir = await usedDataFolder();
   const chowned = spawn('chown', ['-R', `${ORDINARY.uid}:${ORDINARY.gid}`, join(dir, 'postgres')]);
   await once(chowned, 'exit');
   const { release } = await start(dir);
@@ -137,7 +155,7 @@ test.skipIf(!AS_ROOT)('root goes on as the ordinary user who made the data', asy
 });
 
 test('a server left by a killed parent is used again, and ended with the new one', async () => {
-  const dir = await dataFolder();
+  const dir = await usedDataFolder();
   const { child, url } = await startedElsewhere(dir);
   const pid = await postmasterPid(dir);
   child.kill('SIGKILL');
@@ -166,7 +184,7 @@ test('two starts at once share one server, and the last to leave ends it', async
 });
 
 test('both leaving at once leave nothing running', async () => {
-  const dir = await dataFolder();
+  const dir = await usedDataFolder();
   const both = await Promise.all([startedElsewhere(dir), startedElsewhere(dir)]);
   const pid = await postmasterPid(dir);
   for (const { child } of both) child.kill('SIGTERM');
@@ -175,8 +193,7 @@ test('both leaving at once leave nothing running', async () => {
 });
 
 test('a pid file that nobody stands behind is passed over', async () => {
-  const dir = await dataFolder();
-  await (await start(dir)).release();
+  const dir = await usedDataFolder();
   const gone = stranger();
   gone.kill('SIGKILL');
   await once(gone, 'exit');
@@ -187,8 +204,7 @@ test('a pid file that nobody stands behind is passed over', async () => {
 });
 
 test('a stranger who has the old number is neither taken for the server nor hurt', async () => {
-  const dir = await dataFolder();
-  await (await start(dir)).release();
+  const dir = await usedDataFolder();
   const other = stranger();
   await claim(dir, other.pid, 5432);
   const { url, release } = await start(dir);
@@ -199,7 +215,7 @@ test('a stranger who has the old number is neither taken for the server nor hurt
 });
 
 test('stopping leaves a stranger alone whose number stands in the pid file', async () => {
-  const dir = await dataFolder();
+  const dir = await usedDataFolder();
   const { release } = await start(dir);
   const pid = (await postmasterPid(dir))!;
   onTestFinished(() => void process.kill(pid, 'SIGKILL'));
@@ -211,8 +227,7 @@ test('stopping leaves a stranger alone whose number stands in the pid file', asy
 });
 
 test('where the old port is taken meanwhile, another one serves', async () => {
-  const dir = await dataFolder();
-  await (await start(dir)).release();
+  const dir = await usedDataFolder();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());
@@ -234,7 +249,7 @@ test('a server that is killed comes back on its port, with what was committed', 
 });
 
 test('a server that somebody else tells to end comes back, though connections hold it open', async () => {
-  const dir = await dataFolder();
+  const dir = await usedDataFolder();
   const { url, release } = await startEmbedded({ dataDir: dir });
   const other = await startedElsewhere(dir);
   await query(url, 'create table kept as select 42 as answer');
@@ -250,7 +265,7 @@ test('a server that somebody else tells to end comes back, though connections ho
 });
 
 test('a server that is about to end, and never does, is ended and started again', async () => {
-  const dir = await dataFolder();
+  const dir = await usedDataFolder();
   const { child } = await startedElsewhere(dir);
   child.kill('SIGSTOP');
   const before = await postmasterPid(dir);
@@ -281,8 +296,7 @@ test('secrets that cannot be read are left alone, with what to do', async () => 
 });
 
 test('a database whose password was lost is left alone, with what to do', async () => {
-  const dir = await dataFolder();
-  await (await start(dir)).release();
+  const dir = await usedDataFolder();
   await rm(join(dir, 'secrets.json'));
   await expect(start(dir)).rejects.toThrow(
     `The database in ${join(dir, 'postgres')} was made with another password than secrets.json holds now.\n` +
