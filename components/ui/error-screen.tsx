@@ -21,7 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </a>{' '}
         and add the line below.
       </p>
-      <p className="max-w-full overflow-x-auto rounded border border-rule bg-sheet px-4 py-3 font-mono text-sm">
+      <p className="max-w-full rounded border border-rule bg-sheet px-4 py-3 font-mono text-sm wrap-anywhere">
         {errorText(error)}
       </p>
       <Button onClick={() => window.location.reload()}>Reload</Button>

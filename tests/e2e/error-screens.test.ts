@@ -38,7 +38,10 @@ test('what fails outside the tabs shows the screen that catches all, and Reload 
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().click();
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   await page.getByText('Please refresh the page. If it happens again, write to').waitFor();
-  expect(await page.locator('.font-mono').textContent()).toMatch(/chunk/i);
+  const line = page.locator('.font-mono');
+  expect(await line.textContent()).toMatch(/chunk/i);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await page.unroute('**/_next/static/chunks/**');
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().waitFor();
