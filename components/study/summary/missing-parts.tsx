@@ -5,23 +5,29 @@ import { useStudy } from '@/components/dashboard/study-provider';
 import { UpgradeButton } from '@/components/dashboard/upgrade-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { asSentence } from '@/lib/client/format';
 import { openPricing } from '@/lib/client/open-plans';
 import { studyCalls } from '@/lib/client/study-calls';
+import { useSession } from '@/lib/client/use-session';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 import { failureFrom } from '../upload/failure';
 import { useUpload } from '../upload/processing-provider';
 
 type Part = OmittedWire['part'];
 
+/** To an account with limits of its own, and back to the lessons. */
+const SIGN_IN = `/login?next=${encodeURIComponent('/dashboard?tab=courses')}`;
+
 const PARTS: readonly { part: Part; name: string; action: string }[] = [
   { part: 'mini_courses', name: 'The lessons were left out.', action: 'Generate lessons' },
   { part: 'flashcards', name: 'The flashcards were left out.', action: 'Generate flashcards' },
 ];
 
-type MissingPartProps = { documentId: string; part: Part; reason: string; action: string };
+type MissingPartProps = { documentId: string; part: Part; refusal?: string; name: string; action: string };
 
-function MissingPart({ documentId, part, reason, action }: MissingPartProps) {
+function MissingPart({ documentId, part, refusal, name, action }: MissingPartProps) {
+  const { user } = useSession();
   const { document, library, refreshUsage } = useStudy();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -45,12 +51,19 @@ function MissingPart({ documentId, part, reason, action }: MissingPartProps) {
     <Alert
       tone={error ? 'bad' : 'warn'}
       actions={
-        <Button size="small" onClick={generate} busy={busy} busyLabel="Generating...">
-          {action}
-        </Button>
+        <>
+          <Button size="small" onClick={generate} busy={busy} busyLabel="Generating...">
+            {action}
+          </Button>
+          {refusal && !user ? (
+            <LinkButton href={SIGN_IN} prefetch={false} variant="outline" size="small">
+              Sign in or create an account
+            </LinkButton>
+          ) : null}
+        </>
       }
     >
-      {error ?? reason}
+      {error ?? (refusal ? asSentence(refusal) : `${name} You can have them made now.`)}
     </Alert>
   );
 }
@@ -88,7 +101,8 @@ export function MissingParts({ document, only }: { document: DocumentWire; only?
       documentId={document.document_id}
       part={part}
       action={action}
-      reason={asSentence(told.find((omitted) => omitted.part === part)?.error ?? `${name} You can have them made now.`)}
+      name={name}
+      refusal={told.find((omitted) => omitted.part === part)?.error}
     />
   ));
 }
