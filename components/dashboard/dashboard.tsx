@@ -64,7 +64,7 @@ function DashboardTabs() {
       <main id="main" ref={main} className="min-w-0 lg:min-h-[calc(100dvh-4rem)] lg:border-l lg:border-rule">
         <PlanBanner />
         {DASHBOARD_TABS.map(({ value, label }) => (
-          <TabPanel key={value} value={value} className="px-4.5 pt-6 pb-24 lg:px-12 lg:pt-8.5">
+          <TabPanel key={value} value={value} className="@container px-4.5 pt-6 pb-24 lg:px-12 lg:pt-8.5">
             {visited.has(value) ? <OpenTab tab={value} label={label} shown={value === tab} /> : null}
           </TabPanel>
         ))}

@@ -52,7 +52,10 @@ function Shelf({ store, category, perks, onPrint }: ShelfProps) {
       {items.some(({ adults_only }) => adults_only) && !store.is_adult ? (
         <Alert tone="info">{rewardMessages.tooYoung}</Alert>
       ) : null}
-      <ul aria-label={store.catalog[category].name} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul
+        aria-label={store.catalog[category].name}
+        className="grid grid-cols-1 gap-4 @min-[40rem]:grid-cols-2 roomy:grid-cols-3"
+      >
         {items.map((item) => (
           <RewardCard
             key={item.id}

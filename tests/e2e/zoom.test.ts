@@ -190,6 +190,9 @@ test('nor with a style sheet that doubles the text, which the breakpoints do not
       await page.setViewportSize({ width, height: 844 });
       over[width] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     }
+    // No heading is squeezed to a letter a line.
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.width).toBeGreaterThan(200);
     expect({ address, ...over }).toEqual({ address, 390: 0, 768: 0, 1280: 0 });
   }
 });

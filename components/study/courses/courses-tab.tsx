@@ -14,8 +14,8 @@ function CourseView({ document }: { document: DocumentWire }) {
   const { lessons, position, goTo } = course;
   const lesson = typeof position === 'number' ? lessons[position] : undefined;
   return (
-    <div className="xl:-mr-12 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="min-w-0 xl:pr-12">
+    <div className="roomy:-mr-12 roomy:grid roomy:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0 roomy:pr-12">
         <DocumentSwitcher document={document} />
         {lessons.length > 0 ? <LessonSteps lessons={lessons} position={position} onChoose={goTo} /> : null}
         {lesson ? (

@@ -89,12 +89,12 @@ function DeckView({ document }: { document: DocumentWire }) {
   const deck = useDeck(document);
   useDeckKeys(deck);
   return (
-    <div className="grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_minmax(0,18rem)]">
+    <div className="grid gap-x-14 gap-y-8 roomy:grid-cols-[minmax(0,42rem)_minmax(0,18rem)]">
       <div className="grid max-w-2xl content-start gap-5">
         {deck.error ? <Alert tone="bad">{deck.error}</Alert> : null}
         <TopCard deck={deck} language={document.language} />
       </div>
-      <div className="grid max-w-2xl content-start gap-6 border-t border-rule pt-6 xl:border-t-0 xl:pt-0">
+      <div className="grid max-w-2xl content-start gap-6 border-t border-rule pt-6 roomy:border-t-0 roomy:pt-0">
         <DeckProgress deck={deck} />
         <DeckFilter deck={deck} />
       </div>

@@ -20,7 +20,7 @@ export function FreeDocument() {
       </Button>
       <NeedsDocument title="Your document" placeholder="Upload something to read first. You get its summary here.">
         {(document) => (
-          <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid gap-x-14 gap-y-10 roomy:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="min-w-0">
               <DocumentSwitcher document={document} />
               <SummaryPage document={document} onStart={() => goToTab('courses')} />

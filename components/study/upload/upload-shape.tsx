@@ -8,7 +8,7 @@ export const UPLOAD_TITLE = 'What do you have to read?';
 export function UploadColumns({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <div className="@container max-w-page">
-      <div className="grid grid-cols-1 gap-10 @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[56rem]:gap-14">
+      <div className="grid grid-cols-1 gap-10 roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:gap-14">
         <div className="grid grid-cols-1 content-start gap-6">{first}</div>
         <div className="grid grid-cols-1 content-start gap-8">{second}</div>
       </div>
