@@ -30,6 +30,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // One browser for each worker, not for each file. Each test has a profile of its own in it.
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/helpers/app.ts'],
           // One app serves them all; each person in them is new.

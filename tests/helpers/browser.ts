@@ -34,6 +34,14 @@ const ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+let launched: Promise<Browser> | undefined;
+
+/** One for all files of this process, whatever they add to `test`: to start one takes as long as two tests. */
+function theBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: findBrowser(), args: ARGS });
+  return launched;
+}
+
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
 /**
@@ -48,7 +56,7 @@ type Open = (options?: BrowserContextOptions) => Promise<Page>;
 export const test = base
   .extend('app', { scope: 'file' }, async () => inject('app'))
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await chromium.launch({ executablePath: findBrowser(), args: ARGS });
+    const browser = await theBrowser();
     onCleanup(() => browser.close());
     return browser;
   })
