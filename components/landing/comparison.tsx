@@ -11,7 +11,7 @@ const ROWS = [
   { what: 'Talks about anything under the sun', ours: 'No', others: 'Yes' },
 ] as const;
 
-const CELL = 'px-3 py-3.5 align-top sm:px-5 @max-[17.5rem]:px-1.5 @max-[17.5rem]:wrap-anywhere';
+const CELL = 'px-3 py-3.5 align-top sm:px-5 cramped:px-1.5 cramped:wrap-anywhere';
 
 export function Comparison() {
   return (

@@ -9,11 +9,10 @@ type Row = LeaderboardWire['data'][number];
 
 const NUMBER = 'px-2 py-2.5 sm:px-3 text-right font-mono tabular-nums';
 
-const HEAD = 'w-16 py-2.5 text-right font-medium sm:w-20 @max-[17.5rem]:w-auto';
+const HEAD = 'w-16 py-2.5 text-right font-medium sm:w-20 cramped:w-auto';
 
 /** Where there is no room for both figures, only the one that the board is ranked by: in the head and in the rows. */
-const figureOf = (column: BoardView, view: BoardView, ranked?: string) =>
-  column === view ? ranked : '@max-[17.5rem]:hidden';
+const figureOf = (column: BoardView, view: BoardView, ranked?: string) => (column === view ? ranked : 'cramped:hidden');
 
 function BoardRow({ row, view }: { row: Row; view: BoardView }) {
   const { rank, name, points, streak, country, badge, is_you } = row;
@@ -22,10 +21,8 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
       className={clsx('border-t border-rule', is_you && 'bg-marker text-on-marker')}
       aria-current={is_you || undefined}
     >
-      <td className={clsx(NUMBER, 'w-14 pl-4 font-semibold @max-[17.5rem]:w-auto @max-[17.5rem]:pl-2')}>
-        {grouped(rank)}
-      </td>
-      <th scope="row" className="max-w-0 px-3 py-2.5 text-left font-medium @max-[17.5rem]:px-1">
+      <td className={clsx(NUMBER, 'w-14 pl-4 font-semibold cramped:w-auto cramped:pl-2')}>{grouped(rank)}</td>
+      <th scope="row" className="max-w-0 px-3 py-2.5 text-left font-medium cramped:px-1">
         <span className="flex items-center gap-2.5">
           <span className="truncate" dir="auto">
             {name}
@@ -36,7 +33,7 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
         </span>
       </th>
       <td className={clsx(NUMBER, figureOf('points', view, 'font-semibold'))}>{grouped(points)}</td>
-      <td className={clsx(NUMBER, 'pr-4 @max-[17.5rem]:pr-2', figureOf('streaks', view, 'font-semibold'))}>
+      <td className={clsx(NUMBER, 'pr-4 cramped:pr-2', figureOf('streaks', view, 'font-semibold'))}>
         {grouped(streak)}
       </td>
     </tr>
@@ -51,13 +48,10 @@ export function BoardTable({ rows, view, caption }: { rows: readonly Row[]; view
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="text-xs text-ink-soft">
-            <th
-              scope="col"
-              className="w-14 py-2.5 pr-3 pl-4 text-right font-medium @max-[17.5rem]:w-auto @max-[17.5rem]:px-2"
-            >
+            <th scope="col" className="w-14 py-2.5 pr-3 pl-4 text-right font-medium cramped:w-auto cramped:px-2">
               Rank
             </th>
-            <th scope="col" className="px-3 py-2.5 text-left font-medium @max-[17.5rem]:px-1">
+            <th scope="col" className="px-3 py-2.5 text-left font-medium cramped:px-1">
               Name
             </th>
             <th scope="col" className={clsx(HEAD, 'px-2 sm:px-3', figureOf('points', view))}>

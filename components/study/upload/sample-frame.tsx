@@ -19,7 +19,7 @@ export function SampleFrame({ button }: { button: ReactNode }) {
           </p>
         </div>
         {button}
-      </div>{' '}
+      </div>
     </section>
   );
 }
