@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { EarlyTap } from '@/components/ui/early-tap';
 import { ToastHost } from '@/components/ui/toast-host';
 import { brand } from '@/lib/brand';
 import { siteAtBuild } from '@/lib/env';
@@ -29,6 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables}>
       <body>
+        <EarlyTap />
         <a
           href="#main"
           className="sr-only z-50 rounded bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

@@ -13,14 +13,9 @@ const PATIENCE_MS = 3_000;
 
 /**
  * Fetches a page's scripts once its first words are on the screen. Until then they would share a phone's connection with the
- * fonts, and run before the words are drawn. An unfinished frame holds back the page's `load`, which else would be told before
- * the scripts are asked for: whoever waits for it waits for a page that answers.
+ * fonts, and run before the words are drawn.
  */
 const LOADER = `(function(){
-var frame=document.createElement('iframe');
-frame.hidden=true;
-document.body.append(frame);
-frame.contentDocument.open();
 function load(){
 document.querySelectorAll('script[type="${WAITING}"]').forEach(function(waiting){
 var script=document.createElement('script');
@@ -28,7 +23,6 @@ script.async=true;
 script.setAttribute('src',waiting.getAttribute('src'));
 waiting.replaceWith(script);
 });
-frame.remove();
 }
 var paints=window.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf('paint')>=0;
 if(document.hidden||!paints)return load();

@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    /** Stops keeping taps, and does again the last one that was kept. */
+    answerEarlyTap?: () => void;
+  }
+}
+
+/** Scripts that have not come by then may never come: the tap goes the way of a page without them. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Stands in the page itself, since a tap may come before any other script has. What opens a dialog and what sends a form has a way
+ * without scripts, to another page; it is kept for those that are on their way. Links and fields need none.
+ */
+const KEEP = `(function(){
+var kept;
+function keep(event){
+var tapped=event.type==='submit'?event.submitter||event.target:event.target.closest('[aria-haspopup="dialog"]');
+if(!tapped||event.ctrlKey||event.metaKey||event.shiftKey)return;
+event.preventDefault();
+event.stopImmediatePropagation();
+if(kept)kept.removeAttribute('data-waiting');
+else setTimeout(answerEarlyTap,${PATIENCE_MS});
+kept=tapped;
+kept.setAttribute('data-waiting','');
+}
+window.answerEarlyTap=function(){
+document.removeEventListener('click',keep,true);
+document.removeEventListener('submit',keep,true);
+var tapped=kept;
+kept=undefined;
+if(!tapped)return;
+tapped.removeAttribute('data-waiting');
+if(tapped.requestSubmit)tapped.requestSubmit();
+else tapped.click();
+};
+document.addEventListener('click',keep,true);
+document.addEventListener('submit',keep,true);
+})()`;
+
+/** No tap is lost that comes before React can answer it. Belongs at the very start of the body. */
+export function EarlyTap() {
+  useEffect(() => {
+    // After React's own work: a part of the page that is not ready yet is made so by the tap itself.
+    const ready = setTimeout(() => window.answerEarlyTap?.());
+    return () => clearTimeout(ready);
+  }, []);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written above, nothing of it from elsewhere
+  return <script dangerouslySetInnerHTML={{ __html: KEEP }} />;
+}
