@@ -21,6 +21,7 @@ export function SignInLink({ className }: { className: string }) {
         onPointerEnter={preload}
         onFocus={preload}
         aria-haspopup="dialog"
+        data-awaits-script
         className={className}
       >
         Sign in

@@ -22,6 +22,7 @@ export function StartTrial({ children = 'Start 3-Day Trial', ...look }: ButtonLo
           onPointerEnter={preload}
           onFocus={preload}
           aria-haspopup="dialog"
+          data-awaits-script
         >
           {children}
         </Button>

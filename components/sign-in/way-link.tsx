@@ -11,7 +11,7 @@ import { useAddressQuery } from '@/lib/client/use-on-client';
  */
 export function WayLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={withNext(href, useAddressQuery('next'))} className={TEXT_LINK}>
+    <a href={withNext(href, useAddressQuery('next'))} className={TEXT_LINK} data-awaits-script>
       {children}
     </a>
   );

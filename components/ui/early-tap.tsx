@@ -13,13 +13,14 @@ declare global {
 const PATIENCE_MS = 5_000;
 
 /**
- * Stands in the page itself, since a tap may come before any other script has. What opens a dialog and what sends a form has a way
- * without scripts, to another page; it is kept for those that are on their way. Links and fields need none.
+ * Stands in the page itself, since a tap may come before any other script has. What is marked `data-awaits-script` and what sends a
+ * form goes another way without scripts, that knows less (the page instead of the dialog, where one was going forgotten); its tap
+ * is kept for those that are on their way. Other links, and fields, need none.
  */
 const KEEP = `(function(){
 var kept;
 function keep(event){
-var tapped=event.type==='submit'?event.submitter||event.target:event.target.closest('[aria-haspopup="dialog"]');
+var tapped=event.type==='submit'?event.submitter||event.target:event.target.closest('[data-awaits-script]');
 if(!tapped||event.ctrlKey||event.metaKey||event.shiftKey)return;
 event.preventDefault();
 event.stopImmediatePropagation();

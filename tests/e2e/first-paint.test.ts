@@ -42,7 +42,8 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
     await asked;
     await route.continue();
   });
-  await page.goto(address);
+  // Scripts that have been asked for hold back the page's load.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   return letThrough;
 }
 
@@ -58,6 +59,13 @@ test('a tap that comes before the page can answer is answered once it can', asyn
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await page.locator('[data-waiting]').count()).toBe(0);
+});
+
+test('so is a link that takes along where one was going', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/login?next=%2Faccount');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  letThrough();
+  await page.waitForURL('**/forgot-password?next=%2Faccount');
 });
 
 test('so is a form that is sent before, with what was typed', async ({ page, expectProblem }) => {
