@@ -13,21 +13,30 @@ export type Category = (typeof CATEGORIES)[number];
 export type Look = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; audits: string[] };
 
 type Report = {
-  runtimeError?: { message: string };
+  runtimeError?: { code: string; message: string };
   categories: Record<Category, { score: number }>;
   audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number }>;
 };
 
-/** One run of Lighthouse over a page, as on a phone of middling speed. */
-export async function lookAt(url: string, cookie = ''): Promise<Look> {
+/** The browser lost the beginning of its trace, as now and then when a page comes at once: Lighthouse asks to be run again. */
+const AGAIN = 'NO_NAVSTART';
+const TRIES = 3;
+
+async function report(url: string, cookie: string): Promise<Report> {
   const options = ['--quiet', '--output=json', `--chrome-flags=${FLAGS}`, `--only-categories=${CATEGORIES.join(',')}`];
   const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : [];
   const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...options, ...headers];
   const env = { ...process.env, CHROME_PATH: ensureBrowser() };
   const child = spawn('npm', args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}.`);
-  const { runtimeError, categories, audits }: Report = JSON.parse(output);
+  if (code !== 0 && !output) throw new Error(`Lighthouse ended with ${code} at ${url}.`);
+  return JSON.parse(output);
+}
+
+/** One run of Lighthouse over a page, as on a phone of middling speed. */
+export async function lookAt(url: string, cookie = '', tries = TRIES): Promise<Look> {
+  const { runtimeError, categories, audits } = await report(url, cookie);
+  if (runtimeError?.code === AGAIN && tries > 1) return lookAt(url, cookie, tries - 1);
   if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
