@@ -48,7 +48,7 @@ export function CourseAside({ document, course }: { document: DocumentWire; cour
   return (
     <aside
       aria-label="More about this document"
-      className="mt-10 grid grid-cols-1 content-start gap-7 border-t border-rule pt-7 roomy:-mt-8.5 roomy:min-h-[calc(100dvh-4rem)] roomy:border-t-0 roomy:border-l roomy:px-6"
+      className="mt-10 grid grid-cols-1 content-start gap-7 border-t border-rule pt-7 lg:roomy:-mt-8.5 roomy:min-h-[calc(100dvh-4rem)] roomy:border-t-0 roomy:border-l roomy:px-6"
     >
       {lessons.length > 0 ? (
         <nav aria-labelledby="lesson-list-title">

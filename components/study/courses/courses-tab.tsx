@@ -14,7 +14,7 @@ function CourseView({ document }: { document: DocumentWire }) {
   const { lessons, position, goTo } = course;
   const lesson = typeof position === 'number' ? lessons[position] : undefined;
   return (
-    <div className="roomy:-mr-12 roomy:grid roomy:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="lg:roomy:-mr-12 roomy:grid roomy:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0 roomy:pr-12">
         <DocumentSwitcher document={document} />
         {lessons.length > 0 ? <LessonSteps lessons={lessons} position={position} onChoose={goTo} /> : null}
