@@ -12,7 +12,7 @@ export function AccessForm() {
   return (
     <>
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
-      <form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+      <form ref={form} method="post" data-awaits-script onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
         <TextField
           label="Username"
           name="username"

@@ -52,6 +52,7 @@ export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: Ma
           ref={submit.form}
           method="post"
           action={`/api${call}`}
+          data-awaits-script
           onSubmit={submit.onSubmit}
           onInput={submit.onInput}
           className="grid gap-5 peer-target:hidden"

@@ -59,7 +59,7 @@ export function ResetForm() {
           {refused}
         </Alert>
       ) : null}
-      <form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+      <form ref={form} method="post" data-awaits-script onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
         <fieldset disabled={unusable !== undefined} className="contents">
           <PasswordField
             label="New password"

@@ -39,6 +39,7 @@ export function SignInForm({ place, onBusy, children }: SignInFormProps) {
         ref={form}
         method="post"
         action="/api/auth/login"
+        data-awaits-script
         onSubmit={onSubmit}
         onInput={onInput}
         className="grid gap-5"

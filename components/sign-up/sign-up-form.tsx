@@ -37,6 +37,7 @@ export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignU
       noValidate={isReady}
       onInput={onInput}
       onBlur={onBlur}
+      data-awaits-script
       onSubmit={onSubmit}
       className="grid grid-cols-1 gap-6"
     >

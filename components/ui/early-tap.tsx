@@ -13,20 +13,21 @@ declare global {
 const PATIENCE_MS = 5_000;
 
 /**
- * Stands in the page itself, since a tap may come before any other script has. What is marked `data-awaits-script` and what sends a
- * form goes another way without scripts, that knows less (the page instead of the dialog, where one was going forgotten); its tap
- * is kept for those that are on their way. Other links, and fields, need none.
+ * Stands in the page itself, since a tap may come before any other script has. What is marked `data-awaits-script` (a form: where it
+ * is sent) goes another way without scripts, that knows less: the page instead of the dialog, where one was going forgotten. Its tap
+ * is kept for those that are on their way. All else needs none.
  */
 const KEEP = `(function(){
 var kept;
 function keep(event){
-var tapped=event.type==='submit'?event.submitter||event.target:event.target.closest('[data-awaits-script]');
-if(!tapped||event.ctrlKey||event.metaKey||event.shiftKey)return;
+var isSent=event.type==='submit';
+var marked=isSent?event.target.closest('form[data-awaits-script]'):event.target.closest('[data-awaits-script]:not(form)');
+if(!marked||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;
 event.preventDefault();
 event.stopImmediatePropagation();
 if(kept)kept.removeAttribute('data-waiting');
 else setTimeout(answerEarlyTap,${PATIENCE_MS});
-kept=tapped;
+kept=isSent&&event.submitter||marked;
 kept.setAttribute('data-waiting','');
 }
 window.answerEarlyTap=function(){

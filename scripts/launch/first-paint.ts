@@ -64,7 +64,9 @@ export async function paintPagesFirst(output: string): Promise<void> {
   for (const page of pages) {
     const file = join(server, page);
     const html = await readFile(file, 'utf8');
-    for (const [, , path = ''] of html.matchAll(SHEET)) sheets.set(path, await readFile(join(output, path), 'utf8'));
+    for (const [, , path = ''] of html.matchAll(SHEET)) {
+      if (!sheets.has(path)) sheets.set(path, await readFile(join(output, path), 'utf8'));
+    }
     await writeFile(file, paintFirst(html, sheets));
   }
 }

@@ -87,3 +87,9 @@ test('where its scripts do not come the tap goes the way of a page without them'
   await page.clock.fastForward(5_000);
   await page.waitForURL(/\/signup\??$/, { waitUntil: 'commit' });
 });
+
+test('what does as much without them does not wait for them', async ({ page }) => {
+  await openWithoutScripts(page, '/');
+  await page.getByRole('button', { name: 'Try it without an account' }).click();
+  await page.waitForURL('**/dashboard', { waitUntil: 'commit' });
+});
