@@ -1,15 +1,39 @@
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import { previewRewrites } from './lib/constants/sharing';
 import { headerRules } from './lib/security/headers';
+import { type PageHashes, readPageHashes } from './lib/security/page-hashes';
+import { sourceHash } from './scripts/launch/source-hash';
+
+const ROOT = import.meta.dirname;
+/** Set by `npm run build` for the first of its two passes. */
+const isFirstPass = process.env.SKIMWISE_BUILD_PASS === 'collect';
+
+/** The same for both passes, and another one for every other source. */
+const buildId = (): string => sourceHash(ROOT).slice(0, 20);
+
+function pageHashes(phase: string): PageHashes | undefined {
+  if (phase !== PHASE_PRODUCTION_BUILD) return undefined;
+  return isFirstPass ? { buildId: buildId(), pages: {}, errorPages: [] } : readPageHashes(ROOT, buildId());
+}
 
 export default (phase: string): NextConfig => ({
   poweredByHeader: false,
   reactStrictMode: true,
+  ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   // A lock file in a folder above must not make Next look for the project there.
-  turbopack: { root: import.meta.dirname },
-  // The workers are files of their own (scripts/build-workers.ts): hosts that copy what is traced must be told.
-  outputFileTracingIncludes: { '/api/**': ['./.workers/*.mjs'] },
+  turbopack: { root: ROOT },
+  // Started at run time by path, so tracing cannot see them: our bundled workers, and the thread that runs one.
+  outputFileTracingIncludes: { '/api/**': ['./.workers/*.mjs', './node_modules/tinypool/dist/**/*'] },
+  serverExternalPackages: ['tinypool'],
   // Every handler would be loaded before the first one may answer: a start would take a fifth longer.
   experimental: { preloadEntriesOnStart: false },
-  headers: async () => headerRules(phase === PHASE_DEVELOPMENT_SERVER),
+  generateBuildId: buildId,
+  headers: async () => headerRules(pageHashes(phase)),
+  rewrites: async () => ({ beforeFiles: previewRewrites() }),
+  // The second pass compiles the same source and checks its types.
+  ...(isFirstPass
+    ? { adapterPath: join(ROOT, 'scripts/launch/collect-pages.ts'), typescript: { ignoreBuildErrors: true } }
+    : {}),
 });

@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { SharedPicture } from '@/components/brand/shared-picture';
 import { EarlyTap } from '@/components/ui/early-tap';
 import { ToastHost } from '@/components/ui/toast-host';
 import { brand } from '@/lib/brand';
-import { siteAtBuild } from '@/lib/env';
 import { fontVariables } from './fonts';
 import './globals.css';
 
@@ -13,8 +13,6 @@ export const metadata: Metadata = {
   applicationName: brand.product,
   openGraph: { type: 'website', siteName: brand.product, locale: 'en' },
   twitter: { card: 'summary_large_image' },
-  // Links to pictures are whole addresses; a build that knows the site's own writes that.
-  metadataBase: siteAtBuild(),
 };
 
 export const viewport: Viewport = {
@@ -31,6 +29,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={fontVariables}>
       <body>
         <EarlyTap />
+        <SharedPicture />
         <a
           href="#main"
           className="sr-only z-50 rounded bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

@@ -6,7 +6,11 @@ import { env } from '@/lib/env';
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/dashboard', '/account', '/admin', '/dev/'] },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/api/', '/dashboard', '/account', '/admin', '/dev/', '/link-preview'],
+    },
     sitemap: new URL('/sitemap.xml', env().NEXTAUTH_URL).href,
   };
 }

@@ -1,9 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
+import { PUBLIC_PAGES } from '@/lib/constants/sharing';
 import { env } from '@/lib/env';
-
-/** The pages that are for everybody. */
-const PUBLIC_PAGES = ['/', '/login', '/signup'];
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection();

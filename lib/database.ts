@@ -2,7 +2,6 @@ import 'server-only';
 import type { Sql } from 'postgres';
 import { connect, type Db } from '@/db/client';
 import { env } from './env';
-import { onShutdown } from './shutdown';
 
 type Connection = { db: Db; sql: Sql };
 
@@ -15,11 +14,6 @@ export function database(): Connection {
 }
 
 function open(): Connection {
-  const connection = connect({
-    url: env().DATABASE_URL,
-    poolSize: env().DATABASE_POOL_SIZE,
-    prepare: env().DATABASE_PREPARE === 'on',
-  });
-  onShutdown(() => connection.sql.end({ timeout: 5 }));
-  return connection;
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, DATABASE_PREPARE: prepare } = env();
+  return connect({ url, poolSize, prepare: prepare === 'on' });
 }

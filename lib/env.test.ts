@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { logLevel, parseEnv, siteAtBuild } from './env';
+import { logLevel, parseEnv } from './env';
 
 const good = {
   DATABASE_URL: 'postgres://me:secret-password@db.example/skimwise',
@@ -121,17 +121,8 @@ test('.env.example explains every variable that a person may set', () => {
   const code = readFileSync('lib/env.ts', 'utf8');
   const known = [...code.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
   const ofTheLauncher = ['DATABASE_MIGRATION_URL', 'PORT', 'SKIMWISE_DATA_DIR', 'CHROMIUM_PATH'];
-  const setByScripts = ['NODE_ENV', 'SKIMWISE_EMBEDDED', 'SKIMWISE_PEER_HEADER'];
+  const setByScripts = ['NODE_ENV', 'SKIMWISE_EMBEDDED', 'SKIMWISE_LAUNCHER_PID'];
   expect(explained.sort()).toEqual([...known.filter((name) => !setByScripts.includes(name!)), ...ofTheLauncher].sort());
-});
-
-test.each<[string | undefined, string | undefined]>([
-  ['https://skimwise.example', 'https://skimwise.example/'],
-  ['skimwise', undefined],
-  ['', undefined],
-  [undefined, undefined],
-])('a build that is told %s writes pages for %s', (NEXTAUTH_URL, site) => {
-  expect(siteAtBuild({ NEXTAUTH_URL })?.href).toBe(site);
 });
 
 test.each([

@@ -43,11 +43,11 @@ const schema = z
     DATABASE_PREPARE: flag.default('off'),
     /** Set by the scripts when they run the embedded database: opens the dev pages, the local checkout and the outbox. */
     SKIMWISE_EMBEDDED: flag.default('off'),
+    /** Set by `npm start`: the server ends when this process does. */
+    SKIMWISE_LAUNCHER_PID: z.coerce.number().int().min(1).optional(),
     NEXTAUTH_URL: url(['http:', 'https:']),
     NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
     TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-    /** Set by `npm start` alone: the request header in which its server puts the socket's address. */
-    SKIMWISE_PEER_HEADER: optional,
     LOG_LEVEL: logLevels,
     RESEND_API_KEY: optional,
     RESEND_BASE_URL: url(['http:', 'https:']).optional(),
@@ -163,9 +163,4 @@ export function env(): Env {
 /** The level to log at; `info` where the variable holds none, because a configuration at fault has to be logged too. */
 export function logLevel(source: Record<string, string | undefined> = process.env): z.output<typeof logLevels> {
   return logLevels.catch('info').parse(source.LOG_LEVEL);
-}
-
-/** Where the site is, for what a build writes into its pages; null where the build is not told, or not in a usable way. */
-export function siteAtBuild(source: Record<string, string | undefined> = process.env): URL | null {
-  return URL.parse(source.NEXTAUTH_URL ?? '');
 }

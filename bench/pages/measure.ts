@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/launch/build.ts';
-import { allowedBytes, EMPTY_PAGE_BYTES, weighPage } from '../../scripts/launch/script-weight.ts';
+import { allowedBytes, EMPTY_PAGE_BYTES, type PageWeight, weighPage } from '../../scripts/launch/script-weight.ts';
 import { freePort } from '../../scripts/postgres/server.ts';
 import { buildFloor, type Running, startApp, startFloor } from '../app-process.ts';
 import { withDataFolder } from '../data-folder.ts';
@@ -11,7 +10,6 @@ import { enterDemo } from '../visitor.ts';
 import { interact } from './interactions.ts';
 import { type Category, type Look, lookAt } from './lighthouse.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const GOALS = { shell: 0.9, lcpToFloor: 1.5, tbtMs: 150, cls: 0.01, tapMs: 100 };
 /** The least that Lighthouse may say of a page's speed. */
 const SPEED: Record<string, number> = { '/': 0.98, '/login': 0.98, '/dashboard': 0.95 };
@@ -31,7 +29,7 @@ export async function measurePages(rounds: number): Promise<Section> {
     const floor = await startFloor(await freePort(0));
     try {
       const parts = [
-        await weights(),
+        await weights({ app, floor }),
         await shells({ app, floor }, rounds),
         await looks({ app, floor }, rounds),
         await taps(app, rounds),
@@ -48,9 +46,10 @@ type Part = { findings: Finding[]; raw: unknown };
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** P8. */
-async function weights(): Promise<Part> {
-  const empty = await weighPage(join(import.meta.dirname, '..', 'floor', '.next'), '/');
-  const pages = await Promise.all(PAGES.map((path) => weighPage(join(ROOT, '.next'), path)));
+async function weights({ app, floor }: Apps): Promise<Part> {
+  const { cookie } = await enterDemo(app.url);
+  const empty = await weighServed(floor.url, '/', '');
+  const pages = await Promise.all(PAGES.map((path) => weighServed(app.url, path, cookie)));
   const findings = pages.map(({ path, bytes }) => ({
     target: 'P8',
     what: `scripts of ${path}, compressed (empty page: ${kilobytes(empty.bytes)})`,
@@ -64,6 +63,13 @@ async function weights(): Promise<Part> {
     goal: kilobytes(EMPTY_PAGE_BYTES),
   };
   return { findings: [...findings, { target: 'P8', ...known }], raw: { empty, pages } };
+}
+
+/** As a browser asks for it. */
+async function weighServed(url: string, path: string, cookie: string): Promise<PageWeight> {
+  const get = (address: string) => fetch(url + address, { headers: { 'sec-fetch-dest': 'document', cookie } });
+  const html = await (await get(path)).text();
+  return weighPage(path, html, async (address) => (await get(address)).bytes());
 }
 
 /** P3: the prerendered shells, as fast as a page that is nothing but text. */

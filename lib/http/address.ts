@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '../env';
+import { peerHeader } from '../server/peer-header';
 import { networkOf } from './network';
 
 const UNKNOWN = 'unknown';
@@ -10,8 +11,8 @@ const UNKNOWN = 'unknown';
  * IPv6 client is its whole network.
  */
 export function clientAddress(headers: Headers): string {
-  const { TRUSTED_PROXY_HOPS: hops, SKIMWISE_PEER_HEADER: peerHeader } = env();
-  const peer = (peerHeader && headers.get(peerHeader)) || UNKNOWN;
+  const { TRUSTED_PROXY_HOPS: hops } = env();
+  const peer = headers.get(peerHeader()) || UNKNOWN;
   if (hops === 0) return networkOf(peer);
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
   return networkOf(forwarded.at(-hops) || peer);

@@ -1,4 +1,6 @@
-/** Every security header of every answer: `next.config.ts` sends them, the build adds the pages' hashes to the policy. */
+/** Every security header of every answer, for `next.config.ts`, the middleware and the server's defaults. */
+
+import type { PageHashes } from './page-hashes';
 
 export type Header = { key: string; value: string };
 
@@ -16,35 +18,36 @@ const EVERYWHERE: Header[] = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ];
 
-/** Browsers heed it over https alone (RFC 6797, 8.1), so that it does no harm on http://localhost. */
+/** Browsers ignore it over http (RFC 6797, 8.1), so it is safe on http://localhost. */
 const HTTPS_ONLY: Header = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
 /*
- * The groups of these addresses have no names: of a named one, Next would look for the value in every header of every
- * answer, and would read each policy's `data:` as such a name.
+ * The groups in these sources have no names: for a named one, Next would interpolate its value into every header of
+ * the rule, and would read the policy's `data:` as a parameter.
  */
 const ALL = '/(.*)';
 const CALLS = '/api(/.*)?';
-/** Links from mails carry a token in these pages' addresses: nobody learns of it, in no header. */
+/** Links from mails carry a token in these pages' addresses, which must not leave in a Referer. */
 const TOKEN_PAGES = '/(verify-email|reset-password)';
 
-/** What answers of the API may do in a browser that is made to show one as a page: nothing. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** For answers of the API: a browser that is made to show one as a page may do nothing with it. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 type PolicyOptions = {
-  /** As in the policy, `sha256-…`, of the inline scripts that the page itself brings. */
-  scriptHashes?: readonly string[];
-  /** In development, React and the bundler compile in the browser and listen on a socket. */
+  /** Sources of the page's inline scripts, unquoted: `sha256-…` or `nonce-…`. */
+  scripts?: readonly string[];
+  /** In development, React and the bundler evaluate code in the browser and open a socket. */
   dev?: boolean;
 };
 
 /** The policy of a page: its own scripts, nothing from other hosts, never in a frame. */
-export function pagePolicy({ scriptHashes = [], dev = false }: PolicyOptions = {}): string {
-  const scripts = dev ? "'unsafe-inline' 'unsafe-eval'" : scriptHashes.map((hash) => `'${hash}'`).join(' ');
+export function pagePolicy({ scripts = [], dev = false }: PolicyOptions = {}): string {
+  const inline = scripts.map((source) => `'${source}'`).join(' ');
+  const allowed = dev ? "'unsafe-inline' 'unsafe-eval'" : inline;
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`.trimEnd(),
-    // Style attributes and the style elements of dialogs and toasts; styles cannot call out, see img-src and font-src.
+    `script-src 'self' ${allowed}`.trimEnd(),
+    // Dialogs and toasts set style attributes and elements. Styles cannot send data out: see img-src and font-src.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -57,15 +60,28 @@ export function pagePolicy({ scriptHashes = [], dev = false }: PolicyOptions = {
   ].join('; ');
 }
 
-/** What `headers()` of Next's configuration returns. Later rules win where they name the same header. */
-export function headerRules(dev: boolean): { source: string; headers: Header[] }[] {
+type HeaderRule = { source: string; headers: Header[] };
+
+const policyOf = (scripts: readonly string[], dev = false): Header => ({
+  key: POLICY,
+  value: pagePolicy({ scripts, dev }),
+});
+
+/**
+ * What `headers()` of Next's configuration returns; later rules win where they name the same header.
+ * @param hashes of the inline scripts of this build's pages; undefined in development, where pages are compiled on demand
+ */
+export function headerRules(hashes: PageHashes | undefined): HeaderRule[] {
+  const dev = hashes === undefined;
   const all = [...EVERYWHERE, ...(dev ? [] : [HTTPS_ONLY])];
+  const pages = Object.entries(hashes?.pages ?? {});
   return [
-    { source: ALL, headers: [...all, { key: POLICY, value: pagePolicy({ dev }) }] },
+    { source: ALL, headers: [...all, policyOf(hashes?.errorPages ?? [], dev)] },
+    ...pages.map(([source, scripts]) => ({ source, headers: [policyOf(scripts)] })),
     { source: TOKEN_PAGES, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     { source: CALLS, headers: [{ key: POLICY, value: API_POLICY }] },
   ];
 }
 
-/** For answers that Next gives without its rules, such as redirects: as tight as an answer of the API. */
+/** Defaults for answers that Next gives outside its header rules, such as a malformed address: as tight as the API's. */
 export const FALLBACK_HEADERS: readonly Header[] = [...EVERYWHERE, HTTPS_ONLY, { key: POLICY, value: API_POLICY }];

@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildWorkers } from '../build-workers.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withLock } from '../postgres/start-lock.ts';
 import { sourceHash } from './source-hash.ts';
-import { writeOut } from './written-out.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const OUTPUT = join(ROOT, '.next');
 /** Written last, so that a build that was cut short does not count as one. */
-const RECORD = join(OUTPUT, 'skimwise-build.json');
+const RECORD = join(ROOT, '.build', 'record.json');
 const BUILD_PATIENCE_MS = 10 * 60_000;
 
 const require = createRequire(import.meta.url);
@@ -21,9 +20,10 @@ const require = createRequire(import.meta.url);
 /** Builds unless the build at hand was made of this very source. Two starts at once build once. */
 export async function ensureBuilt(stop: AbortSignal): Promise<void> {
   await buildWorkers();
-  const source = sourceHash(ROOT);
-  if ((await builtFrom()) === source) return;
-  await lockedBuild(stop, async () => (await builtFrom()) === source);
+  const wanted: BuildRecord = { source: sourceHash(ROOT), output: wantedOutput() };
+  const isDone = async () => serves(await lastBuild(), wanted);
+  if (await isDone()) return;
+  await lockedBuild(stop, isDone);
 }
 
 /** Builds in any case. */
@@ -32,44 +32,63 @@ export async function build(stop: AbortSignal): Promise<void> {
   await lockedBuild(stop, async () => false);
 }
 
+type Output = 'plain' | 'standalone';
+type BuildRecord = { source: string; output: Output };
+
+const wantedOutput = (): Output => (process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : 'plain');
+
+/** The standalone output comes beside the plain one, and so serves for both. */
+const serves = (built: BuildRecord | undefined, { source, output }: BuildRecord): boolean =>
+  built?.source === source && (built.output === output || output === 'plain');
+
 async function lockedBuild(stop: AbortSignal, isDone: () => Promise<boolean>): Promise<void> {
-  const cache = join(OUTPUT, 'cache');
-  await mkdir(cache, { recursive: true });
-  await withLock(join(cache, 'build.lock'), async () => (await isDone()) || buildNow(stop), BUILD_PATIENCE_MS);
+  const folder = join(ROOT, '.build');
+  await mkdir(folder, { recursive: true });
+  await withLock(join(folder, 'build.lock'), async () => (await isDone()) || buildNow(stop), BUILD_PATIENCE_MS);
 }
 
-async function builtFrom(): Promise<string | undefined> {
-  if (!existsSync(RECORD)) return undefined;
-  return JSON.parse(await readFile(RECORD, 'utf8')).source;
+async function lastBuild(): Promise<BuildRecord | undefined> {
+  if (!existsSync(RECORD) || !existsSync(OUTPUT)) return undefined;
+  return JSON.parse(await readFile(RECORD, 'utf8'));
 }
 
+/**
+ * Two passes of `next build`: the first collects the hashes of the pages' inline scripts, the second ships with a policy
+ * that names them (docs/decisions/content-security-policy.md). What the first has compiled, the second finds in the cache.
+ */
 async function buildNow(stop: AbortSignal): Promise<void> {
-  const source = sourceHash(ROOT);
+  const record: BuildRecord = { source: sourceHash(ROOT), output: wantedOutput() };
   await rm(RECORD, { force: true });
-  console.log('Building Skimwise (about half a minute) …');
-  await runNext(stop);
-  // Loaded where needed: it takes as long to load as the rest of a start that finds everything built.
-  const { paintPagesFirst } = await import('./first-paint.ts');
-  await paintPagesFirst(OUTPUT);
-  const { writePagePolicies } = await import('./page-policies.ts');
-  await writePagePolicies(OUTPUT);
-  const { assertLight } = await import('./script-weight.ts');
-  await assertLight(OUTPUT);
-  await writeOut(OUTPUT);
-  await writeFile(RECORD, JSON.stringify({ source }));
+  console.log('Building Skimwise (about a minute) …');
+  await runNext(stop, 'collect');
+  await runNext(stop, 'ship');
+  // Loaded when needed: it takes as long to load as the rest of a start that finds everything built.
+  const { assertPagesRun } = await import('./assert-pages-run.ts');
+  await assertPagesRun(stop);
+  if (record.output === 'standalone') await completeStandalone();
+  await writeFile(RECORD, JSON.stringify(record));
 }
 
-async function runNext(stop: AbortSignal): Promise<void> {
+type Pass = 'collect' | 'ship';
+
+async function runNext(stop: AbortSignal, pass: Pass): Promise<void> {
   assertBuildable();
   const child = spawn(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', SKIMWISE_BUILD_PASS: pass },
+    stdio: ['ignore', pass === 'ship' ? 'inherit' : 'ignore', 'inherit'],
     signal: stop,
     killSignal: 'SIGTERM',
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new OperatorError('The build failed; what is wrong stands above.');
+  if (code !== 0) throw new OperatorError('The build failed; the reason stands above.');
+}
+
+/** The standalone server serves these too, where no CDN does (https://nextjs.org/docs/app/api-reference/config/next-config-js/output). */
+async function completeStandalone(): Promise<void> {
+  const standalone = join(OUTPUT, 'standalone');
+  await cp(join(OUTPUT, 'static'), join(standalone, '.next', 'static'), { recursive: true });
+  await cp(join(ROOT, 'public'), join(standalone, 'public'), { recursive: true });
 }
 
 /** Where NODE_ENV is set to production, npm leaves out what a build needs. */

@@ -16,7 +16,7 @@ export async function claimPort(wished: number): Promise<number> {
 }
 
 /** Says who holds the port, as far as can be told, and what to do. */
-export async function taken(port: number): Promise<OperatorError> {
+async function taken(port: number): Promise<OperatorError> {
   const address = `http://localhost:${port}`;
   const health = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(2_000) })
     .then((response) => response.json())

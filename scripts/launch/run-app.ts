@@ -1,16 +1,19 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { loadEnvFiles, prepareEnvironment, wishedPort } from './environment.ts';
 import { untilStopped } from './main.ts';
+import { startNext } from './next-process.ts';
 import { claimPort } from './port.ts';
-import { serve } from './serve.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 type Run = { dev: boolean; beforeServing?: (stop: AbortSignal) => Promise<void> };
 
-/** From nothing to a served app, until `stop`; then back, in order: answers, pools, database. */
-export async function runApp({ dev, beforeServing }: Run, stop: AbortSignal): Promise<undefined> {
-  // The app looks for its workers from the working folder.
+/**
+ * Prepares environment and database, then runs Next's server until `stop`.
+ * @returns the exit code: that of the server, where it ended by itself
+ */
+export async function runApp({ dev, beforeServing }: Run, stop: AbortSignal): Promise<number> {
   process.chdir(ROOT);
   loadEnvFiles();
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
@@ -18,11 +21,12 @@ export async function runApp({ dev, beforeServing }: Run, stop: AbortSignal): Pr
   const ground = await prepareEnvironment(port);
   try {
     await beforeServing?.(stop);
-    if (stop.aborted) return;
-    const serving = await serve({ dev, port, host: ground.embedded ? '127.0.0.1' : undefined });
+    if (stop.aborted) return 0;
+    const serving = await startNext({ dev, port, host: ground.embedded ? '127.0.0.1' : undefined });
     console.log(`Skimwise is ready at ${process.env.NEXTAUTH_URL}`);
-    await untilStopped(stop);
-    await serving.close();
+    const [code] = await Promise.race([once(serving.child, 'exit'), untilStopped(stop).then(() => [0])]);
+    await serving.stop();
+    return stop.aborted ? 0 : (code ?? 1);
   } finally {
     await ground.release();
   }

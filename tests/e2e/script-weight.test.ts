@@ -1,25 +1,27 @@
-import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright';
 import { expect } from 'vitest';
-import { allowedBytes } from '@/scripts/launch/script-weight';
+import { DASHBOARD_TABS, type DashboardTab } from '@/lib/constants/dashboard-tabs';
+import { ALLOWED_TAB_BYTES, allowedBytes, compressedBytes } from '@/scripts/launch/script-weight';
 import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
 
-/** Opens the address and adds up all scripts that come until nothing more does, compressed. */
-async function loadedBytes(page: Page, address: string): Promise<number> {
+/** Opens the address and waits until nothing more comes. @returns the compressed size of each script, by its address. */
+async function loadedScripts(page: Page, address: string): Promise<Map<string, number>> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   const scripts = responses.filter((response) => response.request().resourceType() === 'script');
-  const bodies = await Promise.all(scripts.map((script) => script.body()));
-  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  const sized = scripts.map(async (script) => [script.url(), compressedBytes(await script.body())] as const);
+  return new Map(await Promise.all(sized));
 }
+
+const total = (scripts: Map<string, number>) => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
 
 for (const address of ['/', '/login', '/signup']) {
   test(`${address} loads no more than it may, what comes later by itself included`, async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 } });
-    const bytes = await loadedBytes(page, address);
+    const bytes = total(await loadedScripts(page, address));
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(allowedBytes(address));
   });
@@ -30,6 +32,17 @@ test('the dashboard with its first tab loads no more than it may', async ({ open
   await enterDemo(page);
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
   const again = await page.context().newPage();
-  expect(await loadedBytes(again, '/dashboard')).toBeLessThanOrEqual(allowedBytes('/dashboard'));
+  expect(total(await loadedScripts(again, '/dashboard'))).toBeLessThanOrEqual(allowedBytes('/dashboard'));
   await again.getByRole('button', { name: 'Try the sample' }).waitFor();
+});
+
+test('no further tab of the dashboard loads more than it may', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
+  await enterDemo(page);
+  const open = async (tab: DashboardTab) => loadedScripts(await page.context().newPage(), `/dashboard?tab=${tab}`);
+  const first = await open('upload');
+  for (const { value } of DASHBOARD_TABS.filter((tab) => tab.value !== 'upload')) {
+    const more = [...(await open(value))].filter(([script]) => !first.has(script));
+    expect([value, total(new Map(more)) <= ALLOWED_TAB_BYTES]).toEqual([value, true]);
+  }
 });

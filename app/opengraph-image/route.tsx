@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { brand } from '@/lib/brand';
+import { sharedPicture } from '@/lib/constants/sharing';
 
-export const alt = `${brand.product}: forty pages, twenty minutes, know it`;
-export const size = { width: 1200, height: 630 };
-export const contentType = 'image/png';
+export const dynamic = 'force-static';
 
 // A picture is drawn from WOFF, which the variable faces of the pages do not come in.
 const FACE = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff';
 
 /** What a link to the product looks like where it is shared: the first screen's words, with the marker over the last. */
-export default async function OpenGraphImage() {
+export async function GET() {
+  const { width, height } = sharedPicture;
   const data = await readFile(join(process.cwd(), FACE));
   const line = { display: 'flex', fontSize: 104, lineHeight: 1.15, letterSpacing: '-0.03em' };
   return new ImageResponse(
@@ -35,6 +35,6 @@ export default async function OpenGraphImage() {
       </div>
       <div style={{ display: 'flex', marginTop: 52, fontSize: 36, color: '#565B68' }}>{brand.product}</div>
     </div>,
-    { ...size, fonts: [{ name: 'Bricolage Grotesque', data, weight: 700 }] },
+    { width, height, fonts: [{ name: 'Bricolage Grotesque', data, weight: 700 }] },
   );
 }

@@ -2,39 +2,6 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 
-/** When the first words of a page stood and when the scripts that it names were asked for, in milliseconds since the page was. */
-async function timesOf(page: Page): Promise<{ painted: number; asked: number[] }> {
-  const html = await (await page.request.get(page.url())).text();
-  const named = [...html.matchAll(/<script src="([^"]+)" type="after-paint"/g)].map(([, path]) => path);
-  expect(named.length).toBeGreaterThan(3);
-  return page.evaluate((paths) => {
-    const entries = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime }));
-    return {
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      asked: paths.map((path) => entries.find(({ name }) => new URL(name).pathname === path)?.startTime ?? Number.NaN),
-    };
-  }, named);
-}
-
-for (const address of ['/', '/login']) {
-  test(`${address} shows its words before it asks for its scripts`, async ({ page }) => {
-    const sheets: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    const { painted, asked } = await timesOf(page);
-    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
-    expect(sheets).toEqual([]);
-  });
-}
-
-test('where the browser does not tell what it has painted the scripts come all the same', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { PerformanceObserver: undefined }));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().click();
-  await page.getByRole('dialog', { name: 'Join the Revolution' }).waitFor();
-});
-
 /** As over a connection so slow that the page stands long before its scripts come: when they may, is up to the caller. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>();

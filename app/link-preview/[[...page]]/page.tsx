@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import LoginPage, { metadata as login } from '@/app/login/page';
+import LandingPage from '@/app/page';
+import SignUpPage, { metadata as signUp } from '@/app/signup/page';
+import { sharedPicture } from '@/lib/constants/sharing';
+import { env } from '@/lib/env';
+
+type Props = { params: Promise<{ page?: string[] }> };
+
+const PAGES: Record<string, { Page: () => React.ReactNode; metadata: Metadata }> = {
+  '/': { Page: LandingPage, metadata: {} },
+  '/login': { Page: LoginPage, metadata: login },
+  '/signup': { Page: SignUpPage, metadata: signUp },
+};
+
+const pathOf = async ({ params }: Props): Promise<string> => `/${((await params).page ?? []).join('/')}`;
+
+/** Rendered for each request, because the site's address is known at run time alone. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const path = await pathOf(props);
+  return {
+    ...PAGES[path]?.metadata,
+    metadataBase: new URL(env().NEXTAUTH_URL),
+    alternates: { canonical: path },
+    openGraph: { type: 'website', url: path, images: sharedPicture },
+  };
+}
+
+/** The public pages as link previews need them, with absolute addresses; `middleware.ts` leads here whoever is not a browser. */
+export default async function LinkPreviewPage(props: Props) {
+  const found = PAGES[await pathOf(props)];
+  if (!found) notFound();
+  return <found.Page />;
+}
