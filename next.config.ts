@@ -10,6 +10,14 @@ const ROOT = import.meta.dirname;
 /** Set by `npm run build` for the first of its two passes. */
 const isFirstPass = process.env.SKIMWISE_BUILD_PASS === 'collect';
 
+/** The calls in which a document may be read. */
+const READING_ROUTES = [
+  '/api/process-*',
+  '/api/processing/current',
+  '/api/documents/\\[documentId\\]/generate',
+  '/api/cron/mail',
+];
+
 /** The same for both passes, and another one for every other source. */
 const buildId = (): string => sourceHash(ROOT).slice(0, 20);
 
@@ -24,11 +32,18 @@ export default (phase: string): NextConfig => ({
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   // A lock file in a folder above must not make Next look for the project there.
   turbopack: { root: ROOT },
-  // Started at run time by path, so tracing cannot see them: our bundled workers, and the thread that runs one.
-  outputFileTracingIncludes: { '/api/**': ['./.workers/*.mjs', './node_modules/tinypool/dist/**/*'] },
+  // Started at run time by path, so tracing cannot see them: our bundled workers, and the thread that one of them runs in.
+  outputFileTracingIncludes: {
+    ...Object.fromEntries(READING_ROUTES.map((route) => [route, ['.workers/study.mjs']])),
+    '/api/grok-chat': ['.workers/*.mjs', 'node_modules/tinypool/dist/**/*'],
+  },
+  // Pictures are drawn while building; no answer needs this library, which is most of what a page's function would carry.
+  outputFileTracingExcludes: { '/**': ['node_modules/sharp/**', 'node_modules/@img/**'] },
   serverExternalPackages: ['tinypool'],
   // Every handler would be loaded before the first one may answer: a start would take a fifth longer.
   experimental: { preloadEntriesOnStart: false },
+  // No page uses the optimizer: its address need not answer.
+  images: { unoptimized: true },
   generateBuildId: buildId,
   headers: async () => headerRules(pageHashes(phase)),
   rewrites: async () => ({ beforeFiles: previewRewrites() }),
