@@ -1,0 +1,90 @@
+import { startNext } from '../../scripts/launch/next-process.ts';
+import { migrateDatabase } from '../../scripts/migrations.ts';
+import { startEmbedded } from '../../scripts/postgres/embedded.ts';
+import { freePort } from '../../scripts/postgres/server.ts';
+import { ResendFake } from './resend-fake';
+import { makeDataDir } from './run-app';
+
+/** The address that people know, in front of all instances. */
+export const SITE = 'https://skimwise.example';
+export const CRON_SECRET = 'c'.repeat(32);
+
+export type Instance = { url: string; kill: () => Promise<void> };
+
+export type Site = {
+  instances: Instance[];
+  databaseUrl: string;
+  mail: ResendFake;
+  startInstance: () => Promise<Instance>;
+  stop: () => Promise<void>;
+};
+
+/** Several instances of the built app on one database, as a host runs them: none knows of another. */
+export async function startSite(count: number): Promise<Site> {
+  const { dataDir, remove } = await makeDataDir();
+  const database = await startEmbedded({ dataDir, throwaway: true });
+  await migrateDatabase(database.url);
+  const mail = await ResendFake.start();
+  const env = {
+    DATABASE_URL: database.url,
+    SKIMWISE_EMBEDDED: 'off',
+    NEXTAUTH_URL: SITE,
+    NEXTAUTH_SECRET: 'x'.repeat(32),
+    CRON_SECRET,
+    LOG_LEVEL: 'error',
+    // Stands for the proxy in front of them all, so that every test has an address of its own.
+    TRUSTED_PROXY_HOPS: '1',
+    ...mail.environment,
+  };
+  const running: (() => Promise<void>)[] = [];
+  const startInstance = async (): Promise<Instance> => {
+    const { url, child, stop } = await startNext({ port: await freePort(0), host: '127.0.0.1', env, quiet: true });
+    running.push(stop);
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const kill = async () => {
+      child.kill('SIGKILL');
+      await ended;
+    };
+    return { url, kill };
+  };
+  const instances: Instance[] = [];
+  while (instances.length < count) instances.push(await startInstance());
+  const stop = async () => {
+    await Promise.all(running.map((end) => end()));
+    await mail.stop();
+    await database.release();
+    await remove();
+  };
+  return { instances, databaseUrl: database.url, mail, startInstance, stop };
+}
+
+type Call = { method?: string; body?: object | FormData };
+
+/** One person's browser, which reaches a different instance with each call. */
+export class Roamer {
+  readonly cookies = new Map<string, string>();
+  token: string | undefined;
+  readonly #address = `198.51.100.${Math.floor(Math.random() * 250) + 1}`;
+
+  /** @returns status and body of the answer. */
+  async call(instance: Instance, path: string, { method = 'GET', body }: Call = {}) {
+    const isForm = body instanceof FormData;
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(instance.url + path, {
+      method,
+      headers: {
+        cookie,
+        origin: SITE,
+        'x-forwarded-for': this.#address,
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+      },
+      body: body && (isForm ? body : JSON.stringify(body)),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.cookies.set(name, value);
+    }
+    return { status: response.status, body: await response.json() };
+  }
+}
