@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { tap } from './tap';
 
 /**
  * What may be asked of the database at once, for each connection. Most answers take a millisecond, so that the last of them waits
@@ -24,10 +25,7 @@ export function bounded(sql: Sql, poolSize: number): Sql {
         throw Object.assign(new Error('Too much waits for the database.'), { code: POOL_FULL });
       }
       underWay += 1;
-      const asked = ask(...args);
-      // A query's own `then` would send it off before it has been told how to answer.
-      void Promise.prototype.then.call(asked, leave, leave);
-      return asked;
+      return tap(ask(...args), leave);
     };
   return Object.assign(sql, { unsafe: counted(sql.unsafe), begin: counted(sql.begin) });
 }

@@ -1,26 +1,17 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres, { type Sql } from 'postgres';
-import { bounded } from './bounded';
-import { keepStatements } from './kept-statements';
+import type { Sql } from 'postgres';
+import type { PoolOptions } from './pool';
+import { renewablePool } from './renewable-pool';
 import * as schema from './schema';
 
 export type Db = PostgresJsDatabase<typeof schema>;
 
-type Options = { url: string; poolSize: number; prepare: boolean };
-
 /**
- * A pool of its own; the caller ends it. Idle connections close after 20 s, so that a frozen instance holds none. What comes when
- * too much waits already throws at once (`POOL_FULL`).
+ * A pool of its own, closed by the caller, that works behind a transaction pooler: it keeps no state in a session, and
+ * `prepare` is for direct connections. Idle connections close after 20 s, so that a frozen instance holds none. What is
+ * asked when too much waits already throws at once (`POOL_FULL`); what gets no answer fails after about 4 s.
  */
-export function connect({ url, poolSize, prepare }: Options): { db: Db; sql: Sql } {
-  const sql = postgres(url, {
-    max: poolSize,
-    prepare,
-    idle_timeout: 20,
-    connect_timeout: 5,
-    connection: { statement_timeout: 5_000, lock_timeout: 2_000 },
-    onnotice: () => {},
-  });
-  bounded(keepStatements(sql), poolSize);
+export function connect(options: PoolOptions): { db: Db; sql: Sql } {
+  const sql = renewablePool(options);
   return { db: drizzle(sql, { schema }), sql };
 }

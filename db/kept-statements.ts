@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { withWork } from './with-work';
 
 /** What has more parameters is written for a number of rows; there is no end to such texts. */
 const MOST_PARAMETERS = 40;
@@ -9,7 +10,8 @@ const MOST_PARAMETERS = 40;
  * times the work.
  */
 export function keepStatements(sql: Sql): Sql {
-  return Object.assign(keep(sql), { begin: withKeptStatements(sql.begin) });
+  const begin = withWork(sql.begin, (work) => (tx) => work(keep(tx)));
+  return Object.assign(keep(sql), { begin });
 }
 
 function keep<S extends Sql | TransactionSql>(sql: S): S {
@@ -17,11 +19,4 @@ function keep<S extends Sql | TransactionSql>(sql: S): S {
   sql.unsafe = (text, parameters = [], options = {}) =>
     unsafe(text, parameters, { ...options, prepare: parameters.length > 0 && parameters.length <= MOST_PARAMETERS });
   return sql;
-}
-
-function withKeptStatements(begin: Sql['begin']): Sql['begin'] {
-  type Work = (tx: TransactionSql) => unknown;
-  const keeping = (work: Work) => (tx: TransactionSql) => work(keep(tx));
-  return (...given: [Work] | [string, Work]) =>
-    given.length === 1 ? begin(keeping(given[0])) : begin(given[0], keeping(given[1]));
 }

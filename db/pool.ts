@@ -1,0 +1,60 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres, { type Sql } from 'postgres';
+import { bounded, MOST_PER_CONNECTION } from './bounded';
+import { guardTransactions } from './guarded-transactions';
+import { keepStatements } from './kept-statements';
+import { Watchdog, watched } from './watchdog';
+
+export type PoolOptions = { url: string; poolSize: number; prepare: boolean };
+
+type Events = {
+  /** A connection broke that had been open. */
+  onBroken: () => void;
+  /** Nothing answers any more. */
+  onSilence: () => void;
+};
+
+const PROBE_MS = 2_000;
+
+const settings = {
+  // Waiting before each try to connect would only delay the refusal of everything that is in line behind it.
+  backoff: () => 0,
+  onnotice: () => {},
+};
+
+/**
+ * Room for all that may be asked at once. A `begin` that came to a full pipeline would run on a connection that it shares
+ * (porsager/postgres, issue 1189). The option is missing from the driver's types.
+ */
+const pipeline = (poolSize: number) => ({ max_pipeline: poolSize * MOST_PER_CONNECTION + 1 });
+
+/** A pool of the driver's, open until it is ended. */
+export function openPool({ url, poolSize, prepare }: PoolOptions, events: Events): Sql {
+  const sql = postgres(url, {
+    ...settings,
+    ...pipeline(poolSize),
+    max: poolSize,
+    prepare,
+    idle_timeout: 20,
+    connect_timeout: 5,
+    connection: { statement_timeout: 5_000, lock_timeout: 2_000 },
+  });
+  // It sets how the driver reads and writes its types.
+  drizzle(sql);
+  const watchdog = new Watchdog({ ...events, probe: () => answers(url) });
+  return bounded(watched(guardTransactions(keepStatements(sql)), watchdog), poolSize);
+}
+
+/** Whether a new connection gets an answer in time. One that is refused because there are too many gets one too. */
+async function answers(url: string): Promise<boolean> {
+  const sql = postgres(url, { ...settings, max: 1, prepare: false, connect_timeout: PROBE_MS / 1_000 });
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PROBE_MS).unref());
+  try {
+    await Promise.race([sql.unsafe('select 1'), late]);
+    return true;
+  } catch (error) {
+    return error instanceof postgres.PostgresError && error.code === '53300';
+  } finally {
+    void sql.end({ timeout: 0 });
+  }
+}
