@@ -5,6 +5,7 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import { MOST_PER_CONNECTION } from './bounded';
 import { connect } from './client';
 import { isConnectionFailure } from './connection-failure';
+import { localTimeLimits, NO_TIME_LIMITS } from './time-limits';
 
 const store = useTestDatabase();
 
@@ -149,7 +150,7 @@ test('one that stops answering in the middle of a transaction', async () => {
 test('a long statement is left alone while the database answers others', async () => {
   const { sql } = await pool();
   const rows = await sql.begin(async (tx) => {
-    await tx.unsafe("select set_config('statement_timeout', '0', true)");
+    await tx.unsafe(localTimeLimits(NO_TIME_LIMITS));
     return tx.unsafe('select 1 as one from pg_sleep(5)');
   });
   expect([...rows]).toEqual([{ one: 1 }]);

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
+import { driverAddress } from './address';
 import { bounded, MOST_PER_CONNECTION } from './bounded';
 import { guardTransactions } from './guarded-transactions';
 import { keepStatements } from './kept-statements';
@@ -17,6 +18,8 @@ type Events = {
 const PROBE_MS = 2_000;
 
 const settings = {
+  // Nothing here reads arrays, and asking for their types costs each new connection a round trip.
+  fetch_types: false,
   // Waiting before each try to connect would only delay the refusal of everything that is in line behind it.
   backoff: () => 0,
   onnotice: () => {},
@@ -30,14 +33,13 @@ const pipeline = (poolSize: number) => ({ max_pipeline: poolSize * MOST_PER_CONN
 
 /** A pool of the driver's, open until it is ended. */
 export function openPool({ url, poolSize, prepare }: PoolOptions, events: Events): Sql {
-  const sql = postgres(url, {
+  const sql = postgres(driverAddress(url), {
     ...settings,
     ...pipeline(poolSize),
     max: poolSize,
     prepare,
     idle_timeout: 20,
     connect_timeout: 5,
-    connection: { statement_timeout: 5_000, lock_timeout: 2_000 },
   });
   // It sets how the driver reads and writes its types.
   drizzle(sql);
@@ -47,7 +49,7 @@ export function openPool({ url, poolSize, prepare }: PoolOptions, events: Events
 
 /** Whether a new connection gets an answer in time. One that is refused because there are too many gets one too. */
 async function answers(url: string): Promise<boolean> {
-  const sql = postgres(url, { ...settings, max: 1, prepare: false, connect_timeout: PROBE_MS / 1_000 });
+  const sql = postgres(driverAddress(url), { ...settings, max: 1, prepare: false, connect_timeout: PROBE_MS / 1_000 });
   const late = new Promise<never>((_, reject) => setTimeout(reject, PROBE_MS).unref());
   try {
     await Promise.race([sql.unsafe('select 1'), late]);

@@ -17,3 +17,16 @@ test('a sound database passes, and what differs is named', async () => {
     stderr: `Broken: the balance is the sum of the ledger (${userId}: wallet 5, ledger 3)\n`,
   });
 });
+
+test('it waits for longer than the app does', async () => {
+  const [name] = await store.sql`select current_database() as database`;
+  await store.sql.unsafe(`alter role current_user in database ${name!.database} set lock_timeout = 1`);
+  const { checking } = await store.sql.begin(async (tx) => {
+    await tx`lock table wallets`;
+    const checking = ledgerCheck(store.url);
+    const waiting = () => store.sql`select from pg_locks where not granted and relation = 'wallets'::regclass`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+    return { checking };
+  });
+  expect(await checking).toMatchObject({ code: 1, stderr: expect.stringContaining('Broken: the balance') });
+});

@@ -1,5 +1,7 @@
 import postgres from 'postgres';
+import { driverAddress } from '../db/address.ts';
 import { type BrokenLaw, brokenLaws } from '../db/broken-laws.ts';
+import { localTimeLimits, NO_TIME_LIMITS } from '../db/time-limits.ts';
 import { loadEnvFiles, withDatabase } from './launch/environment.ts';
 import { main } from './launch/main.ts';
 
@@ -19,9 +21,12 @@ await main(async () => {
 });
 
 async function check(url: string): Promise<BrokenLaw[]> {
-  const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
+  const sql = postgres(driverAddress(url), { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
   try {
-    return await sql.begin('isolation level repeatable read read only', (tx) => brokenLaws(tx));
+    return await sql.begin('isolation level repeatable read read only', async (tx) => {
+      await tx.unsafe(localTimeLimits(NO_TIME_LIMITS));
+      return brokenLaws(tx);
+    });
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -18,6 +18,13 @@ test('the file has a migrated database of its own, and the app uses the same one
   expect(rows).toEqual([{ id: user.id }]);
 });
 
+test('its sessions have the time limits that migrations give them', async () => {
+  const [row] = await store.db.execute(sql`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`);
+  expect(row).toEqual({ statement: '5s', lock: '2s', idle: '10s' });
+});
+
 test('ten transactions run at once', async () => {
   const arrivals: (() => void)[] = [];
   const all = Array.from({ length: 10 }, () =>

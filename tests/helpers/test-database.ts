@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { roleTimeLimits } from '@/db/time-limits';
 import { database } from '@/lib/database';
 import { settleDeferred } from './deferred';
 
@@ -26,7 +27,11 @@ export function useTestDatabase({ connections = CONNECTIONS }: TestDatabaseOptio
 
   beforeAll(async () => {
     const { template } = inject('testServer');
-    await asAdmin((sql) => sql.unsafe(`create database ${name} template ${template}`));
+    // A copy does not take along what a role has set for the template.
+    await asAdmin(async (sql) => {
+      await sql.unsafe(`create database ${name} template ${template}`);
+      await sql.unsafe(roleTimeLimits(name));
+    });
     process.env.DATABASE_URL = urlOf(name);
     process.env.DATABASE_POOL_SIZE = String(connections);
     process.env.DATABASE_PREPARE = 'on';

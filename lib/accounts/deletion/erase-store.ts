@@ -2,9 +2,10 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { learners, outbox, users } from '@/db/schema';
+import { localTimeLimits } from '@/db/time-limits';
 
 /** A library of some hundred books takes its time, and a second click waits for the first. */
-const PATIENCE = '60s';
+const PATIENCE = { statement_timeout: 60_000, lock_timeout: 60_000 };
 
 type Confirmed = { id: string; passwordHash: string };
 
@@ -14,8 +15,7 @@ type Confirmed = { id: string; passwordHash: string };
  * an account and writes a mail about it.
  */
 export async function lockAccount(tx: Db, { id, passwordHash }: Confirmed): Promise<string | undefined> {
-  await tx.execute(sql`
-    select set_config('statement_timeout', ${PATIENCE}, true), set_config('lock_timeout', ${PATIENCE}, true)`);
+  await tx.execute(sql.raw(localTimeLimits(PATIENCE)));
   const [row] = await tx
     .select({ email: users.email })
     .from(users)

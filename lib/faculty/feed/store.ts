@@ -1,10 +1,16 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { localTimeLimits } from '@/db/time-limits';
 import type { FeedRecord } from './record-schema';
 
-/** A large feed takes its time, and a second one waits for the first. */
-const PATIENCE = '10min';
+/** A large feed takes its time, a second one waits for the first, and reading the next records takes time too. */
+const PATIENCE_MS = 10 * 60_000;
+const PATIENCE = {
+  statement_timeout: PATIENCE_MS,
+  lock_timeout: PATIENCE_MS,
+  idle_in_transaction_session_timeout: PATIENCE_MS,
+};
 /** Any number that nothing else in this database locks on. */
 const LOCK_KEY = 7_266_469_632;
 
@@ -29,8 +35,7 @@ const COLUMNS = sql.raw(TOLD.join(', '));
 
 /** Waits for another feed that is being taken in, and makes room for this one's records. */
 export async function beginFeed(tx: Db): Promise<void> {
-  await tx.execute(sql`
-    select set_config('statement_timeout', ${PATIENCE}, true), set_config('lock_timeout', ${PATIENCE}, true)`);
+  await tx.execute(sql.raw(localTimeLimits(PATIENCE)));
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
   await tx.execute(sql`create temporary table feed_professors (like professors) on commit drop`);
   await tx.execute(sql`create unique index on feed_professors (key)`);
