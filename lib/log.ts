@@ -1,5 +1,6 @@
 import 'server-only';
 import pino, { type Logger } from 'pino';
+import { describeConnectionFailure, isConnectionFailure } from '@/db/connection-failure';
 import { logLevel } from './env';
 
 export type Log = Logger;
@@ -18,26 +19,20 @@ const isServerError = (error: Error) => 'severity' in error && 'routine' in erro
 /** Of these, messages quote the text they choked on. */
 const quotesText = (error: Error) => isQueryError(error) || isServerError(error) || error instanceof SyntaxError;
 
+/** A network error's text names the host. */
+const messageOf = (error: Error) =>
+  (isConnectionFailure(error) ? describeConnectionFailure(error) : error.message).slice(0, 500);
+
 /**
  * What a log may know of an error: what went wrong and where. A failed query names its statement without its parameters,
  * which may be a document's text.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const {
-    name,
-    message,
-    stack = '',
-    cause,
-    code,
-    table_name,
-    constraint_name,
-    routine,
-    query,
-  } = error as DatabaseError;
+  const { name, stack = '', cause, code, table_name, constraint_name, routine, query } = error as DatabaseError;
   return {
     type: name === 'Error' ? error.constructor.name : name,
-    ...(quotesText(error) ? {} : { message: message.slice(0, 500) }),
+    ...(quotesText(error) ? {} : { message: messageOf(error) }),
     ...{ code, table_name, constraint_name, routine },
     ...(isQueryError(error) ? { query } : {}),
     stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { connect } from '@/db/client';
+import { isConnectionFailure } from '@/db/connection-failure';
 import { learners, mailTokens, outbox, rateLimits, sessions } from '@/db/schema';
 import { AppError } from '@/lib/errors';
 import { call } from '@/tests/helpers/call';
@@ -87,6 +89,15 @@ test.each([
   await store.sql`drop function refuse cascade`;
   expect(await rows()).toEqual({ ...TIDY, ...left });
   expect(error.mock.calls).toEqual([[{ chore, err: expect.any(Error) }, 'chore failed']]);
+});
+
+test('where the database cannot be reached, no other chore is tried', async () => {
+  const { db, sql } = connect({ url: 'postgres://nobody@127.0.0.1:9/none', poolSize: 1, prepare: false });
+  const ctx = context({ db });
+  const error = vi.spyOn(ctx.log, 'error');
+  await expect(doChores(ctx)).rejects.toSatisfy(isConnectionFailure);
+  expect(error).not.toHaveBeenCalled();
+  await sql.end();
 });
 
 test('whose trial ends within the day is written to in the same run', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { lt } from 'drizzle-orm';
+import { isConnectionFailure } from '@/db/connection-failure';
 import { rateLimits } from '@/db/schema';
 import { accountChores } from '../accounts/housekeeping';
 import { adminChores } from '../admin/housekeeping';
@@ -31,12 +32,14 @@ let lastRun = Number.NEGATIVE_INFINITY;
 /**
  * Does every chore, one after the other. One that fails is logged, and keeps none of the others from being done.
  * @returns whether all went well
+ * @throws the error of a database that cannot be reached: the other chores need it too
  */
 export async function doChores(ctx: Ctx): Promise<boolean> {
   lastRun = ctx.now.getTime();
   let isAllDone = true;
   for (const [chore, run] of Object.entries(CHORES)) {
     await run(ctx).catch((err: unknown) => {
+      if (isConnectionFailure(err)) throw err;
       isAllDone = false;
       ctx.log.error({ err, chore }, 'chore failed');
     });

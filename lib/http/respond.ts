@@ -1,26 +1,11 @@
 import 'server-only';
 import { ZodError } from 'zod';
 import { POOL_FULL } from '@/db/bounded';
+import { describeConnectionFailure, isConnectionFailure } from '@/db/connection-failure';
 import { violationOf } from '@/db/violations';
 import { accountGone } from '../accounts/account-gone';
 import { AppError, errorBody, internalError } from '../errors';
 import type { Log } from '../log';
-
-/** PostgreSQL and driver codes that mean "the database is not there", not "the query is wrong". */
-const DATABASE_GONE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-]);
 
 /** The database is there and cannot do it now: disk or memory full, a query or a lock that took too long, read-only, too many waiting. */
 const DATABASE_BUSY = new Set([
@@ -68,8 +53,8 @@ export function toAppError(error: unknown, log: Log): AppError {
   if (causeCodes(error).some((code) => NOT_TEXT.has(code))) {
     return new AppError('invalid_input', 'There is a character in this that cannot be kept. Please remove it.');
   }
-  if (causeCodes(error).some((code) => DATABASE_GONE.has(code))) {
-    log.error({ codes: causeCodes(error) }, 'database unavailable');
+  if (isConnectionFailure(error)) {
+    log.error({ cause: describeConnectionFailure(error) }, 'database unavailable');
     return new AppError('database_unavailable', 'We are back in a moment. Please try again.', {}, 5);
   }
   if (causeCodes(error).some((code) => DATABASE_BUSY.has(code))) {

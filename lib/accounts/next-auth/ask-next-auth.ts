@@ -41,11 +41,11 @@ async function ask(ctx: Ctx, request: NextRequest, action: Action): Promise<Resp
   const beside: Beside = { cookies: [] };
   const segment = { params: { nextauth: [...action] } };
   const answer: Response = await NextAuth(request, segment, nextAuthOptions(ctx, request, beside));
+  if (beside.refusal) throw beside.refusal;
   // Its one answer in plain text: an action that does not go with the method.
   if (answer.status === 400 && !isJson(answer)) throw nothingHere();
   // What it calls a wrong configuration is an address to go on to, in the query or in its cookie, that is none.
   if (answer.status === 500) throw new AppError('invalid_input', 'That is no address to go on to.');
-  if (beside.refusal) throw beside.refusal;
   return withCookies(answer, beside.cookies);
 }
 

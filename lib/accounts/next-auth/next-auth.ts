@@ -38,8 +38,22 @@ async function authorize(ctx: Ctx, credentials: unknown, request: Request, besid
     beside.cookies.push(...otherCookies);
     return { id: user.id, sessionId };
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'invalid_credentials') throw new Error(error.code);
+    if (!(error instanceof AppError && error.status < 500)) beside.refusal = error;
+    else if (error.code !== 'invalid_credentials') throw new Error(error.code);
     return null;
+  }
+}
+
+/**
+ * Runs what next-auth calls. It takes every failure of ours for a session that has ended: an outage would sign people out, and
+ * let a sign-out pass that ended nothing.
+ */
+async function orRefuse<T>(beside: Beside, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    beside.refusal = error;
+    throw error;
   }
 }
 
@@ -62,7 +76,7 @@ export function nextAuthOptions(ctx: Ctx, request: Request, beside: Beside): Nex
       }),
       ...googleProviders(),
     ],
-    jwt: { decode: (params) => decodeLive(ctx, params) },
+    jwt: { decode: (params) => orRefuse(beside, decodeLive(ctx, params)) },
     callbacks: {
       signIn: ({ user, account, profile }) =>
         account?.provider === GOOGLE_ID ? comeFromGoogle(ctx, request, beside, { user, profile }) : true,
@@ -74,7 +88,7 @@ export function nextAuthOptions(ctx: Ctx, request: Request, beside: Beside): Nex
     },
     events: {
       signOut: async ({ token }) => {
-        if (typeof token?.sid === 'string') await removeSessions(ctx.db, [{ id: token.sid }]);
+        if (typeof token?.sid === 'string') await orRefuse(beside, removeSessions(ctx.db, [{ id: token.sid }]));
       },
     },
     logger: {
