@@ -10,9 +10,12 @@ import { localTimeLimits, NO_TIME_LIMITS } from './time-limits';
 const store = useTestDatabase();
 
 /** A pool whose connections a test can break. */
-async function pool(poolSize = 1): Promise<{ sql: Sql; gate: Awaited<ReturnType<typeof openTcpGate>> }> {
+async function pool(
+  poolSize = 1,
+  prepare = false,
+): Promise<{ sql: Sql; gate: Awaited<ReturnType<typeof openTcpGate>> }> {
   const gate = await openTcpGate(store.url);
-  const { sql } = connect({ url: gate.url, poolSize, prepare: false });
+  const { sql } = connect({ url: gate.url, poolSize, prepare });
   onTestFinished(async () => {
     await sql.end({ timeout: 0 });
     await gate.close();
@@ -157,7 +160,7 @@ test('a long statement is left alone while the database answers others', async (
 });
 
 test('a transaction has its connection to itself, however much was asked before it', async () => {
-  const { sql } = await pool();
+  const { sql } = await pool(1, true);
   const before = Array.from({ length: MOST_PER_CONNECTION - 2 }, () => sql.unsafe('select 1').execute());
   const taken = sql.begin(async (tx) => {
     await tx.unsafe('create table gone ()');

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { queriesOf } from '@/tests/helpers/count-queries';
 import { startRefusingServer } from '@/tests/helpers/refusing-server';
 import { connect } from './client';
 
@@ -36,4 +37,10 @@ test.each([
 test('what the driver and the server know is', async () => {
   const query = '?application_name=one&options=-c%20search_path%3Dapp&sslmode=disable';
   expect(await startUpOf(query)).toEqual({ ...own, application_name: 'one', options: '-c search_path=app' });
+});
+
+test('a new connection asks for nothing of its own', async () => {
+  const { sql } = connect({ url: inject('testServer').url, poolSize: 1, prepare: false });
+  onTestFinished(() => sql.end());
+  expect(await queriesOf(sql, async () => void (await sql.unsafe('select 1')))).toEqual(['select 1']);
 });

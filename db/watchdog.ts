@@ -12,10 +12,10 @@ const STUCK_TICKS = 15;
 type Actions = {
   /** Whether a new connection gets an answer. */
   probe: () => Promise<boolean>;
-  /** The database does not answer at all. */
-  onSilence: () => void;
-  /** A connection broke, or hangs while others work. */
+  /** A connection broke: what others do may end in peace. */
   onBroken: () => void;
+  /** What was asked will not be answered. */
+  onSilence: () => void;
 };
 
 type Waiting = { since: number; isInTransaction: boolean };
@@ -31,6 +31,7 @@ export class Watchdog {
   #tick = 0;
   #lastAnswer = 0;
   #hasAnswered = false;
+  #transactions = 0;
   #isProbing = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -54,6 +55,14 @@ export class Watchdog {
     };
   }
 
+  /** A transaction begins. @returns what to call when it is over. */
+  begin(): () => void {
+    this.#transactions += 1;
+    return () => {
+      this.#transactions -= 1;
+    };
+  }
+
   #noteAnswer(): void {
     this.#lastAnswer = this.#tick;
     this.#hasAnswered = true;
@@ -68,7 +77,7 @@ export class Watchdog {
       return;
     }
     const isStuck = ({ since, isInTransaction }: Waiting) => !isInTransaction && this.#tick - since >= STUCK_TICKS;
-    if ([...this.#waiting].some(isStuck)) this.#actions.onBroken();
+    if ([...this.#waiting].some(isStuck)) this.#actions[this.#transactions > 0 ? 'onBroken' : 'onSilence']();
     const quietSince = Math.max(oldest.since, this.#lastAnswer);
     if (this.#tick - quietSince >= QUIET_TICKS && !this.#isProbing) void this.#probe();
   }
@@ -87,11 +96,16 @@ export function watched(sql: Sql, watchdog: Watchdog): Sql {
   const { begin } = sql;
   const watchedBegin = (...given: Parameters<typeof begin>) => {
     const settle = watchdog.ask(false);
+    let over = () => {};
     const hasConnection = (tx: TransactionSql) => {
       settle();
+      over = watchdog.begin();
       return watchStatements(tx, watchdog, true);
     };
-    return tap(withWork(begin, (work) => (tx) => work(hasConnection(tx)))(...given), settle);
+    return tap(withWork(begin, (work) => (tx) => work(hasConnection(tx)))(...given), (error) => {
+      settle(error);
+      over();
+    });
   };
   return Object.assign(watchStatements(sql, watchdog, false), { begin: watchedBegin });
 }

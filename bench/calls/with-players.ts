@@ -1,10 +1,11 @@
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { brokenLaws } from '../../db/broken-laws.ts';
 import { ensureBuilt } from '../../scripts/launch/build.ts';
 import { migrateDatabase } from '../../scripts/migrations.ts';
 import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import { startAppOn } from '../app-process.ts';
 import { withDataFolder } from '../data-folder.ts';
+import { seedingClient } from '../seeding-client.ts';
 import { type Player, seedPlayers } from './players.ts';
 
 export type Bench = { url: string; players: Player[]; sql: Sql };
@@ -14,7 +15,7 @@ export async function withPlayers<T>(count: number, work: (bench: Bench) => Prom
   await ensureBuilt(new AbortController().signal);
   return withDataFolder(async (folder) => {
     const database = await startEmbedded({ dataDir: folder });
-    const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+    const sql = seedingClient(database.url);
     try {
       await migrateDatabase(database.url);
       const players = await seedPlayers(sql, count);

@@ -1,10 +1,10 @@
-import postgres from 'postgres';
 import { migrateDatabase } from '../../scripts/migrations.ts';
 import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import type { FacultyCost } from '../children/faculty.ts';
 import { withDataFolder } from '../data-folder.ts';
 import { count, type Section } from '../report.ts';
 import { buildChildren, runChild } from '../run-child.ts';
+import { seedingClient } from '../seeding-client.ts';
 import { seedProfessors } from './seed.ts';
 
 /** What comes with the product, and a large feed. */
@@ -14,7 +14,7 @@ const GOAL_MS = 100;
 async function measured(professors: number): Promise<FacultyCost> {
   return withDataFolder(async (folder) => {
     const { url, release } = await startEmbedded({ dataDir: folder });
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    const sql = seedingClient(url);
     try {
       await migrateDatabase(url);
       await seedProfessors(sql, professors);

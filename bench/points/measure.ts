@@ -1,10 +1,10 @@
-import postgres from 'postgres';
 import { migrateDatabase } from '../../scripts/migrations.ts';
 import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import type { PointsCost, Times } from '../children/points.ts';
 import { withDataFolder } from '../data-folder.ts';
 import { count, type Finding, type Section } from '../report.ts';
 import { buildChildren, runChild } from '../run-child.ts';
+import { seedingClient } from '../seeding-client.ts';
 import { Redis } from './redis.ts';
 import { SEED, seedPoints } from './seed.ts';
 
@@ -35,7 +35,7 @@ export async function measurePoints(): Promise<Section> {
 }
 
 async function seed(url: string): Promise<string> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = seedingClient(url);
   try {
     await seedPoints(sql);
     const [row] =

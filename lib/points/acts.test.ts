@@ -18,8 +18,8 @@ test('an act that is made part of another transaction books nothing', async () =
 });
 
 test('every function that locks a wallet goes by the indexes, however small the tables were when it was planned', async () => {
-  const functions = await store.sql<{ name: string; settings: string[] | null }[]>`
-    select proname as name, proconfig as settings from pg_proc
+  const functions = await store.sql<{ name: string; settings: string | null }[]>`
+    select proname as name, proconfig::text as settings from pg_proc
     where pronamespace = current_schema()::regnamespace and prokind = 'f' and prosrc ~ '\\mlock_wallet\\M' order by proname`;
   expect(functions.map(({ name }) => name)).toContain('award_deed');
   expect(functions.filter(({ settings }) => !settings?.includes('enable_seqscan=off'))).toEqual([]);
