@@ -5,6 +5,7 @@ import { bounded, MOST_PER_CONNECTION } from './bounded';
 import { guardTransactions } from './guarded-transactions';
 import { keepStatements } from './kept-statements';
 import { Watchdog, watched } from './watchdog';
+import { withoutPipelining } from './without-pipelining';
 
 export type PoolOptions = { url: string; poolSize: number; prepare: boolean };
 
@@ -44,7 +45,8 @@ export function openPool({ url, poolSize, prepare }: PoolOptions, events: Events
   // It sets how the driver reads and writes its types.
   drizzle(sql);
   const watchdog = new Watchdog({ ...events, probe: () => answers(url) });
-  return bounded(watched(guardTransactions(keepStatements(sql)), watchdog), poolSize);
+  const sending = prepare ? keepStatements(sql) : withoutPipelining(sql);
+  return bounded(watched(guardTransactions(sending), watchdog), poolSize);
 }
 
 /** Whether a new connection gets an answer in time. One that is refused because there are too many gets one too. */

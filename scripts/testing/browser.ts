@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { OperatorError } from '../operator-error.ts';
+import { installFromDebian, isRoot, placesOf, run, versionOf } from './programs.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -12,7 +12,6 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const DOWNLOAD_PATIENCE_MS = 5 * 60_000;
 
 /** The Chromium that browser tests drive: CHROMIUM_PATH, the system's, or Playwright's own; whatever really starts. */
 export function findBrowser(): string | undefined {
@@ -21,19 +20,12 @@ export function findBrowser(): string | undefined {
     if (starts(given)) return given;
     throw new OperatorError(`CHROMIUM_PATH is ${given}, and no browser starts there.`);
   }
-  return [...onPath(COMMANDS), ...APPLICATIONS, chromium.executablePath()].find(starts);
-}
-
-function onPath(commands: string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [...placesOf(COMMANDS), ...APPLICATIONS, chromium.executablePath()].find(starts);
 }
 
 /** A stub that only says how to install a browser, or a browser without its libraries, does not count. */
 function starts(command: string): boolean {
-  if (!existsSync(command)) return false;
-  const { status, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  return status === 0 && /chrom/i.test(stdout);
+  return existsSync(command) && /chrom/i.test(versionOf(command) ?? '');
 }
 
 /**
@@ -41,7 +33,7 @@ function starts(command: string): boolean {
  * @throws OperatorError that says how to help.
  */
 export function ensureBrowser(): string {
-  const browser = findBrowser() ?? installFromPlaywright() ?? installFromDebian();
+  const browser = findBrowser() ?? installFromPlaywright() ?? installChromium();
   if (browser) return browser;
   throw new OperatorError(
     'The browser tests need Chromium or Chrome, and none could be installed.\n' +
@@ -57,16 +49,7 @@ function installFromPlaywright(): string | undefined {
   return findBrowser();
 }
 
-function installFromDebian(): string | undefined {
-  if (!isRoot()) return undefined;
-  run('apt-get', ['update', '-q']);
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+function installChromium(): string | undefined {
+  installFromDebian('chromium');
   return findBrowser();
-}
-
-const isRoot = () => process.getuid?.() === 0;
-
-function run(command: string, args: string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { stdio: 'inherit', timeout: DOWNLOAD_PATIENCE_MS, env });
 }

@@ -8,7 +8,15 @@ import { settleDeferred } from './deferred';
 /** At least this many connections, so that what races in production races here. */
 const CONNECTIONS = 10;
 
-type TestDatabaseOptions = { connections?: number };
+/** A pooler is installed where there is none. */
+const OPENING_MS = 10 * 60_000;
+
+type TestDatabaseOptions = {
+  connections?: number;
+  prepare?: 'on' | 'off';
+  /** From the database's address to the one that the app is given. */
+  addressFor?: (url: string) => Promise<string>;
+};
 
 type TestDatabase = ReturnType<typeof database> & { readonly url: string };
 
@@ -17,7 +25,11 @@ type TestDatabase = ReturnType<typeof database> & { readonly url: string };
  * `database()` of the app leads to it too, so that handlers can be called directly.
  * @returns getters that work from the first `beforeAll` on.
  */
-export function useTestDatabase({ connections = CONNECTIONS }: TestDatabaseOptions = {}): TestDatabase {
+export function useTestDatabase({
+  connections = CONNECTIONS,
+  prepare = 'on',
+  addressFor = async (url) => url,
+}: TestDatabaseOptions = {}): TestDatabase {
   const name = `${inject('testServer').prefix}${randomUUID().slice(0, 8)}`;
   let connection: ReturnType<typeof database> | undefined;
   const opened = () => {
@@ -32,11 +44,11 @@ export function useTestDatabase({ connections = CONNECTIONS }: TestDatabaseOptio
       await sql.unsafe(`create database ${name} template ${template}`);
       await sql.unsafe(roleTimeLimits(name));
     });
-    process.env.DATABASE_URL = urlOf(name);
+    process.env.DATABASE_URL = await addressFor(urlOf(name));
     process.env.DATABASE_POOL_SIZE = String(connections);
-    process.env.DATABASE_PREPARE = 'on';
+    process.env.DATABASE_PREPARE = prepare;
     connection = database();
-  });
+  }, OPENING_MS);
 
   afterAll(async () => {
     await settleDeferred();

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OperatorError } from '../operator-error.ts';
+import { withLock } from '../postgres/start-lock.ts';
+import { installFromDebian, placesOf, versionOf } from './programs.ts';
+
+const INSTALL_PATIENCE_MS = 10 * 60_000;
+
+const starts = (command: string) => existsSync(command) && /pgbouncer/i.test(versionOf(command) ?? '');
+
+/** The PgBouncer that tests run: PGBOUNCER_PATH, or the system's, which ordinary users do not have on their PATH. */
+function findPgBouncer(): string | undefined {
+  const given = process.env.PGBOUNCER_PATH;
+  if (!given) return placesOf(['pgbouncer'], ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']).find(starts);
+  if (starts(given)) return given;
+  throw new OperatorError(`PGBOUNCER_PATH is ${given}, and no PgBouncer starts there.`);
+}
+
+/**
+ * The same, installing it from Debian's packages where there is none and this user may. Of several at once one installs.
+ * @throws OperatorError that says how to help.
+ */
+export async function ensurePgBouncer(): Promise<string> {
+  const found = findPgBouncer() ?? (await installOnce());
+  if (found) return found;
+  throw new OperatorError(
+    'The tests of connection poolers need PgBouncer, and it could not be installed.\n' +
+      'Install it (on Debian: apt-get install pgbouncer) and run the tests again, or set PGBOUNCER_PATH to it.',
+  );
+}
+
+function installOnce(): Promise<string | undefined> {
+  const install = async () => {
+    if (!findPgBouncer()) installFromDebian('pgbouncer');
+    return findPgBouncer();
+  };
+  return withLock(join(tmpdir(), 'skimwise-install.lock'), install, INSTALL_PATIENCE_MS);
+}

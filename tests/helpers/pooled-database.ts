@@ -1,0 +1,33 @@
+import { afterAll } from 'vitest';
+import { type PgBouncer, startPgBouncer } from './pgbouncer';
+import { openTcpGate, type TcpGate } from './tcp-gate';
+import { useTestDatabase } from './test-database';
+
+/**
+ * A test database that the app reaches by PgBouncer alone, which has two connections to it and comes to them by a gate.
+ * Call it once, at the top.
+ * @param settings as for `startPgBouncer`.
+ */
+export function usePooledDatabase(settings?: Parameters<typeof startPgBouncer>[1]) {
+  const way: { pooler?: PgBouncer; gate?: TcpGate } = {};
+  // Before the database's own, so that it comes after it.
+  afterAll(async () => {
+    await way.pooler?.remove();
+    await way.gate?.close();
+  });
+  const store = useTestDatabase({
+    connections: 5,
+    prepare: 'off',
+    addressFor: async (url) => {
+      way.gate = await openTcpGate(url);
+      way.pooler = await startPgBouncer(way.gate.url, settings);
+      return way.pooler.url;
+    },
+  });
+  return {
+    store,
+    pooler: () => way.pooler!,
+    /** Between the pooler and the server. */
+    gate: () => way.gate!,
+  };
+}

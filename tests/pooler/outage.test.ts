@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { connect } from '@/db/client';
+import { isConnectionFailure } from '@/db/connection-failure';
+import { adminCookie } from '../helpers/admin';
+import { call } from '../helpers/call';
+import { settleDeferred } from '../helpers/deferred';
+import { createUser } from '../helpers/factories';
+import { usePooledDatabase } from '../helpers/pooled-database';
+import { routesInTheCode } from '../helpers/routes-in-code';
+import { signedInCookie } from '../helpers/signed-in';
+
+// By default PgBouncer looks only every 15 s whether its server is back.
+const { store, pooler, gate } = usePooledDatabase({ server_login_retry: 1 });
+
+const routes = await routesInTheCode();
+const health = routes.find(({ name }) => name === 'GET /api/health')!.handler;
+
+/** A browser with every session there is, for every route: its status and `Retry-After`. */
+async function browser() {
+  const user = await createUser(store.db);
+  const [own, admins] = [await signedInCookie(store.db, user), await adminCookie(store.db)];
+  const headers = { cookie: `${own.cookie}; ${admins.cookie}`, 'content-type': 'text/plain', 'content-length': '0' };
+  const params = { userId: user.id, nextauth: ['session'] };
+  await settleDeferred();
+  return async () => {
+    const answers = routes.map(async ({ name, method, path, handler }) => {
+      const { status, headers: answered } = await call(handler, { method, path, params, headers });
+      return [name, `${status} after ${answered.get('retry-after')}`];
+    });
+    return Object.fromEntries(await Promise.all(answers));
+  };
+}
+
+const everywhere = (answer: string) => Object.fromEntries(routes.map(({ name }) => [name, answer]));
+const statusOfHealth = async () => (await call(health)).status;
+
+test('while the pooler is away every route says so, and all is well when it is back', async () => {
+  const ask = await browser();
+  await pooler().stop();
+  expect(await ask()).toEqual(everywhere('503 after 5'));
+  await pooler().start();
+  expect(await statusOfHealth()).toBe(200);
+  expect(Object.values(await ask())).not.toContain('503 after 5');
+});
+
+test('while its server is away every route says so, and all is well when it is back', { timeout: 60_000 }, async () => {
+  const ask = await browser();
+  await gate().close();
+  expect(await ask()).toEqual(everywhere('503 after 5'));
+  await gate().open();
+  await expect.poll(statusOfHealth, { timeout: 30_000 }).toBe(200);
+});
+
+test('a server that falls silent behind the pooler', { timeout: 60_000 }, async () => {
+  const ask = await browser();
+  gate().set('hold');
+  expect(await ask()).toEqual(everywhere('503 after 5'));
+  gate().set('pass');
+  // What was held is lost: the pooler has to find out that its connections are of no use.
+  await pooler().stop();
+  await pooler().start();
+  await expect.poll(statusOfHealth, { timeout: 30_000 }).toBe(200);
+});
+
+test.each([
+  ['a wrong password', { password: 'wrong' }],
+  ['a role that it does not know', { username: 'nobody' }],
+  ['a database that is not there', { pathname: '/none' }],
+  ['a start-up parameter that it refuses', { search: '?options=-c%20search_path%3Dapp' }],
+])('%s', async (_what, change) => {
+  const { sql } = connect({ url: Object.assign(new URL(pooler().url), change).href, poolSize: 1, prepare: false });
+  await expect(sql.unsafe('select 1')).rejects.toSatisfy(isConnectionFailure);
+  await sql.end({ timeout: 0 });
+});
