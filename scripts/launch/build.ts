@@ -18,18 +18,18 @@ const BUILD_PATIENCE_MS = 10 * 60_000;
 const require = createRequire(import.meta.url);
 
 /** Builds unless the build at hand was made of this very source. Two starts at once build once. */
-export async function ensureBuilt(stop: AbortSignal): Promise<void> {
+export async function ensureBuilt(stop: AbortSignal, output = wantedOutput()): Promise<void> {
   await buildWorkers();
-  const wanted: BuildRecord = { source: sourceHash(ROOT), output: wantedOutput() };
+  const wanted: BuildRecord = { source: sourceHash(ROOT), output };
   const isDone = async () => serves(await lastBuild(), wanted);
   if (await isDone()) return;
-  await lockedBuild(stop, isDone);
+  await lockedBuild(stop, output, isDone);
 }
 
 /** Builds in any case. */
 export async function build(stop: AbortSignal): Promise<void> {
   await buildWorkers();
-  await lockedBuild(stop, async () => false);
+  await lockedBuild(stop, wantedOutput(), async () => false);
 }
 
 type Output = 'plain' | 'standalone';
@@ -41,10 +41,10 @@ const wantedOutput = (): Output => (process.env.NEXT_OUTPUT === 'standalone' ? '
 const serves = (built: BuildRecord | undefined, { source, output }: BuildRecord): boolean =>
   built?.source === source && (built.output === output || output === 'plain');
 
-async function lockedBuild(stop: AbortSignal, isDone: () => Promise<boolean>): Promise<void> {
+async function lockedBuild(stop: AbortSignal, output: Output, isDone: () => Promise<boolean>): Promise<void> {
   const folder = join(ROOT, '.build');
   await mkdir(folder, { recursive: true });
-  await withLock(join(folder, 'build.lock'), async () => (await isDone()) || buildNow(stop), BUILD_PATIENCE_MS);
+  await withLock(join(folder, 'build.lock'), async () => (await isDone()) || buildNow(stop, output), BUILD_PATIENCE_MS);
 }
 
 async function lastBuild(): Promise<BuildRecord | undefined> {
@@ -56,26 +56,26 @@ async function lastBuild(): Promise<BuildRecord | undefined> {
  * Two passes of `next build`: the first collects the hashes of the pages' inline scripts, the second ships with a policy
  * that names them (docs/decisions/content-security-policy.md). What the first has compiled, the second finds in the cache.
  */
-async function buildNow(stop: AbortSignal): Promise<void> {
-  const record: BuildRecord = { source: sourceHash(ROOT), output: wantedOutput() };
+async function buildNow(stop: AbortSignal, output: Output): Promise<void> {
+  const record: BuildRecord = { source: sourceHash(ROOT), output };
   await rm(RECORD, { force: true });
   console.log('Building Skimwise (about a minute) …');
-  await runNext(stop, 'collect');
-  await runNext(stop, 'ship');
+  await runNext(stop, 'collect', output);
+  await runNext(stop, 'ship', output);
   // Loaded when needed: it takes as long to load as the rest of a start that finds everything built.
   const { assertPagesRun } = await import('./assert-pages-run.ts');
   await assertPagesRun(stop);
-  if (record.output === 'standalone') await completeStandalone();
+  if (output === 'standalone') await completeStandalone();
   await writeFile(RECORD, JSON.stringify(record));
 }
 
 type Pass = 'collect' | 'ship';
 
-async function runNext(stop: AbortSignal, pass: Pass): Promise<void> {
+async function runNext(stop: AbortSignal, pass: Pass, output: Output): Promise<void> {
   assertBuildable();
   const child = spawn(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', SKIMWISE_BUILD_PASS: pass },
+    env: { ...process.env, NODE_ENV: 'production', SKIMWISE_BUILD_PASS: pass, NEXT_OUTPUT: output },
     stdio: ['ignore', pass === 'ship' ? 'inherit' : 'ignore', 'inherit'],
     signal: stop,
     killSignal: 'SIGTERM',

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Once per run: the production app, as `npm start` serves it, on a port and a data folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await ensureBuilt(new AbortController().signal);
+  await ensureBuilt(new AbortController().signal, 'standalone');
   const { stop, ...app } = await runApp(undefined, ADMIN_ENVIRONMENT);
   project.provide('app', app);
   return stop;
