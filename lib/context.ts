@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import type { Mailer } from './adapters/mail';
 import type { PaymentProvider } from './billing/ports';
+import type { ObjectStore } from './files/ports';
 import type { Log } from './log';
 import type { Membership } from './membership/rules';
 import type { StudyPorts } from './study/ports';
@@ -59,6 +60,8 @@ type Surroundings = {
   mail: Mailer;
   payments: PaymentProvider;
   study: StudyPorts;
+  /** Where files' bytes are kept beside the database; null where the database holds them. */
+  objects: ObjectStore | null;
 };
 
 /**

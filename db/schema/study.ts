@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   doublePrecision,
   foreignKey,
   index,
@@ -15,51 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../lib/errors';
-import {
-  type Anchor,
-  type Anchored,
-  type ReadingNote,
-  STAGES,
-  type VisualStructure,
-  type WordCloudTerm,
-} from '../../lib/study/types';
+import { type Anchor, STAGES } from '../../lib/study/types';
 import { learners } from './accounts';
-import { at, ownedBy } from './columns';
+import { at, bytes, ownedBy } from './columns';
+import { documents } from './documents';
+import { storedFiles } from './files';
 
 /** What was taken of a learner's daily limits, to be given back when the work fails. */
 type TakenUsage = { day: string; keys: string[] };
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-
-/** One thing a learner gave us to read, with what the engine made of the whole of it. */
-export const documents = pgTable(
-  'documents',
-  {
-    id: uuid().primaryKey(),
-    learnerId: ownedBy('learner_id', () => learners.id),
-    /** As given by the learner; the title is what they may rename. */
-    filename: text().notNull(),
-    title: text().notNull(),
-    kind: text({ enum: ['pdf', 'docx', 'doc', 'txt', 'web'] }).notNull(),
-    sourceUrl: text('source_url'),
-    /** SHA-256 of the text: the same content is known again (spec 7, one award per content). */
-    contentHash: text('content_hash').notNull(),
-    language: text().notNull(),
-    /** 0 where the kind has no pages. */
-    pageCount: integer('page_count').notNull(),
-    wordCount: integer('word_count').notNull(),
-    notes: jsonb().$type<ReadingNote[]>().notNull(),
-    engine: text({ enum: ['local', 'model'] }).notNull(),
-    /** The summary's sentences, each with the passage it stands on. */
-    summary: jsonb().$type<Anchored[]>().notNull(),
-    structure: jsonb().$type<VisualStructure>().notNull(),
-    wordCloud: jsonb('word_cloud').$type<WordCloudTerm[]>().notNull(),
-    suggestedQuestions: jsonb('suggested_questions').$type<string[]>().notNull(),
-    createdAt: at('created_at').notNull(),
-    openedAt: at('opened_at').notNull(),
-  },
-  (t) => [index('documents_learner').on(t.learnerId, t.openedAt)],
-);
 
 const documentId = () => ownedBy('document_id', () => documents.id);
 
@@ -272,6 +234,8 @@ export const processingJobs = pgTable(
     taken: jsonb().$type<TakenUsage>().notNull(),
     /** What came out of it; for a part generated later, the document it is for. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
+    /** What is read, for whichever instance does the work; null once it was erased, and where a stored document is read. */
+    fileId: uuid('file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
     error: jsonb().$type<{ error: string; code: ErrorCode }>(),
     createdAt: at('created_at').notNull(),
     /** By the database's clock. The runner writes here while it lives; a running job that went silent has crashed. */
@@ -280,6 +244,8 @@ export const processingJobs = pgTable(
   (t) => [
     index('processing_jobs_learner').on(t.learnerId, t.createdAt),
     index('processing_jobs_running').on(t.heartbeatAt).where(sql`${t.status} = 'running'`),
+    index('processing_jobs_file').on(t.fileId).where(sql`${t.fileId} is not null`),
+    uniqueIndex('processing_jobs_one_file').on(t.fileId).where(sql`${t.status} = 'running'`),
     uniqueIndex('processing_jobs_one_part').on(t.documentId, t.work).where(sql`${t.status} = 'running'`),
   ],
 );

@@ -7,6 +7,7 @@ import { adminChores } from '../admin/housekeeping';
 import { billingChores } from '../billing/housekeeping';
 import { sendNotices } from '../billing/notices';
 import type { ContextFor } from '../context';
+import { fileChores } from '../files/housekeeping';
 import { deliverDueMail, tidyOutbox } from '../mail/outbox';
 import { DAY_MS } from '../time/days';
 
@@ -20,6 +21,7 @@ const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
   ...accountChores,
   ...billingChores,
   ...adminChores,
+  ...fileChores,
   'passed limits': async ({ db, now }) =>
     void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),
   'old mail': ({ db, now }) => tidyOutbox(db, now, KEEP_MAIL_MS),

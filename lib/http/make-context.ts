@@ -70,5 +70,6 @@ export async function makeContext<A extends Access>(
     mail: mailer(),
     payments: payments(now),
     study: studyPorts,
+    objects: null,
   };
 }

@@ -6,6 +6,7 @@ const DOMAINS = [
   'accounts',
   'billing',
   'usage',
+  'files',
   'points',
   'play',
   'rewards',

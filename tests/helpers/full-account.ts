@@ -34,6 +34,18 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
     taken,
     askedAt: TEST_NOW,
   });
+  const fileId = randomUUID();
+  await db.insert(tables.storedFiles).values({
+    id: fileId,
+    learnerId,
+    documentId,
+    filename: 'sleep.pdf',
+    contentType: 'application/pdf',
+    size: 5,
+    received: 5,
+    createdAt: TEST_NOW,
+  });
+  await db.insert(tables.storedFilePieces).values({ fileId, start: 0, size: 5, data: Buffer.from('%PDF-') });
   await db.insert(tables.processingJobs).values({
     id: randomUUID(),
     learnerId,
@@ -44,6 +56,7 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
     fraction: 1,
     taken,
     documentId,
+    fileId,
     createdAt: TEST_NOW,
     heartbeatAt: TEST_NOW,
   });

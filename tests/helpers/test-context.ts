@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import type { Mailer } from '@/lib/adapters/mail';
 import type { PaymentProvider } from '@/lib/billing/ports';
 import type { Access, Actor, ContextFor, DemoActor, UserActor } from '@/lib/context';
+import type { ObjectStore } from '@/lib/files/ports';
 import { countActs, forgetActs } from '@/lib/http/rate-limit';
 import type { StudyPorts } from '@/lib/study/ports';
 import { collectDeferred } from './deferred';
@@ -21,6 +22,7 @@ type Given<A extends Actor> = {
   mail?: Mailer;
   payments?: PaymentProvider;
   study?: Partial<StudyPorts>;
+  objects?: ObjectStore;
 };
 
 type AccessOf<A extends Actor> = A extends { kind: 'user' }
@@ -59,6 +61,7 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     mail: given.mail ?? scriptedMailer(),
     payments: given.payments ?? scriptedPayments(),
     study: { ...scriptedStudy(), ...given.study },
+    objects: given.objects ?? null,
   };
 }
 

@@ -79,6 +79,7 @@ export const USER_TABLES = [
     of: by(db.processingJobs.learnerId),
     order: db.processingJobs.createdAt,
   }),
+  exported('files', db.storedFiles, { of: by(db.storedFiles.learnerId), order: db.storedFiles.createdAt }),
   exported('study_events', db.studyEvents, { of: by(db.studyEvents.userId), order: db.studyEvents.happenedAt }),
   exported('review_pace', db.reviewPace, { of: by(db.reviewPace.userId), order: db.reviewPace.lastAt }),
   exported('wallet', db.wallets, { of: by(db.wallets.userId), order: db.wallets.userId }),
@@ -163,4 +164,5 @@ export const DOCUMENT_TABLES = [
 /** Tables about a learner that stay out whole, by their name in the database, and why: the file says so too. */
 export const TABLES_LEFT_OUT: Record<string, string> = {
   index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
+  stored_file_pieces: 'The bytes of your files: download each original from its document.',
 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Agent } from 'undici';
+import { createTempFile, type TempFile } from '../../files/temp-file';
 import { cancelledError } from '../cancelled';
-import { createTempFile, type TempFile } from '../intake/temp-file';
 import type { FetchPage } from '../ports';
 import { checkedConnector } from './connector';
 import { announcedAs, beginsLikeDocument } from './content-type';

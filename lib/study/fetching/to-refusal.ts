@@ -1,5 +1,5 @@
 import { AppError } from '../../errors';
-import { storageError } from '../intake/temp-file';
+import { storageError } from '../../files/temp-file';
 import { refusals } from './refusals';
 
 /** Node's and OpenSSL's codes for a certificate or handshake that cannot be trusted. */

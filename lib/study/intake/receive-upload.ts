@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy, { type Busboy, type FileInfo } from 'busboy';
+import { createTempFile, storageError, type TempFile } from '../../files/temp-file';
 import { cancelledError } from '../cancelled';
 import type { StoredFile } from '../ports';
 import { safeFilename } from './filename';
 import { UPLOAD_LIMITS, type UploadLimits } from './limits';
 import { startMeter } from './meter';
 import { refusals } from './refusals';
-import { createTempFile, storageError, type TempFile } from './temp-file';
 
 /** The form field that carries the file (specification 7). */
 const FILE_FIELD = 'file';

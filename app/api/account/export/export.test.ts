@@ -79,6 +79,7 @@ test('it has something of every table, and what was there as it was there', asyn
       'admin_acts.id': 'Tells one act of ours from another, and nothing about you.',
       'admin_acts.admin': 'Names somebody who works here.',
       index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
+      stored_file_pieces: 'The bytes of your files: download each original from its document.',
     },
   });
   for (const { name } of USER_TABLES) expect(account[name]?.length, name).toBeGreaterThan(0);
@@ -103,6 +104,9 @@ test('it has something of every table, and what was there as it was there', asyn
       created_at: '2026-11-20T12:00:00+00:00',
       last_login_at: null,
     },
+  ]);
+  expect(account.files).toMatchObject([
+    { document_id: document?.id, filename: 'sleep.pdf', content_type: 'application/pdf', size: 5, received: 5 },
   ]);
   expect(account.sessions).toMatchObject([{ device: 'curl/8.5.0' }, { device: 'a test' }]);
   expect(account.mails?.map(({ to, kind }) => [to, kind]).sort()).toEqual([

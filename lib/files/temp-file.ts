@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { AppError } from '../../errors';
+import { AppError } from '../errors';
 import { keepAlive, sweepLeftovers, TEMP_PREFIX } from './leftovers';
 
 /** A place for bytes that arrive from outside, readable by this process's user alone. */

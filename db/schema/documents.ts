@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Anchored, ReadingNote, VisualStructure, WordCloudTerm } from '../../lib/study/types';
+import { learners } from './accounts';
+import { at, ownedBy } from './columns';
+
+/** One thing a learner gave us to read, with what the engine made of the whole of it. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().primaryKey(),
+    learnerId: ownedBy('learner_id', () => learners.id),
+    /** As given by the learner; the title is what they may rename. */
+    filename: text().notNull(),
+    title: text().notNull(),
+    kind: text({ enum: ['pdf', 'docx', 'doc', 'txt', 'web'] }).notNull(),
+    sourceUrl: text('source_url'),
+    /** SHA-256 of the text: the same content is known again (spec 7, one award per content). */
+    contentHash: text('content_hash').notNull(),
+    language: text().notNull(),
+    /** 0 where the kind has no pages. */
+    pageCount: integer('page_count').notNull(),
+    wordCount: integer('word_count').notNull(),
+    notes: jsonb().$type<ReadingNote[]>().notNull(),
+    engine: text({ enum: ['local', 'model'] }).notNull(),
+    /** The summary's sentences, each with the passage it stands on. */
+    summary: jsonb().$type<Anchored[]>().notNull(),
+    structure: jsonb().$type<VisualStructure>().notNull(),
+    wordCloud: jsonb('word_cloud').$type<WordCloudTerm[]>().notNull(),
+    suggestedQuestions: jsonb('suggested_questions').$type<string[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+    openedAt: at('opened_at').notNull(),
+  },
+  (t) => [
+    index('documents_learner').on(t.learnerId, t.openedAt),
+    // What hangs on a document and names its learner refers to both, so that the two always agree.
+    unique('documents_owner').on(t.id, t.learnerId),
+  ],
+);

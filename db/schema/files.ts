@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { learners } from './accounts';
+import { at, bytes, ownedBy } from './columns';
+import { documents } from './documents';
+
+/**
+ * A learner's file: an upload on its way, the input of a running job, or a document's original. Its bytes are its pieces.
+ * It expires until it belongs to a document, and then stays as long as the document does.
+ */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: uuid().primaryKey(),
+    learnerId: ownedBy('learner_id', () => learners.id),
+    documentId: uuid('document_id').unique('stored_files_document'),
+    filename: text().notNull(),
+    /** As the sender declared it; null where it declared none. */
+    contentType: text('content_type'),
+    /** In bytes, as declared when the file was created. */
+    size: bigint({ mode: 'number' }).notNull(),
+    /** How many bytes are stored, from the beginning and without gaps. */
+    received: bigint({ mode: 'number' }).notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'stored_files_document_fk',
+      columns: [t.documentId, t.learnerId],
+      foreignColumns: [documents.id, documents.learnerId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    check('stored_files_received', sql`${t.received} between 0 and ${t.size}`),
+    check('stored_files_expiry', sql`(${t.documentId} is null) = (${t.expiresAt} is not null)`),
+    check('stored_files_original', sql`${t.documentId} is null or ${t.received} = ${t.size}`),
+    index('stored_files_learner').on(t.learnerId),
+    index('stored_files_expires').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+  ],
+);
+
+/** A run of a file's bytes: in the row itself, or in an object of the object store. Pieces never change. */
+export const storedFilePieces = pgTable(
+  'stored_file_pieces',
+  {
+    fileId: ownedBy('file_id', () => storedFiles.id),
+    /** Offset of its first byte in the file. */
+    start: bigint({ mode: 'number' }).notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    data: bytes(),
+    objectId: uuid('object_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fileId, t.start] }),
+    unique('stored_file_pieces_object').on(t.objectId),
+    check(
+      'stored_file_pieces_size',
+      sql`${t.size} between 1 and 1048576 and coalesce(octet_length(${t.data}), ${t.size}) = ${t.size}`,
+    ),
+    check('stored_file_pieces_place', sql`num_nonnulls(${t.data}, ${t.objectId}) = 1`),
+  ],
+);
+
+/**
+ * Objects of the object store to be deleted once they are due: those whose piece is gone, and, until a piece refers to them,
+ * those that are being written.
+ */
+export const objectRemovals = pgTable(
+  'object_removals',
+  {
+    objectId: uuid('object_id').primaryKey(),
+    /** By the database's clock. */
+    dueAt: at('due_at').notNull(),
+  },
+  (t) => [index('object_removals_due').on(t.dueAt)],
+);

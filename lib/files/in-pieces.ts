@@ -1,0 +1,29 @@
+import { PIECE_BYTES } from './limits';
+
+/**
+ * The same bytes in runs of `PIECE_BYTES`; the last may be shorter. When the source fails, what it gave so far comes first, and
+ * then its error.
+ */
+export async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let piece = new Uint8Array(PIECE_BYTES);
+  let filled = 0;
+  let failure: { cause: unknown } | undefined;
+  try {
+    for await (const chunk of chunks) {
+      for (let from = 0; from < chunk.byteLength; ) {
+        const part = chunk.subarray(from, from + PIECE_BYTES - filled);
+        piece.set(part, filled);
+        filled += part.byteLength;
+        from += part.byteLength;
+        if (filled < PIECE_BYTES) continue;
+        yield piece;
+        piece = new Uint8Array(PIECE_BYTES);
+        filled = 0;
+      }
+    }
+  } catch (cause) {
+    failure = { cause };
+  }
+  if (filled > 0) yield piece.subarray(0, filled);
+  if (failure) throw failure.cause;
+}

@@ -1,0 +1,138 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Db } from '@/db/client';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import { inPieces } from './in-pieces';
+import { FILE_LIFETIME_MS, PIECE_BYTES } from './limits';
+import {
+  deleteFile,
+  findFile,
+  findPiece,
+  insertFile,
+  insertPiece,
+  type Owned,
+  planRemoval,
+  type StoredFile,
+} from './store';
+import { createTempFile, storageError, type TempFile } from './temp-file';
+
+export type { StoredFile } from './store';
+
+/** What storing and reading files needs of a call. */
+export type FileContext = Pick<ContextFor<'anyone'>, 'db' | 'objects' | 'now' | 'newId'>;
+
+const expiry = (now: Date) => new Date(now.getTime() + FILE_LIFETIME_MS);
+
+type NewFile = Owned & { filename: string; contentType: string | null; size: number };
+
+/** Creates an empty file that expires. `size` is how many bytes it will take. */
+export function createFile({ db, now }: FileContext, file: NewFile): Promise<void> {
+  return insertFile(db, { ...file, now, expiresAt: expiry(now) });
+}
+
+/** Undefined when it is unknown, has expired, or is somebody else's. */
+export async function getFile(
+  { db, now }: Pick<FileContext, 'db' | 'now'>,
+  file: Owned,
+): Promise<StoredFile | undefined> {
+  const found = await findFile(db, file);
+  return found?.expiresAt && found.expiresAt <= now ? undefined : found;
+}
+
+/** Erases a file, unless it belongs to a document. */
+export function removeFile({ db }: { db: Db }, file: Owned): Promise<boolean> {
+  return deleteFile(db, file);
+}
+
+type Bytes = Owned & { at: number; data: Uint8Array };
+
+/**
+ * Appends at most `PIECE_BYTES` bytes to a file that holds exactly `at` bytes. Of two calls for the same place, one wins.
+ * @returns how many bytes the file holds now; undefined, with nothing changed, when it holds another number, is complete, has
+ * expired, or is not this learner's
+ */
+export async function appendPiece(ctx: FileContext, { data, ...place }: Bytes): Promise<number | undefined> {
+  const { db, objects, now } = ctx;
+  const times = { now, expiresAt: expiry(now) };
+  if (!objects) return insertPiece(db, { ...place, ...times, bytes: { data } });
+  const objectId = ctx.newId();
+  await planRemoval(db, objectId);
+  await objects.put(objectId, data);
+  return insertPiece(db, { ...place, ...times, bytes: { objectId, size: data.byteLength } });
+}
+
+/**
+ * Stores a file of this machine's disk.
+ * @returns its id
+ */
+export async function storeLocalFile(
+  ctx: FileContext,
+  { path, ...file }: Omit<NewFile, 'id' | 'size'> & { path: string },
+): Promise<string> {
+  const { size } = await stat(path);
+  const owned = { id: ctx.newId(), learnerId: file.learnerId };
+  await createFile(ctx, { ...file, ...owned, size });
+  try {
+    let at = 0;
+    for await (const data of inPieces(createReadStream(path, { highWaterMark: PIECE_BYTES }))) {
+      const received = await appendPiece(ctx, { ...owned, at, data });
+      if (received === undefined) throw fileGone();
+      at = received;
+    }
+  } catch (error) {
+    await removeFile(ctx, owned);
+    throw error;
+  }
+  return owned.id;
+}
+
+const fileGone = () => new AppError('not_found', 'This file is no longer here.');
+
+/** Bytes `start` (included) to `end` (excluded). */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * The bytes of a file, or a range of them, in order. One piece at a time is in memory. The caller has checked whose file it is.
+ * @throws AppError `not_found` when the file is erased meanwhile
+ */
+export async function* readBytes(
+  { db, objects }: Pick<FileContext, 'db' | 'objects'>,
+  file: Pick<StoredFile, 'id' | 'size'>,
+  { start, end }: ByteRange = { start: 0, end: file.size },
+): AsyncGenerator<Uint8Array> {
+  for (let at = start; at < end; ) {
+    const piece = await findPiece(db, file.id, at, Math.min(PIECE_BYTES, end - at));
+    if (!piece) throw fileGone();
+    const data = piece.data ?? (await fetchObject(objects, piece.objectId)).subarray(at - piece.start);
+    const bytes = data.subarray(0, end - at);
+    yield bytes;
+    at += bytes.byteLength;
+  }
+}
+
+function fetchObject(objects: FileContext['objects'], id: string | null): Promise<Uint8Array> {
+  if (!objects || id === null) throw new Error('A file is in an object store that is not configured.');
+  return objects.get(id);
+}
+
+/**
+ * Copies a file to this machine's disk, for a process that reads it there. The caller removes the copy.
+ * @throws AppError `not_found` when the file is erased meanwhile, `busy` when the disk is full
+ */
+export async function copyToDisk(
+  ctx: Pick<FileContext, 'db' | 'objects'>,
+  file: Pick<StoredFile, 'id' | 'size'>,
+  signal?: AbortSignal,
+): Promise<TempFile> {
+  const temp = await createTempFile();
+  try {
+    await pipeline(readBytes(ctx, file), temp.stream, { signal });
+    return temp;
+  } catch (error) {
+    await temp.remove();
+    throw storageError(error) ?? error;
+  }
+}
