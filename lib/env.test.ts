@@ -57,6 +57,16 @@ test.each([
   expect(faults({ ...good, [given]: 'x' })).toEqual([`${missing} is required for signing in with Google`]);
 });
 
+test('a bucket asks for all that opens it', () => {
+  expect(faults({ ...good, S3_BUCKET: 'files', S3_REGION: 'eu-west-1' })).toEqual([
+    'S3_ACCESS_KEY_ID is required to keep files in a bucket',
+    'S3_SECRET_ACCESS_KEY is required to keep files in a bucket',
+  ]);
+  expect(faults({ ...good, S3_ENDPOINT: 'https://objects.example' })).toHaveLength(4);
+  const access = { S3_BUCKET: 'files', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(parseEnv({ ...good, ...access })).toMatchObject(access);
+});
+
 test('a Stripe key asks for the webhook secret', () => {
   expect(faults({ ...good, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
     'STRIPE_WEBHOOK_SECRET is required to believe what Stripe says',

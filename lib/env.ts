@@ -32,6 +32,8 @@ function isExamplePassword(password: string, username: string | undefined): bool
 }
 const logLevels = z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info');
 
+const S3_REQUIRED = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /** Every variable the app reads, in the order of `.env.example`. */
 const schema = z
   .object({
@@ -60,6 +62,13 @@ const schema = z
     GOOGLE_ISSUER_URL: url(['http:', 'https:']).optional(),
     /** The professors that people look up, as JSON or CSV; without it only the made-up ones are there. */
     FACULTY_FEED_URL: url(['http:', 'https:']).optional(),
+    /** With a bucket, files are kept in it instead of the database. Any store that speaks S3. */
+    S3_BUCKET: optional,
+    S3_REGION: optional,
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    /** Of a store other than Amazon's. */
+    S3_ENDPOINT: url(['http:', 'https:']).optional(),
     /** With a key, cards are charged through Stripe. */
     STRIPE_SECRET_KEY: z
       .string()
@@ -110,6 +119,15 @@ const schema = z
     message: 'is required for signing in with Google',
     when: () => true,
   })
+  .superRefine(
+    ({ S3_ENDPOINT, ...given }, { addIssue }) => {
+      if (!S3_ENDPOINT && S3_REQUIRED.every((name) => !given[name])) return;
+      for (const name of S3_REQUIRED.filter((each) => !given[each])) {
+        addIssue({ code: 'custom', path: [name], message: 'is required to keep files in a bucket' });
+      }
+    },
+    { when: () => true },
+  )
   .refine(({ ADMIN_USERNAME, ADMIN_PASSWORD }) => !ADMIN_PASSWORD || ADMIN_USERNAME, {
     path: ['ADMIN_USERNAME'],
     message: 'is required beside ADMIN_PASSWORD',

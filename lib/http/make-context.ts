@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { after } from 'next/server';
 import { identify } from '../accounts/identify';
 import { mailer } from '../adapters/mail';
+import { objectStore } from '../adapters/objects';
 import { payments } from '../adapters/payments';
 import { identifyAdmin } from '../admin/identify-admin';
 import { adminMessages } from '../constants/admin';
@@ -70,6 +71,6 @@ export async function makeContext<A extends Access>(
     mail: mailer(),
     payments: payments(now),
     study: studyPorts,
-    objects: null,
+    objects: objectStore(),
   };
 }
