@@ -198,3 +198,26 @@ from admin_acts as acts left join admin_acts as asked on asked.id = acts.id and 
 where (acts.admin, acts.user_id, acts.act, acts.reason) is distinct from (asked.admin, asked.user_id, asked.act, asked.reason)
   or trim(acts.reason) = '' or asked.happened_at > acts.happened_at
   or (select count(*) from admin_acts as ends where ends.id = acts.id and ends.stage <> 'asked') > 1
+union all
+select 'a file holds its pieces, from the beginning and without gaps', files.id::text,
+  format('received %s, pieces %s', files.received, coalesce(sum(pieces.size), 0))
+from stored_files as files
+left join (
+  select *, lag(start + size, 1, 0::bigint) over (partition by file_id order by start) as due from stored_file_pieces
+) as pieces on file_id = files.id
+group by files.id
+having files.received <> coalesce(sum(pieces.size), 0) or bool_or(start <> due)
+union all
+select 'files belong to the learner of their documents and jobs', held.id::text, held.fault
+from (
+  select files.id, format('original of document %s', documents.id) as fault
+  from stored_files as files join documents on documents.id = files.document_id
+  where documents.learner_id <> files.learner_id
+  union all
+  select files.id, format('input of job %s', jobs.id)
+  from stored_files as files join processing_jobs as jobs on jobs.file_id = files.id
+  where jobs.learner_id <> files.learner_id
+) as held
+union all
+select 'no object is removed that a piece refers to', object_id::text, format('of file %s', file_id)
+from stored_file_pieces join object_removals using (object_id)

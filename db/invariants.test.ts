@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { claimDrop, claimSpin, completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
 import { redeemItem, settleRedemption } from '@/lib/rewards/store';
+import { createDocument } from '@/tests/helpers/factories';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { brokenLaws } from './broken-laws';
-import { adminActs, billingAccounts } from './schema';
+import { adminActs, billingAccounts, processingJobs, storedFilePieces, storedFiles } from './schema';
 
 const store = useTestDatabase();
 const DAY = '2026-11-20';
@@ -50,8 +51,33 @@ beforeAll(async () => {
   } as const;
   await store.db.insert(adminActs).values({ ...act, stage: 'asked', happenedAt: NOON });
   await store.db.insert(adminActs).values({ ...act, stage: 'done', happenedAt: NOON });
+  await keepFile(userId);
   expect(await brokenLaws(store.sql)).toEqual([]);
 });
+
+/** A document with its original in two pieces, one of them an object, that a job has read. */
+async function keepFile(learnerId: string): Promise<void> {
+  const documentId = await createDocument(store.db, learnerId);
+  const fileId = randomUUID();
+  const file = { filename: 'heart.txt', size: 5, received: 5, createdAt: NOON };
+  await store.db.insert(storedFiles).values({ ...file, id: fileId, learnerId, documentId });
+  await store.db.insert(storedFilePieces).values([
+    { fileId, start: 0, size: 3, data: Buffer.from('abc') },
+    { fileId, start: 3, size: 2, objectId: randomUUID() },
+  ]);
+  await store.db.insert(processingJobs).values({
+    ...{
+      id: randomUUID(),
+      learnerId,
+      work: 'read',
+      filename: 'heart.txt',
+      status: 'done',
+      stage: 'visual',
+      fraction: 1,
+    },
+    ...{ taken: { day: DAY, keys: [] }, documentId, fileId, createdAt: NOON, heartbeatAt: NOON },
+  });
+}
 
 class Planted extends Error {}
 
@@ -96,6 +122,9 @@ const LAW = {
   payer: 'what a user pays for is one subscription of one customer of theirs',
   look: 'what may change at the provider is looked at again',
   gone: 'who is gone pays no more, and is known to nobody',
+  pieces: 'a file holds its pieces, from the beginning and without gaps',
+  owner: 'files belong to the learner of their documents and jobs',
+  object: 'no object is removed that a piece refers to',
   act: 'what an admin did was asked for first, with a reason, and ended once',
 };
 
@@ -212,6 +241,27 @@ test.each([
   },
   { law: LAW.gone, fault: 'update billing_accounts set closed_at = now()' },
   { law: LAW.gone, fault: 'delete from learners' },
+  { law: LAW.pieces, fault: 'delete from stored_file_pieces where start = 0' },
+  { law: LAW.pieces, fault: 'delete from stored_file_pieces' },
+  { law: LAW.pieces, fault: 'update stored_file_pieces set start = 4 where start = 3' },
+  {
+    law: LAW.pieces,
+    fault: 'alter table stored_files drop constraint stored_files_original; update stored_files set received = 4',
+  },
+  {
+    law: LAW.owner,
+    fault: `insert into learners (id, kind, created_at) values ('00000000-0000-4000-8000-000000000001', 'account', now());
+      alter table stored_files disable trigger all; update stored_files set learner_id = '00000000-0000-4000-8000-000000000001'`,
+  },
+  {
+    law: LAW.owner,
+    fault: `insert into learners (id, kind, created_at) values ('00000000-0000-4000-8000-000000000001', 'account', now());
+      update processing_jobs set learner_id = '00000000-0000-4000-8000-000000000001'`,
+  },
+  {
+    law: LAW.object,
+    fault: 'insert into object_removals select object_id, now() from stored_file_pieces where object_id is not null',
+  },
   { law: LAW.act, fault: rewritten(`delete from admin_acts where stage = 'asked'`) },
   { law: LAW.act, fault: rewritten(`update admin_acts set admin = 'another' where stage = 'done'`) },
   { law: LAW.act, fault: rewritten(`update admin_acts set user_id = gen_random_uuid() where stage = 'asked'`) },

@@ -95,6 +95,7 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/documents/[documentId]/generate': 'learner',
   'GET /api/documents/[documentId]/messages': 'learner',
   'DELETE /api/documents/[documentId]/messages': 'learner',
+  'GET /api/documents/[documentId]/original': 'learner',
   'GET /api/documents/[documentId]/text': 'learner',
   'POST /api/grok-chat': 'learner',
   'POST /api/lessons/[lessonId]/complete': 'learner',

@@ -28,6 +28,8 @@ export const storedFiles = pgTable(
     filename: text().notNull(),
     /** As the sender declared it; null where it declared none. */
     contentType: text('content_type'),
+    /** Where it was fetched from; null for an upload. */
+    sourceUrl: text('source_url'),
     /** In bytes, as declared when the file was created. */
     size: bigint({ mode: 'number' }).notNull(),
     /** How many bytes are stored, from the beginning and without gaps. */

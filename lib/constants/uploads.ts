@@ -4,6 +4,12 @@ export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt'] as const;
 export const MAX_UPLOAD_MB = 50;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 
+/** The most bytes of a file in one request or answer: hosts commonly cap bodies at 4.5 MB. Larger files travel in parts. */
+export const MAX_PART_BYTES = 4 * 1024 * 1024;
+
+/** How many bytes of original files each plan keeps for a learner, all documents together. A demo visitor has the trial's. */
+export const ORIGINALS_QUOTA_BYTES = { trial: 200 * 1024 * 1024, paid: 2 * 1024 * 1024 * 1024 } as const;
+
 /** Issue 2: shorter texts have nothing to study. */
 export const MIN_TEXT_WORDS = 50;
 

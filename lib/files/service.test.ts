@@ -43,7 +43,7 @@ async function learner({ actor, ...given }: Given = {}) {
 
 async function newFile({ ctx, learnerId }: Awaited<ReturnType<typeof learner>>, size: number) {
   const file = { id: randomUUID(), learnerId };
-  await createFile(ctx, { ...file, filename: 'heart.pdf', contentType: 'application/pdf', size });
+  await createFile(ctx, { ...file, filename: 'heart.pdf', contentType: 'application/pdf', sourceUrl: null, size });
   return file;
 }
 
@@ -90,7 +90,13 @@ describe.each([
     const data = bytesOf(2 * MB + 10);
     const path = join(folder, randomUUID());
     await writeFile(path, data);
-    const id = await storeLocalFile(ctx, { learnerId, path, filename: 'heart.pdf', contentType: null });
+    const id = await storeLocalFile(ctx, {
+      learnerId,
+      path,
+      filename: 'heart.pdf',
+      contentType: null,
+      sourceUrl: null,
+    });
     expect((await keptIn(id)).map(({ start, size }) => [start, size])).toEqual([
       [0, MB],
       [MB, MB],
@@ -175,7 +181,7 @@ test('a file that cannot be stored whole leaves nothing behind', async () => {
     if (bytes.byteLength === 1) throw new Error('out of order');
     objects.held.set(id, bytes);
   };
-  const stored = storeLocalFile(ctx, { learnerId, path, filename: 'heart.pdf', contentType: null });
+  const stored = storeLocalFile(ctx, { learnerId, path, filename: 'heart.pdf', contentType: null, sourceUrl: null });
   await expect(stored).rejects.toThrow('out of order');
   expect(await store.db.select().from(storedFiles).where(eq(storedFiles.learnerId, learnerId))).toEqual([]);
   await fileChores['removed objects'](ctx);
@@ -231,7 +237,7 @@ describe('objects go with their pieces', () => {
   test('a piece whose object was written too late is refused', async () => {
     const { ctx, objects, learnerId } = await storedObject();
     const file = { id: randomUUID(), learnerId };
-    await createFile(ctx, { ...file, filename: 'late.txt', contentType: null, size: 3 });
+    await createFile(ctx, { ...file, filename: 'late.txt', contentType: null, sourceUrl: null, size: 3 });
     const { put } = objects;
     objects.put = async (...given) => {
       await put(...given);

@@ -3,11 +3,14 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '@/db/client';
+import { ORIGINALS_QUOTA_BYTES } from '../constants/uploads';
+import type { PlanTier } from '../constants/usage';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { inPieces } from './in-pieces';
 import { FILE_LIFETIME_MS, PIECE_BYTES } from './limits';
 import {
+  attachFile,
   deleteFile,
   findFile,
   findPiece,
@@ -26,7 +29,7 @@ export type FileContext = Pick<ContextFor<'anyone'>, 'db' | 'objects' | 'now' | 
 
 const expiry = (now: Date) => new Date(now.getTime() + FILE_LIFETIME_MS);
 
-type NewFile = Owned & { filename: string; contentType: string | null; size: number };
+type NewFile = Owned & Pick<StoredFile, 'filename' | 'contentType' | 'sourceUrl' | 'size'>;
 
 /** Creates an empty file that expires. `size` is how many bytes it will take. */
 export function createFile({ db, now }: FileContext, file: NewFile): Promise<void> {
@@ -87,6 +90,17 @@ export async function storeLocalFile(
     throw error;
   }
   return owned.id;
+}
+
+type Original = Owned & { documentId: string; tier: PlanTier };
+
+/**
+ * Keeps a complete file as the original of a document, for as long as the document stays; erases it where the plan's quota for
+ * originals has no room for it. Call it in the transaction that stores the document.
+ */
+export async function keepOriginal(tx: Db, { tier, ...original }: Original): Promise<void> {
+  const isKept = await attachFile(tx, { ...original, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
+  if (!isKept) await deleteFile(tx, original);
 }
 
 const fileGone = () => new AppError('not_found', 'This file is no longer here.');

@@ -6,7 +6,8 @@ import { objectRemovals, processingJobs, storedFilePieces, storedFiles } from '@
 export type StoredFile = Omit<typeof storedFiles.$inferSelect, 'learnerId'>;
 export type Owned = { id: string; learnerId: string };
 
-type NewFile = Owned & { filename: string; contentType: string | null; size: number; now: Date; expiresAt: Date };
+type NewFile = Owned &
+  Pick<StoredFile, 'filename' | 'contentType' | 'sourceUrl' | 'size'> & { now: Date; expiresAt: Date };
 
 /** Writes down a file of which no byte has arrived. */
 export async function insertFile(db: Db, { now, ...file }: NewFile): Promise<void> {
@@ -92,6 +93,26 @@ const WRITING = sql`interval '1 hour'`;
 /** Notes an object for removal before it is written, so that it goes unless a piece comes to refer to it. */
 export async function planRemoval(db: Db, objectId: string): Promise<void> {
   await db.insert(objectRemovals).values({ objectId, dueAt: sql`clock_timestamp() + ${WRITING}` });
+}
+
+type Original = Owned & { documentId: string; quotaBytes: number };
+
+/**
+ * Makes a complete file the original of a document of its learner, for as long as the document stays. Call it in the
+ * transaction that stores the document. False, with nothing changed, when the learner's originals would exceed `quotaBytes`, or
+ * the file is gone.
+ */
+export async function attachFile(tx: Db, { id, learnerId, documentId, quotaBytes }: Original): Promise<boolean> {
+  // Of two documents that end at once, the second counts what the first keeps.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('originals:' || ${learnerId}::text, 0))`);
+  const rows = await tx.execute(sql`
+    update ${storedFiles} set document_id = ${documentId}::uuid, expires_at = null
+    where id = ${id}::uuid and learner_id = ${learnerId}::uuid and document_id is null and received = size
+      and size + (
+        select coalesce(sum(size), 0) from ${storedFiles} where learner_id = ${learnerId}::uuid and document_id is not null
+      ) <= ${quotaBytes}::bigint
+    returning id`);
+  return rows.length === 1;
 }
 
 /** Deletes files that have expired and that no running job reads. @returns how many it deleted */

@@ -15,7 +15,7 @@ export type RunStudyJob = (
 ) => Promise<StudyResult>;
 
 /** Bytes that lie on this machine's disk until `remove` is called. */
-export type StoredFile = {
+export type LocalFile = {
   path: string;
   filename: string;
   contentType: string | null;
@@ -27,7 +27,7 @@ export type StoredFile = {
  * @returns where it came from in the end, and its bytes
  * @throws AppError `url_*`
  */
-export type FetchPage = (url: string, options: { signal: AbortSignal }) => Promise<StoredFile & { url: string }>;
+export type FetchPage = (url: string, options: { signal: AbortSignal }) => Promise<LocalFile & { url: string }>;
 
 /** `[1]` in `text` stands on `sources[0]`. */
 export type TutorAnswer = { text: string; sources: Anchor[]; inDocument: boolean };

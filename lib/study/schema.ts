@@ -8,7 +8,12 @@ const id = (what: string) => z.uuid(`The address of this ${what} is not complete
 const jobId = z.uuid('The job id must be a UUID.').optional();
 
 /** The multipart field `file` is read by the intake itself. */
-export const processContentInput = z.object({ user_id: userId, job_id: jobId });
+export const processContentInput = z.object({
+  user_id: userId,
+  job_id: jobId,
+  /** A file that was uploaded in parts before; without it, the body carries the file. */
+  upload_id: z.uuid('The upload id must be a UUID.').optional(),
+});
 export const processUrlInput = z.object({
   user_id: userId,
   job_id: jobId,

@@ -70,6 +70,11 @@ export type DocumentWire = {
   word_count: number;
   notes: ReadingNote[];
   engine: EngineName;
+  /**
+   * The file that it was made of, at `GET /api/documents/{documentId}/original`; `size` in bytes. Null where it is not kept: the
+   * learner's originals would have exceeded the plan's quota.
+   */
+  original: { size: number; content_type: string } | null;
   suggested_questions: string[];
   created_at: string;
   /** The trial is over: lessons and visual data are left out until the plan is paid for. */

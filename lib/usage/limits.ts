@@ -42,6 +42,18 @@ export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
   return new AppError('limit_reached', text, detail, secondsUntil(ctx.now, nextUtcMidnight(ctx.now)));
 }
 
+/**
+ * Refuses early what a daily limit would refuse anyway. Nothing is taken: work still takes the limit when it starts.
+ * @throws AppError `limit_reached`
+ */
+export async function assertSomeLeft(ctx: Ctx, key: UsageKey): Promise<void> {
+  const { db, actor, now } = ctx;
+  const used = await readUsage(db, actor.learnerId, utcDay(now));
+  if ((used[key] ?? 0) >= dailyLimit(key, tierOf(actor, now))) throw await limitReached(ctx, key);
+  const { counts } = await takeForAddress(ctx, [key]);
+  await giveBackForAddress(counts);
+}
+
 /** What was counted for the caller's address, by key; nothing for an account. */
 export type AddressCounts = Map<UsageKey, GiveBack>;
 

@@ -26,9 +26,11 @@ export function requestTo({ method, path = '/', headers, body }: Call): Request 
   });
 }
 
-/** Calls an exported route handler, without a server, and reads its JSON answer (null where there is no body). */
+/** Calls an exported route handler, without a server, and reads its answer: JSON, or text (null where there is no body). */
 export async function call(handler: Handler, given: Call = {}): Promise<Answer> {
   const response = await handler(requestTo(given), { params: Promise.resolve(given.params ?? {}) });
   const text = await response.text();
-  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? 'json');
+  const body = text === '' ? null : isJson ? JSON.parse(text) : text;
+  return { status: response.status, body, headers: response.headers };
 }

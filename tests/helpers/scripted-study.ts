@@ -1,5 +1,13 @@
-import type { StudyPorts } from '@/lib/study/ports';
+import { createTempFile } from '@/lib/files/temp-file';
+import type { LocalFile, StudyPorts } from '@/lib/study/ports';
 import { anchorOf, sampleResult } from './sample-study';
+
+/** A file on this machine's disk, as fetching leaves one. */
+export async function localFile(content: string): Promise<Pick<LocalFile, 'path' | 'remove'>> {
+  const { path, stream, remove } = await createTempFile();
+  await new Promise<void>((resolve) => stream.end(content, resolve));
+  return { path, remove };
+}
 
 /** Reads every source as the sample document, and answers every question from it. */
 export function scriptedStudy(): StudyPorts {
@@ -10,11 +18,10 @@ export function scriptedStudy(): StudyPorts {
       return sampleResult(parts);
     },
     fetchPage: async (url) => ({
-      path: '/nowhere',
+      ...(await localFile('<p>Sleep</p>')),
       filename: 'page.html',
       contentType: 'text/html',
       url,
-      remove: async () => {},
     }),
     answerQuestion: async ({ load }) => {
       await load();

@@ -168,6 +168,7 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'POST /api/documents/[documentId]/generate': behind('courses', withoutLessons),
   'GET /api/documents/[documentId]/messages': open(aboutDocument),
   'DELETE /api/documents/[documentId]/messages': open(aboutDocument),
+  'GET /api/documents/[documentId]/original': open(({ originalId }) => ({ params: { documentId: originalId } })),
   'GET /api/documents/[documentId]/text': open(aboutDocument),
   'POST /api/grok-chat': behind('tutor', ({ documentId }) => ({
     body: { message: 'What is melatonin?', document_id: documentId },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { billingAccounts, cards, lessonCompletions, lessons, processingJobs, sessions } from '@/db/schema';
+import { billingAccounts, cards, lessonCompletions, lessons, processingJobs, sessions, storedFiles } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import type { EarningKind } from '@/lib/constants/points';
 import { insertDeed } from '@/lib/points/store';
@@ -35,6 +35,7 @@ export async function createLapsed(db: Db) {
   await db.insert(lessonCompletions).values(own.map(({ id }) => ({ lessonId: id, completedAt: new Date() })));
   const [card] = await db.select().from(cards).where(eq(cards.documentId, documentId));
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+  const [file] = await db.select().from(storedFiles).where(eq(storedFiles.learnerId, user.id));
   const [job] = await db.select().from(processingJobs).where(eq(processingJobs.learnerId, user.id));
   await busyDay(db, user.id);
   return {
@@ -43,6 +44,8 @@ export async function createLapsed(db: Db) {
       user,
       userId: user.id,
       documentId,
+      /** Of a document whose original is kept. */
+      originalId: file!.documentId!,
       lessonId: own[0]!.id,
       cardId: card!.id,
       sessionId: session!.id,

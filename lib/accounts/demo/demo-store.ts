@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { cardReviews, documents, learners, processingJobs } from '@/db/schema';
+import { cardReviews, documents, learners, processingJobs, storedFiles } from '@/db/schema';
 import type { DemoActor } from '../../context';
 
 /** Demo visitors erased in one go: each takes up to five books along (0.7 s), and the statement has 5 s. */
@@ -35,6 +35,9 @@ export async function eraseExpiredDemos(db: Db, now: Date): Promise<void> {
 export async function handOver(db: Db, from: string, to: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(documents).set({ learnerId: to }).where(eq(documents.learnerId, from));
+    // Originals follow their documents by the foreign key; these are uploads and the files of running jobs. In the order in which
+    // a job that ends takes the same rows.
+    await tx.update(storedFiles).set({ learnerId: to }).where(eq(storedFiles.learnerId, from));
     await tx.update(processingJobs).set({ learnerId: to }).where(eq(processingJobs.learnerId, from));
     await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));
   });

@@ -24,6 +24,8 @@ export type StoredDocument = Pick<
 > &
   Pick<Columns, 'structure' | 'wordCloud' | 'suggestedQuestions'> & {
     createdAt: string;
+    /** Null where no file is kept. */
+    original: { size: number; contentType: string | null } | null;
     summary: KeyPointWire[];
     lessons: StoredLesson[];
     cards: FlashcardWire[];
@@ -97,6 +99,8 @@ export async function openDocument(
     select document.id, filename, title, kind, source_url as "sourceUrl", language, page_count as "pageCount",
       word_count as "wordCount", notes, engine, structure, word_cloud as "wordCloud",
       suggested_questions as "suggestedQuestions", created_at as "createdAt",
+      (select json_build_object('size', size, 'contentType', content_type) from stored_files
+        where document_id = document.id) as original,
       ${summary} as summary, ${lessons} as lessons, ${cards} as cards, ${concepts} as concepts, ${relations} as relations
     from documents as document
     where document.id = ${id}::uuid and document.learner_id = ${learnerId}::uuid`);

@@ -1,5 +1,6 @@
 import { durationText } from '../rules';
 import type { DocumentWire, LessonWire } from '../wire';
+import { originalType } from './original-type';
 import type { StoredDocument, StoredLesson } from './read-document';
 
 /** PostgreSQL's `2026-11-21 08:02:00+00` as ISO 8601. */
@@ -17,6 +18,10 @@ function lessonWire(lesson: StoredLesson): LessonWire {
     last_page: lesson.lastPage,
     completed: lesson.completed,
   };
+}
+
+function originalWire({ kind, original }: StoredDocument): DocumentWire['original'] {
+  return original && { size: original.size, content_type: originalType(kind, original.contentType) };
 }
 
 /** A stored document in the published shape (specification 3 and 7), without what is `locked` for its reader. */
@@ -47,6 +52,7 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
     word_count: document.wordCount,
     notes: document.notes,
     engine: document.engine,
+    original: originalWire(document),
     suggested_questions: document.suggestedQuestions,
     created_at: isoTime(document.createdAt),
     locked,

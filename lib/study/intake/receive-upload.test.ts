@@ -3,13 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
 import { AppError, type ErrorCode } from '../../errors';
-import type { StoredFile } from '../ports';
+import type { LocalFile } from '../ports';
 import { UPLOAD_LIMITS, type UploadLimits } from './limits';
 import { createReceiveUpload, receiveUpload } from './receive-upload';
 
 const BOUNDARY = 'edge';
 const folder = useOwnTmpdir();
-const kept: StoredFile[] = [];
+const kept: LocalFile[] = [];
 
 afterEach(async () => {
   for (const file of kept.splice(0)) await file.remove();
@@ -62,7 +62,7 @@ async function refusal(
   return { code: error.code, status: error.status };
 }
 
-async function take(request: Request, limits: Partial<UploadLimits> = {}): Promise<StoredFile> {
+async function take(request: Request, limits: Partial<UploadLimits> = {}): Promise<LocalFile> {
   const file = await createReceiveUpload({ ...UPLOAD_LIMITS, ...limits })(request);
   kept.push(file);
   return file;

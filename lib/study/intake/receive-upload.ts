@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import busboy, { type Busboy, type FileInfo } from 'busboy';
 import { createTempFile, storageError, type TempFile } from '../../files/temp-file';
 import { cancelledError } from '../cancelled';
-import type { StoredFile } from '../ports';
+import type { LocalFile } from '../ports';
 import { safeFilename } from './filename';
 import { UPLOAD_LIMITS, type UploadLimits } from './limits';
 import { startMeter } from './meter';
@@ -64,7 +64,7 @@ function storeFile(form: Busboy, temp: TempFile, stop: AbortController): () => P
   return () => part;
 }
 
-function describe(part: Part | undefined, temp: TempFile): StoredFile {
+function describe(part: Part | undefined, temp: TempFile): LocalFile {
   if (!part) throw refusals.missing();
   // A form sent with nothing chosen holds an empty part without a name.
   if (temp.stream.bytesWritten === 0) throw part.info.filename ? refusals.empty() : refusals.missing();
@@ -96,7 +96,7 @@ async function drain(request: Request, form: Busboy, limits: UploadLimits, stop:
 }
 
 /** Real limits for the app; tests bring small ones. */
-export function createReceiveUpload(limits: UploadLimits): (request: Request) => Promise<StoredFile> {
+export function createReceiveUpload(limits: UploadLimits): (request: Request) => Promise<LocalFile> {
   return async (request) => {
     if (Number(request.headers.get('content-length')) > limits.maxBodyBytes) throw refusals.tooLarge();
     const form = openForm(request.headers, limits);

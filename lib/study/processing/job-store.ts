@@ -1,5 +1,5 @@
 import 'server-only';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { processingJobs } from '@/db/schema';
 import type { UsageKey } from '../../constants/usage';
@@ -29,6 +29,7 @@ type NewJob = {
   filename: string;
   stage: Stage;
   documentId: string | null;
+  fileId: string | null;
   day: string;
   /** The one limit without which there is no job. */
   required: Caps;
@@ -52,10 +53,11 @@ export async function insertJob(db: Db, job: NewJob): Promise<UsageKey[] | null>
     optional as (${takeUsage(job.optional, job.day, sql`exists (select from required)`)}),
     taken as (select key from required union all select key from optional)
     insert into ${processingJobs}
-      (id, learner_id, work, filename, status, stage, fraction, taken, document_id, created_at, heartbeat_at)
+      (id, learner_id, work, filename, status, stage, fraction, taken, document_id, file_id, created_at,
+       heartbeat_at)
     select ${job.id}::uuid, learner.id, ${job.work}, ${job.filename}, 'running', ${job.stage}, 0,
       jsonb_build_object('day', ${job.day}::text, 'keys', (select jsonb_agg(key) from taken)),
-      ${job.documentId}::uuid, clock_timestamp(), clock_timestamp()
+      ${job.documentId}::uuid, ${job.fileId}::uuid, clock_timestamp(), clock_timestamp()
     from learner where exists (select from required)
     returning taken`);
   return row ? row.taken.keys : null;
@@ -67,6 +69,11 @@ export async function touchJob(db: Db, id: string, { stage, fraction }: Progress
     update ${processingJobs} set stage = ${stage}, fraction = ${fraction}, heartbeat_at = clock_timestamp()
     where id = ${id}::uuid and status = 'running' returning id`);
   return rows.length === 1;
+}
+
+/** Notes which stored file a job reads, where it was not known when the job started. */
+export async function setJobFile(db: Db, id: string, fileId: string): Promise<void> {
+  await db.update(processingJobs).set({ fileId }).where(eq(processingJobs.id, id));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { ContextFor } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { sampleResult } from '@/tests/helpers/sample-study';
+import { localFile } from '@/tests/helpers/scripted-study';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
@@ -159,16 +160,15 @@ test("another user's id is refused before anything happens", async () => {
 });
 
 test('a URL is fetched, read as its file, and its file removed', async () => {
-  const removed: string[] = [];
   let seen: FileSource | undefined;
+  const page = await localFile('<p>Sleep</p>');
   const ctx = await learner({
     study: {
       fetchPage: async (url) => ({
-        path: '/tmp/page',
+        ...page,
         filename: 'sleep.html',
         contentType: 'text/html',
         url: `${url}/final`,
-        remove: async () => void removed.push(url),
       }),
       runJob: async ({ source, parts }) => {
         seen = source as FileSource;
@@ -180,13 +180,13 @@ test('a URL is fetched, read as its file, and its file removed', async () => {
   const answer = await answerOf(await processUrl(ctx, { url: 'https://example.org' }, request));
   expect(seen).toEqual({
     kind: 'file',
-    path: '/tmp/page',
+    path: page.path,
     filename: 'sleep.html',
     contentType: 'text/html',
     url: 'https://example.org/final',
   });
   expect(answer).toMatchObject({ content: { filename: 'sleep.html' }, source_url: 'https://example.org/final' });
-  expect(removed).toEqual(['https://example.org']);
+  expect(existsSync(page.path)).toBe(false);
 });
 
 test('a page that cannot be fetched costs nothing', async () => {

@@ -4,7 +4,13 @@ import type { UsageKey } from '../../constants/usage';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { utcDay } from '../../time/days';
-import { type AddressCounts, giveBackForAddress, limitReached, takeForAddress } from '../../usage/limits';
+import {
+  type AddressCounts,
+  assertSomeLeft,
+  giveBackForAddress,
+  limitReached,
+  takeForAddress,
+} from '../../usage/limits';
 import { capsFor } from '../../usage/rules';
 import type { Stage } from '../types';
 import { endSilentJobs, insertJob, type JobWork } from './job-store';
@@ -26,6 +32,8 @@ type Wanted = {
   filename: string;
   stage: Stage;
   documentId?: string;
+  /** The stored file that it reads. */
+  fileId?: string | null;
   required: UsageKey;
   /** Parts that are left out when their limit is used up. */
   optional?: readonly UsageKey[];
@@ -35,6 +43,15 @@ export const CRASHED = {
   error: 'The server stopped in the middle of this. It did not count; please try again.',
   code: 'internal',
 } as const;
+
+/**
+ * Refuses an upload before its bytes are taken, where the day's limit would refuse it anyway.
+ * @throws AppError `limit_reached`
+ */
+export async function assertUploadLeft(ctx: Ctx): Promise<void> {
+  await endSilentJobs(ctx.db, ctx.actor.learnerId, CRASHED);
+  await assertSomeLeft(ctx, 'file_uploads');
+}
 
 /**
  * Takes the daily limits and writes the job down, before any work (decisions.md, "Limits"). Of two calls for the last one
@@ -51,6 +68,7 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
       ...job,
       learnerId,
       documentId: job.documentId ?? null,
+      fileId: job.fileId ?? null,
       day: utcDay(ctx.now),
       required: capsFor(ctx, [required]),
       optional: capsFor(ctx, keys.slice(1)),

@@ -1,0 +1,19 @@
+import type { DocumentKind } from '../types';
+
+const TYPES: Record<DocumentKind, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+  txt: 'text/plain',
+  web: 'text/html',
+};
+
+/**
+ * The media type of a document's original: from what the file was found to be when it was read, never from what its sender
+ * declared. Only the character set of a text is taken from there.
+ */
+export function originalType(kind: DocumentKind, declared: string | null): string {
+  const type = TYPES[kind];
+  const charset = type.startsWith('text/') && /;\s*charset="?([\w.:-]{1,40})"?\s*(?:;|$)/i.exec(declared ?? '')?.[1];
+  return charset ? `${type}; charset=${charset}` : type;
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { MAX_PART_BYTES } from '../../constants/uploads';
+import type { ContextFor, RateRule } from '../../context';
+import { AppError } from '../../errors';
+import { type ByteRange, readBytes } from '../../files/service';
+import { askedRange } from '../../http/byte-range';
+import { asAttachment, streamOf } from '../../http/download';
+import type { DocumentInput } from '../schema';
+import { findOriginal, type Original } from './original-store';
+import { originalType } from './original-type';
+import { noSuchDocument } from './service';
+
+type Ctx = ContextFor<'learner'>;
+
+const MINUTES_10 = 600;
+const WHOLE_FILES: RateRule = { name: 'original_whole', points: 60, seconds: MINUTES_10 };
+/** A reader of a large file asks for it in parts, as it shows its pages. */
+const RANGES: RateRule = { name: 'original_range', points: 2_000, seconds: MINUTES_10 };
+
+/** Somebody else wrote the file: a browser saves it, and runs nothing of it where it shows it all the same. */
+function headersOf({ kind, contentType, filename }: Original): Record<string, string> {
+  return {
+    'content-type': originalType(kind, contentType),
+    ...asAttachment(filename),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    // Compressed on the way, a range would no longer be bytes of the file.
+    'cache-control': 'private, no-store, no-transform',
+    'accept-ranges': 'bytes',
+  };
+}
+
+/**
+ * The file that a document was made of, whole or the range that the request asks for, of which at most `MAX_PART_BYTES` come.
+ * @throws AppError `not_found`, also where no original is kept; `rate_limited`
+ */
+export async function getOriginal(ctx: Ctx, { documentId }: DocumentInput, request: Request): Promise<Response> {
+  const original = await findOriginal(ctx.db, { id: documentId, learnerId: ctx.actor.learnerId });
+  if (!original) throw noSuchDocument();
+  const { file } = original;
+  if (!file) throw new AppError('not_found', 'The original file of this document is not kept.');
+  const headers = headersOf(original);
+  const range = askedRange(request.headers.get('range'), file.size, MAX_PART_BYTES);
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` } });
+  }
+  const isHead = request.method === 'HEAD';
+  if (!isHead) await ctx.limit(range ? RANGES : WHOLE_FILES, ctx.actor.learnerId);
+  const { start, end }: ByteRange = range ?? { start: 0, end: file.size };
+  return new Response(isHead ? null : streamOf(readBytes(ctx, file, { start, end }), ctx), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(end - start),
+      ...(range && { 'content-range': `bytes ${start}-${end - 1}/${file.size}` }),
+    },
+  });
+}
