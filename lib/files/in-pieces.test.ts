@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { inPieces } from './in-pieces';
-import { PIECE_BYTES } from './limits';
 
 async function sizes(chunks: AsyncIterable<Uint8Array>): Promise<number[]> {
   const found: number[] = [];
-  for await (const { byteLength } of inPieces(chunks)) found.push(byteLength);
+  for await (const { byteLength } of inPieces(chunks, 10)) found.push(byteLength);
   return found;
 }
 
@@ -15,9 +14,9 @@ async function* of(...lengths: number[]) {
 test.each([
   { given: [], pieces: [] },
   { given: [1, 2], pieces: [3] },
-  { given: [PIECE_BYTES], pieces: [PIECE_BYTES] },
-  { given: [PIECE_BYTES - 1, 2], pieces: [PIECE_BYTES, 1] },
-  { given: [3 * PIECE_BYTES + 5], pieces: [PIECE_BYTES, PIECE_BYTES, PIECE_BYTES, 5] },
+  { given: [10], pieces: [10] },
+  { given: [9, 2], pieces: [10, 1] },
+  { given: [35], pieces: [10, 10, 10, 5] },
 ])('$given become $pieces', async ({ given, pieces }) => {
   expect(await sizes(of(...given))).toEqual(pieces);
 });
@@ -27,7 +26,7 @@ test('what came before a failure comes out before it', async () => {
     yield Buffer.from('abc');
     throw new Error('the line dropped');
   }
-  const pieces = inPieces(failing());
+  const pieces = inPieces(failing(), 10);
   expect((await pieces.next()).value).toEqual(new Uint8Array(Buffer.from('abc')));
   await expect(pieces.next()).rejects.toThrow('the line dropped');
 });

@@ -1,23 +1,21 @@
-import { PIECE_BYTES } from './limits';
-
 /**
- * The same bytes in runs of `PIECE_BYTES`; the last may be shorter. When the source fails, what it gave so far comes first, and
+ * The same bytes in runs of `length`; the last may be shorter. When the source fails, what it gave so far comes first, and
  * then its error.
  */
-export async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let piece = new Uint8Array(PIECE_BYTES);
+export async function* inPieces(chunks: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
+  let piece = new Uint8Array(length);
   let filled = 0;
   let failure: { cause: unknown } | undefined;
   try {
     for await (const chunk of chunks) {
       for (let from = 0; from < chunk.byteLength; ) {
-        const part = chunk.subarray(from, from + PIECE_BYTES - filled);
+        const part = chunk.subarray(from, from + length - filled);
         piece.set(part, filled);
         filled += part.byteLength;
         from += part.byteLength;
-        if (filled < PIECE_BYTES) continue;
+        if (filled < length) continue;
         yield piece;
-        piece = new Uint8Array(PIECE_BYTES);
+        piece = new Uint8Array(length);
         filled = 0;
       }
     }

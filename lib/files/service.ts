@@ -8,7 +8,7 @@ import type { PlanTier } from '../constants/usage';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { inPieces } from './in-pieces';
-import { FILE_LIFETIME_MS, PIECE_BYTES } from './limits';
+import { FILE_LIFETIME_MS, OBJECT_BYTES, ROW_BYTES } from './limits';
 import {
   attachFile,
   deleteFile,
@@ -50,10 +50,13 @@ export function removeFile({ db }: { db: Db }, file: Owned): Promise<boolean> {
   return deleteFile(db, file);
 }
 
+/** How many bytes of a file stand in one piece. */
+export const pieceBytes = ({ objects }: Pick<FileContext, 'objects'>): number => (objects ? OBJECT_BYTES : ROW_BYTES);
+
 type Bytes = Owned & { at: number; data: Uint8Array };
 
 /**
- * Appends at most `PIECE_BYTES` bytes to a file that holds exactly `at` bytes. Of two calls for the same place, one wins.
+ * Appends at most `pieceBytes(ctx)` bytes to a file that holds exactly `at` bytes. Of two calls for the same place, one wins.
  * @returns how many bytes the file holds now; undefined, with nothing changed, when it holds another number, is complete, has
  * expired, or is not this learner's
  */
@@ -80,7 +83,7 @@ export async function storeLocalFile(
   await createFile(ctx, { ...file, ...owned, size });
   try {
     let at = 0;
-    for await (const data of inPieces(createReadStream(path, { highWaterMark: PIECE_BYTES }))) {
+    for await (const data of inPieces(createReadStream(path), pieceBytes(ctx))) {
       const received = await appendPiece(ctx, { ...owned, at, data });
       if (received === undefined) throw fileGone();
       at = received;
@@ -118,7 +121,7 @@ export async function* readBytes(
   { start, end }: ByteRange = { start: 0, end: file.size },
 ): AsyncGenerator<Uint8Array> {
   for (let at = start; at < end; ) {
-    const piece = await findPiece(db, file.id, at, Math.min(PIECE_BYTES, end - at));
+    const piece = await findPiece(db, file.id, at, Math.min(OBJECT_BYTES, end - at));
     if (!piece) throw fileGone();
     const data = piece.data ?? (await fetchObject(objects, piece.objectId)).subarray(at - piece.start);
     const bytes = data.subarray(0, end - at);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
-import { PIECE_BYTES } from '@/lib/files/limits';
-import { appendPiece, createFile, type FileContext } from '@/lib/files/service';
+import { appendPiece, createFile, type FileContext, pieceBytes } from '@/lib/files/service';
 
 type Ctx = FileContext & { db: Db; actor: { learnerId: string } };
 type Given = { content?: Uint8Array; size?: number; filename?: string };
@@ -12,8 +11,8 @@ export async function storedUpload(ctx: Ctx, given: Given = {}): Promise<string>
   const { size = content.byteLength } = given;
   const file = { id: randomUUID(), learnerId: ctx.actor.learnerId };
   await createFile(ctx, { ...file, filename, contentType: 'application/pdf', sourceUrl: null, size });
-  for (let at = 0; at < content.byteLength; at += PIECE_BYTES) {
-    await appendPiece(ctx, { ...file, at, data: content.subarray(at, at + PIECE_BYTES) });
+  for (let at = 0; at < content.byteLength; at += pieceBytes(ctx)) {
+    await appendPiece(ctx, { ...file, at, data: content.subarray(at, at + pieceBytes(ctx)) });
   }
   return file.id;
 }
