@@ -34,6 +34,8 @@ export const STATUS_OF = {
   upload_malformed: 400,
   upload_missing: 400,
   upload_timeout: 408,
+  upload_version_unsupported: 412,
+  upload_type_unsupported: 415,
   file_empty: 422,
   file_too_large: 413,
   file_type_unsupported: 415,

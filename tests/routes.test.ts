@@ -106,6 +106,10 @@ const CONTRACT: Record<string, Access> = {
   'GET /api/sessions': 'user',
   'DELETE /api/sessions': 'user',
   'DELETE /api/sessions/[sessionId]': 'user',
+  'POST /api/uploads': 'learner',
+  'HEAD /api/uploads/[uploadId]': 'learner',
+  'PATCH /api/uploads/[uploadId]': 'learner',
+  'DELETE /api/uploads/[uploadId]': 'learner',
   'GET /api/usage/[userId]': 'learner',
 };
 
@@ -148,10 +152,11 @@ function paramsOf(path: string) {
   return Object.fromEntries(names.map((name) => [name, '00000000-0000-4000-8000-000000000000']));
 }
 
+const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 const guarded = routes.filter(({ handler }) => handler.access !== 'anyone');
 
 function callAs({ handler, method, path }: Route, headers: Record<string, string>) {
-  return call(handler, { method, path, params: paramsOf(path), headers, body: method === 'GET' ? undefined : {} });
+  return call(handler, { method, path, params: paramsOf(path), headers, body: isReading(method) ? undefined : {} });
 }
 
 describe.each(guarded)('$name', (route) => {
@@ -176,7 +181,7 @@ describe.each(guarded)('$name', (route) => {
   });
 });
 
-const changing = guarded.filter(({ method }) => method !== 'GET');
+const changing = guarded.filter(({ method }) => !isReading(method));
 
 test.each(changing)('$name is not for another site’s page, with whatever cookie it comes', async (route) => {
   const isAdmin = route.handler.access === 'admin';

@@ -14,6 +14,7 @@ import {
   deleteFile,
   findFile,
   findPiece,
+  insertBoundedFile,
   insertFile,
   insertPiece,
   type Owned,
@@ -27,13 +28,26 @@ export type { StoredFile } from './store';
 /** What storing and reading files needs of a call. */
 export type FileContext = Pick<ContextFor<'anyone'>, 'db' | 'objects' | 'now' | 'newId'>;
 
-const expiry = (now: Date) => new Date(now.getTime() + FILE_LIFETIME_MS);
+/** When a file expires that gets its last byte now and belongs to no document. */
+export const fileExpiry = (now: Date): Date => new Date(now.getTime() + FILE_LIFETIME_MS);
 
 type NewFile = Owned & Pick<StoredFile, 'filename' | 'contentType' | 'sourceUrl' | 'size'>;
 
 /** Creates an empty file that expires. `size` is how many bytes it will take. */
 export function createFile({ db, now }: FileContext, file: NewFile): Promise<void> {
-  return insertFile(db, { ...file, now, expiresAt: expiry(now) });
+  return insertFile(db, { ...file, now, expiresAt: fileExpiry(now) });
+}
+
+/** A file that got no bytes for this long gives way to a new one. */
+const IDLE_MS = 60_000;
+
+/**
+ * Creates an empty file for a learner who has fewer than `mostWaiting` that wait for their bytes or for a job. Where more wait, the
+ * longest idle ones are erased. False when they are not idle.
+ */
+export function createBoundedFile({ db, now }: FileContext, file: NewFile, mostWaiting: number): Promise<boolean> {
+  const idleExpiry = new Date(now.getTime() - IDLE_MS + FILE_LIFETIME_MS);
+  return insertBoundedFile(db, { ...file, now, expiresAt: fileExpiry(now) }, { mostWaiting, idleExpiry });
 }
 
 /** Undefined when it is unknown, has expired, or is somebody else's. */
@@ -62,7 +76,7 @@ type Bytes = Owned & { at: number; data: Uint8Array };
  */
 export async function appendPiece(ctx: FileContext, { data, ...place }: Bytes): Promise<number | undefined> {
   const { db, objects, now } = ctx;
-  const times = { now, expiresAt: expiry(now) };
+  const times = { now, expiresAt: fileExpiry(now) };
   if (!objects) return insertPiece(db, { ...place, ...times, bytes: { data } });
   const objectId = ctx.newId();
   await planRemoval(db, objectId);

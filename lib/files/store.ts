@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { objectRemovals, processingJobs, storedFilePieces, storedFiles } from '@/db/schema';
+import { lockedLearner } from '../usage/statements';
 
 export type StoredFile = Omit<typeof storedFiles.$inferSelect, 'learnerId'>;
 export type Owned = { id: string; learnerId: string };
@@ -13,6 +14,43 @@ type NewFile = Owned &
 export async function insertFile(db: Db, { now, ...file }: NewFile): Promise<void> {
   await db.insert(storedFiles).values({ ...file, received: 0, createdAt: now });
 }
+
+type Bounds = {
+  /** How many files may wait at once for their bytes or their job. */
+  mostWaiting: number;
+  /** A waiting file that would expire by then has got no bytes for so long that a new one may take its place. */
+  idleExpiry: Date;
+};
+
+/**
+ * The same, for a learner who has fewer than `mostWaiting` files that belong to no document and no running job. Of those, idle
+ * ones give way, the longest idle first. False, with nothing changed, when too many wait and are not idle.
+ */
+export async function insertBoundedFile(db: Db, file: NewFile, { mostWaiting, idleExpiry }: Bounds): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // One at a time for each learner: what the next one counts has this one in it.
+    await tx.execute(lockedLearner(file.learnerId));
+    const waiting = await tx
+      .select({ id: storedFiles.id, expiresAt: storedFiles.expiresAt })
+      .from(storedFiles)
+      .where(and(eq(storedFiles.learnerId, file.learnerId), isNull(storedFiles.documentId), isReadByNoJob))
+      .orderBy(storedFiles.expiresAt);
+    const tooMany = waiting.slice(0, Math.max(0, waiting.length - mostWaiting + 1));
+    if (tooMany.some(({ expiresAt }) => expiresAt && expiresAt > idleExpiry)) return false;
+    await tx.delete(storedFiles).where(
+      inArray(
+        storedFiles.id,
+        tooMany.map(({ id }) => id),
+      ),
+    );
+    await insertFile(tx, file);
+    return true;
+  });
+}
+
+const isReadByNoJob = sql`not exists (
+  select from ${processingJobs} as job where job.file_id = ${storedFiles.id} and job.status = 'running'
+)`;
 
 const own = ({ id, learnerId }: Owned) => and(eq(storedFiles.id, id), eq(storedFiles.learnerId, learnerId));
 
@@ -119,8 +157,7 @@ export async function attachFile(tx: Db, { id, learnerId, documentId, quotaBytes
 export async function deleteExpiredFiles(db: Db, now: Date, atMost: number): Promise<number> {
   const rows = await db.execute(sql`
     delete from ${storedFiles} where id in (
-      select id from ${storedFiles} as file where expires_at <= ${now.toISOString()}::timestamptz
-        and not exists (select from ${processingJobs} where file_id = file.id and status = 'running')
+      select id from ${storedFiles} where expires_at <= ${now.toISOString()}::timestamptz and ${isReadByNoJob}
       order by expires_at limit ${atMost} for update skip locked
     ) returning id`);
   return rows.length;

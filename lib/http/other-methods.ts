@@ -5,10 +5,11 @@ import { requestLog } from '../log';
 import { respondWithError } from './respond';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-type Method = (typeof METHODS)[number];
+/** `HEAD` comes with `GET`, unless an address takes it alone. */
+type Method = (typeof METHODS)[number] | 'HEAD';
 
 /** What Next would answer with an empty page: the handlers of all methods that an address does not take. */
-export function otherMethods<M extends Method>(...taken: M[]) {
+export function otherMethods<M extends Exclude<Method, 'OPTIONS'>>(...taken: M[]) {
   const allow = [...taken, ...(taken.some((method) => method === 'GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   const refuse = async () => {
     const requestId = randomUUID();
@@ -17,7 +18,7 @@ export function otherMethods<M extends Method>(...taken: M[]) {
   };
   const tell = async () => allowing(new Response(null, { status: 204 }), allow);
   return { ...Object.fromEntries(METHODS.map((method) => [method, refuse])), OPTIONS: tell } as Record<
-    Exclude<Method, M>,
+    'OPTIONS' | Exclude<Method, M>,
     typeof refuse
   >;
 }

@@ -22,6 +22,9 @@ export const processUrlInput = z.object({
 export type ProcessContentInput = z.output<typeof processContentInput>;
 export type ProcessUrlInput = z.output<typeof processUrlInput>;
 
+export const uploadInput = z.object({ uploadId: id('upload') });
+export type UploadInput = z.output<typeof uploadInput>;
+
 export const jobInput = z.object({ jobId: id('job') });
 
 export const documentInput = z.object({ documentId: id('document') });

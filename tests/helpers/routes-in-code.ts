@@ -4,6 +4,8 @@ import type { call } from './call';
 
 /** What a route of the code can be called with. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** `HEAD` comes with `GET`; where it does not, it has a handler. */
+const WITH_HANDLERS = ['HEAD', ...METHODS] as const;
 
 type Handler = Parameters<typeof call>[0] & { access?: Access };
 type Exported = Partial<Record<string, Handler>>;
@@ -15,7 +17,7 @@ export async function routesInTheCode(): Promise<Route[]> {
   for (const file of globSync('app/api/**/route.ts')) {
     const path = `/${file.slice('app/'.length, -'/route.ts'.length)}`;
     const exported: Exported = await import(/* @vite-ignore */ `@/${file}`);
-    for (const method of METHODS) {
+    for (const method of WITH_HANDLERS) {
       const handler = exported[method];
       if (handler?.access) found.push({ name: `${method} ${path}`, method, path, handler, exported });
     }

@@ -23,13 +23,14 @@ const locked = told.flatMap(({ behind, ...row }) => (behind ? [{ ...row, feature
 
 function request(name: string, { headers }: Lapsed, sent: Parameters<typeof call>[1]) {
   const { handler, method, path } = routes.find((route) => route.name === name) as Route;
-  return call(handler, { method, path, headers, body: method === 'GET' ? undefined : {}, ...sent });
+  const body = method === 'GET' || method === 'HEAD' ? undefined : {};
+  return call(handler, { method, path, body, ...sent, headers: { ...headers, ...sent?.headers } });
 }
 
 test.each(told.filter(({ behind }) => !behind))('$name works after the trial', async ({ name, send, answers }) => {
   const lapsed = await createLapsed(store.db);
   const { status, body } = await request(name, lapsed, await send(lapsed));
-  expect([status, body]).toEqual([answers, answers === 200 ? expect.anything() : null]);
+  expect([status, body]).toEqual([answers, answers === 200 && !name.startsWith('HEAD ') ? expect.anything() : null]);
 });
 
 test.each(locked)('$name is refused after the trial, changes nothing, and works once it is paid for', async (row) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { localSubscriptions } from '@/db/schema';
 import { localPayments } from '@/lib/billing/local/provider';
 import type { PremiumFeature } from '@/lib/constants/plans';
+import { insertFile } from '@/lib/files/store';
 import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
 import { postPoints } from '@/lib/points/ledger';
 import { redeemItem } from '@/lib/rewards/store';
@@ -14,7 +15,7 @@ import { type Lapsed, PASSWORD } from './lapsed-user';
 import { knownAtTheTill, payingAtTheTill } from './till';
 
 /** A call that succeeds for whoever may make it, beside the caller's own headers. */
-type Sent = Pick<Parameters<typeof call>[1] & object, 'path' | 'params' | 'body'>;
+type Sent = Pick<Parameters<typeof call>[1] & object, 'path' | 'params' | 'body' | 'headers'>;
 type Send = (lapsed: Lapsed) => Sent | Promise<Sent>;
 type Row = { behind: PremiumFeature | null; send: Send; answers: number };
 
@@ -89,6 +90,15 @@ const someProfessor: Send = async ({ db }) => ({
   params: { professorId: await createProfessor(db) },
   body: { rating: 4 },
 });
+
+const TUS = { 'tus-resumable': '1.0.0' };
+const ownUpload: Send = async ({ db, userId: learnerId }) => {
+  const id = randomUUID();
+  const file = { filename: 'heart.pdf', contentType: null, sourceUrl: null, size: 5, now: new Date() };
+  await insertFile(db, { ...file, id, learnerId, expiresAt: new Date('2999-01-01') });
+  const headers = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  return { params: { uploadId: id }, headers };
+};
 
 const withoutLessons: Send = async ({ db, userId: learnerId }) => ({
   params: { documentId: await createDocument(db, { learnerId }, { parts: { lessons: false, cards: true } }) },
@@ -181,5 +191,12 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'GET /api/sessions': open(),
   'DELETE /api/sessions': open(),
   'DELETE /api/sessions/[sessionId]': open(({ sessionId }) => ({ params: { sessionId } })),
+  'POST /api/uploads': open(() => ({ headers: { ...TUS, 'upload-length': '5' } }), 201),
+  'HEAD /api/uploads/[uploadId]': open(ownUpload),
+  'PATCH /api/uploads/[uploadId]': open(
+    async (lapsed) => ({ ...(await ownUpload(lapsed)), body: Buffer.from('%PDF-') }),
+    204,
+  ),
+  'DELETE /api/uploads/[uploadId]': open(ownUpload, 204),
   'GET /api/usage/[userId]': open(aboutMe),
 };

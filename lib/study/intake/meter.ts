@@ -3,12 +3,13 @@ import type { UploadLimits } from './limits';
 import { refusals } from './refusals';
 
 type Refuse = (error: AppError) => void;
+type MeterLimits = Pick<UploadLimits, 'maxBodyBytes' | 'windowMs' | 'minWindowBytes' | 'totalMs'>;
 
 /**
  * Counts a body on its way through: `refuse` is told once it grows too large, comes too slowly or lasts too long.
  * `end` stops the clocks and must be called.
  */
-export function startMeter(limits: UploadLimits, refuse: Refuse) {
+export function startMeter(limits: MeterLimits, refuse: Refuse) {
   let bytes = 0;
   let windowBytes = 0;
   const window = setInterval(() => {

@@ -1,0 +1,41 @@
+import { safeFilename } from '../intake/filename';
+
+/** Longest `Upload-Metadata` header that is read: a long name in base64, and a little more. */
+const MAX_LENGTH = 4_096;
+/** A media type, with the character set that a text may have. */
+const MEDIA_TYPE = /^[\w.+-]{1,100}\/[\w.+-]{1,100}(?:; ?charset=[\w.:-]{1,40})?$/;
+
+export type UploadMetadata = { filename: string; contentType: string | null };
+
+/** `undefined` where the header breaks the protocol: pairs of a key and a base64 value, separated by commas. */
+function parsePairs(header: string): Map<string, string> | undefined {
+  const pairs = new Map<string, string>();
+  for (const pair of header.split(',')) {
+    const [, key, value = ''] = /^ *([!-+\--~]+)(?: ([A-Za-z0-9+/]*={0,2}))? *$/.exec(pair) ?? [];
+    if (key === undefined || pairs.has(key) || value.length % 4 !== 0) return undefined;
+    pairs.set(key, Buffer.from(value, 'base64').toString('utf8'));
+  }
+  return pairs;
+}
+
+/**
+ * The name and the declared type of a file, from the header `Upload-Metadata` (keys `filename` and `filetype`). Undefined for a
+ * header that breaks the protocol.
+ */
+export function readMetadata(header: string | null): UploadMetadata | undefined {
+  if (header === null || header.trim() === '')
+    return { filename: safeFilename(undefined, 'document'), contentType: null };
+  const pairs = header.length <= MAX_LENGTH ? parsePairs(header) : undefined;
+  if (!pairs) return undefined;
+  const type = pairs.get('filetype') ?? '';
+  return {
+    filename: safeFilename(pairs.get('filename'), 'document'),
+    contentType: MEDIA_TYPE.test(type) ? type : null,
+  };
+}
+
+/** The same as a header. */
+export function writeMetadata({ filename, contentType }: UploadMetadata): string {
+  const pair = (key: string, value: string) => `${key} ${Buffer.from(value, 'utf8').toString('base64')}`;
+  return [pair('filename', filename), ...(contentType ? [pair('filetype', contentType)] : [])].join(',');
+}

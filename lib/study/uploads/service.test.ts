@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { storedFiles } from '@/db/schema';
+import type { ContextFor } from '@/lib/context';
+import { AppError } from '@/lib/errors';
+import { createSignedIn } from '@/tests/helpers/factories';
+import { heldWork } from '@/tests/helpers/held-work';
+import { memoryObjects } from '@/tests/helpers/memory-objects';
+import { storedUpload } from '@/tests/helpers/stored-uploads';
+import { learnerContext, TEST_NOW } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { processContent } from '../processing/process';
+import { appendPart, createUpload, tellUpload } from './service';
+
+const store = useTestDatabase();
+const MB = 1024 * 1024;
+
+type Ctx = ContextFor<'learner'>;
+type Given = Partial<Pick<Parameters<typeof learnerContext>[0], 'actor' | 'now' | 'study' | 'objects'>>;
+
+async function learner({ actor, ...given }: Given = {}): Promise<Ctx> {
+  return learnerContext({ db: store.db, actor: actor ?? (await createSignedIn(store.db)), ...given });
+}
+
+const requestOf = (headers: Record<string, string>, method = 'POST', body?: BodyInit) =>
+  new Request('http://localhost:3000/api/uploads', { method, headers, ...(body && { body }) });
+
+async function create(ctx: Ctx, size = 10): Promise<string> {
+  const response = await createUpload(ctx, {}, requestOf({ 'upload-length': String(size) }));
+  return response.headers.get('location')!.split('/').at(-1)!;
+}
+
+function append(ctx: Ctx, uploadId: string, at: number, body: Uint8Array<ArrayBuffer>) {
+  const headers = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' };
+  return appendPart(ctx, { uploadId }, requestOf(headers, 'PATCH', body));
+}
+
+const offsetOf = async (ctx: Ctx, uploadId: string) =>
+  (await tellUpload(ctx, { uploadId })).headers.get('upload-offset');
+
+test('what an object store took before it failed is kept, and the upload goes on from there', async () => {
+  const objects = memoryObjects();
+  const ctx = await learner({ objects });
+  const content = new Uint8Array(2 * MB + 5).fill(7);
+  const uploadId = await create(ctx, content.length);
+  const { put } = objects;
+  objects.put = (id, bytes) =>
+    objects.held.size === 1 ? Promise.reject(new AppError('busy', 'Files cannot be stored.')) : put(id, bytes);
+  await expect(append(ctx, uploadId, 0, content)).rejects.toMatchObject({ code: 'busy' });
+  expect(await offsetOf(ctx, uploadId)).toBe('1048576');
+  objects.put = put;
+  const response = await append(ctx, uploadId, MB, content.subarray(MB));
+  expect(response.headers.get('upload-offset')).toBe(String(content.length));
+});
+
+test('each part gives the upload another hour', async () => {
+  const actor = await createSignedIn(store.db);
+  const after = (minutes: number) => learner({ actor, now: new Date(TEST_NOW.getTime() + minutes * 60_000) });
+  const uploadId = await create(await after(0));
+  await append(await after(59), uploadId, 0, Buffer.from('abc'));
+  expect(await offsetOf(await after(118), uploadId)).toBe('3');
+  await expect(offsetOf(await after(119), uploadId)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the file that a job reads neither counts as unfinished nor gives way', async () => {
+  const work = heldWork();
+  const actor = await createSignedIn(store.db);
+  const ctx = await learner({ actor, study: { runJob: work.runJob } });
+  const reading = await storedUpload(ctx);
+  const answer = processContent(ctx, { upload_id: reading, job_id: randomUUID() }, requestOf({}));
+  await work.started;
+  const later = await learner({ actor, now: new Date(TEST_NOW.getTime() + 50 * 60_000) });
+  for (let n = 0; n < 2; n++) await create(later);
+  await expect(create(later)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 60 });
+  work.release();
+  await answer;
+  expect(await store.db.$count(storedFiles, eq(storedFiles.id, reading))).toBe(1);
+});

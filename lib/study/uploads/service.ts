@@ -1,0 +1,146 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import { MAX_UNFINISHED_UPLOADS, MAX_UPLOAD_BYTES } from '../../constants/uploads';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { inPieces } from '../../files/in-pieces';
+import {
+  appendPiece,
+  createBoundedFile,
+  fileExpiry,
+  getFile,
+  pieceBytes,
+  removeFile,
+  type StoredFile,
+} from '../../files/service';
+import { cancelledError } from '../cancelled';
+import { refusals as intakeRefusals } from '../intake/refusals';
+import { assertUploadLeft } from '../processing/start-job';
+import type { UploadInput } from '../schema';
+import { CREATIONS_PER_ADDRESS, CREATIONS_PER_LEARNER, PARTS_PER_LEARNER } from './limits';
+import { readMetadata, writeMetadata } from './metadata';
+import { type ReceivedPart, receivePart } from './receive-part';
+import { refusals } from './refusals';
+
+type Ctx = ContextFor<'learner'>;
+
+/** What uploads in parts can do, beside the core of the tus protocol. */
+export const UPLOAD_ABILITIES = { extensions: ['creation', 'termination', 'expiration'], maxBytes: MAX_UPLOAD_BYTES };
+
+/** A number of bytes in a header; undefined where there is none. */
+function bytesIn({ headers }: Request, name: string): number | undefined {
+  const value = headers.get(name) ?? '';
+  return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+}
+
+function lengthOf(request: Request): number {
+  const size = bytesIn(request, 'upload-length');
+  if (size === undefined) throw refusals.malformed('its length is missing');
+  if (size === 0) throw intakeRefusals.empty();
+  if (size > MAX_UPLOAD_BYTES) throw intakeRefusals.tooLarge();
+  return size;
+}
+
+/**
+ * Begins an upload in parts, before any of its bytes. Where today's limit of uploads is used up it is refused at once, as
+ * processing it would be.
+ * @throws AppError `limit_reached`; `rate_limited`, also while other uploads are under way; `upload_malformed`, `file_empty`,
+ * `file_too_large`
+ */
+export async function createUpload(ctx: Ctx, _input: unknown, request: Request): Promise<Response> {
+  const { learnerId } = ctx.actor;
+  await ctx.limitAll([
+    { rule: CREATIONS_PER_LEARNER, key: learnerId },
+    { rule: CREATIONS_PER_ADDRESS, key: ctx.address },
+  ]);
+  const size = lengthOf(request);
+  const metadata = readMetadata(request.headers.get('upload-metadata'));
+  if (!metadata) throw refusals.malformed('its metadata is damaged');
+  await assertUploadLeft(ctx);
+  const id = ctx.newId();
+  const isCreated = await createBoundedFile(
+    ctx,
+    { id, learnerId, ...metadata, sourceUrl: null, size },
+    MAX_UNFINISHED_UPLOADS,
+  );
+  if (!isCreated) throw refusals.tooMany();
+  const location = `/api/uploads/${id}`;
+  return new Response(null, { status: 201, headers: { location, ...expires(fileExpiry(ctx.now)) } });
+}
+
+const expires = (at: Date) => ({ 'upload-expires': at.toUTCString() });
+
+/** @throws AppError `not_found` */
+async function findUpload(ctx: Ctx, id: string): Promise<StoredFile & { expiresAt: Date }> {
+  const file = await getFile(ctx, { id, learnerId: ctx.actor.learnerId });
+  // What does not expire is a document's original.
+  if (!file?.expiresAt) throw refusals.gone();
+  return { ...file, expiresAt: file.expiresAt };
+}
+
+/**
+ * Tells how much of an upload has arrived.
+ * @throws AppError `not_found`
+ */
+export async function tellUpload(ctx: Ctx, { uploadId }: UploadInput): Promise<Response> {
+  const file = await findUpload(ctx, uploadId);
+  return new Response(null, {
+    headers: {
+      'cache-control': 'no-store',
+      'upload-offset': String(file.received),
+      'upload-length': String(file.size),
+      'upload-metadata': writeMetadata(file),
+      ...expires(file.expiresAt),
+    },
+  });
+}
+
+/**
+ * Takes the next part of an upload, of at most `MAX_PART_BYTES`. What arrives of a part that breaks off is kept.
+ * @throws AppError `not_found`, `conflict` where the upload stands at another place, `payload_too_large`,
+ * `upload_malformed`, `upload_type_unsupported`, `upload_timeout`, `cancelled`, `rate_limited`, `busy`
+ */
+export async function appendPart(ctx: Ctx, { uploadId }: UploadInput, request: Request): Promise<Response> {
+  if (request.headers.get('content-type') !== 'application/offset+octet-stream') throw refusals.wrongType();
+  const at = bytesIn(request, 'upload-offset');
+  if (at === undefined) throw refusals.malformed('its offset is missing');
+  await ctx.limit(PARTS_PER_LEARNER, ctx.actor.learnerId);
+  const file = await findUpload(ctx, uploadId);
+  if (file.received !== at) throw refusals.wrongOffset();
+  const room = file.size - at;
+  if (Number(request.headers.get('content-length')) > room) throw refusals.partTooLarge();
+  const part = await receivePart(request);
+  try {
+    if (part.size > room) throw refusals.partTooLarge();
+    const received = await appendReceived(ctx, { id: uploadId, at, part });
+    if (part.cutShort) throw part.cutShort.cause instanceof AppError ? part.cutShort.cause : cancelledError();
+    const headers = { 'upload-offset': String(received), ...expires(fileExpiry(ctx.now)) };
+    return new Response(null, { status: 204, headers });
+  } finally {
+    await part.remove();
+  }
+}
+
+type Append = { id: string; at: number; part: ReceivedPart };
+
+/** @returns how many bytes the upload has then */
+async function appendReceived(ctx: Ctx, { id, at, part }: Append): Promise<number> {
+  const owned = { id, learnerId: ctx.actor.learnerId };
+  let received = at;
+  for await (const data of inPieces(createReadStream(part.path), pieceBytes(ctx))) {
+    const next = await appendPiece(ctx, { ...owned, at: received, data });
+    // Another request was faster, or the learner ended the upload.
+    if (next === undefined) throw (await getFile(ctx, owned)) ? refusals.wrongOffset() : refusals.gone();
+    received = next;
+  }
+  return received;
+}
+
+/**
+ * Ends an upload and erases what has arrived of it.
+ * @throws AppError `not_found`
+ */
+export async function removeUpload(ctx: Ctx, { uploadId }: UploadInput): Promise<Response> {
+  if (!(await removeFile(ctx, { id: uploadId, learnerId: ctx.actor.learnerId }))) throw refusals.gone();
+  return new Response(null, { status: 204 });
+}
