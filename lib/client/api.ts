@@ -39,6 +39,8 @@ export type ApiOptions = {
   timeoutMs?: number;
   signal?: AbortSignal;
   accept?: string;
+  /** Beside those that every call sends. */
+  headers?: Record<string, string>;
   /** The bearer token of another identity than the learner's; null sends none. */
   token?: string | null;
   /** Names one wish, so that asking for it again changes nothing twice (decisions.md, "Rewards"). */
@@ -53,7 +55,7 @@ function address(path: string, query: ApiOptions['query'] = {}): string {
 
 function requestInit(options: ApiOptions): RequestInit {
   const { method = 'GET', body, accept = 'application/json', idempotencyKey, token = sessionToken() } = options;
-  const headers: Record<string, string> = { accept };
+  const headers: Record<string, string> = { ...options.headers, accept };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (token) headers.authorization = `Bearer ${token}`;
   if (!body || body instanceof FormData) return { method, headers, body };
@@ -68,13 +70,30 @@ function noAnswer(error: unknown): unknown {
     : new ApiError('network', 'Network error. Please check your internet connection and try again.');
 }
 
-async function refusal(response: Response): Promise<ApiError> {
-  const body: { error?: unknown; detail?: ErrorDetail } = await response.json().catch(() => ({}));
+type RefusalBody = { error?: unknown; detail?: ErrorDetail };
+
+function bodyOf(text: string): RefusalBody {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** An answer of the server's that is a refusal, also from clients that do not fetch. */
+export function refusalOf(answer: { status: number; text: string; retryAfter: string | null | undefined }): ApiError {
+  const { status } = answer;
+  const body = bodyOf(answer.text);
   const said = body.detail?.error ?? body.error;
   const error = typeof said === 'string' && said !== '' ? said : undefined;
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const retryAfter = Number(answer.retryAfter) || undefined;
   const detail = { ...body.detail, error };
-  return new ApiError('server', error ?? `Server error: ${response.status}`, response.status, detail, retryAfter);
+  return new ApiError('server', error ?? `Server error: ${status}`, status, detail, retryAfter);
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  return refusalOf({ status: response.status, text, retryAfter: response.headers.get('retry-after') });
 }
 
 /** What the server itself said; undefined where it found no words, or no answer came. */

@@ -1,6 +1,6 @@
 import type { JobWire, ProcessedWire, TextWire } from '../study/wire';
 import type { TutorAnswerWire } from '../tutor/wire';
-import { api } from './api';
+import { api, apiResponse } from './api';
 import { currentUserId } from './session';
 
 /** Addresses that are read, and kept under these names. */
@@ -34,5 +34,7 @@ export const studyCalls = {
       query: { user_id: currentUserId(), message, document_id: documentId },
     }),
   clearMessages: (documentId: string) => api(address.messages(documentId), { method: 'DELETE' }),
+  removeUpload: (uploadId: string) =>
+    apiResponse(`/uploads/${one(uploadId)}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }),
   cancelJob: (jobId: string) => api<JobWire>(`/processing/${one(jobId)}/cancel`, { method: 'POST' }),
 } as const;

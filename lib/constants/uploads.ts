@@ -7,6 +7,9 @@ export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 /** The most bytes of a file in one request or answer: hosts commonly cap bodies at 4.5 MB. Larger files travel in parts. */
 export const MAX_PART_BYTES = 4 * 1024 * 1024;
 
+/** What the upload panel sends in one request of an upload in parts: some seconds on a slow line. */
+export const UPLOAD_PART_BYTES = 2 * 1024 * 1024;
+
 /** Unfinished uploads that a learner may have at once; of at most 50 MB each, they bound what waits for them, too. */
 export const MAX_UNFINISHED_UPLOADS = 2;
 

@@ -1,11 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import { Check, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import type { Transfer } from '@/lib/client/upload/transfer';
 import type { Stage } from '@/lib/study/types';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
+import { fileSize } from './file-size';
 import { useUpload } from './processing-provider';
 import type { ProcessingState } from './processing-state';
 
@@ -44,10 +46,29 @@ function StepList({ current }: { current: number }) {
   );
 }
 
+/** How much of a large file has arrived, and whether the line is down. */
+function TransferLine({ sent, total, waiting }: Transfer) {
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="text-ink-soft tabular-nums">
+        {fileSize(sent)} of {fileSize(total)} sent
+      </p>
+      <p role="status" className="flex items-center gap-2 font-semibold empty:hidden">
+        {waiting ? (
+          <>
+            <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
+            Waiting for the connection. Your upload goes on by itself.
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
 /** How far the reading is: its real stages, a bar that only moves forward, and a way to stop it. */
 export function ProcessingPanel({ progress }: { progress: Running }) {
   const { cancel } = useUpload();
-  const { filename, stage, fraction, cancelling } = progress;
+  const { filename, stage, fraction, cancelling, transfer } = progress;
   const current = STEPS.findIndex((step) => step.stage === stage);
   const percent = Math.floor(fraction * 100);
   return (
@@ -66,12 +87,15 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
           {percent}%
         </span>
       </div>
+      {stage === 'sending' && transfer ? <TransferLine {...transfer} /> : null}
       <p role="status" className="sr-only">
         {cancelling ? 'Stopping' : STEPS[current]?.label}
       </p>
       <StepList current={current} />
       <p className="text-sm text-ink-soft">
-        You can look at other tabs meanwhile, or close this page: it goes on, and your document will be here.
+        {stage === 'sending'
+          ? 'You can look at other tabs meanwhile. Keep this page open until the file is sent.'
+          : 'You can look at other tabs meanwhile, or close this page: it goes on, and your document will be here.'}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SpeakSummariesChoice />

@@ -17,6 +17,7 @@ describe('the progress of an upload', () => {
       stage: 'sending',
       fraction: 0,
       cancelling: false,
+      transfer: null,
     });
   });
 
@@ -59,6 +60,21 @@ describe('the progress of an upload', () => {
   ] as const)('only moves forward: $reports', ({ reports, stage, fraction }) => {
     const actions = reports.map(([at, share]): ProcessingAction => ({ type: 'progress', stage: at, fraction: share }));
     expect(stateAfter(START, ...actions)).toMatchObject({ status: 'running', stage, fraction });
+  });
+
+  test('of a file in parts, sending is the first half of the bar', () => {
+    const transfer = (sent: number, waiting = false): ProcessingAction => ({
+      type: 'transfer',
+      transfer: { sent, total: 80, waiting },
+    });
+    const half = stateAfter(START, transfer(40));
+    expect(half).toMatchObject({ stage: 'sending', fraction: 0.25, transfer: { sent: 40, total: 80, waiting: false } });
+    // The server has less of it than went out: the figure says so, the bar stays.
+    const lost = processingReducer(half, transfer(20, true));
+    expect(lost).toMatchObject({ fraction: 0.25, transfer: { sent: 20, total: 80, waiting: true } });
+    const read = processingReducer(lost, { type: 'progress', stage: 'reading', fraction: 0.5 });
+    expect(read).toMatchObject({ stage: 'reading', fraction: 0.75 });
+    expect(processingReducer(read, transfer(80))).toBe(read);
   });
 
   test('what has ended stays ended', () => {

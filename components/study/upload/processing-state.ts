@@ -1,3 +1,4 @@
+import type { Transfer } from '@/lib/client/upload/transfer';
 import { STAGES, type Stage } from '@/lib/study/types';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 
@@ -9,13 +10,22 @@ export type Outcome = { documentId: string; omitted: OmittedWire[]; document: Do
 
 export type ProcessingState =
   | { status: 'idle' }
-  | { status: 'running'; filename: string; stage: Stage | 'sending'; fraction: number; cancelling: boolean }
+  | {
+      status: 'running';
+      filename: string;
+      stage: Stage | 'sending';
+      fraction: number;
+      cancelling: boolean;
+      /** Of a file that goes up in parts; null for what goes in one request. */
+      transfer: Transfer | null;
+    }
   | { status: 'failed'; filename: string; failure: Failure }
   | { status: 'cancelled'; filename: string }
   | ({ status: 'done'; filename: string } & Outcome);
 
 export type ProcessingAction =
   | { type: 'start'; filename: string }
+  | { type: 'transfer'; transfer: Transfer }
   | { type: 'progress'; stage: Stage; fraction: number }
   | { type: 'cancel' }
   | { type: 'cancelled' }
@@ -29,17 +39,38 @@ function later(a: Stage | 'sending', b: Stage | 'sending'): Stage | 'sending' {
   return ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a;
 }
 
+/** How much of the bar is for sending, where a file goes up in parts. */
+const SENDING_SHARE = 0.5;
+
+const safe = (fraction: number) => (Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0);
+
 function advanced(state: ProcessingState, stage: Stage, fraction: number): ProcessingState {
   if (state.status !== 'running') return state;
-  const safe = Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0;
-  return { ...state, stage: later(state.stage, stage), fraction: Math.max(state.fraction, safe) };
+  const share = state.transfer ? SENDING_SHARE : 0;
+  const whole = share + (1 - share) * safe(fraction);
+  return { ...state, stage: later(state.stage, stage), fraction: Math.max(state.fraction, whole) };
+}
+
+function sent(state: ProcessingState, transfer: Transfer): ProcessingState {
+  if (state.status !== 'running' || state.stage !== 'sending') return state;
+  const whole = SENDING_SHARE * safe(transfer.sent / transfer.total);
+  return { ...state, transfer, fraction: Math.max(state.fraction, whole) };
 }
 
 /** The bar and the stage only move forward, whatever order the reports come in; what has ended stays ended. */
 export function processingReducer(state: ProcessingState, action: ProcessingAction): ProcessingState {
   switch (action.type) {
     case 'start':
-      return { status: 'running', filename: action.filename, stage: 'sending', fraction: 0, cancelling: false };
+      return {
+        status: 'running',
+        filename: action.filename,
+        stage: 'sending',
+        fraction: 0,
+        cancelling: false,
+        transfer: null,
+      };
+    case 'transfer':
+      return sent(state, action.transfer);
     case 'progress':
       return advanced(state, action.stage, action.fraction);
     case 'cancel':

@@ -13,6 +13,7 @@ import { ProcessingPanel } from './processing-panel';
 import { useUpload } from './processing-provider';
 import { SampleOffer } from './sample-offer';
 import { SourceForm } from './source-form';
+import { UnfinishedUpload } from './unfinished-upload';
 import { UploadEnd } from './upload-end';
 import { UPLOAD_TITLE, UploadColumns } from './upload-shape';
 import { WhatYouGet } from './what-you-get';
@@ -55,6 +56,7 @@ function UploadDesk() {
           ) : (
             <>
               <UploadEnd state={state} />
+              <UnfinishedUpload />
               <SourceForm
                 draft={draft}
                 onDraft={(change: Partial<Draft>) => setDraft((known) => ({ ...known, ...change }))}

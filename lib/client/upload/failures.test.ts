@@ -1,0 +1,43 @@
+import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client';
+import { expect, test } from 'vitest';
+import { failureOf, LineDown, refusalIn } from './failures';
+
+/** As the client reports an answer; without a status, none came. */
+function failed(status?: number, body = '', headers: Record<string, string> = {}): Error {
+  const response = { getStatus: () => status, getBody: () => body, getHeader: (name: string) => headers[name] };
+  const answer = status === undefined ? null : (response as unknown as HttpResponse);
+  return Object.assign(Object.create(DetailedError.prototype), {
+    originalRequest: {} as HttpRequest,
+    originalResponse: answer,
+  });
+}
+
+test.each([
+  { what: 'no answer', error: failed(), failure: 'line' },
+  { what: 'a line that is down', error: new LineDown(), failure: 'line' },
+  { what: '404', error: failed(404), failure: 'gone' },
+  { what: '409', error: failed(409), failure: 'passing' },
+  { what: '408', error: failed(408), failure: 'passing' },
+  { what: '500', error: failed(500), failure: 'passing' },
+  { what: '503', error: failed(503), failure: 'passing' },
+  { what: '401', error: failed(401), failure: 'final' },
+  { what: '413', error: failed(413), failure: 'final' },
+  { what: '429', error: failed(429), failure: 'final' },
+  { what: 'a fault of ours', error: new TypeError('x is not a function'), failure: 'final' },
+] as const)('$what: $failure', ({ error, failure }) => {
+  expect(failureOf(error)).toBe(failure);
+});
+
+test('a refusal is the server’s own', () => {
+  const detail = { error: 'You have used all 5 uploads of today', code: 'limit_reached', upgrade_required: true };
+  const error = failed(429, JSON.stringify({ error: detail.error, detail }), { 'Retry-After': '60' });
+  expect(refusalIn(error)).toMatchObject({
+    kind: 'server',
+    status: 429,
+    message: detail.error,
+    detail,
+    retryAfterSeconds: 60,
+  });
+  expect(refusalIn(failed(502, '<html>'))).toMatchObject({ kind: 'server', message: 'Server error: 502' });
+  expect(refusalIn(new TypeError('x'))).toMatchObject({ kind: 'network' });
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropUnfinished, keepUnfinished, unfinishedUpload, uploadIdOf } from './unfinished-upload';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const UPLOAD = {
+  url: 'http://localhost:3000/api/uploads/0195b7a4-0000-7000-8000-000000000001',
+  fingerprint: 'heart.pdf',
+  name: 'heart.pdf',
+  size: 9_000_000,
+  sent: 2_097_152,
+};
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an upload is remembered until it ends', () => {
+  expect(unfinishedUpload()).toBeNull();
+  keepUnfinished(UPLOAD);
+  expect(unfinishedUpload()).toMatchObject(UPLOAD);
+  expect(unfinishedUpload()).toBe(unfinishedUpload());
+  keepUnfinished({ ...UPLOAD, sent: 4_194_304 });
+  expect(unfinishedUpload()).toMatchObject({ sent: 4_194_304 });
+  dropUnfinished();
+  expect(unfinishedUpload()).toBeNull();
+});
+
+test('an hour later it is forgotten, as the server forgets it', () => {
+  keepUnfinished(UPLOAD);
+  vi.setSystemTime(NOW + 3_599_999);
+  expect(unfinishedUpload()).toMatchObject(UPLOAD);
+  vi.setSystemTime(NOW + 3_600_000);
+  expect(unfinishedUpload()).toBeNull();
+});
+
+test('it is nobody else’s', () => {
+  keepUnfinished(UPLOAD);
+  stored.set('user', JSON.stringify({ id: 'somebody-else', email: 'grace@example.com' }));
+  expect(unfinishedUpload()).toBeNull();
+});
+
+test.each(['{', '7', '{}', '"x"'])('what is stored as %s is none', (text) => {
+  stored.set('unfinished_upload', text);
+  expect(unfinishedUpload()).toBeNull();
+});
+
+test('its id ends its address', () => {
+  expect(uploadIdOf(UPLOAD.url)).toBe('0195b7a4-0000-7000-8000-000000000001');
+});
