@@ -13,7 +13,7 @@ import {
 import { fileSize } from './file-size';
 
 /** What the server holds of it expires, where it cannot be told now. */
-function forget({ url }: Unfinished): void {
+function discard({ url }: Unfinished): void {
   dropUnfinished();
   studyCalls.removeUpload(uploadIdOf(url)).catch(() => undefined);
 }
@@ -28,13 +28,13 @@ export function UnfinishedUpload() {
       tone="info"
       title={<bdi className="wrap-anywhere">{upload.name}</bdi>}
       actions={
-        <Button size="small" variant="outline" onClick={() => forget(upload)}>
-          Forget it
+        <Button size="small" variant="outline" onClick={() => discard(upload)}>
+          Discard
         </Button>
       }
     >
-      {fileSize(upload.sent)} of {fileSize(upload.size)} have arrived. Choose the same file again, and the upload goes
-      on from there.
+      This upload isn’t finished: {fileSize(upload.sent)} of {fileSize(upload.size)} have arrived. Choose the same file
+      again, and it goes on from there.
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import type { Upload } from 'tus-js-client';
+import { DetailedError, type Upload } from 'tus-js-client';
 import { LineDown } from './failures';
 
 /** Without a byte for so long, the line is taken to be down, whatever the browser thinks. */
@@ -33,7 +33,8 @@ export async function tryOnce(upload: Upload, signal: AbortSignal, moved: Moved)
     else leave();
     await promise;
   } catch (error) {
-    await upload.abort();
+    // A request that has its answer would forget it.
+    if (!(error instanceof DetailedError)) await upload.abort();
     throw error;
   } finally {
     clearTimeout(stalled);
