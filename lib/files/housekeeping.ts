@@ -1,5 +1,4 @@
 import 'server-only';
-import pLimit from 'p-limit';
 import type { ContextFor } from '../context';
 import { deleteExpiredFiles, dueRemovals, forgetRemovals } from './store';
 
@@ -16,21 +15,26 @@ async function eraseExpiredFiles({ db, now }: Ctx): Promise<void> {
   }
 }
 
-const OBJECTS_PER_RUN = 1000;
 const OBJECTS_AT_ONCE = 8;
+const BATCHES = 100;
 
-/** An object that could not be deleted stays noted for the next run. Two instances may delete the same one. */
+/**
+ * An object that could not be deleted stays noted, and the next run begins with it: a store that fails does not hold up the other
+ * tasks. Two instances may delete the same object.
+ */
 async function deleteObjects({ db, objects }: Ctx): Promise<void> {
   if (!objects) return;
-  const limit = pLimit(OBJECTS_AT_ONCE);
-  const due = await dueRemovals(db, OBJECTS_PER_RUN);
-  const outcomes = await Promise.allSettled(due.map((id) => limit(() => objects.remove(id))));
-  await forgetRemovals(
-    db,
-    due.filter((_, index) => outcomes[index]?.status === 'fulfilled'),
-  );
-  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failure) throw failure.reason;
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const due = await dueRemovals(db, OBJECTS_AT_ONCE);
+    const outcomes = await Promise.allSettled(due.map((id) => objects.remove(id)));
+    await forgetRemovals(
+      db,
+      due.filter((_, index) => outcomes[index]?.status === 'fulfilled'),
+    );
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failure) throw failure.reason;
+    if (due.length < OBJECTS_AT_ONCE) return;
+  }
 }
 
 /** Periodic tasks of stored files. */

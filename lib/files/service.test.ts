@@ -213,6 +213,17 @@ describe('objects go with their pieces', () => {
     expect(objects.held.size).toBe(0);
   });
 
+  test('when there are many', async () => {
+    const { ctx, objects, learnerId } = await storedObject();
+    const file = { id: randomUUID(), learnerId };
+    await createFile(ctx, { ...file, filename: 'many.txt', contentType: null, sourceUrl: null, size: 20 });
+    for (let at = 0; at < 20; at++) await appendPiece(ctx, { ...file, at, data: Buffer.from('x') });
+    expect(objects.held.size).toBe(21);
+    await removeFile(ctx, file);
+    await fileChores['removed objects'](ctx);
+    expect(objects.held.size).toBe(1);
+  });
+
   test('at the next run, when the store fails at first', async () => {
     const { ctx, objects, file } = await storedObject();
     await removeFile(ctx, file);

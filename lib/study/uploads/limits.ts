@@ -6,6 +6,8 @@ const MINUTES_10 = 600;
 
 export const CREATIONS_PER_LEARNER: RateRule = { name: 'upload_learner', points: 60, seconds: MINUTES_10 };
 export const CREATIONS_PER_ADDRESS: RateRule = { name: 'upload_address', points: 240, seconds: MINUTES_10 };
+/** A visitor costs a click, and what was begun stays for an hour: together, those of one address fill at most 1.5 GB. */
+export const DEMO_CREATIONS_PER_ADDRESS: RateRule = { name: 'upload_demo_address', points: 30, seconds: 3_600 };
 /** A line that drops now and then cuts parts short: several times what files of the day's limit need. */
 export const PARTS_PER_LEARNER: RateRule = { name: 'upload_part', points: 1_000, seconds: MINUTES_10 };
 

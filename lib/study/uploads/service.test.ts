@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { storedFiles } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { createSignedIn } from '@/tests/helpers/factories';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
 import { memoryObjects } from '@/tests/helpers/memory-objects';
 import { storedUpload } from '@/tests/helpers/stored-uploads';
@@ -52,6 +52,14 @@ test('what an object store took before it failed is kept, and the upload goes on
   objects.put = put;
   const response = await append(ctx, uploadId, MB, content.subarray(MB));
   expect(response.headers.get('upload-offset')).toBe(String(content.length));
+});
+
+test('visitors of one address begin so many uploads an hour, all together', async () => {
+  const begin = async (address: string) =>
+    create(learnerContext({ db: store.db, actor: await createDemo(store.db), address }));
+  for (let n = 0; n < 30; n++) await begin('203.0.113.77');
+  await expect(begin('203.0.113.77')).rejects.toMatchObject({ code: 'rate_limited' });
+  await begin('203.0.113.78');
 });
 
 test('each part gives the upload another hour', async () => {

@@ -17,7 +17,7 @@ import { cancelledError } from '../cancelled';
 import { refusals as intakeRefusals } from '../intake/refusals';
 import { assertUploadLeft } from '../processing/start-job';
 import type { UploadInput } from '../schema';
-import { CREATIONS_PER_ADDRESS, CREATIONS_PER_LEARNER, PARTS_PER_LEARNER } from './limits';
+import { CREATIONS_PER_ADDRESS, CREATIONS_PER_LEARNER, DEMO_CREATIONS_PER_ADDRESS, PARTS_PER_LEARNER } from './limits';
 import { readMetadata, writeMetadata } from './metadata';
 import { type ReceivedPart, receivePart } from './receive-part';
 import { refusals } from './refusals';
@@ -51,7 +51,7 @@ export async function createUpload(ctx: Ctx, _input: unknown, request: Request):
   const { learnerId } = ctx.actor;
   await ctx.limitAll([
     { rule: CREATIONS_PER_LEARNER, key: learnerId },
-    { rule: CREATIONS_PER_ADDRESS, key: ctx.address },
+    { rule: ctx.actor.kind === 'demo' ? DEMO_CREATIONS_PER_ADDRESS : CREATIONS_PER_ADDRESS, key: ctx.address },
   ]);
   const size = lengthOf(request);
   const metadata = readMetadata(request.headers.get('upload-metadata'));
