@@ -126,20 +126,18 @@ test('cancelled on the way, nothing of it stays', async ({ page, expectProblem }
   expect(await page.getByText('have arrived').count()).toBe(0);
 });
 
-test('with the day’s uploads used up, a large file is refused before it is sent', async ({ page, expectProblem }) => {
+test('a large file that is refused says why, and is not sent', async ({ page, expectProblem }) => {
   expectProblem(/status of (401|429)/);
   await enterDemo(page);
   const { path } = await largeFile();
-  for (let n = 0; n < 5; n++) {
-    const text = { name: 'sleep.txt', mimeType: 'text/plain', buffer: Buffer.from(WORDS.repeat(12)) };
-    const answer = await page.request.post('/api/process-content', {
-      multipart: { file: text },
-      headers: { origin: new URL(page.url()).origin },
-    });
-    expect(answer.status()).toBe(200);
-  }
+  const error = 'You have used all 5 uploads of today';
+  await page.route('**/api/uploads', (route) =>
+    route.fulfill({ status: 429, json: { error, detail: { error, code: 'limit_reached', upgrade_required: false } } }),
+  );
   const seen = await watchParts(page);
   await upload(page, path);
-  await page.getByText(/^Limit reached: You have used all 5 uploads of today\. Limits reset daily/).waitFor();
+  await page
+    .getByText('Limit reached: You have used all 5 uploads of today. Limits reset daily at midnight UTC.')
+    .waitFor();
   expect(seen).toEqual([]);
 });
