@@ -26,7 +26,7 @@ test('each page has the policy of its own scripts, any other address that of the
     ['/(.*)', "script-src 'self' 'sha256-lost'"],
     ['/', "script-src 'self' 'sha256-one'"],
     ['/login', "script-src 'self'"],
-    ['/api(/.*)?', "default-src 'none'; frame-ancestors 'none'"],
+    ['/api(/.*)?', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ]);
 });
 

@@ -28,7 +28,7 @@ test('a request carries the address of its socket, and an answer the security he
   const answer = await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9' } });
   expect(await answer.text()).toBe('127.0.0.1');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
   });

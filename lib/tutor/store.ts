@@ -58,7 +58,8 @@ export async function insertQuestion(db: Db, question: NewQuestion): Promise<Ask
     )
     select target.id as "documentId", (select used from taken) as used,
       took as "tookExtra", ${extraMessages(sql`learner.id`)} - took::int as extra,
-      array(select question from talk order by asked_at desc limit 5) as earlier,
+      (select coalesce(json_agg(question order by asked_at desc), '[]')
+        from (select * from talk order by asked_at desc limit 5) as newest) as earlier,
       (select count(*)::int from talk) as turn
     from target, learner, extra`);
   return row;

@@ -90,5 +90,5 @@ plain.for<[string, string | (() => Promise<string | undefined>), RequestInit?]>(
 
 plain('an API answer may do nothing in a browser', async () => {
   const { headers } = await fetch(`${inject('app').baseUrl}/api/health`);
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { SEED, seedPoints } from '@/bench/points/seed';
+import { seedingClient } from '@/bench/seeding-client';
 import { BOARD_PERIODS, BOARD_VIEWS } from '@/lib/constants/points';
 import { selectRanks, selectTop } from '@/lib/points/board-store';
 import { useTestDatabase } from '../helpers/test-database';
@@ -40,10 +41,9 @@ async function somebody(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const connection = await store.sql.reserve();
-  await connection`set statement_timeout = 0`;
+  const connection = seedingClient(store.url);
   await seedPoints(connection, 5_000, 20);
-  connection.release();
+  await connection.end();
 }, 60_000);
 
 test.each(BOARD_PERIODS.flatMap((period) => BOARD_VIEWS.map((view) => ({ view, period }))))(
