@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { PUBLIC_PAGES } from './lib/constants/sharing';
+import { env } from './lib/env';
 import { BEHIND_A_DOOR, doorOf } from './lib/security/doors';
-import { POLICY } from './lib/security/headers';
+import { API_POLICY, POLICY } from './lib/security/headers';
 import { pageOfPreview, policyWithNonce } from './lib/security/link-preview';
 
 /** Lets link previews read public pages, and sends visitors without any session to the sign-in page. */
@@ -11,9 +12,18 @@ export function middleware(request: NextRequest): NextResponse {
   if (PUBLIC_PAGES.includes(path)) return allowByNonce(request);
   const previewed = pageOfPreview(path);
   if (previewed) return NextResponse.redirect(new URL(previewed, nextUrl), 308);
+  if (path.startsWith('/dev/')) return env().SKIMWISE_EMBEDDED === 'on' ? NextResponse.next() : nothingHere();
   const { leadsTo } = doorOf({ path, search, hasCookie: (name) => cookies.has(name) });
   if (leadsTo) return NextResponse.redirect(new URL(leadsTo, nextUrl));
   return NextResponse.next({ headers: { [BEHIND_A_DOOR.key]: BEHIND_A_DOOR.value } });
+}
+
+/** The dev pages are for the embedded default alone. */
+function nothingHere(): NextResponse {
+  return new NextResponse('There is nothing at this address.', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', [POLICY]: API_POLICY },
+  });
 }
 
 /**
@@ -38,6 +48,7 @@ export const config = {
     '/dashboard/:path*',
     '/account/:path*',
     '/admin/:path*',
+    '/dev/:path*',
     '/link-preview/:path*',
     {
       source: '/(|login|signup)',

@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { config, middleware } from '../middleware';
 
 const matches = (url: string) => unstable_doesMiddlewareMatch({ config, nextConfig: {}, url });
@@ -48,6 +48,48 @@ test.each([
 ])('the cookie %s opens it, and search engines stay out', (cookie) => {
   const { status, headers } = visit('/dashboard', cookie);
   expect([status, headers.get('location'), headers.get('x-robots-tag')]).toEqual([200, null, 'noindex']);
+});
+
+test.each([
+  ['on', 200],
+  ['off', 404],
+])('with the embedded default %s the dev pages answer %i', async (embedded, status) => {
+  vi.stubEnv('SKIMWISE_EMBEDDED', embedded);
+  vi.stubEnv('RESEND_API_KEY', 're_test');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  // The environment is read once for each process.
+  vi.resetModules();
+  const started = await import('../middleware');
+  expect(started.middleware(new NextRequest('http://localhost:3000/dev/mail')).status).toBe(status);
+});
+
+const asked = (path: string, headers: Record<string, string>) =>
+  unstable_doesMiddlewareMatch({ config, nextConfig: {}, url: path, headers });
+
+test('of the public pages, only those that no browser asks for meet the middleware', () => {
+  for (const path of ['/', '/login', '/signup']) {
+    expect(asked(path, { 'user-agent': 'LinkPreview/1.0' })).toBe(true);
+    expect(asked(path, { 'user-agent': 'Mozilla/5.0', 'sec-fetch-dest': 'document' })).toBe(false);
+    expect(asked(path, {})).toBe(false);
+  }
+});
+
+test('they get a nonce of their own, which Next finds in the request', () => {
+  const [one, other] = [visit('/login'), visit('/login')].map(({ headers }) => ({
+    sent: headers.get('content-security-policy'),
+    forNext: headers.get('x-middleware-request-content-security-policy'),
+  }));
+  expect(one?.sent).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}='/);
+  expect(one?.forNext).toBe(one?.sent);
+  expect(other?.sent).not.toBe(one?.sent);
+});
+
+test.each([
+  ['/link-preview', '/'],
+  ['/link-preview/login', '/login'],
+])('%s by itself leads to %s', (path, page) => {
+  const { status, headers } = visit(path);
+  expect([status, headers.get('location')]).toEqual([308, `http://localhost:3000${page}`]);
 });
 
 test('another cookie does not', () => {

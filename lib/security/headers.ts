@@ -31,7 +31,7 @@ const CALLS = '/api(/.*)?';
 const TOKEN_PAGES = '/(verify-email|reset-password)';
 
 /** For answers of the API: a browser that is made to show one as a page may do nothing with it. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 type PolicyOptions = {
   /** Sources of the page's inline scripts, unquoted: `sha256-…` or `nonce-…`. */

@@ -45,10 +45,18 @@ const test = base
   .override('app', { scope: 'file' }, async ({ packed }) => packed);
 
 const { pages }: PageHashes = JSON.parse(readFileSync(PAGE_HASHES_FILE, 'utf8'));
+const isForDevelopment = (path: string) => path.startsWith('/dev/');
 
-test.for(Object.keys(pages))('%s comes alive without a word in the console', async (path, { page }) => {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.locator('main').waitFor();
+test.for(Object.keys(pages).filter((path) => !isForDevelopment(path)))(
+  '%s comes alive without a word in the console',
+  async (path, { page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.locator('main').waitFor();
+  },
+);
+
+test.for(Object.keys(pages).filter(isForDevelopment))('%s is not there', async (path, { app }) => {
+  expect((await fetch(app.baseUrl + path, { headers: { 'sec-fetch-dest': 'document' } })).status).toBe(404);
 });
 
 test('from sign-up through a document, a question and a purchase to the message of the payment provider', async ({
@@ -102,5 +110,5 @@ test('link previews name the address that the server was told, which the build n
 });
 
 test('it ends on SIGTERM, with the exit code that says so', async ({ packed }) => {
-  expect(await packed.stop()).toBe(143);
+  expect(await packed.end()).toBe(143);
 });

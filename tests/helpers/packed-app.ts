@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,23 @@ const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 export type PackedApp = {
   baseUrl: string;
-  child: ChildProcess;
+  /** All that it has printed. */
   output: () => string;
-  stop: () => Promise<number | null>;
+  /** Asks it to end. @returns its exit code */
+  end: () => Promise<number | null>;
+  /** The same, and removes the package. */
+  stop: () => Promise<void>;
 };
+
+async function setModes(folder: string, modes: { folders: number; files: number }): Promise<void> {
+  await chmod(folder, modes.folders | 0o200);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await setModes(path, modes);
+    else if (entry.isFile()) await chmod(path, modes.files);
+  }
+  await chmod(folder, modes.folders);
+}
 
 /** A copy of the standalone output in an empty folder, which nobody may write to, with a Node to run it. */
 async function unpack(): Promise<string> {
@@ -22,12 +35,7 @@ async function unpack(): Promise<string> {
   await cp('.next/standalone', join(folder, 'app'), { recursive: true });
   await cp(process.execPath, join(folder, 'node'));
   await mkdir(join(folder, 'tmp'));
-  const files = await readdir(join(folder, 'app'), { recursive: true, withFileTypes: true });
-  for (const entry of files) {
-    if (entry.isSymbolicLink()) continue;
-    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o555 : 0o444);
-  }
-  await chmod(join(folder, 'app'), 0o555);
+  await setModes(join(folder, 'app'), { folders: 0o555, files: 0o444 });
   await chmod(join(folder, 'tmp'), 0o777);
   await chmod(folder, 0o755);
   return folder;
@@ -47,14 +55,17 @@ export async function startPackedApp(variables: Record<string, string>): Promise
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  const stop = async () => {
+  const end = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    await chmod(join(folder, 'app'), 0o755);
-    await rm(folder, { recursive: true, force: true });
     return child.exitCode;
+  };
+  const stop = async () => {
+    await end();
+    await setModes(join(folder, 'app'), { folders: 0o755, files: 0o644 });
+    await rm(folder, { recursive: true });
   };
   const answers = () =>
     fetch(`${baseUrl}/api/health`).then(
@@ -62,5 +73,5 @@ export async function startPackedApp(variables: Record<string, string>): Promise
       () => output,
     );
   await expect.poll(answers, { timeout: 20_000 }).toBe(200);
-  return { baseUrl, child, output: () => output, stop };
+  return { baseUrl, output: () => output, end, stop };
 }
