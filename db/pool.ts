@@ -4,24 +4,17 @@ import { driverAddress } from './address';
 import { bounded, MOST_PER_CONNECTION } from './bounded';
 import { guardTransactions } from './guarded-transactions';
 import { keepStatements } from './kept-statements';
-import { Watchdog, watched } from './watchdog';
+import { type PoolEvents, Watchdog, watched } from './watchdog';
 import { withoutPipelining } from './without-pipelining';
 
 export type PoolOptions = { url: string; poolSize: number; prepare: boolean };
 
-type Events = {
-  /** A connection broke that had been open. */
-  onBroken: () => void;
-  /** Nothing answers any more. */
-  onSilence: () => void;
-};
-
 const PROBE_MS = 2_000;
 
 const settings = {
-  // Nothing here reads arrays, and asking for their types costs each new connection a round trip.
+  // Nothing here reads or sends arrays, and asking for their types costs each new connection a round trip and 10 kB.
   fetch_types: false,
-  // Waiting before each try to connect would only delay the refusal of everything that is in line behind it.
+  // A pause before each attempt to connect, 20 s by and by, would delay the refusal of everything in line behind it.
   backoff: () => 0,
   onnotice: () => {},
 };
@@ -32,8 +25,19 @@ const settings = {
  */
 const pipeline = (poolSize: number) => ({ max_pipeline: poolSize * MOST_PER_CONNECTION + 1 });
 
+/** A reservation alone does not open a connection where no types are fetched, and waits forever (porsager/postgres, issue 751). */
+function openingToReserve(sql: Sql): Sql {
+  const { reserve } = sql;
+  return Object.assign(sql, {
+    reserve: async () => {
+      await sql.unsafe('select 1');
+      return reserve();
+    },
+  });
+}
+
 /** A pool of the driver's, open until it is ended. */
-export function openPool({ url, poolSize, prepare }: PoolOptions, events: Events): Sql {
+export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEvents): Sql {
   const sql = postgres(driverAddress(url), {
     ...settings,
     ...pipeline(poolSize),
@@ -42,10 +46,10 @@ export function openPool({ url, poolSize, prepare }: PoolOptions, events: Events
     idle_timeout: 20,
     connect_timeout: 5,
   });
-  // It sets how the driver reads and writes its types.
+  // For its side effect: it sets how the driver reads and writes times and JSON.
   drizzle(sql);
   const watchdog = new Watchdog({ ...events, probe: () => answers(url) });
-  const sending = prepare ? keepStatements(sql) : withoutPipelining(sql);
+  const sending = openingToReserve(prepare ? keepStatements(sql) : withoutPipelining(sql));
   return bounded(watched(guardTransactions(sending), watchdog), poolSize);
 }
 

@@ -11,28 +11,36 @@ const LAST_WORK_MS = 60_000;
  */
 export function renewablePool(options: PoolOptions): Sql {
   let isEnded = false;
-  const replaced = new Set<Sql>();
+  /** Pools that still have work, and when it is given up. */
+  const replaced = new Map<Sql, NodeJS.Timeout>();
   const open = (): Sql => {
     const pool = openPool(options, {
-      onBroken: () => retire(pool, LAST_WORK_MS),
-      onSilence: () => retire(pool, 0),
+      onBroken: () => replace(pool),
+      onIdle: () => replaced.has(pool) && giveUp(pool),
+      onSilence: () => {
+        replace(pool);
+        giveUp(pool);
+      },
     });
     return pool;
   };
   let current = open();
 
-  /** What still runs in it has so long to end; then it fails. */
-  function retire(pool: Sql, graceMs: number): void {
-    if (isEnded) return;
-    if (pool === current) current = open();
-    if (graceMs > 0 && replaced.has(pool)) return;
-    replaced.add(pool);
-    setTimeout(() => void pool.end({ timeout: 0 }).finally(() => replaced.delete(pool)), graceMs).unref();
+  function replace(pool: Sql): void {
+    if (isEnded || pool !== current) return;
+    replaced.set(pool, setTimeout(() => giveUp(pool), LAST_WORK_MS).unref());
+    current = open();
+  }
+
+  /** What still waits in the pool fails. */
+  function giveUp(pool: Sql): void {
+    clearTimeout(replaced.get(pool));
+    void pool.end({ timeout: 0 }).finally(() => replaced.delete(pool));
   }
 
   const end: Sql['end'] = async (given) => {
     isEnded = true;
-    await Promise.all([current, ...replaced].map((pool) => pool.end(given)));
+    await Promise.all([current, ...replaced.keys()].map((pool) => pool.end(given)));
   };
 
   return new Proxy(current, {

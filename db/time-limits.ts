@@ -12,7 +12,7 @@ type TimeLimits = {
  * The limits of the app's sessions. Migrations make them the role's default in its database: transaction poolers accept
  * neither start-up parameters nor `set`.
  */
-export const TIME_LIMITS: TimeLimits = {
+const TIME_LIMITS: TimeLimits = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,

@@ -12,11 +12,15 @@ const STUCK_TICKS = 15;
 type Actions = {
   /** Whether a new connection gets an answer. */
   probe: () => Promise<boolean>;
-  /** A connection broke: what others do may end in peace. */
+  /** A connection broke that had been open. What others do goes on. */
   onBroken: () => void;
   /** What was asked will not be answered. */
   onSilence: () => void;
+  /** Nothing is under way. */
+  onIdle: () => void;
 };
+
+export type PoolEvents = Omit<Actions, 'probe'>;
 
 type Waiting = { since: number; isInTransaction: boolean };
 
@@ -52,6 +56,7 @@ export class Watchdog {
       markConnectionFailure(error);
       if (!lostConnection(error)) this.#noteAnswer();
       else if (brokeConnection(error, this.#hasAnswered)) this.#actions.onBroken();
+      this.#noteIdle();
     };
   }
 
@@ -60,7 +65,12 @@ export class Watchdog {
     this.#transactions += 1;
     return () => {
       this.#transactions -= 1;
+      this.#noteIdle();
     };
+  }
+
+  #noteIdle(): void {
+    if (this.#waiting.size === 0 && this.#transactions === 0) this.#actions.onIdle();
   }
 
   #noteAnswer(): void {
@@ -98,8 +108,8 @@ export function watched(sql: Sql, watchdog: Watchdog): Sql {
     const settle = watchdog.ask(false);
     let over = () => {};
     const hasConnection = (tx: TransactionSql) => {
-      settle();
       over = watchdog.begin();
+      settle();
       return watchStatements(tx, watchdog, true);
     };
     return tap(withWork(begin, (work) => (tx) => work(hasConnection(tx)))(...given), (error) => {

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres';
 
-/** The driver gives a connection no further statement while this is false; the option is missing from its types. */
+/** A statement whose hook says false gets no other one behind it on its connection. The hook is missing from the driver's types. */
 const ALONE = { onexecute: () => false };
 
 /**
- * Sends a statement outside a transaction only when the connection's last one is answered. A transaction pooler takes the end of
- * an answer for the end of all that it has to pass on: what was sent behind it, to be described first, would be answered to
- * nobody.
+ * Sends a statement outside a transaction only when the connection's last one is answered. After each answer a transaction
+ * pooler may lend the server's connection to another client: what the driver had sent behind that statement, to have it
+ * described first, would never be answered.
  */
 export function withoutPipelining(sql: Sql): Sql {
   const { unsafe } = sql;

@@ -102,6 +102,7 @@ test('the embedded default needs no mail key', () => {
 test.each([
   ['DATABASE_URL', 'mysql://db.example', 'must be a URL starting with postgres:// or postgresql://'],
   ['DATABASE_URL', 'db.example', 'must be a URL starting with postgres:// or postgresql://'],
+  ['DATABASE_URL', 'postgres://ada:50%off@db.example/x', 'must have its user and its password percent-encoded'],
   ['NEXTAUTH_URL', 'ftp://skimwise.example', 'must be a URL starting with http:// or https://'],
   ['NEXTAUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
   ['DATABASE_POOL_SIZE', '0', 'Too small: expected number to be >=1'],

@@ -14,6 +14,17 @@ const url = (schemes: string[]) =>
       `must be a URL starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     );
 
+/** The driver decodes them. A `%` or `/` that stands for itself in a password is a common slip. */
+function hasDecodableLogin(address: string): boolean {
+  const parsed = URL.parse(address);
+  try {
+    decodeURIComponent(`${parsed?.username}${parsed?.password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const flag = z.enum(['on', 'off']);
 
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
@@ -38,7 +49,10 @@ const S3_REQUIRED = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_AC
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-    DATABASE_URL: url(['postgres:', 'postgresql:']),
+    DATABASE_URL: url(['postgres:', 'postgresql:']).refine(
+      hasDecodableLogin,
+      'must have its user and its password percent-encoded',
+    ),
     /** Connections per instance: small, a serverless host has many instances. */
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(5),
     /** Off behind a transaction pooler, where prepared statements break. */

@@ -107,6 +107,8 @@ export async function withDatabase(task: (url: string) => Promise<void>): Promis
 export async function reachable(task: (url: string) => Promise<void>): Promise<void> {
   const url = process.env.DATABASE_MIGRATION_URL || process.env.DATABASE_URL;
   if (!url) throw new OperatorError('Set DATABASE_URL (or DATABASE_MIGRATION_URL) to the database to migrate.');
+  if (!URL.canParse(url))
+    throw new OperatorError('The address of the database must be a URL starting with postgres://');
   try {
     await task(url);
   } catch (cause) {
