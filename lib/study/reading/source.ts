@@ -1,4 +1,5 @@
 import type { DocumentKind, ReadingNote } from '../types';
+import type { PageCheckpoints } from './pdf/page-batch';
 
 /** What is to be read: the bytes, and what others say about them. The content alone decides what it is. */
 export type ReadingSource = {
@@ -17,6 +18,8 @@ export type ReadingOptions = {
   onPages?: ((count: number) => void) | undefined;
   /** 0 to 1, never falling. */
   onFraction?: ((fraction: number) => void) | undefined;
+  /** For PDFs. Other kinds are quick to read again. */
+  checkpoints?: PageCheckpoints | undefined;
 };
 
 /** One step on the way from any kind of file to passages: headings and paragraphs in reading order. */

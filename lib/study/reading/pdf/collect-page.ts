@@ -1,14 +1,17 @@
 import { groupByDirection } from './fragment-groups';
-import type { Fonts, Fragment, PageText } from './geometry';
+import type { Fragment, PageText } from './geometry';
 import type { PdfPage } from './open-pdf';
 import { withoutDoubles, withoutLineNumbers } from './spurious';
-import { textItems } from './text-items';
+import { type LoadedFonts, textItems } from './text-items';
 
 /** Text that runs in another direction than most of the page is kept from this many characters on; less is a stamp. */
 const LEAST_TURNED_TEXT = 200;
 
-/** The text of a page as fragments with their places, upright whichever way the page is turned. Adds to `fonts`. */
-export async function collectPage(page: PdfPage, fonts: Fonts): Promise<PageText> {
+/**
+ * The text of a page as fragments with their places, upright whichever way the page is turned. Their fonts have pdf.js's names,
+ * and are added to `fonts`.
+ */
+export async function collectPage(page: PdfPage, fonts: LoadedFonts): Promise<PageText> {
   const items = await textItems(page, fonts);
   const view = page.getViewport({ scale: 1 });
   const groups = [...groupByDirection(items, view)].sort((a, b) => textLength(b[1]) - textLength(a[1]));

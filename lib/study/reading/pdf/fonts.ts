@@ -40,8 +40,8 @@ export async function learnBoldFonts(pdf: Pdf, parts: readonly Part[], fonts: Fo
 /** False when the page does not use the font after all. */
 function learn(page: PdfPage, font: string, fonts: Fonts): boolean {
   const face = fonts.get(font);
-  if (!face || !page.commonObjs.has(font)) return false;
-  const { name, bold } = page.commonObjs.get(font) as { name?: string; bold?: boolean };
+  if (!face?.loadedName || !page.commonObjs.has(face.loadedName)) return false;
+  const { name, bold } = page.commonObjs.get(face.loadedName) as { name?: string; bold?: boolean };
   face.bold = bold === true || BOLD_NAME.test(name ?? '');
   return true;
 }

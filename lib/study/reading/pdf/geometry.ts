@@ -11,7 +11,7 @@ export type Fragment = {
   baseline: number;
   /** Of the font, in points. */
   size: number;
-  /** pdf.js's name of the font, the same throughout the document. */
+  /** The font's name in `Fonts`. */
   font: string;
   /** The file has a space before it, however narrow. */
   spaced: boolean;
@@ -31,9 +31,16 @@ export type Row = {
 /** Width and height as the page is shown, in points. */
 export type PageText = { number: number; width: number; height: number; fragments: Fragment[] };
 
-/** What a font looks like; `bold` is null until somebody asked (`fonts.ts`). */
-export type FontFace = { monospaced: boolean; bold: boolean | null };
+/** What a font looks like. */
+export type FontFace = {
+  monospaced: boolean;
+  /** Null until `learnBoldFonts` has looked. */
+  bold: boolean | null;
+  /** pdf.js's name of it in this process; null when unknown. */
+  loadedName: string | null;
+};
 
+/** A document's fonts by the names that `FontNames` gives them. */
 export type Fonts = Map<string, FontFace>;
 
 /** Raised and lowered marks are smaller than their line and stand within this of it, in parts of its size. */

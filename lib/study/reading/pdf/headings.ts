@@ -14,7 +14,7 @@ export type Heading = {
 };
 
 const MOST_LINES = 3;
-const LONGEST = 160;
+const MAX_AGE = 160;
 
 /** A title may be long, or of more than one sentence, not both. */
 const LONG_TITLE = 80;
@@ -38,7 +38,7 @@ const CHAPTER =
 export function headingOf(part: Part, body: BodyText, fonts: Fonts): Heading | null {
   const { lines } = part;
   const text = lines.map((line) => line.text).join(' ');
-  if (part.kind !== 'text' || lines.length > MOST_LINES || text.length > LONGEST || !isWords(text)) return null;
+  if (part.kind !== 'text' || lines.length > MOST_LINES || text.length > MAX_AGE || !isWords(text)) return null;
   const size = roundSize(Math.max(...lines.map((line) => line.size)));
   const bold = lines.every(({ font, fontShare }) => fonts.get(font)?.bold === true && fontShare > 0.8);
   const depth = depthOf(text);

@@ -1,10 +1,9 @@
 import type { ReadingNote } from '../../types';
 import { refuse } from '../refusals';
 import type { RawDocument, ReadingOptions, ReadingSource } from '../source';
-import { collectPage } from './collect-page';
+import { collectPages } from './collect-pages';
 import { documentBlocks } from './document-blocks';
 import { learnBoldFonts } from './fonts';
-import type { Fonts, PageText } from './geometry';
 import { isDamage, openPdf, type Pdf } from './open-pdf';
 import { partsOf } from './parts';
 import { withoutRunningHeads } from './running-heads';
@@ -17,9 +16,7 @@ export async function readPdf(source: ReadingSource, options: ReadingOptions): P
   const pdf = await openPdf(source.bytes);
   try {
     options.onPages?.(pdf.numPages);
-    const fonts: Fonts = new Map();
-    const timings: number[] = [];
-    const pages = await collectPages(pdf, fonts, timings, options);
+    const { pages, fonts, timings } = await collectPages(pdf, options);
     const empty = pages.filter(({ fragments }) => fragments.length === 0).map(({ number }) => number);
     if (empty.length === pages.length) throw refuse('file_without_text');
     const parts = partsOf(withoutRunningHeads(pages), fonts);
@@ -32,19 +29,6 @@ export async function readPdf(source: ReadingSource, options: ReadingOptions): P
   } finally {
     await pdf.loadingTask.destroy();
   }
-}
-
-async function collectPages(pdf: Pdf, fonts: Fonts, timings: number[], options: ReadingOptions): Promise<PageText[]> {
-  const pages: PageText[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const startedAt = performance.now();
-    const page = await pdf.getPage(number);
-    pages.push(await collectPage(page, fonts));
-    page.cleanup();
-    timings.push(performance.now() - startedAt);
-    options.onFraction?.(number / pdf.numPages);
-  }
-  return pages;
 }
 
 async function ownTitle(pdf: Pdf): Promise<string | null> {

@@ -1,4 +1,3 @@
-import type { Fonts } from './geometry';
 import type { PdfPage } from './open-pdf';
 
 type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
@@ -7,14 +6,17 @@ export type TextItem = Extract<TextContent['items'][number], { str: string }>;
 /** More pieces on one page are a drawing made of letters, or a trap. */
 const MOST_ITEMS = 30_000;
 
+/** Whether each font is monospaced, by pdf.js's name of it. */
+export type LoadedFonts = Map<string, boolean>;
+
 /** The pieces of text that a page draws, in its order. Adds to `fonts`. */
-export async function textItems(page: PdfPage, fonts: Fonts): Promise<TextItem[]> {
+export async function textItems(page: PdfPage, fonts: LoadedFonts): Promise<TextItem[]> {
   const items: TextItem[] = [];
   const reader = page.streamTextContent().getReader() as ReadableStreamDefaultReader<TextContent>;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     for (const item of chunk.value.items) if ('str' in item) items.push(item);
     for (const [font, { fontFamily }] of Object.entries(chunk.value.styles)) {
-      if (!fonts.has(font)) fonts.set(font, { monospaced: fontFamily === 'monospace', bold: null });
+      fonts.set(font, fontFamily === 'monospace');
     }
     if (items.length <= MOST_ITEMS) continue;
     await reader.cancel(new Error('Enough text for one page')).catch(() => {});

@@ -1,0 +1,37 @@
+import type { ReadingOptions } from '../source';
+import { collectPage } from './collect-page';
+import { FontNames } from './font-names';
+import type { Fonts, PageText } from './geometry';
+import type { Pdf } from './open-pdf';
+import { BatchWriter } from './page-batch';
+import { resumePages } from './resume-pages';
+import type { LoadedFonts } from './text-items';
+
+export type CollectedPages = {
+  pages: PageText[];
+  fonts: Fonts;
+  /** Milliseconds that each page took; index 0 is page 1. */
+  timings: number[];
+};
+
+/** The text of all pages. Resumes from saved checkpoints and saves new ones. */
+export async function collectPages(pdf: Pdf, { checkpoints, onFraction }: ReadingOptions): Promise<CollectedPages> {
+  const loaded: LoadedFonts = new Map();
+  const resumed = checkpoints && (await resumePages(pdf, checkpoints.saved, loaded));
+  const { pages, timings, names } = resumed ?? { pages: [], timings: [], names: new FontNames() };
+  const writer = checkpoints && new BatchWriter(checkpoints, pages.length + 1);
+  if (pages.length > 0) onFraction?.(pages.length / pdf.numPages);
+  for (let number = pages.length + 1; number <= pdf.numPages; number += 1) {
+    const startedAt = performance.now();
+    const page = await pdf.getPage(number);
+    const text = await collectPage(page, loaded);
+    page.cleanup();
+    names.rename(text, loaded);
+    const timing = performance.now() - startedAt;
+    pages.push(text);
+    timings.push(timing);
+    writer?.add(text, timing, () => names.monospaced);
+    onFraction?.(number / pdf.numPages);
+  }
+  return { pages, fonts: names.fonts, timings };
+}

@@ -1,0 +1,47 @@
+import type { FontFace, Fonts, PageText } from './geometry';
+import type { LoadedFonts } from './text-items';
+
+/**
+ * Stable names for a document's fonts, by the order in which its text uses them. pdf.js numbers fonts as it loads them, so its names
+ * differ between a process that starts at page 1 and one that resumes at a later page.
+ */
+export class FontNames {
+  readonly fonts: Fonts = new Map();
+  private readonly byLoadedName = new Map<string, string>();
+
+  /** Replaces pdf.js's names on a page by stable ones. */
+  rename({ fragments }: PageText, loaded: LoadedFonts): void {
+    for (const fragment of fragments) {
+      const loadedName = fragment.font;
+      fragment.font = this.byLoadedName.get(loadedName) ?? this.add(loadedName, loaded.get(loadedName) ?? false);
+    }
+  }
+
+  /** Whether each font is monospaced, in the order of their names: what another process needs to resume. */
+  get monospaced(): boolean[] {
+    return Array.from(this.fonts.values(), ({ monospaced }) => monospaced);
+  }
+
+  /** Restores the fonts of another process. Their pdf.js names are unknown until `identify`. */
+  restore(monospaced: readonly boolean[]): void {
+    for (const value of monospaced) this.add(null, value);
+  }
+
+  /** Sets pdf.js's name of a font in this process. False when it contradicts a known one. */
+  identify(name: string, loadedName: string): boolean {
+    const face = this.fonts.get(name);
+    const known = this.byLoadedName.get(loadedName);
+    if (!face || (face.loadedName ?? loadedName) !== loadedName || (known ?? name) !== name) return false;
+    face.loadedName = loadedName;
+    this.byLoadedName.set(loadedName, name);
+    return true;
+  }
+
+  private add(loadedName: string | null, monospaced: boolean): string {
+    const name = `f${this.fonts.size + 1}`;
+    const face: FontFace = { monospaced, bold: null, loadedName };
+    this.fonts.set(name, face);
+    if (loadedName !== null) this.byLoadedName.set(loadedName, name);
+    return name;
+  }
+}
