@@ -4,6 +4,7 @@ import type { StudyPorts } from '../study/ports';
 /** The real workers, loaded at the first call that needs one: most handlers never do. */
 export const studyPorts: StudyPorts = {
   runJob: async (...given) => (await import('../study/worker/supervisor')).runStudyJob(...given),
+  hasCapacity: async () => (await import('../study/worker/supervisor')).hasCapacity(),
   fetchPage: async (...given) => (await import('../study/fetching/fetch-page')).fetchPage(...given),
   answerQuestion: async (...given) => (await import('../tutor/answer-pool')).answerQuestion(...given),
 };

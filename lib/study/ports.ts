@@ -3,15 +3,20 @@
  * tests bring scripted twins.
  */
 import type { Anchor, Progress } from './types';
-import type { StudyJob, StudyResult } from './worker/protocol';
+import type { Checkpoint, StudyJob, StudyResult } from './worker/protocol';
 
 /**
- * Reads and generates in a process of its own. Aborting the signal kills the work.
+ * Reads and generates in a process of its own. Aborting the signal kills the work. `onCheckpoint` receives the checkpoints of a job
+ * that has `checkpoints`.
  * @throws AppError of the reading kind (`file_*`, `text_too_short`), `cancelled`, `busy`
  */
 export type RunStudyJob = (
   job: StudyJob,
-  options: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+  options: {
+    signal: AbortSignal;
+    onProgress: (progress: Progress) => void;
+    onCheckpoint?: (checkpoint: Checkpoint) => void;
+  },
 ) => Promise<StudyResult>;
 
 /** Bytes that lie on this machine's disk until `remove` is called. */
@@ -56,4 +61,10 @@ export type AnswerTask = { index: Uint8Array; question: string; talk: TalkSoFar 
 export type AnswerQuestion = (index: IndexSource, question: string, talk: TalkSoFar) => Promise<TutorAnswer>;
 
 /** The outside world of study, as the context carries it. */
-export type StudyPorts = { runJob: RunStudyJob; fetchPage: FetchPage; answerQuestion: AnswerQuestion };
+export type StudyPorts = {
+  runJob: RunStudyJob;
+  /** Whether `runJob` would accept a job, rather than throw `busy`. */
+  hasCapacity: () => Promise<boolean>;
+  fetchPage: FetchPage;
+  answerQuestion: AnswerQuestion;
+};

@@ -17,6 +17,7 @@ export function scriptedStudy(): StudyPorts {
       onProgress({ stage: 'visual', fraction: 0.9 });
       return sampleResult(parts);
     },
+    hasCapacity: async () => true,
     fetchPage: async (url) => ({
       ...(await localFile('<p>Sleep</p>')),
       filename: 'page.html',

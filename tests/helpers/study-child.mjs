@@ -24,6 +24,24 @@ const acts = {
     throw new Error('Out of nowhere');
   },
   waits: () => process.send({ type: 'progress', progress: { stage: 'reading', fraction: 0.1 } }),
+  'saves pages': () => {
+    const save = (position, bytes) =>
+      process.send({
+        type: 'checkpoint',
+        checkpoint: { kind: 'pages', position, isLast: false, data: new Uint8Array(bytes) },
+      });
+    save(1, 3);
+    save(2, MEGABYTE + 1);
+    for (let position = 3; position < 50; position++) save(position, MEGABYTE);
+    process.send(result);
+  },
+  'saves too many pages': () => {
+    for (let position = 1; position < 5000; position++) {
+      const checkpoint = { kind: 'pages', position, isLast: false, data: new Uint8Array(1) };
+      process.send({ type: 'checkpoint', checkpoint });
+    }
+    process.send(result);
+  },
   'reads and waits': () => {
     process.send({ type: 'read', wordCount: 5000 });
     process.send({ type: 'progress', progress: { stage: 'understanding', fraction: 0.3 } });

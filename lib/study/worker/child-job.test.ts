@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Progress } from '../types';
-import { ChildJob } from './child-job';
+import { ChildJob, type ChildJobOptions } from './child-job';
 import type { StudyJob } from './protocol';
 
 const SCRIPT = join(process.cwd(), 'tests/helpers/study-child.mjs');
@@ -11,10 +11,13 @@ const jobOf = (filename: string): StudyJob => ({
   parts: { lessons: true, cards: true },
 });
 
-type Options = { signal?: AbortSignal; onProgress?: (progress: Progress) => void };
+type Options = Partial<ChildJobOptions>;
 
-function run(filename: string, { signal = new AbortController().signal, onProgress = () => {} }: Options = {}) {
-  return new ChildJob(SCRIPT, jobOf(filename), { signal, onProgress }).run();
+function run(
+  filename: string,
+  { signal = new AbortController().signal, onProgress = () => {}, ...more }: Options = {},
+) {
+  return new ChildJob(SCRIPT, jobOf(filename), { signal, onProgress, ...more }).run();
 }
 
 afterEach(() => vi.useRealTimers());
@@ -79,6 +82,16 @@ test('generation has a time of its own: a minute and what the words need', async
   expect(settled).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
   await expect(running).rejects.toMatchObject({ code: 'file_too_slow' });
+});
+
+test('checkpoints are forwarded, up to the limits', async () => {
+  const heard: [number, number][] = [];
+  await run('saves pages', { onCheckpoint: ({ position, data }) => heard.push([position, data.byteLength]) });
+  const megabyte = 1024 * 1024;
+  expect(heard).toEqual([[1, 3], ...Array.from({ length: 30 }, (_, i) => [i + 3, megabyte])]);
+  const many: number[] = [];
+  await run('saves too many pages', { onCheckpoint: ({ position }) => many.push(position) });
+  expect(many).toHaveLength(2100);
 });
 
 test('cancelling ends the child', async () => {

@@ -5,14 +5,28 @@ import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
 import { refuse } from '../reading/refusals';
 import type { Progress } from '../types';
-import { childFlags, generationTimeMs, MOST_MEMORY_BYTES, readingTimeMs, STARTING_TIME_MS } from './limits';
-import type { FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
+import {
+  childFlags,
+  generationTimeMs,
+  LARGEST_CHECKPOINT_BYTES,
+  MOST_CHECKPOINT_BYTES,
+  MOST_CHECKPOINTS,
+  MOST_MEMORY_BYTES,
+  readingTimeMs,
+  STARTING_TIME_MS,
+} from './limits';
+import type { Checkpoint, FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
 import { watchMemory } from './watch-memory';
 
 const INTERRUPTED = 'Reading this document was interrupted. Please upload it again.';
 const STDERR_KEPT = 4000;
 
-export type ChildJobOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+export type ChildJobOptions = {
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+  /** Called with the checkpoints of a job that has `checkpoints`. */
+  onCheckpoint?: (checkpoint: Checkpoint) => void;
+};
 
 /** One child process from start to end. It settles once, and never leaves the process running. */
 export class ChildJob {
@@ -22,6 +36,7 @@ export class ChildJob {
   private readingSince: number | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stderr = '';
+  private readonly checkpoints = { count: 0, bytes: 0 };
   /** Why we killed it, if we did. */
   private verdict: AppError | null = null;
 
@@ -95,7 +110,18 @@ export class ChildJob {
     else if (message.type === 'chunk') this.chunks[message.of].push(message.json);
     else if (message.type === 'pages') this.limitTime(readingTimeMs(message.count));
     else if (message.type === 'read') this.limitTime(this.age() + generationTimeMs(message.wordCount));
+    else if (message.type === 'checkpoint') this.forward(message.checkpoint);
     else if (message.rssBytes > MOST_MEMORY_BYTES) this.kill(refuse('file_bomb'));
+  }
+
+  /** Checkpoints beyond the limits are dropped; the work continues. */
+  private forward(checkpoint: Checkpoint): void {
+    const { byteLength } = checkpoint.data;
+    this.checkpoints.count += 1;
+    this.checkpoints.bytes += byteLength;
+    const { count, bytes } = this.checkpoints;
+    if (byteLength > LARGEST_CHECKPOINT_BYTES || bytes > MOST_CHECKPOINT_BYTES || count > MOST_CHECKPOINTS) return;
+    this.options.onCheckpoint?.(checkpoint);
   }
 
   private age(): number {
@@ -134,9 +160,11 @@ export class ChildJob {
 
 const interrupted = () => new AppError('busy', INTERRUPTED, {}, 1);
 
-/** Its own program and the document, nothing else. Node names its program by the real path. */
-function readablePaths(scriptPath: string, { source }: StudyJob): string[] {
-  return [realpathSync(scriptPath), ...(source.kind === 'file' ? [source.path] : [])];
+/** Its own program, the document and its checkpoints, nothing else. Node names its program by the real path. */
+function readablePaths(scriptPath: string, { source, checkpoints }: StudyJob): string[] {
+  const file = source.kind === 'file' ? [source.path] : [];
+  const saved = checkpoints?.path ? [checkpoints.path] : [];
+  return [realpathSync(scriptPath), ...file, ...saved];
 }
 
 function errorOf(message: Extract<FromChild, { type: 'failed' | 'crashed' }>): Error {

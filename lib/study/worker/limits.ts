@@ -27,6 +27,16 @@ export function generationTimeMs(words: number): number {
   return GENERATION_BASE_MS + words * GENERATION_PER_WORD_MS;
 }
 
+/** Minimum time between two checkpoints. Saving one takes about 1 % of that. */
+export const CHECKPOINT_EVERY_MS = 2_000;
+
+/** Size of one checkpoint: the driver encodes it on the event loop. */
+export const LARGEST_CHECKPOINT_BYTES = 1 * MB;
+
+/** Limits for the checkpoints of one child; 2,000 pages of a textbook take about 5 MB, in a few dozen. */
+export const MOST_CHECKPOINT_BYTES = 32 * MB;
+export const MOST_CHECKPOINTS = 2_100;
+
 /** A child at work fills a processor and at worst its memory, so neither may be promised twice. */
 export function jobsAtOnce(processors: number, memoryBytes: number): number {
   return Math.max(1, Math.min(processors, Math.floor(memoryBytes / 2 / MOST_MEMORY_BYTES)));

@@ -8,9 +8,10 @@ import { chooseEngine } from '../engine/choose-engine';
 import { readDocument } from '../reading/read-document';
 import { buildIndex } from '../retrieval/build-index';
 import type { ReadDocument } from '../types';
+import { Checkpoints } from './checkpoints';
 import { OverallProgress } from './overall-progress';
 import { packDocument, unpackDocument } from './packing';
-import type { FromChild, StudyJob, StudySource, ToChild } from './protocol';
+import type { CheckpointOptions, FileSource, FromChild, StudyJob, ToChild } from './protocol';
 
 process.once('message', (message: ToChild) => {
   run(message.job).then(end, async (error: unknown) => {
@@ -22,9 +23,14 @@ process.once('message', (message: ToChild) => {
 // Nobody waits for the work of a web process that is gone.
 process.once('disconnect', () => process.exit());
 
-async function run({ source, parts }: StudyJob): Promise<void> {
+// Signals to the whole process group are handled by the web process, which releases or fails the job.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+
+async function run({ source, parts, checkpoints }: StudyJob): Promise<void> {
   const progress = new OverallProgress((step) => post({ type: 'progress', progress: step }));
-  const document = await read(source, progress);
+  progress.at('reading', 0);
+  const document =
+    source.kind === 'stored' ? unpackDocument(source.document) : await read(source, checkpoints, progress);
   post({ type: 'read', wordCount: document.wordCount });
   const pack = await chooseEngine().makePack(document, {
     parts,
@@ -37,20 +43,29 @@ async function run({ source, parts }: StudyJob): Promise<void> {
   await send({ type: 'done', document: packed, pack, index });
 }
 
-async function read(source: StudySource, progress: OverallProgress): Promise<ReadDocument> {
-  progress.at('reading', 0);
-  if (source.kind === 'stored') return unpackDocument(source.document);
+async function read(
+  source: FileSource,
+  options: CheckpointOptions | undefined,
+  progress: OverallProgress,
+): Promise<ReadDocument> {
   const { path, filename, contentType, url } = source;
+  const checkpoints =
+    options && new Checkpoints(path, options, (checkpoint) => post({ type: 'checkpoint', checkpoint }));
+  const saved = checkpoints?.restore();
+  if (saved?.document) return saved.document;
   const { buffer, byteOffset, length } = await readFile(path);
   // pdf.js takes no Buffer; a copy would hold the file in memory twice.
   const bytes = new Uint8Array(buffer, byteOffset, length);
-  return readDocument(
+  const document = await readDocument(
     { bytes, filename, contentType: contentType ?? undefined, url: url ?? undefined },
     {
       onPages: (count) => post({ type: 'pages', count }),
       onFraction: (fraction) => progress.at('reading', fraction),
+      checkpoints: checkpoints?.forPages(saved?.pages ?? []),
     },
   );
+  checkpoints?.saveDocument(document);
+  return document;
 }
 
 function failure(error: unknown): FromChild {

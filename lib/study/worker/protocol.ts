@@ -39,7 +39,23 @@ export type PackedDocument = Omit<ReadDocument, 'sections' | 'passages'> & {
 /** What a job yields. `index` is for `lib/study/retrieval`, stored as it is. */
 export type StudyResult = { document: PackedDocument; pack: StudyPack; index: Uint8Array };
 
-export type StudyJob = { source: StudySource; parts: PackParts };
+/** Where reading resumes from, and how often it saves checkpoints. */
+export type CheckpointOptions = {
+  /** File with saved checkpoints (`checkpoint-file.ts`); null when there are none. */
+  path: string | null;
+  /** Minimum time between two checkpoints. A shorter reading saves none. */
+  everyMs: number;
+};
+
+/** Without `checkpoints`, none are saved. They apply to files only. */
+export type StudyJob = { source: StudySource; parts: PackParts; checkpoints?: CheckpointOptions };
+
+/**
+ * A saved part of the reading, opaque to the web process: pages, numbered by the first of them, or a piece of the finished
+ * document, numbered from 0. A newer checkpoint of the same kind and position replaces the older one. `isLast` marks the last piece
+ * of the document, which makes the pages obsolete.
+ */
+export type Checkpoint = { kind: 'pages' | 'document'; position: number; data: Uint8Array; isLast: boolean };
 
 /** From the web process to the child: exactly one. */
 export type ToChild = { type: 'job'; job: StudyJob };
@@ -50,6 +66,7 @@ export type FromChild =
   | { type: 'progress'; progress: Progress }
   | { type: 'read'; wordCount: number }
   | { type: 'memory'; rssBytes: number }
+  | { type: 'checkpoint'; checkpoint: Checkpoint }
   | { type: 'chunk'; of: 'sections' | 'passages'; json: string }
   | {
       type: 'done';

@@ -30,13 +30,18 @@ export class Slots {
     }
   }
 
+  /** Whether new work would be accepted. */
+  get hasCapacity(): boolean {
+    return this.active < this.running || this.line.size < this.waiting;
+  }
+
   private async enter(signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw cancelledError();
     if (this.active < this.running) {
       this.active += 1;
       return;
     }
-    if (this.line.size >= this.waiting) throw new AppError('busy', BUSY, {}, RETRY_AFTER_SECONDS);
+    if (this.line.size >= this.waiting) throw new AppError('busy', BUSY, { queue_full: true }, RETRY_AFTER_SECONDS);
     await new Promise<void>((resolve, reject) => {
       const take = () => {
         signal.removeEventListener('abort', giveUp);

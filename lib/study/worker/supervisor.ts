@@ -30,3 +30,8 @@ export function runStudyJob(job: StudyJob, options: ChildJobOptions): Promise<St
   const script = join(/* turbopackIgnore: true */ process.cwd(), ...SCRIPT);
   return slots().run(() => new ChildJob(script, job, options).run(), options.signal);
 }
+
+/** Whether a new job would be accepted, to run or to wait in line. */
+export function hasCapacity(): boolean {
+  return slots().hasCapacity;
+}

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildWorkers } from '@/scripts/build-workers';
+import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
+import { checkpointRecord } from './checkpoint-file';
+import { ChildJob } from './child-job';
+import type { Checkpoint, StudyResult } from './protocol';
+
+const SCRIPT = resolve('.workers/study.mjs');
+const MANUAL = resolve('tests/fixtures/manual-41-pages.pdf');
+const folder = useOwnTmpdir();
+
+/** An uninterrupted run. */
+let whole: Run;
+
+beforeAll(async () => {
+  await buildWorkers();
+  whole = await run(null);
+}, 60_000);
+
+type Run = { result: StudyResult | null; saved: Checkpoint[] };
+
+/** Runs the real child with a checkpoint for each page. It's killed at the checkpoint for which `until` returns true. */
+async function run(path: string | null, until: (checkpoint: Checkpoint) => boolean = () => false): Promise<Run> {
+  const killer = new AbortController();
+  const saved: Checkpoint[] = [];
+  const source = { kind: 'file', path: MANUAL, filename: 'manual.pdf', contentType: null, url: null } as const;
+  const job = { source, parts: { lessons: true, cards: true }, checkpoints: { path, everyMs: 0 } };
+  const onCheckpoint = (checkpoint: Checkpoint) => {
+    if (killer.signal.aborted) return;
+    saved.push(checkpoint);
+    if (until(checkpoint)) killer.abort();
+  };
+  const child: ChildJob = new ChildJob(SCRIPT, job, { signal: killer.signal, onProgress: () => {}, onCheckpoint });
+  const result = await child.run().catch((error: { code: string }) => {
+    if (error.code !== 'cancelled') throw error;
+    return null;
+  });
+  return { result, saved };
+}
+
+function fileOf(saved: readonly Checkpoint[]): string {
+  const path = join(folder, 'saved');
+  writeFileSync(path, Buffer.concat(saved.map(({ data }) => checkpointRecord(data))));
+  return path;
+}
+
+const firstPages = ({ saved }: Run) => saved.filter(({ kind }) => kind === 'pages').map(({ position }) => position);
+const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
+
+test('a child resumes after the pages of one that was killed, with the same result', async () => {
+  expect(firstPages(whole)).toEqual(upTo(41));
+  const first = await run(null, ({ position }) => position === 17);
+  const second = await run(fileOf(first.saved), ({ position }) => position === 30);
+  expect([first.result, second.result]).toEqual([null, null]);
+  expect(firstPages(second)).toEqual(upTo(30).slice(17));
+  const third = await run(fileOf([...first.saved, ...second.saved]));
+  expect(firstPages(third)).toEqual(upTo(41).slice(30));
+  expect(third.result).toEqual(whole.result);
+}, 60_000);
+
+test('after a finished reading, a child only generates the study pack', async () => {
+  const killed = await run(null, ({ isLast }) => isLast);
+  expect(killed.result).toBeNull();
+  const next = await run(fileOf(killed.saved));
+  expect(next.saved).toEqual([]);
+  expect(next.result).toEqual(whole.result);
+}, 60_000);
+
+test('SIGINT and SIGTERM do not end a child', async () => {
+  const source = { kind: 'file', path: MANUAL, filename: 'manual.pdf', contentType: null, url: null } as const;
+  const job = { source, parts: { lessons: false, cards: false }, checkpoints: { path: null, everyMs: 0 } };
+  const signals = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM']);
+  const child = new ChildJob(SCRIPT, job, {
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    onCheckpoint: () => {
+      for (const signal of signals) process.kill(child.pid, signal);
+      signals.clear();
+    },
+  });
+  expect((await child.run()).document.pageCount).toBe(41);
+}, 60_000);
