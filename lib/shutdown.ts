@@ -3,15 +3,24 @@ type Task = () => Promise<void>;
 // On globalThis, because the bundler gives instrumentation and handlers a copy of this module each.
 const holder = globalThis as typeof globalThis & { skimwiseShutdown?: Set<Task> };
 
-/** Has something done when the process is asked to end, while answers under way still finish. Where no signal comes, it never runs. */
-export function onShutdown(task: Task): void {
+function tasks(): Set<Task> {
   holder.skimwiseShutdown ??= new Set();
-  holder.skimwiseShutdown.add(task);
+  return holder.skimwiseShutdown;
 }
 
-/** Runs all of them at once; one that fails keeps none of the others from running. */
+/**
+ * Registers a task to run when the process is asked to end, while answers under way still finish. Where no signal comes, it
+ * never runs.
+ * @returns a function that unregisters the task
+ */
+export function onShutdown(task: Task): () => void {
+  tasks().add(task);
+  return () => tasks().delete(task);
+}
+
+/** Runs all registered tasks concurrently; one that fails keeps none of the others from running. */
 export async function runShutdownTasks(): Promise<void> {
-  const tasks = [...(holder.skimwiseShutdown ?? [])];
-  holder.skimwiseShutdown?.clear();
-  await Promise.allSettled(tasks.map((task) => task()));
+  const due = [...tasks()];
+  tasks().clear();
+  await Promise.allSettled(due.map((task) => task()));
 }
