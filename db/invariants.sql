@@ -221,3 +221,16 @@ from (
 union all
 select 'no object is removed that a piece refers to', object_id::text, format('of file %s', file_id)
 from stored_file_pieces join object_removals using (object_id)
+union all
+select 'checkpoints belong to running jobs', job_id::text, format('%s with %s checkpoints', status, count(*))
+from reading_checkpoints join processing_jobs on processing_jobs.id = job_id
+where status <> 'running' group by job_id, status
+union all
+select 'a document comes from one reading job', document_id::text, format('%s jobs', count(*))
+from processing_jobs where work = 'read' and document_id is not null group by document_id having count(*) > 1
+union all
+select 'a job has at most three runs without progress', id::text, format('%s runs, the last that got further is %s', runs, progress_run)
+from processing_jobs where progress_run > runs or runs - progress_run > 3
+union all
+select 'only detached reading jobs are resumed', id::text, format('%s runs', runs)
+from processing_jobs where runs > 1 and (not detached or work <> 'read')

@@ -6,7 +6,14 @@ import { createDocument } from '@/tests/helpers/factories';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { brokenLaws } from './broken-laws';
-import { adminActs, billingAccounts, processingJobs, storedFilePieces, storedFiles } from './schema';
+import {
+  adminActs,
+  billingAccounts,
+  processingJobs,
+  readingCheckpoints,
+  storedFilePieces,
+  storedFiles,
+} from './schema';
 
 const store = useTestDatabase();
 const DAY = '2026-11-20';
@@ -52,6 +59,7 @@ beforeAll(async () => {
   await store.db.insert(adminActs).values({ ...act, stage: 'asked', happenedAt: NOON });
   await store.db.insert(adminActs).values({ ...act, stage: 'done', happenedAt: NOON });
   await keepFile(userId);
+  await resumeJob(userId);
   expect(await brokenLaws(store.sql)).toEqual([]);
 });
 
@@ -77,6 +85,17 @@ async function keepFile(learnerId: string): Promise<void> {
     },
     ...{ taken: { day: DAY, keys: [] }, documentId, fileId, createdAt: NOON, heartbeatAt: NOON },
   });
+}
+
+/** A job in its third run, with a checkpoint of the first. */
+async function resumeJob(learnerId: string): Promise<void> {
+  const jobId = randomUUID();
+  await store.db.insert(processingJobs).values({
+    ...{ id: jobId, learnerId, work: 'read', filename: 'book.pdf', status: 'running', stage: 'reading', fraction: 0.1 },
+    ...{ detached: true, runner: randomUUID(), runs: 3, progressRun: 1, sourceUrl: 'https://example.com/book.pdf' },
+    ...{ taken: { day: DAY, keys: [] }, createdAt: NOON, heartbeatAt: NOON },
+  });
+  await store.db.insert(readingCheckpoints).values({ jobId, kind: 'pages', position: 1, data: Buffer.from('abc') });
 }
 
 class Planted extends Error {}
@@ -125,6 +144,10 @@ const LAW = {
   pieces: 'a file holds its pieces, from the beginning and without gaps',
   owner: 'files belong to the learner of their documents and jobs',
   object: 'no object is removed that a piece refers to',
+  kept: 'checkpoints belong to running jobs',
+  once: 'a document comes from one reading job',
+  runs: 'a job has at most three runs without progress',
+  detached: 'only detached reading jobs are resumed',
   act: 'what an admin did was asked for first, with a reason, and ended once',
 };
 
@@ -262,6 +285,15 @@ test.each([
     law: LAW.object,
     fault: 'insert into object_removals select object_id, now() from stored_file_pieces where object_id is not null',
   },
+  {
+    law: LAW.kept,
+    fault: `alter table processing_jobs disable trigger all; update processing_jobs set status = 'failed'`,
+  },
+  { law: LAW.once, fault: 'update processing_jobs set document_id = (select id from documents)' },
+  { law: LAW.runs, fault: 'update processing_jobs set runs = 5 where runs = 3' },
+  { law: LAW.runs, fault: 'update processing_jobs set progress_run = 4 where runs = 3' },
+  { law: LAW.detached, fault: 'update processing_jobs set detached = false' },
+  { law: LAW.detached, fault: `update processing_jobs set work = 'cards'` },
   { law: LAW.act, fault: rewritten(`delete from admin_acts where stage = 'asked'`) },
   { law: LAW.act, fault: rewritten(`update admin_acts set admin = 'another' where stage = 'done'`) },
   { law: LAW.act, fault: rewritten(`update admin_acts set user_id = gen_random_uuid() where stage = 'asked'`) },

@@ -236,9 +236,19 @@ export const processingJobs = pgTable(
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
     /** What is read, for whichever instance does the work; null once it was erased, and where a stored document is read. */
     fileId: uuid('file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
+    /** The URL to read, for a job that isn't an upload. */
+    sourceUrl: text('source_url'),
+    /** Not cancelled when its caller disconnects; another instance can resume it. */
+    detached: boolean().notNull().default(false),
+    /** Fencing token of the run that holds the job: every write of a run checks it. Null once released. */
+    runner: uuid(),
+    /** Number of the current run. */
+    runs: integer().notNull().default(1),
+    /** Number of the last run that saved a new checkpoint or released the job; 0 before the first. */
+    progressRun: integer('progress_run').notNull().default(0),
     error: jsonb().$type<{ error: string; code: ErrorCode }>(),
     createdAt: at('created_at').notNull(),
-    /** By the database's clock. The runner writes here while it lives; a running job that went silent has crashed. */
+    /** By the database's clock. Written every second while a run is alive; without heartbeats, a running job is stale. */
     heartbeatAt: at('heartbeat_at').notNull(),
   },
   (t) => [
@@ -248,4 +258,18 @@ export const processingJobs = pgTable(
     uniqueIndex('processing_jobs_one_file').on(t.fileId).where(sql`${t.status} = 'running'`),
     uniqueIndex('processing_jobs_one_part').on(t.documentId, t.work).where(sql`${t.status} = 'running'`),
   ],
+);
+
+/** Checkpoints of running jobs, encoded by `lib/study/worker`. A trigger deletes them when the job ends. */
+export const readingCheckpoints = pgTable(
+  'reading_checkpoints',
+  {
+    jobId: ownedBy('job_id', () => processingJobs.id),
+    /** Pages as extracted, or a piece of the finished document. */
+    kind: text({ enum: ['pages', 'document'] }).notNull(),
+    /** Number of the first page, from 1, or of the piece, from 0. */
+    position: integer().notNull(),
+    data: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.kind, t.position] })],
 );

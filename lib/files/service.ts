@@ -23,7 +23,7 @@ import {
 } from './store';
 import { createTempFile, storageError, type TempFile } from './temp-file';
 
-export type { StoredFile } from './store';
+export type { Owned, StoredFile } from './store';
 
 /** What storing and reading files needs of a call. */
 export type FileContext = Pick<ContextFor<'anyone'>, 'db' | 'objects' | 'now' | 'newId'>;

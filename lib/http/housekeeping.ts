@@ -9,6 +9,7 @@ import { sendNotices } from '../billing/notices';
 import type { ContextFor } from '../context';
 import { fileChores } from '../files/housekeeping';
 import { deliverDueMail, tidyOutbox } from '../mail/outbox';
+import { studyChores } from '../study/housekeeping';
 import { DAY_MS } from '../time/days';
 
 type Ctx = ContextFor<'anyone'>;
@@ -22,6 +23,7 @@ const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
   ...billingChores,
   ...adminChores,
   ...fileChores,
+  ...studyChores,
   'passed limits': async ({ db, now }) =>
     void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),
   'old mail': ({ db, now }) => tidyOutbox(db, now, KEEP_MAIL_MS),

@@ -123,6 +123,8 @@ export type JobWire = {
     status: 'running' | 'done' | 'failed' | 'cancelled';
     stage: Stage;
     fraction: number;
+    /** The server that worked on it stopped, and another one resumed it. */
+    resumed: boolean;
     document_id: string | null;
     error: { error: string; code: string } | null;
   } | null;

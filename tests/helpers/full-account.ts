@@ -46,20 +46,23 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
     createdAt: TEST_NOW,
   });
   await db.insert(tables.storedFilePieces).values({ fileId, start: 0, size: 5, data: Buffer.from('%PDF-') });
-  await db.insert(tables.processingJobs).values({
-    id: randomUUID(),
+  const job = {
     learnerId,
     work: 'read',
     filename: 'sleep.pdf',
-    status: 'done',
     stage: 'visual',
     fraction: 1,
     taken,
-    documentId,
-    fileId,
-    createdAt: TEST_NOW,
     heartbeatAt: TEST_NOW,
-  });
+  } as const;
+  const readingId = randomUUID();
+  const later = new Date(TEST_NOW.getTime() + 1);
+  await db.insert(tables.processingJobs).values([
+    { ...job, id: randomUUID(), status: 'done', documentId, fileId, createdAt: TEST_NOW },
+    { ...job, id: readingId, status: 'running', sourceUrl: 'https://example.com/dreams', createdAt: later },
+  ]);
+  const kept = { kind: 'pages', position: 1, data: Buffer.from('dreams') } as const;
+  await db.insert(tables.readingCheckpoints).values({ jobId: readingId, ...kept });
   await db.insert(tables.usageCounters).values({ learnerId, day: '2026-11-20', key: 'file_uploads', used: 1 });
 }
 

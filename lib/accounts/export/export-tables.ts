@@ -40,6 +40,7 @@ const REQUEST = 'Tells one request of your browser from another, and nothing abo
 const OPENS_PAYMENT = 'Whoever has it could see a payment that you began.';
 const READING = 'Tells when we asked Stripe, and nothing about you.';
 const ACT = 'Tells one act of ours from another, and nothing about you.';
+const SHARING = 'Tells which of our servers does the work, and nothing about you.';
 const DELIVERY = 'Tells how the mail was sent, and nothing about you.';
 
 /** What hangs on a user, but for the documents. */
@@ -78,6 +79,7 @@ export const USER_TABLES = [
   exported('processing_jobs', db.processingJobs, {
     of: by(db.processingJobs.learnerId),
     order: db.processingJobs.createdAt,
+    leftOut: { detached: SHARING, runner: SHARING, runs: SHARING, progressRun: SHARING },
   }),
   exported('files', db.storedFiles, { of: by(db.storedFiles.learnerId), order: db.storedFiles.createdAt }),
   exported('study_events', db.studyEvents, { of: by(db.studyEvents.userId), order: db.studyEvents.happenedAt }),
@@ -164,5 +166,6 @@ export const DOCUMENT_TABLES = [
 /** Tables about a learner that stay out whole, by their name in the database, and why: the file says so too. */
 export const TABLES_LEFT_OUT: Record<string, string> = {
   index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
+  reading_checkpoints: 'Intermediate results of a file that is being read. They are deleted when reading ends.',
   stored_file_pieces: 'The bytes of your files: download each original from its document.',
 };

@@ -236,7 +236,10 @@ describe('the quota for originals', () => {
     { plan: 'a paid plan', subscription: YEARLY, before: 2048 * MB - 14, original: KEPT },
     { plan: 'a paid plan', subscription: YEARLY, before: 2048 * MB - 13, original: null },
   ])('on $plan, with $before bytes before: $original', async ({ subscription, before, original }) => {
-    const actor = { ...(await createSignedIn(store.db)), subscription };
+    const actor = await createSignedIn(store.db);
+    const { userId } = actor;
+    const account = { userId, customerId: `cus_${userId}`, subscriptionId: `sub_${userId}`, createdAt: TEST_NOW };
+    if (subscription) await store.db.insert(tables.billingAccounts).values({ ...account, ...subscription });
     await keeping(actor, before);
     const ctx = await learner({ actor });
     expect(await answerOf(await processUpload(ctx, await storedUpload(ctx)))).toMatchObject({ original });

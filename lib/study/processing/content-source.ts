@@ -1,7 +1,15 @@
 import 'server-only';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
-import { copyToDisk, getFile, removeFile, type StoredFile, storeLocalFile } from '../../files/service';
+import {
+  copyToDisk,
+  type FileContext,
+  getFile,
+  type Owned,
+  removeFile,
+  type StoredFile,
+  storeLocalFile,
+} from '../../files/service';
 import { receiveUpload } from '../intake/receive-upload';
 import type { LocalFile } from '../ports';
 import { assertUploadLeft } from './start-job';
@@ -25,17 +33,20 @@ export const noSuchUpload = () =>
   new AppError('not_found', 'This upload is not complete or no longer here. Please choose the file again.');
 
 /** Removes a stored file that is of no more use. What cannot be removed now expires. */
-export async function eraseFile({ db, actor, log }: Ctx, id: string): Promise<void> {
-  await removeFile({ db }, { id, learnerId: actor.learnerId }).catch((err: unknown) => {
-    log.warn({ err, fileId: id }, 'stored file not removed');
+export async function eraseFile({ db, log }: Pick<Ctx, 'db' | 'log'>, file: Owned): Promise<void> {
+  await removeFile({ db }, file).catch((err: unknown) => {
+    log.warn({ err, fileId: file.id }, 'stored file not removed');
   });
 }
 
 /** Stores a file of this machine's disk for every instance. The copy on the disk is removed when storing fails. */
-export async function storeForAll(ctx: Ctx, local: LocalFile, sourceUrl: string | null): Promise<string> {
-  const { path, filename, contentType, remove } = local;
+export async function storeForAll(
+  ctx: FileContext,
+  { path, filename, contentType, remove }: LocalFile,
+  origin: { learnerId: string; sourceUrl: string | null },
+): Promise<string> {
   try {
-    return await storeLocalFile(ctx, { learnerId: ctx.actor.learnerId, path, filename, contentType, sourceUrl });
+    return await storeLocalFile(ctx, { path, filename, contentType, ...origin });
   } catch (error) {
     await remove();
     throw error;
@@ -49,8 +60,9 @@ export async function storeForAll(ctx: Ctx, local: LocalFile, sourceUrl: string 
 export async function receivedSource(ctx: Ctx, request: Request): Promise<ContentSource> {
   await assertUploadLeft(ctx);
   const local = await receiveUpload(request);
-  const fileId = await storeForAll(ctx, local, null);
-  const erase = () => eraseFile(ctx, fileId);
+  const { learnerId } = ctx.actor;
+  const fileId = await storeForAll(ctx, local, { learnerId, sourceUrl: null });
+  const erase = () => eraseFile(ctx, { id: fileId, learnerId });
   return {
     fileId,
     filename: local.filename,
@@ -69,7 +81,7 @@ function isReady(file: StoredFile | undefined): file is StoredFile {
 }
 
 /** What is wrong is the file, or the learner has changed their mind: trying the same upload again is of no use. */
-function isFinal(cause: unknown): boolean {
+export function isFinal(cause: unknown): boolean {
   return cause instanceof AppError && cause.status < 500;
 }
 
@@ -78,19 +90,22 @@ function isFinal(cause: unknown): boolean {
  * @throws AppError `not_found`
  */
 export async function uploadedSource(ctx: Ctx, uploadId: string): Promise<ContentSource> {
-  const file = await getFile(ctx, { id: uploadId, learnerId: ctx.actor.learnerId });
+  const { learnerId } = ctx.actor;
+  const file = await getFile(ctx, { id: uploadId, learnerId });
   if (!isReady(file)) throw noSuchUpload();
   const { filename, contentType } = file;
   return {
     fileId: file.id,
     filename,
     openLocal: async (signal) => {
+      // Another job may have read it between the look and the start of this one.
+      if (!isReady(await getFile(ctx, { id: uploadId, learnerId }))) throw noSuchUpload();
       const { path, remove } = await copyToDisk(ctx, file, signal);
       return { path, filename, contentType, remove };
     },
     onRefused: async () => {},
     onFailed: async (cause) => {
-      if (isFinal(cause)) await eraseFile(ctx, file.id);
+      if (isFinal(cause)) await eraseFile(ctx, { id: file.id, learnerId });
     },
   };
 }

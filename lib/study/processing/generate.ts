@@ -56,6 +56,7 @@ async function startPart(ctx: Ctx, { documentId, part }: GenerateInput): Promise
       filename: part,
       stage: work,
       documentId,
+      detached: false,
       required: PART_KEYS[part],
     });
   } catch (error) {

@@ -1,28 +1,28 @@
 import 'server-only';
-import type { ContextFor } from '../../context';
 import type { Progress } from '../types';
-import { touchJob } from './job-store';
+import type { JobContext } from './job-context';
+import { type Run, touchJob } from './job-store';
 
 /** How often progress is written down, and how soon a cancel from elsewhere is noticed. */
 export const BEAT_MS = 1000;
 
 type Watched = {
-  jobId: string;
+  run: Run;
   progress: () => Progress;
-  /** The job was cancelled, given up or erased while it ran. */
-  onEnded: () => void;
+  /** Called when the run no longer holds the job: it was cancelled, taken over or erased. */
+  onRevoked: () => Promise<void>;
 };
 
 /** Keeps a running job's row alive and up to date until the returned function is called. */
-export function startHeartbeat({ db, log }: ContextFor<'learner'>, { jobId, progress, onEnded }: Watched): () => void {
+export function startHeartbeat({ db, log }: JobContext, { run, progress, onRevoked }: Watched): () => void {
   let writing = false;
   const beat = async () => {
     if (writing) return;
     writing = true;
     try {
-      if (!(await touchJob(db, jobId, progress()))) onEnded();
+      if (!(await touchJob(db, run, progress()))) await onRevoked();
     } catch (err) {
-      log.warn({ err, jobId }, 'heartbeat not written');
+      log.warn({ err, jobId: run.id }, 'heartbeat not written');
     } finally {
       writing = false;
     }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { processingJobs } from '@/db/schema';
 import type { UsageKey } from '../../constants/usage';
@@ -20,16 +20,21 @@ export type StoredJob = {
   documentId: string | null;
   error: JobError | null;
   taken: TakenUsage;
+  /** It isn't in its first run. */
+  resumed: boolean;
 };
 
 type NewJob = {
   id: string;
+  runner: string;
   learnerId: string;
   work: JobWork;
   filename: string;
   stage: Stage;
   documentId: string | null;
   fileId: string | null;
+  sourceUrl: string | null;
+  detached: boolean;
   day: string;
   /** The one limit without which there is no job. */
   required: Caps;
@@ -37,8 +42,15 @@ type NewJob = {
   optional: Caps;
 };
 
-/** A runner that has not written for so long has crashed. */
-const SILENT_AFTER = sql`interval '60 seconds'`;
+/** A run of a job. `runner` is its fencing token: it holds the job as long as the token is on the job's row. */
+export type Run = { id: string; runner: string };
+
+/** True for the job's row while the run holds it. */
+export const heldBy = ({ id, runner }: Run): SQL =>
+  sql`job.id = ${id}::uuid and job.runner = ${runner}::uuid and job.status = 'running'`;
+
+/** True for a running job without heartbeats. They come every second; a busy instance may miss many of them. */
+export const STALE = sql`(job.status = 'running' and job.heartbeat_at < clock_timestamp() - interval '15 seconds')`;
 const RECENT = sql`interval '10 minutes'`;
 
 /**
@@ -53,39 +65,49 @@ export async function insertJob(db: Db, job: NewJob): Promise<UsageKey[] | null>
     optional as (${takeUsage(job.optional, job.day, sql`exists (select from required)`)}),
     taken as (select key from required union all select key from optional)
     insert into ${processingJobs}
-      (id, learner_id, work, filename, status, stage, fraction, taken, document_id, file_id, created_at,
-       heartbeat_at)
+      (id, learner_id, work, filename, status, stage, fraction, taken, document_id, file_id, source_url, detached, runner,
+       created_at, heartbeat_at)
     select ${job.id}::uuid, learner.id, ${job.work}, ${job.filename}, 'running', ${job.stage}, 0,
       jsonb_build_object('day', ${job.day}::text, 'keys', (select jsonb_agg(key) from taken)),
-      ${job.documentId}::uuid, ${job.fileId}::uuid, clock_timestamp(), clock_timestamp()
+      ${job.documentId}::uuid, ${job.fileId}::uuid, ${job.sourceUrl}, ${job.detached}, ${job.runner}::uuid,
+      clock_timestamp(), clock_timestamp()
     from learner where exists (select from required)
     returning taken`);
   return row ? row.taken.keys : null;
 }
 
-/** Writes how far the work is. False when it no longer runs: cancelled, given up or erased. */
-export async function touchJob(db: Db, id: string, { stage, fraction }: Progress): Promise<boolean> {
+/** Writes a heartbeat and the progress, which never decreases. False when the run no longer holds the job. */
+export async function touchJob(db: Db, run: Run, { stage, fraction }: Progress): Promise<boolean> {
   const rows = await db.execute(sql`
-    update ${processingJobs} set stage = ${stage}, fraction = ${fraction}, heartbeat_at = clock_timestamp()
-    where id = ${id}::uuid and status = 'running' returning id`);
+    update ${processingJobs} as job
+    set stage = case when fraction > ${fraction} then stage else ${stage} end, fraction = greatest(fraction, ${fraction}),
+      heartbeat_at = clock_timestamp()
+    where ${heldBy(run)} returning id`);
   return rows.length === 1;
 }
 
 /** Notes which stored file a job reads, where it was not known when the job started. */
-export async function setJobFile(db: Db, id: string, fileId: string): Promise<void> {
-  await db.update(processingJobs).set({ fileId }).where(eq(processingJobs.id, id));
+export async function setJobFile(db: Db, run: Run, fileId: string): Promise<void> {
+  await db.execute(sql`update ${processingJobs} as job set file_id = ${fileId}::uuid where ${heldBy(run)}`);
 }
 
 /**
- * Whose job it is now; undefined when it no longer runs. A visitor's job passes to the account that they open meanwhile. The
+ * Whose job it is now; undefined when the run no longer holds it. A visitor's job passes to the account that they open meanwhile. The
  * caller rolls back what the job was for where it ended, or stored it for somebody else.
  */
-export async function finishJob(db: Db, id: string, documentId: string): Promise<string | undefined> {
+export async function finishJob(db: Db, run: Run, documentId: string): Promise<string | undefined> {
   const [row] = await db.execute<{ learnerId: string }>(sql`
-    update ${processingJobs}
+    update ${processingJobs} as job
     set status = 'done', fraction = 1, document_id = ${documentId}::uuid, heartbeat_at = clock_timestamp()
-    where id = ${id}::uuid and status = 'running' returning learner_id as "learnerId"`);
+    where ${heldBy(run)} returning learner_id as "learnerId"`);
   return row?.learnerId;
+}
+
+/** The state of a job of any learner; undefined once it was erased. */
+export async function findOutcome(db: Db, id: string): Promise<Pick<StoredJob, 'status' | 'error'> | undefined> {
+  const [row] = await db.execute<Pick<StoredJob, 'status' | 'error'>>(sql`
+    select status, error from ${processingJobs} where id = ${id}::uuid`);
+  return row;
 }
 
 type Owned = { id: string; learnerId: string };
@@ -104,9 +126,10 @@ export function endingJobs(where: SQL, { status, error }: Ending): SQL {
     given_back as (${giveBackUsage(sql`ended`)})`;
 }
 
-/** Ends a job whose work came to nothing. For its runner, who holds it whoever owns it by now. */
-export async function endJob(db: Db, id: string, ending: Ending): Promise<void> {
-  await db.execute(sql`with ${endingJobs(sql`job.id = ${id}::uuid`, ending)} select id from ended`);
+/** Ends a job without a result. False, with nothing changed, when the run no longer holds it. */
+export async function endJob(db: Db, run: Run, ending: Ending): Promise<boolean> {
+  const rows = await db.execute(sql`with ${endingJobs(heldBy(run), ending)} select id from ended`);
+  return rows.length === 1;
 }
 
 /** Cancels a learner's own job, if it still runs. */
@@ -129,13 +152,7 @@ export async function insertCancelled(db: Db, { id, learnerId }: Owned, error: J
   return rows.length === 1;
 }
 
-/** Fails a learner's jobs whose runner has gone silent, and gives back what they took. */
-export async function endSilentJobs(db: Db, learnerId: string, error: JobError): Promise<void> {
-  const silent = sql`job.learner_id = ${learnerId}::uuid and job.heartbeat_at < clock_timestamp() - ${SILENT_AFTER}`;
-  await db.execute(sql`with ${endingJobs(silent, { status: 'failed', error })} select id from ended`);
-}
-
-const jobColumns = sql`id, filename, status, stage, fraction, document_id as "documentId", error, taken`;
+const jobColumns = sql`id, filename, status, stage, fraction, document_id as "documentId", error, taken, runs > 1 as resumed`;
 
 export async function findJob(db: Db, id: string, learnerId: string): Promise<StoredJob | undefined> {
   const [row] = await db.execute<StoredJob>(sql`
@@ -143,12 +160,24 @@ export async function findJob(db: Db, id: string, learnerId: string): Promise<St
   return row;
 }
 
-/** The learner's newest reading job that began, if it runs or ended in the last ten minutes. */
-export async function findCurrentJob(db: Db, learnerId: string): Promise<StoredJob | undefined> {
-  const [row] = await db.execute<StoredJob>(sql`
-    select ${jobColumns} from ${processingJobs}
-    where learner_id = ${learnerId}::uuid and work = 'read' and filename <> ''
-      and (status = 'running' or heartbeat_at > clock_timestamp() - ${RECENT})
-    order by created_at desc limit 1`);
-  return row;
+type Current = {
+  /** The learner's newest reading job that began, if it runs or ended in the last ten minutes. */
+  job: StoredJob | null;
+  /** The learner has a stale job. */
+  hasStale: boolean;
+};
+
+export async function findCurrentJob(db: Db, learnerId: string): Promise<Current> {
+  const [row] = await db.execute<Current>(sql`
+    select (
+      select to_json(current) from (
+        select ${jobColumns} from ${processingJobs}
+        where learner_id = ${learnerId}::uuid and work = 'read' and filename <> ''
+          and (status = 'running' or heartbeat_at > clock_timestamp() - ${RECENT})
+        order by created_at desc limit 1
+      ) as current
+    ) as job, exists (
+      select from ${processingJobs} as job where learner_id = ${learnerId}::uuid and ${STALE}
+    ) as "hasStale"`);
+  return row ?? { job: null, hasStale: false };
 }

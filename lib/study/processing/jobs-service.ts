@@ -3,21 +3,27 @@ import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
 import type { JobWire } from '../wire';
-import { cancelOwnJob, endSilentJobs, findCurrentJob, findJob, insertCancelled, type StoredJob } from './job-store';
-import { CRASHED } from './start-job';
+import { cancelOwnJob, findCurrentJob, findJob, insertCancelled, type StoredJob } from './job-store';
+import { resumeStaleJobs } from './resume-jobs';
 
 type Ctx = ContextFor<'learner'>;
 
 function jobWire(job: StoredJob): NonNullable<JobWire['job']> {
-  const { id, filename, status, stage, fraction, documentId, error } = job;
-  return { job_id: id, filename, status, stage, fraction, document_id: documentId, error };
+  const { id, filename, status, stage, fraction, documentId, error, resumed } = job;
+  return { job_id: id, filename, status, stage, fraction, resumed, document_id: documentId, error };
 }
 
-/** The learner's newest upload, if it is still worked on or ended in the last ten minutes. */
-export async function getCurrentJob({ db, actor }: Ctx): Promise<JobWire> {
-  await endSilentJobs(db, actor.learnerId, CRASHED);
-  const job = await findCurrentJob(db, actor.learnerId);
-  return { job: job ? jobWire(job) : null };
+/**
+ * The learner's newest upload, if it is running or ended in the last ten minutes. A stale one is resumed after the response.
+ */
+export async function getCurrentJob(ctx: Ctx): Promise<JobWire> {
+  const { learnerId } = ctx.actor;
+  let { job, hasStale } = await findCurrentJob(ctx.db, learnerId);
+  if (hasStale) {
+    await resumeStaleJobs(ctx, learnerId);
+    ({ job } = await findCurrentJob(ctx.db, learnerId));
+  }
+  return { job: job && jobWire(job) };
 }
 
 /** A person cancels now and then; each unknown id is written down. */

@@ -2,35 +2,20 @@ import 'server-only';
 import { violationOf } from '@/db/violations';
 import { assertSelf } from '../../accounts/assert-self';
 import type { ContextFor } from '../../context';
-import { keepOriginal } from '../../files/service';
 import { isLocked } from '../../membership/locks';
-import { insertDeed } from '../../points/service';
-import { tierOf } from '../../usage/rules';
-import { saveDocument } from '../documents/save-document';
 import { safeFilename } from '../intake/filename';
-import { PART_KEYS, PART_LIMITS } from '../rules';
+import { PART_LIMITS } from '../rules';
 import type { ProcessContentInput, ProcessUrlInput } from '../schema';
-import type { PackParts } from '../types';
-import type { StudyResult } from '../worker/protocol';
 import { answerWork, omittedParts, processedWire } from './answer';
-import {
-  type ContentSource,
-  eraseFile,
-  noSuchUpload,
-  receivedSource,
-  storeForAll,
-  uploadedSource,
-} from './content-source';
-import { setJobFile } from './job-store';
+import { type ContentSource, eraseFile, noSuchUpload, receivedSource, uploadedSource } from './content-source';
+import { fetchForJob } from './fetch-for-job';
 import { answerKnownJob } from './known-job';
-import { runJob, type WorkOptions } from './run-job';
+import { type OpenedFile, readAndStore } from './read-job';
 import { type RunningJob, startJob } from './start-job';
+import { TakenOverError } from './taken-over';
 import { countTry } from './tries';
 
 type Ctx = ContextFor<'learner'>;
-
-/** What was read, and the stored file that holds it, under the name it had where it came from. */
-type ReadSource = { result: StudyResult; fileId: string; filename: string; url: string | null };
 
 type Source = {
   jobId: string | undefined;
@@ -38,7 +23,9 @@ type Source = {
   filename: string;
   /** Null where the file is still to be fetched. */
   fileId: string | null;
-  read: (job: RunningJob, parts: PackParts, options: WorkOptions) => Promise<ReadSource>;
+  /** The URL to fetch; null for an upload. */
+  url: string | null;
+  open: (job: RunningJob, signal: AbortSignal) => Promise<OpenedFile>;
   onRefused: () => Promise<void>;
   onFailed: (cause: unknown) => Promise<void>;
 };
@@ -61,13 +48,8 @@ export async function processContent(ctx: Ctx, input: ProcessContentInput, reque
   }
   const { fileId, filename, openLocal, onRefused, onFailed } = content;
   return processSource(ctx, request, {
-    ...{ jobId, filename, fileId, onRefused, onFailed },
-    read: async (_job, parts, options) => {
-      const { path, contentType, remove } = await openLocal(options.signal);
-      const source = { kind: 'file', path, filename, contentType, url: null } as const;
-      const result = await ctx.study.runJob({ source, parts }, options).finally(remove);
-      return { result, fileId, filename, url: null };
-    },
+    ...{ jobId, filename, fileId, url: null, onRefused, onFailed },
+    open: async (_job, signal) => ({ ...(await openLocal(signal)), fileId, url: null }),
   });
 }
 
@@ -83,60 +65,48 @@ export async function processUrl(ctx: Ctx, input: ProcessUrlInput, request: Requ
     jobId: input.job_id,
     filename: safeFilename(input.url, 'web page'),
     fileId: null,
-    read: async (job, parts, options) => {
-      const { remove, ...page } = await ctx.study.fetchPage(input.url, { signal: options.signal });
-      try {
-        fetched = await storeForAll(ctx, { ...page, remove }, page.url);
-        await setJobFile(ctx.db, job.id, fetched);
-        const result = await ctx.study.runJob({ source: { kind: 'file', ...page }, parts }, options);
-        return { result, fileId: fetched, filename: page.filename, url: page.url };
-      } finally {
-        await remove();
-      }
+    url: input.url,
+    open: async (job, signal) => {
+      const file = await fetchForJob(ctx, job, input.url, signal);
+      fetched = file.fileId;
+      return file;
     },
     onRefused: async () => {},
     onFailed: async () => {
-      if (fetched) await eraseFile(ctx, fetched);
+      if (fetched) await eraseFile(ctx, { id: fetched, learnerId: ctx.actor.learnerId });
     },
   });
 }
 
 async function processSource(ctx: Ctx, request: Request, source: Source): Promise<Response> {
-  const { jobId, filename, fileId } = source;
-  const wanted = { id: jobId ?? ctx.newId(), work: 'read', filename, fileId, stage: 'reading' } as const;
+  const { jobId, filename, fileId, url } = source;
+  const detached = jobId !== undefined;
+  const wanted = {
+    id: jobId ?? ctx.newId(),
+    work: 'read',
+    filename,
+    fileId,
+    sourceUrl: url,
+    stage: 'reading',
+  } as const;
   let job: RunningJob;
   try {
     const optional = isLocked(ctx) ? [] : PART_LIMITS;
-    job = await startJob(ctx, { ...wanted, required: 'file_uploads', optional });
+    job = await startJob(ctx, { ...wanted, detached, required: 'file_uploads', optional });
   } catch (error) {
     await source.onRefused();
     return answerKnownJob(ctx, request, { jobId, refusal: isFileGone(error) ? noSuchUpload() : error });
   }
   return answerWork(ctx, request, {
-    detached: jobId !== undefined,
+    detached,
     run: async (options) => {
-      const documentId = await readAndStore(ctx, job, source, options).catch(async (error: unknown) => {
-        await source.onFailed(error);
+      const open = (signal: AbortSignal) => source.open(job, signal);
+      const documentId = await readAndStore(ctx, job, { open, options }).catch(async (error: unknown) => {
+        // The run that has the job now reads the same file.
+        if (!(error instanceof TakenOverError)) await source.onFailed(error);
         throw error;
       });
       return processedWire(ctx, documentId, await omittedParts(ctx, job.taken));
-    },
-  });
-}
-
-function readAndStore(ctx: Ctx, job: RunningJob, source: Source, options: WorkOptions): Promise<string> {
-  const parts = {
-    lessons: job.taken.includes(PART_KEYS.mini_courses),
-    cards: job.taken.includes(PART_KEYS.flashcards),
-  };
-  return runJob(ctx, job, options, {
-    work: (workOptions) => source.read(job, parts, workOptions),
-    save: async (tx, { result, fileId, filename, url }, learnerId) => {
-      const id = ctx.newId();
-      await saveDocument(tx, { id, learnerId, filename, sourceUrl: url, now: ctx.now, newId: ctx.newId }, result);
-      await keepOriginal(tx, { id: fileId, learnerId, documentId: id, tier: tierOf(ctx.actor, ctx.now) });
-      await insertDeed(tx, { learnerId, kind: 'document', source: `document:${result.document.contentHash}` }, ctx.now);
-      return id;
     },
   });
 }

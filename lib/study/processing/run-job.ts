@@ -1,67 +1,92 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { violationOf } from '@/db/violations';
-import type { ContextFor } from '../../context';
 import { AppError, internalError } from '../../errors';
+import { onShutdown } from '../../shutdown';
 import { giveBackForAddress } from '../../usage/limits';
 import { cancelledError } from '../cancelled';
 import type { Progress } from '../types';
+import type { Checkpoint } from '../worker/protocol';
+import { checkpointSaver } from './checkpoints';
+import { releaseJob } from './claim-store';
 import { startHeartbeat } from './heartbeat';
-import { endJob, finishJob } from './job-store';
-import type { RunningJob } from './start-job';
-
-type Ctx = ContextFor<'learner'>;
+import type { JobContext } from './job-context';
+import { endJob, findOutcome, finishJob } from './job-store';
+import { CRASHED, type RunningJob } from './start-job';
+import { TakenOverError } from './taken-over';
 
 export type WorkOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void };
 
 type Steps<R> = {
-  /** Outside the web process, with no transaction open. */
-  work: (options: WorkOptions) => Promise<R>;
+  /** Outside the web process, with no transaction open. `onCheckpoint` stores a checkpoint, from which another run can resume. */
+  work: (options: WorkOptions & { onCheckpoint: (checkpoint: Checkpoint) => void }) => Promise<R>;
   /** Writes everything for `learnerId` in one transaction and returns the document it belongs to. */
   save: (tx: Db, result: R, learnerId: string) => Promise<string>;
 };
 
 /**
- * Does a started job's work and stores what came of it, or ends the job and gives back what it took.
+ * Does a job's work and stores the result; when the work fails, ends the job and refunds its usage. At shutdown, a detached job is
+ * released, so that another instance can resume it.
  * @returns the document's id
- * @throws AppError of the work, or `cancelled`
+ * @throws AppError of the work, `cancelled`; TakenOverError when another run has or will have the job
  */
-export async function runJob<R>(ctx: Ctx, job: RunningJob, options: WorkOptions, steps: Steps<R>): Promise<string> {
-  const ended = new AbortController();
-  const signal = AbortSignal.any([options.signal, ended.signal]);
-  let latest: Progress = { stage: job.stage, fraction: 0 };
+export async function runJob<R>(
+  ctx: JobContext,
+  job: RunningJob,
+  options: WorkOptions,
+  steps: Steps<R>,
+): Promise<string> {
+  const revoked = new AbortController();
+  const signal = AbortSignal.any([options.signal, revoked.signal]);
+  let latest: Progress = { stage: job.stage, fraction: job.fraction };
   const onProgress = (progress: Progress) => {
     latest = progress;
     options.onProgress(progress);
   };
   onProgress(latest);
-  const stop = startHeartbeat(ctx, { jobId: job.id, progress: () => latest, onEnded: () => ended.abort() });
+  const onRevoked = async () => revoked.abort(await revocationOf(ctx.db, job));
+  const stop = startHeartbeat(ctx, { run: job, progress: () => latest, onRevoked });
+  const settled = Promise.withResolvers<void>();
+  const forget = onShutdown(() => {
+    revoked.abort(job.detached ? new TakenOverError() : new AppError(CRASHED.code, CRASHED.error));
+    return settled.promise;
+  }, 'work');
   try {
-    const result = await steps.work({ signal, onProgress });
-    stop();
+    const onCheckpoint = checkpointSaver(ctx, { run: job, onRevoked });
+    const result = await steps.work({ signal, onProgress, onCheckpoint });
     signal.throwIfAborted();
     return await store(ctx, job, (tx, learnerId) => steps.save(tx, result, learnerId));
   } catch (error) {
     stop();
-    const cause = signal.aborted ? cancelledError() : error;
-    await giveUp(ctx, job, cause);
-    throw cause;
+    const cause = revoked.signal.aborted ? revoked.signal.reason : options.signal.aborted ? cancelledError() : error;
+    throw await failOrRelease(ctx, job, cause);
+  } finally {
+    stop();
+    forget();
+    settled.resolve();
   }
+}
+
+/** Why a run no longer holds its job. */
+async function revocationOf(db: Db, { id }: RunningJob): Promise<AppError> {
+  const outcome = await findOutcome(db, id);
+  if (!outcome) return cancelledError();
+  return outcome.error ? new AppError(outcome.error.code, outcome.error.error) : new TakenOverError();
 }
 
 type Save = (tx: Db, learnerId: string) => Promise<string>;
 
-/** Nothing is half-written: a job that was cancelled meanwhile rolls everything back. */
-async function store(ctx: Ctx, { id, learnerId }: RunningJob, save: Save): Promise<string> {
+/** All or nothing: a run that no longer holds the job rolls everything back. */
+async function store(ctx: JobContext, job: RunningJob, save: Save): Promise<string> {
   const attempt = (owner: string) =>
     ctx.db.transaction(async (tx) => {
       const documentId = await save(tx, owner);
-      const ownerNow = await finishJob(tx, id, documentId);
-      if (!ownerNow) throw cancelledError();
+      const ownerNow = await finishJob(tx, job, documentId);
+      if (!ownerNow) throw await revocationOf(tx, job);
       if (ownerNow !== owner) throw new HandedOver(ownerNow);
       return documentId;
     });
-  return attempt(learnerId).catch((error: unknown) => {
+  return attempt(job.learnerId).catch((error: unknown) => {
     if (error instanceof HandedOver) return attempt(error.learnerId);
     // The learner or the document was erased while it ran.
     throw violationOf(error)?.kind === 'foreign_key' ? cancelledError() : error;
@@ -75,15 +100,29 @@ class HandedOver extends Error {
   }
 }
 
-/** Ends a job that comes to nothing, and gives back what it took. Never throws. */
-export async function giveUp(ctx: Ctx, job: RunningJob, cause: unknown): Promise<void> {
+/** Releases the job when another run can resume it; fails it otherwise. Never throws. @returns the error for the caller */
+async function failOrRelease(ctx: JobContext, job: RunningJob, cause: unknown): Promise<unknown> {
+  // A resumed job waits for an instance that has capacity.
+  const isQueueFull = cause instanceof AppError && cause.detail.queue_full === true;
+  try {
+    if (cause instanceof TakenOverError || (job.isResumed && isQueueFull)) {
+      await releaseJob(ctx.db, job);
+      return new TakenOverError();
+    }
+    return (await giveUp(ctx, job, cause)) ? cause : new TakenOverError();
+  } catch (err) {
+    // The job becomes stale, and another instance resumes or fails it.
+    ctx.log.error({ err, jobId: job.id }, 'job not ended');
+    return job.detached ? new TakenOverError() : cause;
+  }
+}
+
+/** Ends a job without a result and refunds its usage. False, with nothing changed, when another run has the job. */
+export async function giveUp(ctx: JobContext, job: RunningJob, cause: unknown): Promise<boolean> {
   const { message, code } = cause instanceof AppError ? cause : internalError();
   const status = code === 'cancelled' ? 'cancelled' : 'failed';
-  try {
-    await endJob(ctx.db, job.id, { status, error: { error: message, code } });
-    await giveBackForAddress(job.addressCounts);
-  } catch (err) {
-    // The next request that looks finds the job silent, and gives back then.
-    ctx.log.error({ err, jobId: job.id }, 'job not ended');
-  }
+  const isEnded = await endJob(ctx.db, job, { status, error: { error: message, code } });
+  if (!isEnded && (await revocationOf(ctx.db, job)) instanceof TakenOverError) return false;
+  await giveBackForAddress(job.addressCounts);
+  return true;
 }

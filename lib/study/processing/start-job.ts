@@ -13,15 +13,21 @@ import {
 } from '../../usage/limits';
 import { capsFor } from '../../usage/rules';
 import type { Stage } from '../types';
-import { endSilentJobs, insertJob, type JobWork } from './job-store';
+import { FAILED_AT_ONCE, failUnresumableJobs } from './claim-store';
+import { insertJob, type JobWork, type Run } from './job-store';
+import { ALREADY_RUNNING } from './taken-over';
 
 type Ctx = ContextFor<'learner'>;
 
-export type RunningJob = {
-  id: string;
+export type RunningJob = Run & {
   learnerId: string;
-  /** The first stage of its work. */
+  /** Its progress so far: the first stage, or where the previous run stopped. */
   stage: Stage;
+  fraction: number;
+  /** It isn't cancelled when its caller disconnects. */
+  detached: boolean;
+  /** It isn't in its first run. */
+  isResumed: boolean;
   taken: UsageKey[];
   addressCounts: AddressCounts;
 };
@@ -34,6 +40,9 @@ type Wanted = {
   documentId?: string;
   /** The stored file that it reads. */
   fileId?: string | null;
+  /** The URL to fetch. */
+  sourceUrl?: string | null;
+  detached: boolean;
   required: UsageKey;
   /** Parts that are left out when their limit is used up. */
   optional?: readonly UsageKey[];
@@ -49,7 +58,7 @@ export const CRASHED = {
  * @throws AppError `limit_reached`
  */
 export async function assertUploadLeft(ctx: Ctx): Promise<void> {
-  await endSilentJobs(ctx.db, ctx.actor.learnerId, CRASHED);
+  await failUnresumableJobs(ctx.db, { learnerId: ctx.actor.learnerId, limit: FAILED_AT_ONCE }, CRASHED);
   await assertSomeLeft(ctx, 'file_uploads');
 }
 
@@ -60,15 +69,18 @@ export async function assertUploadLeft(ctx: Ctx): Promise<void> {
  */
 export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wanted): Promise<RunningJob> {
   const { learnerId } = ctx.actor;
-  await endSilentJobs(ctx.db, learnerId, CRASHED);
+  await failUnresumableJobs(ctx.db, { learnerId, limit: FAILED_AT_ONCE }, CRASHED);
+  const runner = ctx.newId();
   const { keys, counts } = await takeForAddress(ctx, [required, ...optional]);
   let taken: UsageKey[] | null = null;
   try {
     taken = await insertJob(ctx.db, {
       ...job,
+      runner,
       learnerId,
       documentId: job.documentId ?? null,
       fileId: job.fileId ?? null,
+      sourceUrl: job.sourceUrl ?? null,
       day: utcDay(ctx.now),
       required: capsFor(ctx, [required]),
       optional: capsFor(ctx, keys.slice(1)),
@@ -79,12 +91,13 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
     await giveBackForAddress(counts, taken ?? []);
   }
   if (!taken) throw await limitReached(ctx, required);
-  return { id: job.id, learnerId, stage: job.stage, taken, addressCounts: counts };
+  const { id, stage, detached } = job;
+  return { id, runner, learnerId, stage, fraction: 0, detached, isResumed: false, taken, addressCounts: counts };
 }
 
 function asConflict(error: unknown): unknown {
   if (violationOf(error)?.kind === 'unique') {
-    return new AppError('conflict', 'This is being worked on already. It will be here in a moment.');
+    return new AppError('conflict', ALREADY_RUNNING);
   }
   return error;
 }

@@ -57,6 +57,10 @@ test('it has something of every table, and what was there as it was there', asyn
     product: 'Skimwise',
     exported_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     left_out: {
+      'processing_jobs.detached': 'Tells which of our servers does the work, and nothing about you.',
+      'processing_jobs.progress_run': 'Tells which of our servers does the work, and nothing about you.',
+      'processing_jobs.runner': 'Tells which of our servers does the work, and nothing about you.',
+      'processing_jobs.runs': 'Tells which of our servers does the work, and nothing about you.',
       'profile.password_hash': 'Whoever has it could open your account.',
       'sessions.token_hash': 'Whoever has it could open your account.',
       'mailed_links.token_hash': 'Whoever has it could open your account.',
@@ -79,6 +83,7 @@ test('it has something of every table, and what was there as it was there', asyn
       'admin_acts.id': 'Tells one act of ours from another, and nothing about you.',
       'admin_acts.admin': 'Names somebody who works here.',
       index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
+      reading_checkpoints: 'Intermediate results of a file that is being read. They are deleted when reading ends.',
       stored_file_pieces: 'The bytes of your files: download each original from its document.',
     },
   });

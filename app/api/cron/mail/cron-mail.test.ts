@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { learners, outbox } from '@/db/schema';
+import { learners, outbox, processingJobs } from '@/db/schema';
 import * as environment from '@/lib/env';
 import { queueMail } from '@/lib/mail/outbox';
 import { call } from '@/tests/helpers/call';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { createUser } from '@/tests/helpers/factories';
+import { createStaleJob } from '@/tests/helpers/runs';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { GET as sendDue } from './route';
+
+vi.mock('@/lib/http/study-ports', async () => ({
+  studyPorts: (await import('@/tests/helpers/scripted-study')).scriptedStudy(),
+}));
 
 const store = useTestDatabase();
 const SECRET = 'a-secret-of-the-scheduler';
@@ -49,6 +56,16 @@ test('and all else that time brings; what cannot be done is told', async () => {
   expect({ status, body }).toMatchObject({ status: 500, body: { detail: { code: 'internal' } } });
   expect(await store.db.select().from(learners)).toEqual([]);
   expect((await call(sendDue, { headers: bearer(SECRET) })).status).toBe(200);
+});
+
+test('stale jobs are resumed', async () => {
+  setSecret(SECRET);
+  const { id: learnerId } = await createUser(store.db);
+  const jobId = await createStaleJob(store.db, { learnerId });
+  expect((await call(sendDue, { headers: bearer(SECRET) })).status).toBe(200);
+  await settleDeferred();
+  const [job] = await store.db.select().from(processingJobs).where(eq(processingJobs.id, jobId));
+  expect(job).toMatchObject({ status: 'done', runs: 2, documentId: expect.any(String) });
 });
 
 test.each([

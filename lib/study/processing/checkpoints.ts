@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { createTempFile, type TempFile } from '../../files/temp-file';
+import { checkpointRecord } from '../worker/checkpoint-file';
+import type { Checkpoint } from '../worker/protocol';
+import { findCheckpointAfter, insertCheckpoint } from './checkpoint-store';
+import type { JobContext } from './job-context';
+import type { Run } from './job-store';
+
+type Saving = { run: Run; onRevoked: () => Promise<void> };
+
+/** Stores the checkpoints of a run in the order in which they arrive. What can't be stored is read again by the next run. */
+export function checkpointSaver({ db, log }: JobContext, { run, onRevoked }: Saving): (checkpoint: Checkpoint) => void {
+  let queue = Promise.resolve();
+  const save = async (checkpoint: Checkpoint) => {
+    try {
+      if (!(await insertCheckpoint(db, run, checkpoint))) await onRevoked();
+    } catch (err) {
+      log.warn({ err, jobId: run.id }, 'checkpoint not stored');
+    }
+  };
+  return (checkpoint) => {
+    queue = queue.then(() => save(checkpoint));
+  };
+}
+
+/** Copies a job's checkpoints to a file, which the caller removes; null when there are none. */
+export async function copyCheckpoints(db: Db, jobId: string): Promise<TempFile | null> {
+  let next = await findCheckpointAfter(db, jobId);
+  if (!next) return null;
+  const file = await createTempFile();
+  try {
+    for (; next; next = await findCheckpointAfter(db, jobId, next)) await write(file, checkpointRecord(next.data));
+    await new Promise<void>((resolve) => file.stream.end(resolve));
+    return file;
+  } catch (error) {
+    await file.remove();
+    throw error;
+  }
+}
+
+function write({ stream }: TempFile, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}

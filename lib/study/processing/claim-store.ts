@@ -1,0 +1,79 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { processingJobs, storedFiles } from '@/db/schema';
+import type { UsageKey } from '../../constants/usage';
+import type { Stage } from '../types';
+import { endingJobs, heldBy, type JobError, type Run, STALE } from './job-store';
+
+/** A job that a new run holds, with everything the run needs. */
+export type ClaimedJob = Run & {
+  learnerId: string;
+  /** Null when the file has yet to be fetched from `url`. */
+  file: Pick<typeof storedFiles.$inferSelect, 'id' | 'size' | 'filename' | 'contentType' | 'sourceUrl'> | null;
+  url: string | null;
+  stage: Stage;
+  fraction: number;
+  taken: UsageKey[];
+};
+
+/** Consecutive runs without a new checkpoint after which a job fails. */
+const MOST_RUNS_WITHOUT_PROGRESS = 3;
+
+/** Older jobs fail instead of being resumed. */
+const MAX_AGE = sql`interval '1 hour'`;
+
+/** True for a stale job that another run can resume. Work that's tied to its request isn't resumed: the caller is gone. */
+const RESUMABLE = sql`(job.work = 'read' and job.detached and num_nonnulls(job.file_id, job.source_url) > 0
+  and job.runs - job.progress_run < ${MOST_RUNS_WITHOUT_PROGRESS}::int
+  and job.created_at > clock_timestamp() - ${MAX_AGE})`;
+
+const ofLearner = (learnerId?: string): SQL => (learnerId ? sql`job.learner_id = ${learnerId}::uuid` : sql`true`);
+
+/** Whether there is any stale job. */
+export async function hasStaleJobs(db: Db): Promise<boolean> {
+  const rows = await db.execute(sql`select from ${processingJobs} as job where ${STALE} limit 1`);
+  return rows.length === 1;
+}
+
+/** Jobs of one learner, or of all learners, and how many at most. */
+type Selection = { learnerId?: string; limit: number };
+
+/**
+ * Claims stale jobs, oldest heartbeat first. A job is claimed by one of several concurrent callers. `runner` becomes the fencing
+ * token of all claimed jobs.
+ */
+export async function claimStaleJobs(db: Db, { learnerId, limit, runner }: Selection & { runner: string }) {
+  return db.execute<ClaimedJob>(sql`
+    with stale as (
+      select id from ${processingJobs} as job where ${STALE} and ${RESUMABLE} and ${ofLearner(learnerId)}
+      order by heartbeat_at limit ${limit}::int for no key update skip locked
+    )
+    update ${processingJobs} as job set runner = ${runner}::uuid, runs = runs + 1, heartbeat_at = clock_timestamp()
+    from stale where job.id = stale.id
+    returning job.id, runner, learner_id as "learnerId", source_url as url, stage, fraction, taken -> 'keys' as taken, (
+      select json_build_object('id', file.id, 'size', file.size, 'filename', file.filename, 'contentType', file.content_type,
+        'sourceUrl', file.source_url)
+      from ${storedFiles} as file where file.id = job.file_id
+    ) as file`);
+}
+
+/** Jobs failed in one statement; the rest wait for the next call. */
+export const FAILED_AT_ONCE = 20;
+
+/** Fails stale jobs that can't be resumed, and refunds their usage. */
+export async function failUnresumableJobs(db: Db, { learnerId, limit }: Selection, error: JobError): Promise<void> {
+  await db.execute(sql`
+    with unresumable as (
+      select id from ${processingJobs} as job where ${STALE} and not ${RESUMABLE} and ${ofLearner(learnerId)}
+      order by heartbeat_at limit ${limit}::int for no key update skip locked
+    ), ${endingJobs(sql`job.id in (select id from unresumable)`, { status: 'failed', error })}
+    select id from ended`);
+}
+
+/** Releases a job so that any instance can claim it at once. The run doesn't count as one without progress. */
+export async function releaseJob(db: Db, run: Run): Promise<void> {
+  await db.execute(sql`
+    update ${processingJobs} as job set runner = null, progress_run = runs, heartbeat_at = to_timestamp(0)
+    where ${heldBy(run)}`);
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { keepOriginal } from '../../files/service';
+import { planState } from '../../membership/rules';
+import { membershipOf } from '../../membership/service';
+import { insertDeed } from '../../points/service';
+import { saveDocument } from '../documents/save-document';
+import type { LocalFile } from '../ports';
+import { PART_KEYS } from '../rules';
+import { CHECKPOINT_EVERY_MS } from '../worker/limits';
+import type { StudyResult } from '../worker/protocol';
+import { copyCheckpoints } from './checkpoints';
+import type { JobContext } from './job-context';
+import { runJob, type WorkOptions } from './run-job';
+import type { RunningJob } from './start-job';
+
+/** A local copy of a job's stored file. `url` is where it was fetched from; null for uploads. */
+export type OpenedFile = LocalFile & { fileId: string; url: string | null };
+
+type Reading = {
+  /** Called once. The copy is removed after reading. */
+  open: (signal: AbortSignal) => Promise<OpenedFile>;
+  options: WorkOptions;
+};
+
+/**
+ * Reads a job's file and stores the document with its study pack. A resumed job starts from its last checkpoint.
+ * @returns the document's id
+ * @throws AppError as `runJob`
+ */
+export function readAndStore(ctx: JobContext, job: RunningJob, { open, options }: Reading): Promise<string> {
+  return runJob(ctx, job, options, {
+    work: async (workOptions) => {
+      const file = await open(workOptions.signal);
+      const result = await readFile(ctx, job, file, workOptions).finally(file.remove);
+      return { result, file };
+    },
+    save: async (tx, { result, file }, learnerId) => {
+      const { now, newId } = ctx;
+      const id = newId();
+      await saveDocument(tx, { id, learnerId, filename: file.filename, sourceUrl: file.url, now, newId }, result);
+      const { tier } = planState(await membershipOf({ db: tx }, { id: learnerId, trialEndsAt: null }), now);
+      await keepOriginal(tx, { id: file.fileId, learnerId, documentId: id, tier });
+      await insertDeed(tx, { learnerId, kind: 'document', source: `document:${result.document.contentHash}` }, now);
+      return id;
+    },
+  });
+}
+
+type Work = Parameters<Parameters<typeof runJob>[3]['work']>[0];
+
+async function readFile(ctx: JobContext, job: RunningJob, file: OpenedFile, options: Work): Promise<StudyResult> {
+  const { path, filename, contentType, url } = file;
+  const parts = {
+    lessons: job.taken.includes(PART_KEYS.mini_courses),
+    cards: job.taken.includes(PART_KEYS.flashcards),
+  };
+  const saved = job.isResumed ? await copyCheckpoints(ctx.db, job.id) : null;
+  // Other jobs are never resumed.
+  const checkpoints = job.detached && { checkpoints: { path: saved?.path ?? null, everyMs: CHECKPOINT_EVERY_MS } };
+  const source = { kind: 'file', path, filename, contentType, url } as const;
+  return ctx.study.runJob({ source, parts, ...checkpoints }, options).finally(saved?.remove);
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { copyToDisk } from '../../files/service';
+import { type ClaimedJob, claimStaleJobs, FAILED_AT_ONCE, failUnresumableJobs, hasStaleJobs } from './claim-store';
+import { eraseFile, isFinal } from './content-source';
+import { fetchForJob } from './fetch-for-job';
+import type { JobContext } from './job-context';
+import { type OpenedFile, readAndStore } from './read-job';
+import { CRASHED, type RunningJob } from './start-job';
+import { TakenOverError } from './taken-over';
+
+type Ctx = JobContext & Pick<ContextFor<'anyone'>, 'defer'>;
+
+/** Jobs that one call resumes; they share the machine with new uploads. */
+const RESUMED_AT_ONCE = 2;
+
+/** Resumes stale jobs of all learners. */
+export async function resumeAllStaleJobs(ctx: Ctx): Promise<void> {
+  if (await hasStaleJobs(ctx.db)) await resumeStaleJobs(ctx);
+}
+
+/**
+ * Claims stale jobs, of one learner or of all, and resumes them after the response, from their last checkpoint. Jobs that can't be
+ * resumed fail and are refunded.
+ */
+export async function resumeStaleJobs(ctx: Ctx, learnerId?: string): Promise<void> {
+  await failUnresumableJobs(ctx.db, { learnerId, limit: FAILED_AT_ONCE }, CRASHED);
+  // A busy instance leaves them to others.
+  if (!(await ctx.study.hasCapacity())) return;
+  const claim = { learnerId, limit: RESUMED_AT_ONCE, runner: ctx.newId() };
+  for (const job of await claimStaleJobs(ctx.db, claim)) ctx.defer(() => resumeJob(ctx, job));
+}
+
+async function resumeJob(ctx: Ctx, claimed: ClaimedJob): Promise<void> {
+  const job: RunningJob = { ...claimed, detached: true, isResumed: true, addressCounts: new Map() };
+  const open = (signal: AbortSignal) => openSource(ctx, claimed, job, signal);
+  const options = { signal: new AbortController().signal, onProgress: () => {} };
+  try {
+    await readAndStore(ctx, job, { open, options });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { file, learnerId } = claimed;
+    if (file && !(error instanceof TakenOverError) && isFinal(error)) await eraseFile(ctx, { id: file.id, learnerId });
+  }
+}
+
+async function openSource(
+  ctx: Ctx,
+  { file, url }: ClaimedJob,
+  job: RunningJob,
+  signal: AbortSignal,
+): Promise<OpenedFile> {
+  if (file) {
+    const { id, filename, contentType, sourceUrl } = file;
+    const { path, remove } = await copyToDisk(ctx, file, signal);
+    return { path, remove, fileId: id, filename, contentType, url: sourceUrl };
+  }
+  if (url === null) throw new Error('A job was claimed that has neither a file nor a URL.');
+  return fetchForJob(ctx, job, url, signal);
+}

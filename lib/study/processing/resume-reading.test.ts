@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as tables from '@/db/schema';
+import type { ContextFor } from '@/lib/context';
+import { buildWorkers } from '@/scripts/build-workers';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { createSignedIn } from '@/tests/helpers/factories';
+import { silence } from '@/tests/helpers/runs';
+import { learnerContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { usedBy } from '@/tests/helpers/uploads';
+import type { RunStudyJob } from '../ports';
+import { ChildJob } from '../worker/child-job';
+import type { Checkpoint } from '../worker/protocol';
+import { getCurrentJob } from './jobs-service';
+import { processContent } from './process';
+
+type Ctx = ContextFor<'learner'>;
+
+const SCRIPT = resolve('.workers/study.mjs');
+const MANUAL = readFileSync('tests/fixtures/manual-41-pages.pdf');
+const store = useTestDatabase();
+/** For a busy machine; what never comes still fails. */
+const PATIENCE_MS = 15_000;
+
+beforeAll(buildWorkers, 60_000);
+
+/** The real worker with a checkpoint for each page; `saved` lists them. */
+function instance(saved: string[]): RunStudyJob {
+  return (job, options) => childOf(job, options, ({ kind, position }) => saved.push(`${kind} ${position}`)).run();
+}
+
+function childOf(...[job, options, onSaved]: [...Parameters<RunStudyJob>, (checkpoint: Checkpoint) => void]): ChildJob {
+  const checkpoints = job.checkpoints && { ...job.checkpoints, everyMs: 0 };
+  const onCheckpoint = (checkpoint: Checkpoint) => {
+    options.onCheckpoint?.(checkpoint);
+    onSaved(checkpoint);
+  };
+  return new ChildJob(SCRIPT, { ...job, ...(checkpoints && { checkpoints }) }, { ...options, onCheckpoint });
+}
+
+/** An instance that dies, with its worker, after this checkpoint. */
+function dyingInstance(last: string): { runJob: RunStudyJob; died: Promise<void> } {
+  const died = Promise.withResolvers<void>();
+  const runJob: RunStudyJob = (job, options) => {
+    let isDead = false;
+    const heard: typeof options = {
+      ...options,
+      onCheckpoint: (checkpoint) => void (isDead || options.onCheckpoint?.(checkpoint)),
+    };
+    const child: ChildJob = childOf(job, heard, ({ kind, position }) => {
+      if (isDead || `${kind} ${position}` !== last) return;
+      isDead = true;
+      process.kill(child.pid, 'SIGKILL');
+      died.resolve();
+    });
+    child.run().catch(() => {});
+    return new Promise(() => {});
+  };
+  return { runJob, died: died.promise };
+}
+
+function upload(ctx: Ctx) {
+  const body = new FormData();
+  body.append('file', new File([MANUAL], 'manual.pdf', { type: 'application/pdf' }));
+  const request = new Request('http://localhost:3000/api/process-content', { method: 'POST', body });
+  return processContent(ctx, { job_id: randomUUID() }, request);
+}
+
+/** A learner's only document, without ids. */
+async function madeFor({ actor }: Ctx) {
+  const [row, ...others] = await store.db
+    .select()
+    .from(tables.documents)
+    .where(eq(tables.documents.learnerId, actor.learnerId));
+  expect(others).toEqual([]);
+  const { id, learnerId: _, ...document } = row!;
+  const of = { where: eq(tables.passages.documentId, id), orderBy: asc(tables.passages.position) };
+  const passages = await store.db.select().from(tables.passages).where(of.where).orderBy(of.orderBy);
+  const cards = await store.db.select().from(tables.cards).where(eq(tables.cards.documentId, id));
+  const cardTexts = cards.sort((a, b) => a.position - b.position).map(({ front, back }) => [front, back]);
+  return { document, passages: passages.map(({ documentId: _, ...passage }) => passage), cardTexts };
+}
+
+async function storedCheckpoints(): Promise<string[]> {
+  const rows = await store.db.select().from(tables.readingCheckpoints);
+  return rows.map(({ kind, position }) => `${kind} ${position}`);
+}
+
+const pagesFrom18 = Array.from({ length: 24 }, (_, i) => `pages ${18 + i}`);
+
+test.each([
+  { last: 'pages 17', rest: [...pagesFrom18, 'document 0'] },
+  { last: 'document 0', rest: [] },
+])(
+  'after an instance died at checkpoint $last, another one does the rest',
+  async ({ last, rest }) => {
+    const [actor, other] = [await createSignedIn(store.db), await createSignedIn(store.db)];
+    const whole = learnerContext({ db: store.db, actor: other, study: { runJob: instance([]) } });
+    await upload(whole);
+    const dying = dyingInstance(last);
+    // The work after the response dies with the instance.
+    void upload({ ...learnerContext({ db: store.db, actor, study: dying }), defer: () => {} });
+    await dying.died;
+    await vi.waitFor(async () => expect(await storedCheckpoints()).toContain(last), PATIENCE_MS);
+    await silence(store.db, actor);
+    const saved: string[] = [];
+    const next = learnerContext({ db: store.db, actor, study: { runJob: instance(saved) } });
+    expect((await getCurrentJob(next)).job).toMatchObject({ status: 'running', resumed: true });
+    await settleDeferred();
+    expect(saved).toEqual(rest);
+    expect(await madeFor(next)).toEqual(await madeFor(whole));
+    expect(await usedBy(next)).toEqual({ file_uploads: 1, course_generations: 1, flashcard_generations: 1 });
+    expect(await storedCheckpoints()).toEqual([]);
+  },
+  60_000,
+);
