@@ -119,6 +119,24 @@ test('every route of the code is in the contract, with its access, and none too 
   expect(Object.fromEntries(routes.map(({ name, handler }) => [name, handler.access]))).toEqual(CONTRACT);
 });
 
+/** Calls that may run a study job. */
+const LONG_CALLS = [
+  '/api/cron/mail',
+  '/api/documents/[documentId]/generate',
+  '/api/grok-chat',
+  '/api/process-content',
+  '/api/process-url',
+  '/api/processing/current',
+];
+/** Time limit of these calls on hosts that have one. */
+const LONG_CALL_SECONDS = 300;
+
+test('calls that may run a study job have the same maxDuration; others have the default', () => {
+  const given = new Map(routes.map(({ path, exported }) => [path, exported.maxDuration]));
+  const long = [...given].filter(([, seconds]) => seconds !== undefined);
+  expect(long).toEqual(LONG_CALLS.map((path) => [path, LONG_CALL_SECONDS]));
+});
+
 const isForLearners = (access?: Access) => access === 'user' || access === 'learner';
 
 test('every route for somebody signed in says what it does once the trial is over, and is tried so', () => {

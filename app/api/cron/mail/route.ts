@@ -5,6 +5,9 @@ import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { assertScheduler } from '@/lib/http/scheduler';
 
+/** In seconds, including work after the response. Next requires a literal. */
+export const maxDuration = 300;
+
 /**
  * Sends mail that is due, and does all else that time brings, on a site that nobody visits. Without `CRON_SECRET` there
  * is nothing here.

@@ -3,5 +3,8 @@ import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getCurrentJob } from '@/lib/study/processing/jobs-service';
 
+/** In seconds, including work after the response. Next requires a literal. */
+export const maxDuration = 300;
+
 export const GET = route({ access: 'learner', input: z.object({}), run: getCurrentJob });
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
