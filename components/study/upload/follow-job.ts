@@ -1,4 +1,4 @@
-import { api } from '@/lib/client/api';
+import { ApiError, api } from '@/lib/client/api';
 import { address } from '@/lib/client/study-calls';
 import type { JobWire } from '@/lib/study/wire';
 
@@ -6,12 +6,22 @@ export type Job = NonNullable<JobWire['job']>;
 
 const POLL_MS = 1_500;
 
-/** The learner's newest job, running or just ended; null when there is none or it cannot be told. */
-export async function currentJob(signal: AbortSignal): Promise<Job | null> {
+/** No answer, or a server error: worth asking again. */
+function isUnreachable(error: unknown): boolean {
+  return !(error instanceof ApiError && error.kind === 'server' && error.status < 500);
+}
+
+/** The learner's newest job, running or just ended; null when there is none, undefined when no server could be reached. */
+async function findJob(signal: AbortSignal): Promise<Job | null | undefined> {
   return api<JobWire>(address.currentJob, { signal }).then(
     ({ job }) => job,
-    () => null,
+    (error: unknown) => (isUnreachable(error) ? undefined : null),
   );
+}
+
+/** The learner's newest job, running or just ended; null when there is none or it cannot be told. */
+export async function currentJob(signal: AbortSignal): Promise<Job | null> {
+  return (await findJob(signal)) ?? null;
 }
 
 function pause(signal: AbortSignal): Promise<void> {
@@ -33,4 +43,34 @@ export async function* followJob(job: Job, signal: AbortSignal): AsyncGenerator<
     await pause(signal);
     latest = (await currentJob(signal)) ?? latest;
   }
+}
+
+/** The job may still be running: there was no answer, a gateway timed out, or another call or server has the job. */
+function mayGoOn(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { kind, status, detail } = error;
+  return kind !== 'server' || detail.code === 'conflict' || (status >= 500 && detail.code === undefined);
+}
+
+type Lost = {
+  jobId: string;
+  /** The error that ended the call. */
+  error: unknown;
+  /** Progress was reported before, so the server has the file. */
+  begun: boolean;
+};
+
+/**
+ * Follows a job after its call failed, until it has ended. If the work had begun, waits until a server can be reached.
+ * @throws the error that ended the call, when the server doesn't know the job
+ */
+export async function* recoverJob({ jobId, error, begun }: Lost, signal: AbortSignal): AsyncGenerator<Job> {
+  if (!mayGoOn(error)) throw error;
+  let job = await findJob(signal);
+  while (job === undefined && begun && !signal.aborted) {
+    await pause(signal);
+    job = await findJob(signal);
+  }
+  if (job?.job_id !== jobId) throw error;
+  yield* followJob(job, signal);
 }

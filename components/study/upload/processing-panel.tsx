@@ -68,7 +68,7 @@ function TransferLine({ sent, total, waiting }: Transfer) {
 /** How far the reading is: its real stages, a bar that only moves forward, and a way to stop it. */
 export function ProcessingPanel({ progress }: { progress: Running }) {
   const { cancel } = useUpload();
-  const { filename, stage, fraction, cancelling, transfer } = progress;
+  const { filename, stage, fraction, cancelling, resumed, transfer } = progress;
   const current = STEPS.findIndex((step) => step.stage === stage);
   const percent = Math.floor(fraction * 100);
   return (
@@ -92,6 +92,11 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
         {cancelling ? 'Stopping' : STEPS[current]?.label}
       </p>
       <StepList current={current} />
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {resumed
+          ? 'The server that was reading this stopped. Another one is continuing from the last page that was saved.'
+          : null}
+      </p>
       <p className="text-sm text-ink-soft">
         {stage === 'sending'
           ? 'You can look at other tabs meanwhile. Keep this page open until the file is sent.'

@@ -17,6 +17,7 @@ describe('the progress of an upload', () => {
       stage: 'sending',
       fraction: 0,
       cancelling: false,
+      resumed: false,
       transfer: null,
     });
   });
@@ -60,6 +61,15 @@ describe('the progress of an upload', () => {
   ] as const)('only moves forward: $reports', ({ reports, stage, fraction }) => {
     const actions = reports.map(([at, share]): ProcessingAction => ({ type: 'progress', stage: at, fraction: share }));
     expect(stateAfter(START, ...actions)).toMatchObject({ status: 'running', stage, fraction });
+  });
+
+  test('once another server has resumed the job, the state keeps saying so', () => {
+    const reading = stateAfter(START, { type: 'progress', stage: 'reading', fraction: 0.2 });
+    expect(reading).toMatchObject({ resumed: false });
+    const taken = processingReducer(reading, { type: 'progress', stage: 'reading', fraction: 0.1, resumed: true });
+    expect(taken).toMatchObject({ resumed: true, fraction: 0.2 });
+    const later = processingReducer(taken, { type: 'progress', stage: 'cards', fraction: 0.8 });
+    expect(later).toMatchObject({ resumed: true, stage: 'cards' });
   });
 
   test('of a file in parts, sending is the first half of the bar', () => {

@@ -16,6 +16,8 @@ export type ProcessingState =
       stage: Stage | 'sending';
       fraction: number;
       cancelling: boolean;
+      /** Another server resumed the job. */
+      resumed: boolean;
       /** Of a file that goes up in parts; null for what goes in one request. */
       transfer: Transfer | null;
     }
@@ -26,7 +28,7 @@ export type ProcessingState =
 export type ProcessingAction =
   | { type: 'start'; filename: string }
   | { type: 'transfer'; transfer: Transfer }
-  | { type: 'progress'; stage: Stage; fraction: number }
+  | { type: 'progress'; stage: Stage; fraction: number; resumed?: boolean }
   | { type: 'cancel' }
   | { type: 'cancelled' }
   | { type: 'fail'; failure: Failure }
@@ -44,11 +46,18 @@ const SENDING_SHARE = 0.5;
 
 const safe = (fraction: number) => (Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0);
 
-function advanced(state: ProcessingState, stage: Stage, fraction: number): ProcessingState {
+type Advance = Extract<ProcessingAction, { type: 'progress' }>;
+
+function advanced(state: ProcessingState, { stage, fraction, resumed }: Advance): ProcessingState {
   if (state.status !== 'running') return state;
   const share = state.transfer ? SENDING_SHARE : 0;
   const whole = share + (1 - share) * safe(fraction);
-  return { ...state, stage: later(state.stage, stage), fraction: Math.max(state.fraction, whole) };
+  return {
+    ...state,
+    stage: later(state.stage, stage),
+    fraction: Math.max(state.fraction, whole),
+    resumed: state.resumed || resumed === true,
+  };
 }
 
 function sent(state: ProcessingState, transfer: Transfer): ProcessingState {
@@ -67,12 +76,13 @@ export function processingReducer(state: ProcessingState, action: ProcessingActi
         stage: 'sending',
         fraction: 0,
         cancelling: false,
+        resumed: false,
         transfer: null,
       };
     case 'transfer':
       return sent(state, action.transfer);
     case 'progress':
-      return advanced(state, action.stage, action.fraction);
+      return advanced(state, action);
     case 'cancel':
       return state.status === 'running' ? { ...state, cancelling: true } : state;
     case 'cancelled':

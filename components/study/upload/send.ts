@@ -83,10 +83,16 @@ export async function* sendForStudy(input: StudyInput, options: SendOptions): As
   const large = largeFile(input);
   const response = await (large ? startArrived(large, { path, request, options }) : apiResponse(path, request));
   const lines = readJsonLines(response.body ?? new ReadableStream());
+  let last: ProcessingLine | undefined;
   try {
-    for await (const line of lines) yield line as ProcessingLine;
+    for await (const line of lines) {
+      last = line as ProcessingLine;
+      yield last;
+    }
   } catch (error) {
     if (signal.aborted) throw error;
     throw networkError();
   }
+  // A host that cuts a call at its time limit may end the stream cleanly.
+  if (last?.type !== 'result' && last?.type !== 'error') throw networkError();
 }

@@ -6,7 +6,7 @@ import { studyCalls } from '@/lib/client/study-calls';
 import type { Transfer } from '@/lib/client/upload/transfer';
 import type { ProcessedWire, ProcessingLine } from '@/lib/study/wire';
 import { failureFrom, failureFromLine } from './failure';
-import { currentJob, followJob, type Job } from './follow-job';
+import { currentJob, followJob, type Job, recoverJob } from './follow-job';
 import { type Outcome, type ProcessingAction, processingReducer } from './processing-state';
 import { inputName, type StudyInput, sendForStudy } from './send';
 
@@ -14,6 +14,7 @@ function finishedWith({ omitted, ...document }: ProcessedWire): ProcessingAction
   return { type: 'finish', documentId: document.document_id, omitted, document };
 }
 
+/** @throws ApiError `conflict` when another server has the job */
 function actionOf(line: ProcessingLine): ProcessingAction {
   switch (line.type) {
     case 'progress':
@@ -21,31 +22,25 @@ function actionOf(line: ProcessingLine): ProcessingAction {
     case 'result':
       return finishedWith(line.result);
     case 'error':
+      if (line.detail.code === 'conflict') throw new ApiError('server', line.error, line.status, line.detail);
       return line.detail.code === 'cancelled'
         ? { type: 'cancelled' }
         : { type: 'fail', failure: failureFromLine(line) };
   }
 }
 
-function actionOfJob({ status, stage, fraction, document_id, error }: Job): ProcessingAction {
+function actionOfJob({ status, stage, fraction, resumed, document_id, error }: Job): ProcessingAction {
   if (status === 'done' && document_id) return { type: 'finish', documentId: document_id, omitted: [], document: null };
   if (status === 'cancelled') return { type: 'cancelled' };
-  if (status === 'running') return { type: 'progress', stage, fraction };
+  if (status === 'running') return { type: 'progress', stage, fraction, resumed };
   const text = `Processing failed: ${error?.error ?? 'Unknown error'}`;
   return { type: 'fail', failure: { text, code: error?.code ?? null, upgrade: false } };
 }
 
-async function follow(job: Job, dispatch: Dispatch<ProcessingAction>, signal: AbortSignal): Promise<void> {
-  for await (const report of followJob(job, signal)) if (!signal.aborted) dispatch(actionOfJob(report));
-}
+type Follow = { dispatch: Dispatch<ProcessingAction>; signal: AbortSignal };
 
-/** A broken stream is not yet a failed job: the server may still be at it. */
-async function recover(jobId: string, error: unknown, dispatch: Dispatch<ProcessingAction>, signal: AbortSignal) {
-  // A second asking meets the work of the first, whose answer was lost.
-  const lost = error instanceof ApiError && (error.kind !== 'server' || error.detail.code === 'conflict');
-  const job = lost ? await currentJob(signal) : null;
-  if (job?.job_id === jobId) await follow(job, dispatch, signal);
-  else dispatch({ type: 'fail', failure: failureFrom(error) });
+async function report(jobs: AsyncGenerator<Job>, { dispatch, signal }: Follow): Promise<void> {
+  for await (const job of jobs) if (!signal.aborted) dispatch(actionOfJob(job));
 }
 
 /** `arriving`: its file goes up in parts, and is not there yet. */
@@ -67,11 +62,17 @@ export function useProcessing(onFinished: (outcome: Outcome) => void) {
       mine.arriving = transfer.sent < transfer.total;
       if (!abort.signal.aborted) dispatch({ type: 'transfer', transfer });
     };
+    const { signal } = abort;
+    let begun = false;
     try {
-      for await (const line of sendForStudy(input, { jobId, signal: abort.signal, onTransfer }))
+      for await (const line of sendForStudy(input, { jobId, signal, onTransfer })) {
+        begun = true;
         dispatch(actionOf(line));
-    } catch (error) {
-      if (!abort.signal.aborted) await recover(jobId, error, dispatch, abort.signal);
+      }
+    } catch (lost) {
+      await report(recoverJob({ jobId, error: lost, begun }, signal), { dispatch, signal }).catch((error: unknown) => {
+        if (!signal.aborted) dispatch({ type: 'fail', failure: failureFrom(error) });
+      });
     }
   }, []);
 
@@ -96,7 +97,7 @@ export function useProcessing(onFinished: (outcome: Outcome) => void) {
       if (job?.status !== 'running' || abort.signal.aborted || running.current) return undefined;
       running.current = { jobId: job.job_id, abort, arriving: false };
       dispatch({ type: 'start', filename: job.filename });
-      return follow(job, dispatch, abort.signal);
+      return report(followJob(job, abort.signal), { dispatch, signal: abort.signal });
     });
     return () => abort.abort();
   }, []);
