@@ -2,24 +2,15 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { childFlags } from '../lib/study/worker/limits.ts';
-import type { FromChild, ToChild } from '../lib/study/worker/protocol.ts';
+import type { Checkpoint, CheckpointOptions, FromChild, ToChild } from '../lib/study/worker/protocol.ts';
 import { buildWorkers } from '../scripts/build-workers.ts';
 import type { Cost } from './children/finish.ts';
+import { peakOf } from './memory.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '.workers', 'study.mjs');
 
 /** Where the time went, in milliseconds since the start of the process. */
 export type JobCost = Cost & { readAfterMs: number; cpuMs: number; lessons: number; cards: number };
-
-/** The most memory that a process ever held, as Linux counts it; 0 where nobody counts, or when it has ended. */
-function peakOf(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
-}
 
 /** A clock tick of Linux, in which it counts a process's time. */
 const TICK_MS = 10;
@@ -35,16 +26,21 @@ function cpuOf(pid: number | undefined, wallMs: number): number {
 }
 
 /** One whole job, from the start of its process to its result, run as the app runs it. */
-export async function runStudyJob(path: string): Promise<JobCost> {
+export async function runStudyJob(
+  path: string,
+  checkpoints?: CheckpointOptions,
+  onCheckpoint: (checkpoint: Checkpoint) => void = () => {},
+): Promise<JobCost> {
   await buildWorkers();
   const startedAt = performance.now();
   const child = fork(SCRIPT, [], {
-    execArgv: childFlags([SCRIPT, path]),
+    execArgv: childFlags([SCRIPT, path, ...(checkpoints?.path ? [checkpoints.path] : [])]),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const source = { kind: 'file', path, filename: path, contentType: null, url: null } as const;
-  const message: ToChild = { type: 'job', job: { source, parts: { lessons: true, cards: true } } };
+  const job = { source, parts: { lessons: true, cards: true }, ...(checkpoints && { checkpoints }) };
+  const message: ToChild = { type: 'job', job };
   child.send(message);
   let peakBytes = 0;
   let readAfterMs = 0;
@@ -52,9 +48,10 @@ export async function runStudyJob(path: string): Promise<JobCost> {
     child.once('exit', (code) => reject(new Error(`The study worker ended with code ${code}.`)));
     child.on('message', (heard: FromChild) => {
       peakBytes = Math.max(peakBytes, peakOf(child.pid), heard.type === 'memory' ? heard.rssBytes : 0);
+      if (heard.type === 'checkpoint') onCheckpoint(heard.checkpoint);
       if (heard.type === 'read') readAfterMs = performance.now() - startedAt;
-      if (heard.type === 'failed') reject(new Error(`${heard.code}: ${heard.message}`));
-      if (heard.type === 'crashed') reject(new Error(heard.trace));
+      const failure = failureOf(heard);
+      if (failure) reject(failure);
       if (heard.type !== 'done') return;
       const { wordCount: words, pageCount: pages } = heard.document;
       const { lessons, cards } = heard.pack;
@@ -63,4 +60,9 @@ export async function runStudyJob(path: string): Promise<JobCost> {
       resolve({ ms, readAfterMs, cpuMs, words, pages, peakBytes, lessons: lessons.length, cards: cards.length });
     });
   }).finally(() => child.kill('SIGKILL'));
+}
+
+function failureOf(heard: FromChild): Error | undefined {
+  if (heard.type === 'failed') return new Error(`${heard.code}: ${heard.message}`);
+  return heard.type === 'crashed' ? new Error(heard.trace) : undefined;
 }

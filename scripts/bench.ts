@@ -3,6 +3,7 @@ import { measureBuilding } from '../bench/building.ts';
 import { measureCalls } from '../bench/calls/measure.ts';
 import { measurePolling } from '../bench/calls/polling.ts';
 import { measureFaculty } from '../bench/faculty/measure.ts';
+import { measureHosting } from '../bench/hosting.ts';
 import { measurePages } from '../bench/pages/measure.ts';
 import { measurePoints } from '../bench/points/measure.ts';
 import { measureProcessing } from '../bench/processing.ts';
@@ -23,6 +24,7 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   faculty: measureFaculty,
   pages: measurePages,
   building: measureBuilding,
+  hosting: measureHosting,
   calls: measureCalls,
   polling: measurePolling,
 };
