@@ -23,13 +23,15 @@ const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
   ...billingChores,
   ...adminChores,
   ...fileChores,
-  ...studyChores,
   'passed limits': async ({ db, now }) =>
     void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),
   'old mail': ({ db, now }) => tidyOutbox(db, now, KEEP_MAIL_MS),
   'billing notices': sendNotices,
   'due mail': deliverDueMail,
 };
+
+/** What the scheduler's call does beside: only some functions of a host carry the program that reads documents. */
+const SCHEDULED: typeof CHORES = { ...CHORES, ...studyChores };
 
 let lastRun = Number.NEGATIVE_INFINITY;
 
@@ -38,11 +40,11 @@ let lastRun = Number.NEGATIVE_INFINITY;
  * @returns whether all went well
  * @throws the error of a database that cannot be reached: the other chores need it too
  */
-export async function doChores(ctx: Ctx): Promise<boolean> {
+async function run(ctx: Ctx, chores: typeof CHORES): Promise<boolean> {
   lastRun = ctx.now.getTime();
   let isAllDone = true;
-  for (const [chore, run] of Object.entries(CHORES)) {
-    await run(ctx).catch((err: unknown) => {
+  for (const [chore, act] of Object.entries(chores)) {
+    await act(ctx).catch((err: unknown) => {
       if (isConnectionFailure(err)) throw err;
       isAllDone = false;
       ctx.log.error({ err, chore }, 'chore failed');
@@ -51,10 +53,17 @@ export async function doChores(ctx: Ctx): Promise<boolean> {
   return isAllDone;
 }
 
+/**
+ * Does every chore, for the scheduler.
+ * @returns whether all went well
+ * @throws as `run`
+ */
+export const doChores = (ctx: Ctx): Promise<boolean> => run(ctx, SCHEDULED);
+
 /** Has the chores done after an answer, at most once a minute in this process, whichever request comes by. */
 export function keepHouse(ctx: Ctx): void {
   if (ctx.now.getTime() - lastRun < EVERY_MS) return;
   // Now, not when they begin: other requests are answered meanwhile.
   lastRun = ctx.now.getTime();
-  ctx.defer(async () => void (await doChores(ctx)));
+  ctx.defer(async () => void (await run(ctx, CHORES)));
 }

@@ -6,7 +6,7 @@ import { ResendFake } from './resend-fake';
 import { makeDataDir } from './run-app';
 
 /** The address that people know, in front of all instances. */
-export const SITE = 'https://skimwise.example';
+const SITE = 'https://skimwise.example';
 export const CRON_SECRET = 'c'.repeat(32);
 
 export type Instance = { url: string; kill: () => Promise<void> };

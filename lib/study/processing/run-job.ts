@@ -50,7 +50,7 @@ export async function runJob<R>(
   const forget = onShutdown(() => {
     revoked.abort(job.detached ? new TakenOverError() : new AppError(CRASHED.code, CRASHED.error));
     return settled.promise;
-  }, 'work');
+  });
   try {
     const onCheckpoint = checkpointSaver(ctx, { run: job, onRevoked });
     const result = await steps.work({ signal, onProgress, onCheckpoint });

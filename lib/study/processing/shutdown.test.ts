@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '@/db/client';
 import * as tables from '@/db/schema';
-import { shutDown } from '@/lib/shutdown';
+import { runShutdownTasks } from '@/lib/shutdown';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
@@ -18,7 +18,6 @@ import { processContent } from './process';
 const store = useTestDatabase();
 let own: ReturnType<typeof connect>;
 
-// A separate pool: shutdown closes the app's.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   own = connect({ url: store.url, poolSize: 5, prepare: true });
@@ -42,7 +41,7 @@ test('shutdown releases a job, and another instance resumes it at once', async (
   const { answer, elsewhere } = await upload(reader, randomUUID());
   await reader.stopped;
   await vi.waitFor(async () => expect(await own.db.$count(tables.readingCheckpoints)).toBe(3), PATIENCE_MS);
-  await shutDown(PATIENCE_MS);
+  await runShutdownTasks();
   await expect(answer).rejects.toMatchObject({ code: 'conflict' });
   const next = scriptedReader();
   const ctx = elsewhere(next);
@@ -57,7 +56,7 @@ test('shutdown fails and refunds a job without a job id', async () => {
   const work = heldWork();
   const { answer, elsewhere } = await upload(work);
   await work.started;
-  await shutDown(PATIENCE_MS);
+  await runShutdownTasks();
   await expect(answer).rejects.toMatchObject({
     code: 'internal',
     message: 'The server stopped in the middle of this. It did not count; please try again.',
@@ -75,12 +74,12 @@ test('released runs do not count as runs without progress', async () => {
     await vi.waitFor(async () => {
       expect(await own.db.select({ runs: jobs.runs }).from(jobs).where(eq(jobs.id, id))).toEqual([{ runs: run }]);
     }, PATIENCE_MS);
-    await shutDown(PATIENCE_MS);
+    await runShutdownTasks();
     const held = heldWork();
     expect((await getCurrentJob(elsewhere(held))).job).toMatchObject({ status: 'running' });
     await held.started;
   }
-  await shutDown(PATIENCE_MS);
+  await runShutdownTasks();
   await answer.catch(() => {});
   await settleDeferred();
 });
