@@ -107,6 +107,25 @@ test('the same points asked for at all instances at once are given once', async 
   expect((await person.call(b, `/api/gamification/stats/${id}`)).body.total_points).toBe(1 + points);
 });
 
+test('a document whose instance is killed in the middle is finished by another, and counts once', async () => {
+  const { person, id } = await newLearner();
+  const doomed = await site.startInstance();
+  const jobId = randomUUID();
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(readFileSync('tests/fixtures/manual-41-pages.pdf'))], 'Manual.pdf'));
+  const upload = person.call(doomed, `/api/process-content?user_id=${id}&job_id=${jobId}`, { method: 'POST', body });
+  upload.catch(() => {});
+  const job = async () => (await person.call(b, '/api/processing/current')).body.job;
+  await expect.poll(job, { timeout: 20_000, interval: 20 }).toMatchObject({ job_id: jobId, status: 'running' });
+  await doomed.kill();
+  await expect(upload).rejects.toThrow();
+
+  await expect.poll(job, { timeout: 50_000, interval: 500 }).toMatchObject({ job_id: jobId, status: 'done' });
+  const { documents } = (await person.call(c, '/api/documents')).body;
+  expect(documents).toMatchObject([{ filename: 'Manual.pdf', page_count: 41, lessons: 5 }]);
+  expect((await person.call(a, `/api/usage/${id}`)).body.usage.file_uploads).toEqual({ used: 1, limit: 5 });
+});
+
 test('each mail goes out once, though every instance looks for mail that is due', async () => {
   const emails = Array.from({ length: 6 }, () => `${randomUUID()}@example.com`);
   await Promise.all(
