@@ -11,6 +11,7 @@ const SOURCES = [
   'public',
   'scripts/build-workers.ts',
   'scripts/launch',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
