@@ -1,17 +1,44 @@
-import type { IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { AppError, errorBody } from '../errors';
+import { FALLBACK_HEADERS } from '../security/headers';
 import { onRequest } from './http-requests';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** An address of the API that no call has: the answer is the ordinary "not found". */
-const NOWHERE = '/api/not-found';
-
-/** Asks for nothing in place of what Next cannot take: it would answer 500, or nothing at all. */
+/**
+ * Answers "not found" to what Next cannot take and would answer with 500, or not at all. No handler sees such a request:
+ * a function of a host has one handler only, so that none may be sent to another address here.
+ */
 export function refuseMalformed(): void {
-  onRequest(({ request }) => {
-    if (isWellFormed(request)) return;
-    Object.assign(request, { method: 'GET', url: NOWHERE });
+  const guarded = new WeakSet<Server>();
+  onRequest(({ server }) => {
+    if (guarded.has(server)) return;
+    guarded.add(server);
+    guard(server);
   });
+}
+
+/** Runs before the server's own request listeners, which get only well-formed requests. */
+function guard(server: Server): void {
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (!isWellFormed(request)) return refuse(response);
+    for (const listener of listeners) listener.call(server, request, response);
+  });
+}
+
+function refuse(response: ServerResponse): void {
+  const requestId = randomUUID();
+  const error = new AppError('not_found', 'There is nothing at this address.');
+  for (const { key, value } of FALLBACK_HEADERS) response.setHeader(key, value);
+  response.writeHead(error.status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  });
+  response.end(JSON.stringify(errorBody(error, requestId)));
 }
 
 /** A method that the web's `Request` knows, and a path that can be decoded (not `http://another.host/`, as proxies are asked). */

@@ -19,37 +19,63 @@ async function serve(listener: RequestListener) {
   return { server, port, url: `http://127.0.0.1:${port}` };
 }
 
-test('a request carries the address of its socket, and an answer the security headers, which the handler may replace', async () => {
+/** The whole answer to a request with this method and path, which `fetch` would tidy up. */
+function ask(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${request} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+test('a request carries the address of its socket, whatever it claims', async () => {
   observeRequests();
-  const { url } = await serve((request, response) => {
-    response.setHeader('x-frame-options', 'SAMEORIGIN');
-    response.end(String(request.headers[peerHeader()]));
-  });
+  const { url } = await serve((request, response) => void response.end(String(request.headers[peerHeader()])));
   const answer = await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9' } });
   expect(await answer.text()).toBe('127.0.0.1');
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
-  });
 });
 
-test('what is malformed asks for an address that is not there', async () => {
+test.each(['/login/', '/login/?next=%2F', '//login', '/a/\\login'])(
+  'the answer to %s, which Next redirects, gets the security headers',
+  async (path) => {
+    observeRequests();
+    const { port } = await serve((_, response) => void response.end());
+    const answer = (await ask(port, `GET ${path}`)).toLowerCase();
+    expect(answer).toContain("\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
+  },
+);
+
+test.each(['/', '/login', '/login?next=/dashboard/', '/api/health'])(
+  'the answer to %s gets its headers from the header rules alone',
+  async (path) => {
+    observeRequests();
+    const { port } = await serve((_, response) => void response.end());
+    expect(await ask(port, `GET ${path}`)).not.toMatch(/content-security-policy|x-content-type-options/i);
+  },
+);
+
+test('what is malformed is refused in the envelope, and no handler sees it', async () => {
   refuseMalformed();
-  const { port } = await serve((request, response) => void response.end(`${request.method} ${request.url}`));
-  const socket = connect(port, '127.0.0.1');
-  const answer = text(socket);
-  socket.write('TRACE /%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-  expect(await answer).toMatch(/GET \/api\/not-found$/);
+  const seen: unknown[] = [];
+  const { port } = await serve((request, response) => {
+    seen.push(request.url);
+    response.end();
+  });
+  const answer = await ask(port, 'TRACE /%E0%A4%A');
+  expect(answer).toMatch(/^HTTP\/1.1 404 Not Found\r\n/);
+  expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
+  expect(answer.split('\r\n\r\n')[1]).toContain('"code":"not_found"');
+  expect(await ask(port, 'GET /fine')).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(seen).toEqual(['/fine']);
 });
 
 test.each([
-  ['SIGTERM', 143],
-  ['SIGINT', 130],
+  ['SIGTERM', 'server', 143],
+  ['SIGINT', 'server', 130],
+  ['SIGTERM', 'function', 143],
 ] as const)(
-  'on %s an answer under way finishes, its connection closes, and the end is prepared',
-  async (signal, exitCode) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/helpers/drain-child.ts'], {
+  'on %s to a %s an answer under way finishes, its connection closes, and the end is prepared',
+  async (signal, kind, exitCode) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/helpers/drain-child.ts', kind], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,6 +1,6 @@
 /**
- * A server that closes on a signal as Next's does, for tests of what `finishOnSignal` adds: prints its address, `asked` for
- * its one request, and answers that once the process prepares to end.
+ * A server for tests of `finishOnSignal`: prints its address, `asked` for its one request, and answers that once the process
+ * prepares to end. With the argument `server` it closes on a signal, as Next's does; with `function` it does not.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -17,8 +17,10 @@ const server = createServer({ keepAliveTimeout: 60_000 }, async (_request, respo
 await once(server, 'listening');
 
 const EXIT_CODES = { SIGTERM: 143, SIGINT: 130 };
-for (const [signal, code] of Object.entries(EXIT_CODES))
-  process.on(signal, () => server.close(() => process.exit(code)));
+if (process.argv[2] === 'server') {
+  for (const [signal, code] of Object.entries(EXIT_CODES))
+    process.on(signal, () => server.close(() => process.exit(code)));
+}
 finishOnSignal();
 onShutdown(async () => {
   throw new Error('One that fails keeps none of the others from running.');
