@@ -1,0 +1,100 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, relative } from 'node:path';
+import type { NextAdapter } from 'next';
+import {
+  ANSWERS,
+  type Build,
+  type Deployment,
+  type FunctionBundle,
+  MANIFEST,
+  MIDDLEWARE,
+  POOL,
+  type StaticAnswer,
+} from './deployment.ts';
+
+/** An answer before its file has been packed. */
+type Found = Omit<StaticAnswer, 'file'> & { filePath: string };
+
+/**
+ * Packs a build for the test host as a host's adapter would (https://nextjs.org/docs/app/api-reference/adapters):
+ * the traced files of each function, static files, prerendered pages and the routing table.
+ */
+const packFunctions: NextAdapter = {
+  name: 'skimwise-function-host',
+  // The build that this one repeats has checked the types.
+  modifyConfig: (config) => ({ ...config, typescript: { ...config.typescript, ignoreBuildErrors: true } }),
+  async onBuildComplete(build) {
+    const target = process.env.FUNCTION_HOST_OUTPUT;
+    if (!target) throw new Error('FUNCTION_HOST_OUTPUT must name the folder to pack into.');
+    const deployment: Deployment = {
+      buildId: build.buildId,
+      routing: build.routing,
+      functions: await packBundles(build, join(target, POOL)),
+      answers: await packAnswers(await findAnswers(build), join(target, ANSWERS)),
+    };
+    await writeFile(join(target, MANIFEST), JSON.stringify(deployment));
+  },
+};
+
+export default packFunctions;
+
+async function packBundles(
+  { outputs, repoRoot, projectDir }: Build,
+  pool: string,
+): Promise<Record<string, FunctionBundle>> {
+  const { appPages, appRoutes, pages, pagesApi, middleware } = outputs;
+  const sources = new Map<string, string>();
+  const bundles: Record<string, FunctionBundle> = {};
+  for (const { pathname, filePath, assets } of [...appPages, ...appRoutes, ...pages, ...pagesApi]) {
+    bundles[pathname] = bundle(filePath, assets);
+  }
+  if (middleware) bundles[MIDDLEWARE] = bundle(middleware.filePath, middleware.assets);
+  await Promise.all([...sources].map(([file, source]) => copy(source, join(pool, file))));
+  return bundles;
+
+  function bundle(filePath: string, assets: Record<string, string>): FunctionBundle {
+    const traced = Object.entries(assets).map(([file, source]) => [join(repoRoot, file), source] as const);
+    const files = [...traced, [filePath, filePath] as const].map(([path, source]) => {
+      const file = relative(projectDir, path);
+      if (file.startsWith('..')) throw new Error(`${path} lies outside of the project.`);
+      sources.set(file, source);
+      return file;
+    });
+    return { entry: relative(projectDir, filePath), files };
+  }
+}
+
+async function findAnswers({ outputs, projectDir }: Build): Promise<Record<string, Found>> {
+  const found: Record<string, Found> = {};
+  for (const file of await readdir(join(projectDir, 'public'), { recursive: true, withFileTypes: true })) {
+    const filePath = join(file.parentPath, file.name);
+    if (file.isFile())
+      found[`/${relative(join(projectDir, 'public'), filePath)}`] = { filePath, status: 200, headers: {} };
+  }
+  for (const { pathname, filePath } of outputs.staticFiles) {
+    found[pathname] = { filePath, status: 200, headers: {} };
+  }
+  for (const { pathname, parentOutputId, fallback, config } of outputs.prerenders) {
+    if (!fallback?.filePath) continue;
+    const { filePath, initialStatus: status = 200, initialHeaders: headers = {} } = fallback;
+    const page = { function: parentOutputId, bypassFor: config.bypassFor ?? [] };
+    found[pathname] = { filePath, status, headers, page };
+  }
+  return found;
+}
+
+async function packAnswers(found: Record<string, Found>, folder: string): Promise<Record<string, StaticAnswer>> {
+  const packed = Object.entries(found).map(async ([pathname, { filePath, ...answer }], index) => {
+    // What a handler answered while building is kept as `.body`: its name says what it is only in the address.
+    const extension = extname(filePath) === '.body' ? extname(pathname) : extname(filePath);
+    const file = `${index}${extension}`;
+    await copy(filePath, join(folder, file));
+    return [pathname, { ...answer, file }] as const;
+  });
+  return Object.fromEntries(await Promise.all(packed));
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await cp(from, to, { verbatimSymlinks: true });
+}
