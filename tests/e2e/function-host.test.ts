@@ -4,10 +4,10 @@ import postgres from 'postgres';
 import { beforeAll, expect, inject } from 'vitest';
 import { PAGE_HASHES_FILE, type PageHashes } from '@/lib/security/page-hashes';
 import { test as base } from '@/tests/helpers/browser';
-import { FakeResend } from '@/tests/helpers/fake-resend';
 import { buildFunctions } from '@/tests/helpers/function-host/build';
 import { PEER_HEADER } from '@/tests/helpers/function-host/request';
 import { runFunctions } from '@/tests/helpers/function-host/run-functions';
+import { ResendFake } from '@/tests/helpers/resend-fake';
 import { openTab, upload } from './steps/study';
 
 const { pages }: PageHashes = JSON.parse(readFileSync(PAGE_HASHES_FILE, 'utf8'));
@@ -19,7 +19,7 @@ beforeAll(() => buildFunctions(), BUILD_PATIENCE_MS);
 /** The app as functions on a host, in place of `next start`. */
 const test = base
   .extend('resend', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const resend = await FakeResend.start();
+    const resend = await ResendFake.start();
     onCleanup(() => resend.stop());
     return resend;
   })
@@ -120,8 +120,8 @@ test('mail is sent before the function stands still, with links to the configure
     body: JSON.stringify(form),
   });
   expect(answer.status).toBe(200);
-  await expect.poll(() => resend.mails.map(({ to }) => to)).toEqual(['ada@example.com']);
-  expect(resend.mails[0]?.text).toContain(`${app.baseUrl}/verify-email?token=`);
+  await expect.poll(() => resend.sent.map(({ to }) => to)).toEqual(['ada@example.com']);
+  expect(resend.sent[0]?.text).toContain(`${app.baseUrl}/verify-email?token=`);
 });
 
 /** `fetch` would tidy the address up, and refuse the method. */

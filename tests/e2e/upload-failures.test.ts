@@ -169,3 +169,35 @@ test('a connection that drops loses nothing: the work is found after a reload', 
     .getByRole('heading', { name: /R Data Import/ })
     .waitFor();
 });
+
+test('a job that another server resumes is followed to its end, over a server that cannot be reached', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401|net::ERR/);
+  await enterDemo(page);
+  const job = { filename: 'book.pdf', stage: 'understanding', document_id: null, error: null };
+  const failed = { code: 'file_too_slow', error: 'This file takes too long to read.' };
+  let jobId: string | null = null;
+  let polls = 0;
+  await page.route('**/api/process-content*', (route) => {
+    jobId = new URL(route.request().url()).searchParams.get('job_id');
+    // The host ends the stream in the middle of the work.
+    const body = `${JSON.stringify({ type: 'progress', stage: 'understanding', fraction: 0.5 })}\n`;
+    return route.fulfill({ contentType: 'application/x-ndjson', body });
+  });
+  await page.route('**/api/processing/current', (route) => {
+    polls += 1;
+    if (polls <= 2) return route.abort('connectionrefused');
+    const state =
+      polls <= 4
+        ? { status: 'running', fraction: 0.2, resumed: true }
+        : { status: 'failed', fraction: 0.2, resumed: true, error: failed };
+    return route.fulfill({ json: { job: { ...job, ...state, job_id: jobId } } });
+  });
+  await upload(page, 'tests/fixtures/manual-41-pages.pdf');
+  await page.getByText('The server that was reading this stopped. Another one is continuing').waitFor();
+  // The bar does not move back.
+  expect(await page.getByRole('progressbar', { name: 'Study pack' }).getAttribute('aria-valuenow')).toBe('50');
+  await page.getByText('Processing failed: This file takes too long to read.').waitFor();
+});
