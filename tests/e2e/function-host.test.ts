@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import postgres from 'postgres';
 import { beforeAll, expect, inject } from 'vitest';
-import { PAGE_HASHES_FILE, type PageHashes } from '@/lib/security/page-hashes';
 import { test as base } from '@/tests/helpers/browser';
+import { hostedPages } from '@/tests/helpers/built-pages';
 import { buildFunctions } from '@/tests/helpers/function-host/build';
 import { PEER_HEADER } from '@/tests/helpers/function-host/request';
 import { runFunctions } from '@/tests/helpers/function-host/run-functions';
 import { ResendFake } from '@/tests/helpers/resend-fake';
 import { openTab, upload } from './steps/study';
 
-const { pages }: PageHashes = JSON.parse(readFileSync(PAGE_HASHES_FILE, 'utf8'));
 const BUILD_PATIENCE_MS = 10 * 60_000;
 
 // A build of its own, packed as a host packs it; made once for each state of the source.
@@ -29,7 +28,7 @@ const test = base
     return app;
   });
 
-test.for(Object.keys(pages))('%s opens, and runs under its policy', async (path, { page, expectProblem }) => {
+test.for(hostedPages)('%s opens, and runs under its policy', async (path, { page, expectProblem }) => {
   expectProblem(/status of (401|404)/);
   await page.goto(path, { waitUntil: 'load' });
   await page.locator('main').waitFor();

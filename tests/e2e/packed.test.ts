@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { PAGE_HASHES_FILE, type PageHashes } from '@/lib/security/page-hashes';
 import { migrateDatabase } from '@/scripts/migrations';
 import { startEmbedded } from '@/scripts/postgres/embedded';
 import { test as base } from '@/tests/helpers/browser';
+import { developmentPages, hostedPages } from '@/tests/helpers/built-pages';
 import { startPackedApp } from '@/tests/helpers/packed-app';
 import { startPgBouncer } from '@/tests/helpers/pgbouncer';
 import { ResendFake } from '@/tests/helpers/resend-fake';
@@ -44,18 +43,12 @@ const test = base
   })
   .override('app', { scope: 'file' }, async ({ packed }) => packed);
 
-const { pages }: PageHashes = JSON.parse(readFileSync(PAGE_HASHES_FILE, 'utf8'));
-const isForDevelopment = (path: string) => path.startsWith('/dev/');
+test.for(hostedPages)('%s comes alive without a word in the console', async (path, { page }) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.locator('main').waitFor();
+});
 
-test.for(Object.keys(pages).filter((path) => !isForDevelopment(path)))(
-  '%s comes alive without a word in the console',
-  async (path, { page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.locator('main').waitFor();
-  },
-);
-
-test.for(Object.keys(pages).filter(isForDevelopment))('%s is not there', async (path, { app }) => {
+test.for(developmentPages)('%s is not there', async (path, { app }) => {
   expect((await fetch(app.baseUrl + path, { headers: { 'sec-fetch-dest': 'document' } })).status).toBe(404);
 });
 

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, inject, test as plain } from 'vitest';
 import { PUBLIC_PAGES } from '@/lib/constants/sharing';
-import { PAGE_HASHES_FILE, type PageHashes } from '@/lib/security/page-hashes';
 import { test } from '@/tests/helpers/browser';
+import { builtPages } from '@/tests/helpers/built-pages';
 
-const { pages }: PageHashes = JSON.parse(readFileSync(PAGE_HASHES_FILE, 'utf8'));
-
-test.for(Object.keys(pages))('%s runs under its policy, without a problem', async (path, { page, expectProblem }) => {
+test.for(builtPages)('%s runs under its policy, without a problem', async (path, { page, expectProblem }) => {
   expectProblem(/status of 401/);
   await page.goto(path, { waitUntil: 'load' });
   await page.locator('main').waitFor();
