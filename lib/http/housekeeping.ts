@@ -9,7 +9,7 @@ import { sendNotices } from '../billing/notices';
 import type { ContextFor } from '../context';
 import { fileChores } from '../files/housekeeping';
 import { deliverDueMail, tidyOutbox } from '../mail/outbox';
-import { studyChores } from '../study/housekeeping';
+import { jobChores, studyChores } from '../study/housekeeping';
 import { DAY_MS } from '../time/days';
 
 type Ctx = ContextFor<'anyone'>;
@@ -22,6 +22,7 @@ const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
   ...accountChores,
   ...billingChores,
   ...adminChores,
+  ...jobChores,
   ...fileChores,
   'passed limits': async ({ db, now }) =>
     void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),

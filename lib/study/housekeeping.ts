@@ -1,8 +1,15 @@
 import 'server-only';
 import type { ContextFor } from '../context';
-import { resumeAllStaleJobs } from './processing/resume-jobs';
+import { failAbandonedJobs, resumeAllStaleJobs } from './processing/resume-jobs';
 
-/** Periodic tasks of the study domain. */
+type Ctx = ContextFor<'anyone'>;
+
+/** Periodic tasks that only need the database. */
+export const jobChores = {
+  'abandoned jobs': failAbandonedJobs,
+} satisfies Record<string, (ctx: Ctx) => Promise<void>>;
+
+/** Periodic tasks that need the study worker. */
 export const studyChores = {
   'stale jobs': resumeAllStaleJobs,
-} satisfies Record<string, (ctx: ContextFor<'anyone'>) => Promise<void>>;
+} satisfies Record<string, (ctx: Ctx) => Promise<void>>;

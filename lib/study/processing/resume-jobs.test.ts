@@ -5,6 +5,7 @@ import * as tables from '@/db/schema';
 import { handOver } from '@/lib/accounts/demo/demo-store';
 import type { ContextFor } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { fileChores } from '@/lib/files/housekeeping';
 import { createDemo, createSignedIn, visitor } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
 import { brokenLaws } from '@/tests/helpers/invariants';
@@ -12,7 +13,7 @@ import { scriptedReader, silence } from '@/tests/helpers/runs';
 import { learnerContext, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
-import { studyChores } from '../housekeeping';
+import { jobChores, studyChores } from '../housekeeping';
 import type { StudyPorts } from '../ports';
 import { BEAT_MS } from './heartbeat';
 import { cancelJob, getCurrentJob } from './jobs-service';
@@ -372,6 +373,21 @@ test('a job older than an hour is not resumed', async () => {
   const next = scriptedReader();
   expect(await poll(toOther(ctx, next))).toMatchObject({ status: 'failed', error: CRASHED });
   expect(next.read).toEqual([]);
+  expect(await usedBy(ctx)).toEqual(NOTHING);
+});
+
+test('a stale job that nobody asks for fails after an hour, and its file and checkpoints are erased', async () => {
+  const { ctx } = await stoppedAfter(2);
+  const chores = testContext({ db: store.db, actor: visitor, now: new Date('2999-01-01') });
+  await jobChores['abandoned jobs'](chores);
+  await fileChores['expired files'](chores);
+  expect(await jobOf(ctx)).toMatchObject({ status: 'running', fileId: expect.any(String) });
+  await store.db.execute(sql`update processing_jobs set created_at = clock_timestamp() - interval '3601 seconds'`);
+  await jobChores['abandoned jobs'](chores);
+  await fileChores['expired files'](chores);
+  expect(await jobOf(ctx)).toMatchObject({ status: 'failed', fileId: null });
+  expect(await savedPages(ctx)).toEqual([]);
+  expect(await filesOf(ctx)).toBe(0);
   expect(await usedBy(ctx)).toEqual(NOTHING);
 });
 

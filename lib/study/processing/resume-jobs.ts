@@ -15,6 +15,11 @@ type Ctx = JobContext & Pick<ContextFor<'anyone'>, 'defer'>;
 /** Jobs that one call resumes; they share the machine with new uploads. */
 const RESUMED_AT_ONCE = 2;
 
+/** Fails the stale jobs of all learners that can't be resumed, so that their files and checkpoints can be erased. */
+export function failAbandonedJobs({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  return failUnresumableJobs(db, { limit: FAILED_AT_ONCE }, CRASHED);
+}
+
 /** Resumes stale jobs of all learners. */
 export async function resumeAllStaleJobs(ctx: Ctx): Promise<void> {
   if (await hasStaleJobs(ctx.db)) await resumeStaleJobs(ctx);
