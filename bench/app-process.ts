@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../scripts/postgres/server.ts';
 import { embeddedEnvironment } from '../scripts/testing/embedded-environment.ts';
+import { childrenOf } from './memory.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FLOOR = join(import.meta.dirname, 'floor');
@@ -13,6 +14,7 @@ const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 
 export type Running = {
   url: string;
+  /** Of the process that answers. */
   pid: number;
   /** From the start of the process to its first answer. */
   startMs: number;
@@ -47,18 +49,27 @@ async function run(args: string[], options: { cwd: string; env: NodeJS.ProcessEn
     const answer = await fetch(url + options.ask);
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${options.ask} answered ${answer.status}.`);
-    return { url, pid: child.pid ?? 0, startMs: performance.now() - startedAt, stop: () => stopped(child) };
+    const launcher = child.pid ?? 0;
+    return {
+      url,
+      pid: childrenOf(launcher, 'next')[0] ?? launcher,
+      startMs: performance.now() - startedAt,
+      stop: () => stopped(child),
+    };
   } catch (error) {
     await stopped(child);
     throw error;
   }
 }
 
-/** The production app, as `npm start` runs it, up to the first answer of its API. */
-export function startApp(env: Record<string, string>, nodeArgs: string[] = []): Promise<Running> {
-  return run([...nodeArgs, join(ROOT, 'scripts', 'run.mjs'), 'start'], {
+/**
+ * The production app, as `npm start` runs it, up to the first answer of its API.
+ * @param nodeOptions for its launcher and its server
+ */
+export function startApp(env: Record<string, string>, nodeOptions: string[] = []): Promise<Running> {
+  return run([join(ROOT, 'scripts', 'run.mjs'), 'start'], {
     cwd: ROOT,
-    env: environment({ PORT: '0', ...env }),
+    env: environment({ PORT: '0', NODE_OPTIONS: nodeOptions.join(' '), ...env }),
     ready: /ready at (http:\S+)/,
     ask: '/api/health',
   });

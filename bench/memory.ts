@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Peak resident memory of a process in bytes; 0 when it has ended, and on systems other than Linux. */
 export function peakOf(pid: number | undefined): number {
@@ -27,7 +27,9 @@ export function watchChildren(parent: number, program: string): () => number {
   };
 }
 
-function childrenOf(parent: number, program: string): number[] {
+/** The child processes of `parent` that have `program` on their command line; none on systems other than Linux. */
+export function childrenOf(parent: number, program: string): number[] {
+  if (!existsSync('/proc')) return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((pid) => isChild(pid, parent) && commandOf(pid).includes(program)).map(Number);
 }
