@@ -1,5 +1,4 @@
 import 'server-only';
-import { Resend } from 'resend';
 import type { MailKind } from '../constants/mail';
 import { env } from '../env';
 import { type Log, requestLog } from '../log';
@@ -36,16 +35,17 @@ const FAULT_OF_THE_MAIL = new Set([
   'invalid_idempotent_request',
 ]);
 
-/** Sends through Resend, which keeps an idempotency key for 24 hours. */
+/** Sends through Resend, which keeps an idempotency key for 24 hours. Its SDK is loaded at the first mail. */
 export function resendMailer(options: {
   key: string;
   from: string;
   baseUrl: string | undefined;
   patienceMs?: number;
 }): Mailer {
-  const resend = new Resend(options.key, { baseUrl: options.baseUrl });
   return {
     async send({ id, to, subject, text, html }) {
+      const { Resend } = await import('resend');
+      const resend = new Resend(options.key, { baseUrl: options.baseUrl });
       const { data, error } = await resend.emails.send(
         { from: options.from, to, subject, text, html },
         { idempotencyKey: id, signal: AbortSignal.timeout(options.patienceMs ?? PATIENCE_MS) },

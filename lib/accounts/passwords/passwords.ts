@@ -1,6 +1,5 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { accountMessages } from '../../constants/account-messages';
 import { AppError } from '../../errors';
@@ -18,6 +17,9 @@ const NOBODYS_HASH =
 
 const queue = pLimit(AT_ONCE);
 
+/** Native code, loaded with the first password: most calls see none. */
+const argon2 = () => import('@node-rs/argon2');
+
 function queued<T>(work: () => Promise<T>): Promise<T> {
   if (queue.pendingCount < MAX_WAITING) return queue(work);
   throw new AppError('rate_limited', accountMessages.tooManySigningIn, {}, RETRY_AFTER_SECONDS);
@@ -25,7 +27,7 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
 
 /** @throws AppError `rate_limited` when too many wait already. */
 export async function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password));
+  return queued(async () => (await argon2()).hash(password));
 }
 
 /**
@@ -33,6 +35,6 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws AppError `rate_limited` when too many wait already.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await queued(() => verify(passwordHash ?? NOBODYS_HASH, password));
+  const matches = await queued(async () => (await argon2()).verify(passwordHash ?? NOBODYS_HASH, password));
   return matches && passwordHash !== undefined;
 }

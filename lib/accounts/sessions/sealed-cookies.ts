@@ -1,8 +1,11 @@
 import 'server-only';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { decode, encode, type JWT } from 'next-auth/jwt';
+import type { JWT } from 'next-auth/jwt';
 import { ADMIN_COOKIE, type CookieName, cookieName, SESSION_COOKIE } from '../../constants/cookies';
 import { env } from '../../env';
+
+/** Loaded with the first cookie that is sealed or opened: it brings a library of cryptography. */
+const jwt = () => import('next-auth/jwt');
 
 /** Browsers keep no larger cookie; whatever is longer was not made here. */
 const MAX_SEALED_LENGTH = 4096;
@@ -31,6 +34,7 @@ function setCookie(name: CookieName, value: string, maxAge: number, httpOnly = t
 /** A `Set-Cookie` header whose content only we can read or write. */
 export async function sealCookie(name: CookieName, claims: JWT, maxAgeSeconds: number): Promise<string> {
   const { NEXTAUTH_SECRET: secret } = env();
+  const { encode } = await jwt();
   const value = await encode({ token: claims, secret, maxAge: maxAgeSeconds, salt: saltOf(name) });
   return setCookie(name, value, maxAgeSeconds);
 }
@@ -47,6 +51,7 @@ export function dropCookie(name: CookieName): string {
 
 /** What a sealed value says; null when it is not ours, was meant for something else, or has expired. */
 async function unseal(name: CookieName, value: string): Promise<JWT | null> {
+  const { decode } = await jwt();
   try {
     return await decode({ token: value, secret: env().NEXTAUTH_SECRET, salt: saltOf(name) });
   } catch {
