@@ -38,7 +38,10 @@ type Given = { file?: string; everyMs?: number; path?: string | null };
 
 function open({ file = FILE, everyMs = 0, path = null }: Given = {}) {
   const sent: Checkpoint[] = [];
-  return { sent, checkpoints: new Checkpoints(file, { path, everyMs }, (checkpoint) => sent.push(checkpoint)) };
+  return {
+    sent,
+    checkpoints: new Checkpoints(file, { path, everyMs }, async (checkpoint) => void sent.push(checkpoint)),
+  };
 }
 
 /** Writes checkpoints to the file that the next reading gets. */
@@ -47,21 +50,21 @@ function store(sent: readonly Checkpoint[]): string {
   return SAVED;
 }
 
-function sentBy(act: (checkpoints: Checkpoints) => void, given?: Given): Checkpoint[] {
+async function sentBy(act: (checkpoints: Checkpoints) => void | Promise<void>, given?: Given): Promise<Checkpoint[]> {
   const { sent, checkpoints } = open(given);
-  act(checkpoints);
+  await act(checkpoints);
   return sent;
 }
 
 const savePages = (checkpoints: Checkpoints) => [1, 2].map(batch).forEach(checkpoints.forPages([]).save);
 const restored = (path: string, file?: string) => open({ path, ...(file && { file }) }).checkpoints.restore();
 
-test('the first run has nothing to restore', () => {
+test('the first run has nothing to restore', async () => {
   expect(open().checkpoints.restore()).toEqual({ document: null, pages: [] });
 });
 
-test('pages are restored, and numbered by the first', () => {
-  const sent = sentBy(savePages);
+test('pages are restored, and numbered by the first', async () => {
+  const sent = await sentBy(savePages);
   expect(sent.map(({ kind, position, isLast }) => [kind, position, isLast])).toEqual([
     ['pages', 1, false],
     ['pages', 2, false],
@@ -69,11 +72,11 @@ test('pages are restored, and numbered by the first', () => {
   expect(restored(store(sent))).toEqual({ document: null, pages: [batch(1), batch(2)] });
 });
 
-test('a finished document is restored without its pages', () => {
+test('a finished document is restored without its pages', async () => {
   const document = documentOf(['Leaves are green 😀.']);
-  const sent = sentBy((checkpoints) => {
+  const sent = await sentBy((checkpoints) => {
     savePages(checkpoints);
-    checkpoints.saveDocument(document);
+    return checkpoints.saveDocument(document);
   });
   expect(sent[2]).toMatchObject({ kind: 'document', position: 0, isLast: true });
   expect(restored(store(sent))).toEqual({ document, pages: [] });
@@ -88,11 +91,11 @@ function noise(length: number): string {
   }).join('');
 }
 
-test('a long document is saved in pieces, which are restored in any order, but only if all are there', () => {
+test('a long document is saved in pieces, which are restored in any order, but only if all are there', async () => {
   const document = documentOf([noise(3_000_000)]);
-  const sent = sentBy((checkpoints) => {
+  const sent = await sentBy((checkpoints) => {
     savePages(checkpoints);
-    checkpoints.saveDocument(document);
+    return checkpoints.saveDocument(document);
   });
   const pieces = sent.slice(2);
   expect(pieces.map(({ position, isLast }) => [position, isLast])).toEqual([
@@ -105,26 +108,26 @@ test('a long document is saved in pieces, which are restored in any order, but o
   expect(restored(store(sent.slice(0, -1)))).toEqual({ document: null, pages: [batch(1), batch(2)] });
 });
 
-test('checkpoints of another file are ignored', () => {
-  const path = store(sentBy(savePages));
+test('checkpoints of another file are ignored', async () => {
+  const path = store(await sentBy(savePages));
   expect(restored(path, OTHER_FILE)).toEqual({ document: null, pages: [] });
 });
 
-test('records that cannot be decoded, or are of another program, are ignored', () => {
-  const [saved] = sentBy(savePages);
+test('records that cannot be decoded, or are of another program, are ignored', async () => {
+  const [saved] = await sentBy(savePages);
   const unreadable = { ...saved!, data: Buffer.from('not what it should be') };
   const strange = { ...saved!, data: serialize({ fingerprint: 'of another program', kind: 'pages' }) };
   expect(restored(store([unreadable, saved!, strange])).pages).toEqual([batch(1)]);
 });
 
-test('a document that was read quickly is not saved', () => {
+test('a document that was read quickly is not saved', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const document = documentOf(['Leaves are green.']);
   const saveAfter = (ms: number) => (checkpoints: Checkpoints) => {
     vi.advanceTimersByTime(ms);
-    checkpoints.saveDocument(document);
+    return checkpoints.saveDocument(document);
   };
-  expect(sentBy(saveAfter(1999), { everyMs: 2000 })).toEqual([]);
-  expect(sentBy(saveAfter(2000), { everyMs: 2000 })).toHaveLength(1);
+  expect(await sentBy(saveAfter(1999), { everyMs: 2000 })).toEqual([]);
+  expect(await sentBy(saveAfter(2000), { everyMs: 2000 })).toHaveLength(1);
   vi.useRealTimers();
 });

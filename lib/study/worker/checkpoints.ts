@@ -30,7 +30,7 @@ export class Checkpoints {
   constructor(
     private readonly filePath: string,
     private readonly options: CheckpointOptions,
-    private readonly send: (checkpoint: Checkpoint) => void,
+    private readonly send: (checkpoint: Checkpoint) => Promise<void>,
   ) {}
 
   /** Reads the saved checkpoints that have this job's fingerprint. */
@@ -49,20 +49,20 @@ export class Checkpoints {
   forPages(saved: readonly PageBatch[]): PageCheckpoints {
     const save = (batch: PageBatch) => {
       const record: Saved = { fingerprint: this.fingerprint, kind: 'pages', data: pack(batch) };
-      this.send({ kind: 'pages', position: batch.first, isLast: false, data: serialize(record) });
+      void this.send({ kind: 'pages', position: batch.first, isLast: false, data: serialize(record) });
     };
     return { saved, everyMs: this.options.everyMs, save };
   }
 
-  /** Saves the finished document, unless it was read so fast that reading it again is cheaper. */
-  saveDocument(document: ReadDocument): void {
+  /** Saves the finished document, unless it was read so fast that reading it again is cheaper. Resolves once it is sent. */
+  async saveDocument(document: ReadDocument): Promise<void> {
     if (performance.now() - this.startedAt < this.options.everyMs) return;
     const data = pack(document);
     const pieces = Math.ceil(data.byteLength / PIECE_BYTES);
     for (let position = 0; position < pieces; position += 1) {
       const piece = data.subarray(position * PIECE_BYTES, (position + 1) * PIECE_BYTES);
       const record: Saved = { fingerprint: this.fingerprint, kind: 'document', data: piece, position, pieces };
-      this.send({ kind: 'document', position, isLast: position === pieces - 1, data: serialize(record) });
+      await this.send({ kind: 'document', position, isLast: position === pieces - 1, data: serialize(record) });
     }
   }
 

@@ -50,7 +50,7 @@ async function read(
 ): Promise<ReadDocument> {
   const { path, filename, contentType, url } = source;
   const checkpoints =
-    options && new Checkpoints(path, options, (checkpoint) => post({ type: 'checkpoint', checkpoint }));
+    options && new Checkpoints(path, options, (checkpoint) => send({ type: 'checkpoint', checkpoint }));
   const saved = checkpoints?.restore();
   if (saved?.document) return saved.document;
   const { buffer, byteOffset, length } = await readFile(path);
@@ -64,7 +64,8 @@ async function read(
       checkpoints: checkpoints?.forPages(saved?.pages ?? []),
     },
   );
-  checkpoints?.saveDocument(document);
+  // What is still queued when generation starts would be sent only after it: generation never yields.
+  await checkpoints?.saveDocument(document);
   return document;
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildWorkers } from '@/scripts/build-workers';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
+import type { Stage } from '../types';
 import { checkpointRecord } from './checkpoint-file';
 import { ChildJob } from './child-job';
 import type { Checkpoint, StudyResult } from './protocol';
@@ -66,6 +67,33 @@ test('after a finished reading, a child only generates the study pack', async ()
   const next = await run(fileOf(killed.saved));
   expect(next.saved).toEqual([]);
   expect(next.result).toEqual(whole.result);
+}, 60_000);
+
+/** Words that hardly compress, so that the document's checkpoint is larger than the pipe between the processes. */
+function longText(words: number): string {
+  let seed = 1;
+  const letter = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return String.fromCharCode(97 + (seed % 26));
+  };
+  const word = () => Array.from({ length: 7 }, letter).join('');
+  return Array.from({ length: words }, (_, i) => word() + (i % 12 === 11 ? '.' : '')).join(' ');
+}
+
+test('a large document is saved before generation starts', async () => {
+  const path = join(folder, 'long.txt');
+  writeFileSync(path, longText(60_000));
+  const killer = new AbortController();
+  const stages = new Set<Stage>();
+  const source = { kind: 'file', path, filename: 'long.txt', contentType: null, url: null } as const;
+  const job = { source, parts: { lessons: true, cards: true }, checkpoints: { path: null, everyMs: 0 } };
+  const child = new ChildJob(SCRIPT, job, {
+    signal: killer.signal,
+    onProgress: ({ stage }) => stages.add(stage),
+    onCheckpoint: ({ isLast }) => isLast && killer.abort(),
+  });
+  await expect(child.run()).rejects.toMatchObject({ code: 'cancelled' });
+  expect(stages).not.toContain('visual');
 }, 60_000);
 
 test('SIGINT and SIGTERM do not end a child', async () => {
