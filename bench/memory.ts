@@ -1,16 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** Peak resident memory of a process in bytes; 0 when it has ended, and on systems other than Linux. */
 export function peakOf(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
+  return Number(/VmHWM:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-const LOOK_EVERY_MS = 20;
+const LOOK_EVERY_MS = 50;
 
 /**
  * Watches the child processes of `parent` that have `program` on their command line.
@@ -27,24 +22,19 @@ export function watchChildren(parent: number, program: string): () => number {
   };
 }
 
-/** The child processes of `parent` that have `program` on their command line; none on systems other than Linux. */
+/**
+ * The child processes of `parent` that have `program` on their command line; none on systems other than Linux. Node starts
+ * all of its children on its main thread.
+ */
 export function childrenOf(parent: number, program: string): number[] {
-  if (!existsSync('/proc')) return [];
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.filter((pid) => isChild(pid, parent) && commandOf(pid).includes(program)).map(Number);
+  const children = textOf(`/proc/${parent}/task/${parent}/children`).split(' ').filter(Boolean).map(Number);
+  return children.filter((pid) => textOf(`/proc/${pid}/cmdline`).includes(program));
 }
 
-function isChild(pid: string, parent: number): boolean {
+/** What a file of Linux's says; empty where there is none, as for a process that has ended. */
+function textOf(path: string): string {
   try {
-    return new RegExp(`^PPid:\\s+${parent}$`, 'm').test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     return '';
   }
