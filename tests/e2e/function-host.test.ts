@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import postgres from 'postgres';
 import { beforeAll, expect, inject } from 'vitest';
