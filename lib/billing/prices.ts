@@ -1,18 +1,22 @@
 import { CURRENCY, PLANS, type Plan } from '../constants/plans';
+import { lazily } from '../lazily';
 
 const money = (fractionDigits: number) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: CURRENCY,
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  });
-const EXACT = money(2);
-const WHOLE = money(0);
+  lazily(
+    () =>
+      new Intl.NumberFormat('en-US', {
+        style: 'currency',
+        currency: CURRENCY,
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      }),
+  );
+const exact = money(2);
+const whole = money(0);
 
 /** An amount as shown: `$24.99`, and without cents where there are none: `$249`. */
 export function showMoney(cents: number): string {
-  return (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
+  return (cents % 100 === 0 ? whole() : exact()).format(cents / 100);
 }
 
 /** What a month costs under a plan, in cents, rounded to the nearest. */

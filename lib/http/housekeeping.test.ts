@@ -13,10 +13,11 @@ import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../time/days';
-import { doChores, keepHouse } from './housekeeping';
+import { doScheduledChores } from './housekeeping';
+import { keepHouse } from './keep-house';
 import { route } from './route';
 
-vi.unmock('@/lib/http/housekeeping');
+vi.unmock('@/lib/http/keep-house');
 
 const store = useTestDatabase();
 const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);
@@ -68,7 +69,7 @@ const TIDY = { visits: 1, sessions: 1, links: 1, mails: 2, limits: 1 };
 test('what has served its time goes, what has not stays, and due mail is sent', async () => {
   expect(await rows()).toEqual(FULL);
   const mail = scriptedMailer();
-  expect(await doChores(context({ mail }))).toBe(true);
+  expect(await doScheduledChores(context({ mail }))).toBe(true);
   expect(await rows()).toEqual(TIDY);
   expect(mail.given).toMatchObject([{ to: 'ada@example.com' }]);
 });
@@ -85,7 +86,7 @@ test.each([
     create trigger refuse before delete on ${table} for each row execute function refuse()`);
   const ctx = context();
   const error = vi.spyOn(ctx.log, 'error');
-  expect(await doChores(ctx)).toBe(false);
+  expect(await doScheduledChores(ctx)).toBe(false);
   await store.sql`drop function refuse cascade`;
   expect(await rows()).toEqual({ ...TIDY, ...left });
   expect(error.mock.calls).toEqual([[{ chore, err: expect.any(Error) }, 'chore failed']]);
@@ -95,7 +96,7 @@ test('where the database cannot be reached, no other chore is tried', async () =
   const { db, sql } = connect({ url: 'postgres://nobody@127.0.0.1:9/none', poolSize: 1, prepare: false });
   const ctx = context({ db });
   const error = vi.spyOn(ctx.log, 'error');
-  await expect(doChores(ctx)).rejects.toSatisfy(isConnectionFailure);
+  await expect(doScheduledChores(ctx)).rejects.toSatisfy(isConnectionFailure);
   expect(error).not.toHaveBeenCalled();
   await sql.end();
 });
@@ -103,14 +104,14 @@ test('where the database cannot be reached, no other chore is tried', async () =
 test('whose trial ends within the day is written to in the same run', async () => {
   const { email } = await createUser(store.db, { trialEndsAt: at(DAY_MS) });
   const mail = scriptedMailer();
-  await doChores(context({ mail }));
+  await doScheduledChores(context({ mail }));
   expect(mail.given).toContainEqual(expect.objectContaining({ to: email, kind: 'trial_ending' }));
 });
 
 test('a mail service that breaks down leaves the house tidy', async () => {
   const ctx = context({ mail: { send: () => Promise.reject(new Error('down')) } });
   const error = vi.spyOn(ctx.log, 'error');
-  expect(await doChores(ctx)).toBe(false);
+  expect(await doScheduledChores(ctx)).toBe(false);
   expect(await rows()).toEqual(TIDY);
   expect(error.mock.calls).toEqual([[{ chore: 'due mail', err: new Error('down') }, 'chore failed']]);
 });

@@ -14,7 +14,6 @@ import { DAY_MS } from '../time/days';
 
 type Ctx = ContextFor<'anyone'>;
 
-const EVERY_MS = 60_000;
 const KEEP_MAIL_MS = 30 * DAY_MS;
 
 /** What nobody asks for but time brings. Mail comes last: a provider that is slow takes most of a minute. */
@@ -34,15 +33,12 @@ const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
 /** What the scheduler's call does beside: only some functions of a host carry the program that reads documents. */
 const SCHEDULED: typeof CHORES = { ...CHORES, ...studyChores };
 
-let lastRun = Number.NEGATIVE_INFINITY;
-
 /**
  * Does every chore, one after the other. One that fails is logged, and keeps none of the others from being done.
  * @returns whether all went well
  * @throws the error of a database that cannot be reached: the other chores need it too
  */
 async function run(ctx: Ctx, chores: typeof CHORES): Promise<boolean> {
-  lastRun = ctx.now.getTime();
   let isAllDone = true;
   for (const [chore, act] of Object.entries(chores)) {
     await act(ctx).catch((err: unknown) => {
@@ -54,17 +50,8 @@ async function run(ctx: Ctx, chores: typeof CHORES): Promise<boolean> {
   return isAllDone;
 }
 
-/**
- * Does every chore, for the scheduler.
- * @returns whether all went well
- * @throws as `run`
- */
-export const doChores = (ctx: Ctx): Promise<boolean> => run(ctx, SCHEDULED);
+/** Does the chores of every instance, after an answer. Returns and throws as `run`. */
+export const doChores = (ctx: Ctx): Promise<boolean> => run(ctx, CHORES);
 
-/** Has the chores done after an answer, at most once a minute in this process, whichever request comes by. */
-export function keepHouse(ctx: Ctx): void {
-  if (ctx.now.getTime() - lastRun < EVERY_MS) return;
-  // Now, not when they begin: other requests are answered meanwhile.
-  lastRun = ctx.now.getTime();
-  ctx.defer(async () => void (await run(ctx, CHORES)));
-}
+/** Does every chore, for the scheduler. Returns and throws as `run`. */
+export const doScheduledChores = (ctx: Ctx): Promise<boolean> => run(ctx, SCHEDULED);

@@ -5,7 +5,7 @@ import type { Access, ContextFor } from '../context';
 import type { AppError } from '../errors';
 import { requestLog } from '../log';
 import { requestFields } from './body';
-import { keepHouse } from './housekeeping';
+import { keepHouse } from './keep-house';
 import { makeContext } from './make-context';
 import { isPlainForm, leadBack, leadOn, type PlainFormSpec } from './plain-form';
 import { plainWords } from './plain-words';

@@ -21,10 +21,7 @@ vi.mock('next/server', async (importOriginal) => ({
 }));
 
 // It would tidy away, once in a while, rows that a test counts. Its own test lets it.
-vi.mock('@/lib/http/housekeeping', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('@/lib/http/housekeeping')>()),
-  keepHouse: () => {},
-}));
+vi.mock('@/lib/http/keep-house', () => ({ keepHouse: () => {} }));
 
 let consoleError: MockInstance<typeof console.error>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { internalError } from '@/lib/errors';
-import { doChores } from '@/lib/http/housekeeping';
+import { doScheduledChores } from '@/lib/http/housekeeping';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { assertScheduler } from '@/lib/http/scheduler';
@@ -17,7 +17,7 @@ export const GET = route({
   input: z.object({}),
   run: async (ctx, _input, request) => {
     assertScheduler(request.headers);
-    if (!(await doChores(ctx))) throw internalError();
+    if (!(await doScheduledChores(ctx))) throw internalError();
     return { message: 'Mail that was due is on its way.' };
   },
 });
