@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import type { NextAdapter } from 'next';
@@ -28,6 +29,7 @@ const packFunctions: NextAdapter = {
     if (!target) throw new Error('FUNCTION_HOST_OUTPUT must name the folder to pack into.');
     const deployment: Deployment = {
       buildId: build.buildId,
+      project: relative(build.repoRoot, build.projectDir),
       routing: build.routing,
       functions: await packBundles(build, join(target, POOL)),
       answers: await packAnswers(await findAnswers(build), join(target, ANSWERS)),
@@ -53,23 +55,21 @@ async function packBundles(
   return bundles;
 
   function bundle(filePath: string, assets: Record<string, string>): FunctionBundle {
-    const traced = Object.entries(assets).map(([file, source]) => [join(repoRoot, file), source] as const);
-    const files = [...traced, [filePath, filePath] as const].map(([path, source]) => {
-      const file = relative(projectDir, path);
-      if (file.startsWith('..')) throw new Error(`${path} lies outside of the project.`);
-      sources.set(file, source);
-      return file;
-    });
-    return { entry: relative(projectDir, filePath), files };
+    const files = { ...assets, [relative(repoRoot, filePath)]: filePath };
+    for (const [file, source] of Object.entries(files)) sources.set(file, source);
+    return { entry: relative(projectDir, filePath), files: Object.keys(files) };
   }
 }
 
 async function findAnswers({ outputs, projectDir }: Build): Promise<Record<string, Found>> {
   const found: Record<string, Found> = {};
-  for (const file of await readdir(join(projectDir, 'public'), { recursive: true, withFileTypes: true })) {
-    const filePath = join(file.parentPath, file.name);
-    if (file.isFile())
-      found[`/${relative(join(projectDir, 'public'), filePath)}`] = { filePath, status: 200, headers: {} };
+  const publicFolder = join(projectDir, 'public');
+  const publicFiles = existsSync(publicFolder)
+    ? await readdir(publicFolder, { recursive: true, withFileTypes: true })
+    : [];
+  for (const entry of publicFiles.filter((each) => each.isFile())) {
+    const filePath = join(entry.parentPath, entry.name);
+    found[`/${relative(publicFolder, filePath)}`] = { filePath, status: 200, headers: {} };
   }
   for (const { pathname, filePath } of outputs.staticFiles) {
     found[pathname] = { filePath, status: 200, headers: {} };

@@ -7,7 +7,7 @@ import type { NextAdapter } from 'next';
 export type Build = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
 export type Condition = NonNullable<Build['routing']['beforeFiles'][number]['has']>[number];
 
-/** One function: its traced files, relative to the project's root, and the module among them that exports `handler`. */
+/** One function: the module that exports `handler`, by its path in the project, and its traced files, by theirs in the repository. */
 export type FunctionBundle = { entry: string; files: string[] };
 
 /** A static file or a prerendered page, kept below `answers/`. */
@@ -22,6 +22,8 @@ export type StaticAnswer = {
 /** All that a host needs of one build. */
 export type Deployment = {
   buildId: string;
+  /** The project's folder in the repository. */
+  project: string;
   routing: Build['routing'];
   /** By the pathname that routing resolves to. */
   functions: Record<string, FunctionBundle>;
@@ -30,7 +32,7 @@ export type Deployment = {
 };
 
 export const MANIFEST = 'deployment.json';
-/** Every traced file once, by its path from the project's root. */
+/** Every traced file once, by its path in the repository. */
 export const POOL = 'files';
 export const ANSWERS = 'answers';
 /** The name of the middleware among the functions. */

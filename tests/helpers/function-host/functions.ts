@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { canEnter } from '../../../scripts/postgres/placement.ts';
-import { type FunctionBundle, makeRemovable, unpack } from './deployment.ts';
+import { type Deployment, type FunctionBundle, makeRemovable, readDeployment, unpack } from './deployment.ts';
 import { FunctionInstance } from './instance.ts';
 
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -20,6 +20,7 @@ type Options = {
 
 /** The functions of a deployment: each in a folder of its own, started at its first call and kept. */
 export class Functions {
+  readonly deployment: Deployment;
   readonly #options: Options;
   readonly #folder: string;
   readonly #node: string;
@@ -29,6 +30,7 @@ export class Functions {
   readonly #running = new Map<string, Promise<FunctionInstance>>();
 
   private constructor(options: Options, folder: string, program: { node: string; account: typeof NOBODY | undefined }) {
+    this.deployment = readDeployment(options.deployment);
     this.#options = options;
     this.#folder = folder;
     this.#node = program.node;
@@ -59,7 +61,7 @@ export class Functions {
   /** Starts one more instance, which the caller stops. */
   async start(bundle: FunctionBundle, nodeArgs: string[] = []): Promise<FunctionInstance> {
     return FunctionInstance.start({
-      folder: await this.folderOf(bundle),
+      folder: join(await this.folderOf(bundle), this.deployment.project),
       entry: bundle.entry,
       env: this.#options.env,
       node: this.#node,

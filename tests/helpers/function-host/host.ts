@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ANSWERS, type Deployment, MIDDLEWARE, readDeployment, type StaticAnswer } from './deployment.ts';
+import { ANSWERS, MIDDLEWARE, type StaticAnswer } from './deployment.ts';
 import { Functions } from './functions.ts';
 import { answerHeaders, askedOf, bodyOf, refusalOf } from './request.ts';
 import { type Asked, type Resolved, resolve } from './routing.ts';
@@ -34,14 +34,12 @@ export class FunctionHost {
   readonly url: string;
   readonly #server: Server;
   readonly #folder: string;
-  readonly #deployment: Deployment;
   readonly #functions: Functions;
 
   private constructor(server: Server, url: string, folder: string, functions: Functions) {
     this.url = url;
     this.#server = server;
     this.#folder = folder;
-    this.#deployment = readDeployment(folder);
     this.#functions = functions;
     server.on('request', (request, response) => void this.#respond(request, response));
   }
@@ -77,7 +75,7 @@ export class FunctionHost {
     const asked = askedOf(request, this.url);
     const body = await bodyOf(request);
     if (!body) return void response.writeHead(413).end();
-    const resolved = await resolve(this.#deployment, asked, (call) => this.#invokeMiddleware(call));
+    const resolved = await resolve(this.#functions.deployment, asked, (call) => this.#invokeMiddleware(call));
     response.setHeaders(resolved.headers);
     if (resolved.kind === 'function') return this.#callFunction({ ...asked, body }, resolved, response);
     if (resolved.kind === 'static') return this.#sendStatic(asked, resolved.answer, response);
@@ -87,7 +85,7 @@ export class FunctionHost {
   }
 
   async #invokeMiddleware({ method, url, headers }: Asked): Promise<Response> {
-    const bundle = this.#deployment.functions[MIDDLEWARE];
+    const bundle = this.#functions.deployment.functions[MIDDLEWARE];
     if (!bundle) throw new Error('The deployment has no middleware.');
     const instance = await this.#functions.instance(bundle);
     const call = { method, path: url.pathname + url.search, headers: Object.fromEntries(headers), body: NOTHING };
@@ -113,7 +111,7 @@ export class FunctionHost {
   }
 
   async #sendNothing(asked: Asked, status: number, response: ServerResponse): Promise<void> {
-    const page = status === 404 ? this.#deployment.answers['/404'] : undefined;
+    const page = status === 404 ? this.#functions.deployment.answers['/404'] : undefined;
     if (page) await this.#sendStatic(asked, { ...page, status }, response);
     else response.writeHead(status).end();
   }

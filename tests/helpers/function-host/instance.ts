@@ -7,7 +7,7 @@ import type { Idle, Listening } from './run-function.mts';
 export type Call = { method: string; path: string; headers: OutgoingHttpHeaders; body: Buffer };
 
 export type InstanceOptions = {
-  /** The function's files. */
+  /** The project's folder among the function's files. */
   folder: string;
   entry: string;
   /** All of its environment. */
