@@ -39,7 +39,7 @@ test.each(['/login/', '/login/?next=%2F', '//login', '/a/\\login'])(
     observeRequests();
     const { port } = await serve((_, response) => void response.end());
     const answer = (await ask(port, `GET ${path}`)).toLowerCase();
-    expect(answer).toContain("\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+    expect(answer).toContain("\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox\r\n");
     expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
   },
 );
@@ -107,4 +107,18 @@ test('the process ends once its launcher is gone, and not before', () => {
   isThere = false;
   vi.advanceTimersByTime(1_000);
   expect(kill).toHaveBeenCalledWith(process.pid, 'SIGTERM');
+});
+
+test('a process whose environment is unusable says what is wrong with it, and ends', async () => {
+  const program =
+    "import('./lib/server/prepare.ts').then(({ prepareServer }) => prepareServer()); setInterval(() => {}, 1_000)";
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', program], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', NEXTAUTH_URL: 'nowhere' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(said).toContain('  DATABASE_URL is required\n');
+  expect(said).toContain('  NEXTAUTH_URL must be a URL starting with http:// or https://\n');
+  expect(code).toBe(1);
 });
