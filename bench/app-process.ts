@@ -12,6 +12,9 @@ const ROOT = join(import.meta.dirname, '..');
 const FLOOR = join(import.meta.dirname, 'floor');
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 
+/** What Next's server says of its address. */
+const NEXT_READY = /Local:\s+(http:\S+)/;
+
 export type Running = {
   url: string;
   /** Of the process that answers. */
@@ -41,14 +44,17 @@ async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit');
 }
 
-async function run(args: string[], options: { cwd: string; env: NodeJS.ProcessEnv; ready: RegExp; ask: string }) {
+type Ask = { path: string } & RequestInit;
+type Program = { cwd: string; env: NodeJS.ProcessEnv; ready: RegExp; ask: Ask };
+
+async function run(args: string[], { cwd, env, ready, ask: { path, ...init } }: Program): Promise<Running> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    const url = await untilReady(child, options.ready);
-    const answer = await fetch(url + options.ask);
+    const url = await untilReady(child, ready);
+    const answer = await fetch(url + path, init);
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${options.ask} answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     const launcher = child.pid ?? 0;
     return {
       url,
@@ -71,7 +77,7 @@ export function startApp(env: Record<string, string>, nodeOptions: string[] = []
     cwd: ROOT,
     env: environment({ PORT: '0', NODE_OPTIONS: nodeOptions.join(' '), ...env }),
     ready: /ready at (http:\S+)/,
-    ask: '/api/health',
+    ask: { path: '/api/health' },
   });
 }
 
@@ -93,9 +99,22 @@ export function startFloor(port: number): Promise<Running> {
   return run([NEXT, 'start', '--port', String(port)], {
     cwd: FLOOR,
     env: environment({ NODE_ENV: 'production' }),
-    ready: /Local:\s+(http:\S+)/,
-    ask: '/api/hello',
+    ready: NEXT_READY,
+    ask: { path: '/api/hello' },
   });
+}
+
+/** The production app as `next start` runs it, up to the answer to `ask`. */
+export async function startNext(env: Record<string, string>, ask: Ask): Promise<Running> {
+  const args = [NEXT, 'start', '--hostname', '127.0.0.1', '--port', String(await freePort(0))];
+  return run(args, { cwd: ROOT, env: environment({ NODE_ENV: 'production', ...env }), ready: NEXT_READY, ask });
+}
+
+/** The standalone server, up to the answer to `ask`. */
+export async function startStandalone(env: Record<string, string>, ask: Ask): Promise<Running> {
+  const cwd = join(ROOT, '.next', 'standalone');
+  const address = { HOSTNAME: '127.0.0.1', PORT: String(await freePort(0)) };
+  return run(['server.js'], { cwd, env: environment({ ...address, ...env }), ready: NEXT_READY, ask });
 }
 
 export async function buildFloor(): Promise<void> {

@@ -44,7 +44,7 @@ export async function buildFunctions(): Promise<string> {
       await rm(OUTPUT, { recursive: true, force: true });
       await rm(COPY, { recursive: true, force: true });
       copyProject();
-      await runBuild();
+      await packBuild(COPY, join(COPY, 'node_modules', 'next', 'dist', 'bin', 'next'), OUTPUT);
       await rm(COPY, { recursive: true, force: true });
       await writeFile(RECORD, source);
     },
@@ -78,15 +78,16 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-async function runBuild(): Promise<void> {
-  const child = spawn(process.execPath, [join(COPY, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
-    cwd: COPY,
+/** Builds a project, and packs what comes of it into `output`. */
+export async function packBuild(project: string, next: string, output: string): Promise<void> {
+  const child = spawn(process.execPath, [next, 'build'], {
+    cwd: project,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_ADAPTER_PATH: join(import.meta.dirname, 'adapter.ts'),
-      FUNCTION_HOST_OUTPUT: OUTPUT,
+      FUNCTION_HOST_OUTPUT: output,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

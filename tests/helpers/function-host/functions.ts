@@ -1,13 +1,18 @@
+import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { transform } from 'esbuild';
 import { canEnter } from '../../../scripts/postgres/placement.ts';
 import { type Deployment, type FunctionBundle, makeRemovable, readDeployment, unpack } from './deployment.ts';
 import { FunctionInstance } from './instance.ts';
 
 const NOBODY = { uid: 65534, gid: 65534 };
-const RUNNER = 'run-function.mts';
+const RUNNER = 'run-function.cjs';
+
+/** Reads process ids until its parent has gone, and kills these processes: one that stands still does not notice by itself. */
+const GUARD = 'all=; while read -r pid; do all="$all $pid"; done; kill -KILL $all';
 
 type Options = {
   /** What `buildFunctions` returned. */
@@ -26,6 +31,8 @@ export class Functions {
   readonly #node: string;
   readonly #account: typeof NOBODY | undefined;
   readonly #log: number | undefined;
+  // In a session of its own: what ends this process from the keyboard does not end it.
+  readonly #guard = spawn('sh', ['-c', GUARD], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   readonly #unpacked = new Map<string, Promise<string>>();
   readonly #running = new Map<string, Promise<FunctionInstance>>();
 
@@ -41,7 +48,9 @@ export class Functions {
   static async create(options: Options): Promise<Functions> {
     const folder = await mkdtemp(join(tmpdir(), 'skimwise-functions-'));
     await chmod(folder, 0o711);
-    await copyFile(join(import.meta.dirname, RUNNER), join(folder, RUNNER));
+    const source = await readFile(join(import.meta.dirname, 'run-function.ts'), 'utf8');
+    const { code } = await transform(source, { loader: 'ts', format: 'cjs' });
+    await writeFile(join(folder, RUNNER), code);
     const account = process.getuid?.() === 0 ? NOBODY : undefined;
     const isReachable = !account || canEnter(dirname(process.execPath), account);
     const node = isReachable ? process.execPath : join(folder, 'node');
@@ -60,7 +69,7 @@ export class Functions {
 
   /** Starts one more instance, which the caller stops. */
   async start(bundle: FunctionBundle, nodeArgs: string[] = []): Promise<FunctionInstance> {
-    return FunctionInstance.start({
+    const instance = await FunctionInstance.start({
       folder: join(await this.folderOf(bundle), this.deployment.project),
       entry: bundle.entry,
       env: this.#options.env,
@@ -70,6 +79,8 @@ export class Functions {
       account: this.#account,
       log: this.#log,
     });
+    this.#guard.stdin.write(`${instance.pid}\n`);
+    return instance;
   }
 
   /** The read-only folder of the function's files. */
@@ -83,6 +94,7 @@ export class Functions {
 
   async stop(): Promise<void> {
     await Promise.all([...this.#running.values()].map(async (instance) => (await instance).stop()));
+    this.#guard.kill('SIGKILL');
     await makeRemovable(this.#folder);
     await rm(this.#folder, { recursive: true });
     if (this.#log !== undefined) closeSync(this.#log);

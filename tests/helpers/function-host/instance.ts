@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request as send } from 'node:http';
-import type { Idle, Listening } from './run-function.mts';
+import type { Idle, Listening } from './run-function.ts';
 
 /** A call as the host passes it on. */
 export type Call = { method: string; path: string; headers: OutgoingHttpHeaders; body: Buffer };
@@ -12,7 +12,7 @@ export type InstanceOptions = {
   entry: string;
   /** All of its environment. */
   env: Record<string, string>;
-  /** The Node that runs it, and `run-function.mts`, where the account can read them. */
+  /** The Node that runs it, and the compiled `run-function.ts`, where the account can read them. */
   node: string;
   runner: string;
   /** The user that it runs as; undefined for this process's own. */
@@ -75,6 +75,8 @@ export class FunctionInstance {
   /** @returns its exit code, or the signal that ended it */
   async stop(): Promise<number | NodeJS.Signals> {
     if (!this.hasEnded) {
+      // It may be about to say that its work is done, and must not be stopped on its way out.
+      this.#child.removeAllListeners('message');
       this.#thaw();
       this.#child.kill('SIGTERM');
       await once(this.#child, 'exit');

@@ -1,6 +1,6 @@
 /**
- * One instance of a function: `node run-function.mts ENTRY` in the folder of its files. Tells its parent the port that it
- * answers on, and after each call whether all work of all calls is done.
+ * One instance of a function: `node run-function.cjs ENTRY` in the folder of its files, compiled by functions.ts. Tells its
+ * parent the port that it answers on, and after each call whether all work of all calls is done.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const isMiddleware = entry.endsWith('/middleware.js');
 const require = createRequire(join(process.cwd(), 'package.json'));
 // Next puts it into each function, to be loaded first.
 require('next/setup-node-env');
-const { handler }: Entry = await require(join(process.cwd(), entry));
+const loading: Promise<Entry> = Promise.resolve(require(join(process.cwd(), entry)));
 
 let calls = 0;
 const work = new Set<Promise<unknown>>();
@@ -36,6 +36,7 @@ function track(each: Promise<unknown>): void {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
+    const { handler } = await loading;
     if (isMiddleware) await sendWeb(await handler(webRequest(request), { waitUntil: track }), response);
     else await handler(request, response, { waitUntil: track, requestMeta: { relativeProjectDir: '.' } });
   } catch (error) {
@@ -63,8 +64,11 @@ const server = createServer((request, response) => {
   const closed = new Promise<void>((resolve) => response.once('close', resolve));
   track(Promise.all([answer(request, response), closed]));
 });
-server.listen(0, '127.0.0.1', () => {
-  process.send?.({ port: (server.address() as AddressInfo).port } satisfies Listening);
-});
+// A host sends the first call when the function is loaded.
+void loading.then(() =>
+  server.listen(0, '127.0.0.1', () => {
+    process.send?.({ port: (server.address() as AddressInfo).port } satisfies Listening);
+  }),
+);
 // Its host has ended, however it did.
 process.on('disconnect', () => process.exit());

@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ensureBuilt } from '../../scripts/launch/build.ts';
+import { migrateDatabase } from '../../scripts/migrations.ts';
+import { startEmbedded } from '../../scripts/postgres/embedded.ts';
+import { buildFunctions, packBuild } from '../../tests/helpers/function-host/build.ts';
+import { Functions } from '../../tests/helpers/function-host/functions.ts';
+import { startNext, startStandalone } from '../app-process.ts';
+import { withDataFolder } from '../data-folder.ts';
+import { peakOf } from '../memory.ts';
+import { type Finding, megabytes, milliseconds, type Section, shown } from '../report.ts';
+import { spread } from '../stats.ts';
+import { type Call, prepareCalls } from './calls.ts';
+import { type Size, sizesOf } from './sizes.ts';
+
+const FLOOR = join(import.meta.dirname, '..', 'floor');
+const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
+const FLOOR_CALL = { path: '/api/hello', function: '/api/hello', method: 'GET', headers: {} };
+
+/** From the start of the process to the end of its first answer, and the most memory that the process has held. */
+type Start = { ms: number; peakBytes: number };
+type Asked = Pick<Call, 'path' | 'function' | 'rewritten' | 'method' | 'headers' | 'body'>;
+type Kind = (call: Asked) => Promise<Start>;
+
+/** What somebody waits for who calls a server, or a function, that does not run yet. */
+export async function measureFunctions(rounds: number): Promise<Section> {
+  await ensureBuilt(new AbortController().signal, 'standalone');
+  const deployment = await buildFunctions();
+  return withDataFolder(async (folder) => {
+    const floor = join(folder, 'floor');
+    await packBuild(FLOOR, NEXT, floor);
+    const database = await startEmbedded({ dataDir: join(folder, 'data') });
+    try {
+      await migrateDatabase(database.url);
+      const starts = await measureStarts({ databaseUrl: database.url, deployment, floor }, rounds);
+      const sizes = sizesOf(deployment);
+      return {
+        name: 'Cold starts: from the start of a process to its first answer',
+        findings: [...starts.map(describeStart), ...describeSizes(sizes)],
+        raw: { starts, sizes },
+      };
+    } finally {
+      await database.release();
+    }
+  });
+}
+
+type Ground = { databaseUrl: string; deployment: string; floor: string };
+type Measured = { what: string; kind: string; starts: Start[] };
+
+async function measureStarts({ databaseUrl, deployment, floor }: Ground, rounds: number): Promise<Measured[]> {
+  // One address for all: the cookies and origins of the calls hold in each process.
+  const origin = 'http://localhost:3000';
+  const env = environment(databaseUrl, origin);
+  const functions = await Functions.create({ deployment, env });
+  const bare = await Functions.create({ deployment: floor, env });
+  const kinds: [string, Kind][] = [
+    ['`next start`', (call) => startServer(startNext, env, call)],
+    ['standalone server', (call) => startServer(startStandalone, env, call)],
+    ['function', (call) => startFunction(functions, call)],
+  ];
+  const helper = await startNext(env, { path: '/api/health' });
+  const measured = new Map<string, Measured>();
+  const note = (what: string, kind: string, start: Start) => {
+    const known = measured.get(what + kind) ?? { what, kind, starts: [] };
+    measured.set(what + kind, { ...known, starts: [...known.starts, start] });
+  };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      note('one JSON handler of a bare Next app', 'function', await startFunction(bare, FLOOR_CALL));
+      for (const [kind, start] of kinds) {
+        for (const call of await prepareCalls(helper.url, origin)) note(call.name, kind, await start(call));
+      }
+    }
+  } finally {
+    await Promise.all([helper.stop(), functions.stop(), bare.stop()]);
+  }
+  return [...measured.values()].sort((a, b) => a.what.localeCompare(b.what));
+}
+
+const environment = (databaseUrl: string, origin: string) => ({
+  DATABASE_URL: databaseUrl,
+  NEXTAUTH_URL: origin,
+  NEXTAUTH_SECRET: 'the same one for all of the processes',
+  RESEND_API_KEY: 'not-used',
+  LOG_LEVEL: 'error',
+});
+
+async function startServer(start: typeof startNext, env: Record<string, string>, call: Asked): Promise<Start> {
+  const { path, method, headers, body } = call;
+  const running = await start(env, { path, method, headers, body });
+  const peakBytes = peakOf(running.pid);
+  await running.stop();
+  return { ms: running.startMs, peakBytes };
+}
+
+async function startFunction(functions: Functions, { path, rewritten = path, ...call }: Asked): Promise<Start> {
+  const bundle = functions.deployment.functions[call.function];
+  if (!bundle) throw new Error(`There is no function ${call.function}.`);
+  // A host has copied the files before the call.
+  await functions.folderOf(bundle);
+  const startedAt = performance.now();
+  const instance = await functions.start(bundle);
+  const { method, headers, body = Buffer.alloc(0) } = call;
+  const answer = await instance.call({ method, path: rewritten, headers: { host: 'localhost', ...headers }, body });
+  const text = Buffer.concat(await answer.toArray()).toString();
+  const start = { ms: performance.now() - startedAt, peakBytes: peakOf(instance.pid) };
+  if (answer.statusCode !== 200) throw new Error(`${rewritten} answered ${answer.statusCode}: ${text}`);
+  await instance.stop();
+  return start;
+}
+
+function describeStart({ what, kind, starts }: Measured): Finding {
+  const took = spread(starts.map(({ ms }) => ms));
+  const peak = spread(starts.map(({ peakBytes }) => peakBytes));
+  return {
+    target: 'issue',
+    what: `${what}, ${kind}`,
+    value: `${shown(took, milliseconds)}, ${megabytes(peak.median)}`,
+    goal: '',
+  };
+}
+
+const describeSizes = (sizes: Size[]): Finding[] =>
+  sizes.map(({ names, bytes, files }) => ({
+    target: 'issue',
+    what: `size of ${names}`,
+    value: `${(bytes / 1024 / 1024).toFixed(1)} MB, ${files} files`,
+    goal: '',
+  }));
