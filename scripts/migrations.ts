@@ -11,6 +11,7 @@ const FOLDER = join(import.meta.dirname, '..', 'drizzle');
 const LOCK_KEY = 7_266_469_631;
 /** First in each transaction here: of several at once, one runs at a time. The lock ends with the transaction. */
 const TAKE_TURN = [localTimeLimits(NO_TIME_LIMITS), `select pg_advisory_xact_lock(${LOCK_KEY})`];
+const NEWER_DATABASE = 'The database was migrated by a newer version of Skimwise.';
 /** Where drizzle's own migrator looks. */
 const MIGRATIONS_TABLE = `
   create schema if not exists drizzle;
@@ -64,13 +65,14 @@ async function inTurn<T>(url: string, task: (tx: TransactionSql) => Promise<T>):
 }
 
 /**
- * Compares without changing anything.
- * @throws OperatorError when the database is behind this source, or ahead of it.
+ * Compares without changing anything. A newer database is reported, not refused: during a deployment instances of the version
+ * before start too, and migrations keep what it needs (README, "Deploy").
+ * @throws OperatorError when the database is behind this source.
  */
-export async function assertMigrated(url: string): Promise<void> {
+export async function assertMigrated(url: string, say = console.log): Promise<void> {
   await withClient(url, async (client) => {
     const [applied, known] = [await newestApplied(client), await newestKnown()];
-    assertNotNewer(applied, known);
+    if (applied > known) say(`${NEWER_DATABASE} This version still works with it; update it soon.`);
     if (applied < known) {
       throw new OperatorError('The database is behind this version of Skimwise. Run `npm run db:migrate` first.');
     }
@@ -79,9 +81,7 @@ export async function assertMigrated(url: string): Promise<void> {
 
 function assertNotNewer(applied: number, known: number): void {
   if (applied <= known) return;
-  throw new OperatorError(
-    'The database was migrated by a newer version of Skimwise. Update this copy (git pull, npm ci) and start again.',
-  );
+  throw new OperatorError(`${NEWER_DATABASE} Update this copy (git pull, npm ci) and start again.`);
 }
 
 /** When the newest migration of this source was written. */

@@ -1,19 +1,23 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { errorText } from '@/lib/client/error-text';
+import { reloadForNewVersion } from '@/lib/client/reload-for-new-version';
 
-function TabFailed({ label }: { label: string; children?: ReactNode }, { error, reset }: ErrorInfo) {
+type Labelled = { label: string };
+
+function FailedTab({ label, error, retry }: Labelled & { error: unknown; retry: () => void }) {
+  useEffect(() => void reloadForNewVersion(error), [error]);
   return (
     <Alert
       tone="bad"
       title={`${label} could not be shown`}
       actions={
         <>
-          <Button size="small" onClick={() => reset()}>
+          <Button size="small" onClick={retry}>
             Try again
           </Button>
           <Button size="small" variant="outline" onClick={() => window.location.reload()}>
@@ -29,4 +33,8 @@ function TabFailed({ label }: { label: string; children?: ReactNode }, { error, 
 }
 
 /** A tab that fails, fails alone. */
-export const TabErrorBoundary = catchError(TabFailed);
+export const TabErrorBoundary = catchError(
+  ({ label }: Labelled & { children?: ReactNode }, { error, reset }: ErrorInfo) => (
+    <FailedTab label={label} error={error} retry={() => reset()} />
+  ),
+);

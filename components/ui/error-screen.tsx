@@ -1,12 +1,15 @@
 'use client';
 
+import { useEffect } from 'react';
 import { brand } from '@/lib/brand';
 import { errorText } from '@/lib/client/error-text';
+import { reloadForNewVersion } from '@/lib/client/reload-for-new-version';
 import { Button } from './button';
 import { Logo } from './logo';
 
 /** The catch-all screen that wraps every page (specification 2). */
 export function ErrorScreen({ error }: { error: unknown }) {
+  useEffect(() => void reloadForNewVersion(error), [error]);
   return (
     <main
       id="main"

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
@@ -25,6 +25,54 @@ test('a tab that fails, fails alone, and comes when it can be fetched', async ({
   await page.getByRole('tab', { name: 'Hustle Leaderboard' }).click();
   await failed.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { name: 'Hustle Leaderboard' }).waitFor();
+});
+
+/**
+ * The scripts that the open page asks for from now on have other names in the version that answers. Once the page has been
+ * loaded again they are there, or not, as `afterReload` says.
+ * @returns how often the page has been loaded since
+ */
+async function deployNewVersion(page: Page, afterReload: 'there' | 'gone'): Promise<() => number> {
+  const gone = new Set<string>();
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/_next/static/chunks/**', (route) => {
+    const url = route.request().url();
+    if (loads === 0) gone.add(url);
+    const isGone = gone.has(url) && (loads === 0 || afterReload === 'gone');
+    return route.continue(isGone ? { url: url.replace('/chunks/', '/chunks/of-another-version-') } : {});
+  });
+  return () => loads;
+}
+
+const NOT_THERE = [/status of 404/, /ChunkLoadError|Failed to load chunk/];
+
+test('a page that an older version has sent reloads by itself, and shows what was asked for', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const pattern of NOT_THERE) expectProblem(pattern);
+  await enterDemo(page);
+  await page.getByRole('button', { name: 'Try the sample' }).waitFor();
+  const loads = await deployNewVersion(page, 'there');
+  await page.getByRole('tab', { name: 'Hustle Leaderboard' }).click();
+  await page.getByRole('heading', { name: 'Hustle Leaderboard' }).waitFor();
+  expect(loads()).toBe(1);
+});
+
+test('a page whose code is missing for good reloads once', async ({ page, expectProblem }) => {
+  for (const pattern of NOT_THERE) expectProblem(pattern);
+  await enterDemo(page);
+  await page.getByRole('button', { name: 'Try the sample' }).waitFor();
+  const loads = await deployNewVersion(page, 'gone');
+  const isCheck = (response: Response) => response.request().method() === 'HEAD' && loads() === 1;
+  const checkedAgain = page.waitForResponse(isCheck);
+  await page.getByRole('tab', { name: 'Hustle Leaderboard' }).click();
+  await checkedAgain;
+  await page.getByRole('alert').filter({ hasText: 'Hustle Leaderboard could not be shown' }).waitFor();
+  expect(loads()).toBe(1);
 });
 
 test('what fails outside the tabs shows the screen that catches all, and Reload leads back', async ({

@@ -1,0 +1,34 @@
+/** When this tab was last reloaded for a new version, in milliseconds since the epoch. */
+const RELOADED_KEY = 'reloaded_for_new_version';
+/** A reload that does not help is not repeated. */
+const AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Reloads the page if `error` says that part of its code is missing while the page itself can be fetched: a new version was
+ * deployed after the page was opened. Without a connection, and within a minute of the last such reload, it does nothing.
+ */
+export async function reloadForNewVersion(error: unknown): Promise<void> {
+  // The name that the bundler gives its error.
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return;
+  if (!(await canReload()) || !startReload()) return;
+  window.location.reload();
+}
+
+async function canReload(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns false if the tab was reloaded a moment ago, or cannot remember that it was */
+function startReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < AGAIN_AFTER_MS) return false;
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
