@@ -10,7 +10,15 @@ import { peakOf } from './memory.ts';
 const SCRIPT = join(import.meta.dirname, '..', '.workers', 'study.mjs');
 
 /** Where the time went, in milliseconds since the start of the process. */
-export type JobCost = Cost & { readAfterMs: number; cpuMs: number; lessons: number; cards: number };
+export type JobCost = Cost & {
+  readAfterMs: number;
+  /** Processor time up to then, and in all. */
+  readCpuMs: number;
+  cpuMs: number;
+  checkpoints: number;
+  lessons: number;
+  cards: number;
+};
 
 /** A clock tick of Linux, in which it counts a process's time. */
 const TICK_MS = 10;
@@ -44,20 +52,29 @@ export async function runStudyJob(
   child.send(message);
   let peakBytes = 0;
   let readAfterMs = 0;
+  let readCpuMs = 0;
+  let saved = 0;
   return new Promise<JobCost>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The study worker ended with code ${code}.`)));
     child.on('message', (heard: FromChild) => {
       peakBytes = Math.max(peakBytes, peakOf(child.pid), heard.type === 'memory' ? heard.rssBytes : 0);
-      if (heard.type === 'checkpoint') onCheckpoint(heard.checkpoint);
-      if (heard.type === 'read') readAfterMs = performance.now() - startedAt;
+      if (heard.type === 'checkpoint') {
+        saved += 1;
+        onCheckpoint(heard.checkpoint);
+      }
+      if (heard.type === 'read') {
+        readAfterMs = performance.now() - startedAt;
+        readCpuMs = cpuOf(child.pid, readAfterMs);
+      }
       const failure = failureOf(heard);
       if (failure) reject(failure);
       if (heard.type !== 'done') return;
       const { wordCount: words, pageCount: pages } = heard.document;
       const { lessons, cards } = heard.pack;
       const ms = performance.now() - startedAt;
+      const read = { readAfterMs, readCpuMs, checkpoints: saved };
       const cpuMs = cpuOf(child.pid, ms);
-      resolve({ ms, readAfterMs, cpuMs, words, pages, peakBytes, lessons: lessons.length, cards: cards.length });
+      resolve({ ms, cpuMs, ...read, words, pages, peakBytes, lessons: lessons.length, cards: cards.length });
     });
   }).finally(() => child.kill('SIGKILL'));
 }

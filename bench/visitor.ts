@@ -3,11 +3,11 @@ import { openAsBlob } from 'node:fs';
 /** Somebody trying the app without an account. */
 export type Visitor = { cookie: string; upload: (path: string) => Promise<{ wordCount: number; pageCount: number }> };
 
-/** @param origin of the site that the app takes itself for, where that is not where it listens */
-export async function enterDemo(url: string, origin = url): Promise<Visitor> {
+/** @param headers beside the usual ones, such as the site's origin where that is not where the app listens */
+export async function enterDemo(url: string, headers: Record<string, string> = {}): Promise<Visitor> {
   const answer = await fetch(`${url}/api/demo`, {
     method: 'POST',
-    headers: { origin, accept: 'application/json' },
+    headers: { origin: url, accept: 'application/json', ...headers },
   });
   if (!answer.ok) throw new Error(`The demo answered ${answer.status}: ${await answer.text()}`);
   const cookie = answer.headers

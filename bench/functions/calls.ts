@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { enterDemo } from '../visitor.ts';
 
 /** A call to measure: what a server is asked, and which function takes it with which path. */
@@ -31,17 +32,23 @@ const form = (text: string) =>
     ].join('\r\n'),
   );
 
-const upload = (cookie: string, origin: string, text: string) => ({
+const upload = (headers: Record<string, string>, text: string) => ({
   path: '/api/process-content',
   method: 'POST',
-  headers: { cookie, origin, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   body: form(text),
 });
 
-/** The calls, made by a visitor who has studied a text at `url`, where an app with the same environment runs. */
+/** The limits of visitors are those of their address. */
+const newAddress = () => `2001:db8:${randomBytes(2).toString('hex')}::1`;
+
+/**
+ * The calls, made by a visitor who has studied a text at `url`, where an app with the same environment runs, behind one proxy.
+ */
 export async function prepareCalls(url: string, origin: string): Promise<Call[]> {
-  const { cookie } = await enterDemo(url, origin);
-  const { path, ...init } = upload(cookie, origin, TEXT);
+  const site = { origin, 'x-forwarded-for': newAddress() };
+  const visitor = { ...site, cookie: (await enterDemo(url, site)).cookie };
+  const { path, ...init } = upload(visitor, TEXT);
   const studied = await fetch(url + path, init);
   if (!studied.ok) throw new Error(`The upload answered ${studied.status}: ${await studied.text()}`);
   const { document_id } = (await studied.json()) as { document_id: string };
@@ -61,9 +68,9 @@ export async function prepareCalls(url: string, origin: string): Promise<Call[]>
       path: '/api/grok-chat',
       function: '/api/grok-chat',
       method: 'POST',
-      headers: { cookie, origin, 'content-type': 'application/json' },
+      headers: { ...visitor, 'content-type': 'application/json' },
       body: Buffer.from(JSON.stringify(question)),
     },
-    { name: 'a text of 500 words', function: '/api/process-content', ...upload(cookie, origin, TEXT) },
+    { name: 'a text of 500 words', function: '/api/process-content', ...upload(visitor, TEXT) },
   ];
 }

@@ -83,6 +83,7 @@ const environment = (databaseUrl: string, origin: string) => ({
   NEXTAUTH_URL: origin,
   NEXTAUTH_SECRET: 'the same one for all of the processes',
   RESEND_API_KEY: 'not-used',
+  TRUSTED_PROXY_HOPS: '1',
   LOG_LEVEL: 'error',
 });
 
