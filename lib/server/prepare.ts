@@ -1,6 +1,7 @@
 import { env } from '../env';
 import { finishOnSignal } from './drain';
 import { endWithLauncher } from './end-with-launcher';
+import { ignoreUpgrades } from './ignore-upgrades';
 import { observeRequests } from './observe-requests';
 import { refuseMalformed } from './refuse-malformed';
 
@@ -17,6 +18,7 @@ export function prepareServer(): void {
   }
   observeRequests();
   refuseMalformed();
+  if (process.env.NODE_ENV === 'production') ignoreUpgrades();
   finishOnSignal();
   endWithLauncher();
 }

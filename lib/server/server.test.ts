@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endWithLauncher } from './end-with-launcher';
+import { ignoreUpgrades } from './ignore-upgrades';
 import { observeRequests } from './observe-requests';
 import { peerHeader } from './peer-header';
 import { refuseMalformed } from './refuse-malformed';
@@ -52,6 +53,18 @@ test.each(['/', '/login', '/login?next=/dashboard/', '/api/health'])(
     expect(await ask(port, `GET ${path}`)).not.toMatch(/content-security-policy|x-content-type-options/i);
   },
 );
+
+test('from the first request on, one that asks for another protocol is answered like any other', async () => {
+  ignoreUpgrades();
+  const { server, port } = await serve((_, response) => void response.end('plain'));
+  const upgraded = vi.fn();
+  server.on('upgrade', upgraded);
+  await ask(port, 'GET /');
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*plain$/);
+  expect(upgraded).not.toHaveBeenCalled();
+});
 
 test('what is malformed is refused in the envelope, and no handler sees it', async () => {
   refuseMalformed();

@@ -48,6 +48,25 @@ test('SIGTERM lets an answer under way finish, takes no new ones, and ends app a
   expect(await databaseRuns(dataDir)).toBe(false);
 });
 
+test('requests for WebSockets are answered, and hold up neither the process nor its end', async () => {
+  const app = await started(await freshDataDir());
+  const { port, host } = new URL(app.baseUrl);
+  await health(app);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(
+        `GET /no-page-${n} HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
+          'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+      );
+      return once(socket, 'data').then(([data]) => String(data).split('\r\n')[0]);
+    }),
+  );
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 404 Not Found']));
+  app.child.kill('SIGTERM');
+  expect(await stopApp(app)).toBe(0);
+});
+
 test('SIGTERM to npm ends app and database, though the shell between them passes nothing on', async () => {
   const dataDir = await freshDataDir();
   const npm = await startApp(dataDir, `npm-${Date.now()}.log`, ['npm', 'start']);

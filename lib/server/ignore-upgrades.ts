@@ -1,0 +1,17 @@
+import type { Server } from 'node:http';
+import { onRequest } from './http-requests';
+
+/**
+ * Has requests for another protocol answered like any others: nothing here speaks WebSocket, and Next would leave their
+ * sockets open for good. Node does so for servers without a listener
+ * (https://nodejs.org/api/http.html#event-upgrade_1), which is known here from its first request on. In development Next
+ * needs its own.
+ */
+export function ignoreUpgrades(): void {
+  const seen = new WeakSet<Server>();
+  onRequest(({ server }) => {
+    if (seen.has(server)) return;
+    seen.add(server);
+    server.removeAllListeners('upgrade');
+  });
+}
