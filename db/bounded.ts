@@ -15,17 +15,25 @@ type Ask<A extends unknown[], R> = (...args: A) => R;
 /** The driver keeps whatever finds no free connection in a line without an end: this gives the line one. */
 export function bounded(sql: Sql, poolSize: number): Sql {
   let underWay = 0;
+  let isAsking = false;
   const leave = () => {
     underWay -= 1;
   };
   const counted =
     <A extends unknown[], R extends Promise<unknown>>(ask: Ask<A, R>): Ask<A, R> =>
     (...args) => {
+      // The driver's `begin` calls `unsafe` for its first statement, which counts once.
+      if (isAsking) return ask(...args);
       if (underWay >= MOST_PER_CONNECTION * poolSize) {
         throw Object.assign(new Error('Too much waits for the database.'), { code: POOL_FULL });
       }
       underWay += 1;
-      return tap(ask(...args), leave);
+      isAsking = true;
+      try {
+        return tap(ask(...args), leave);
+      } finally {
+        isAsking = false;
+      }
     };
   return Object.assign(sql, { unsafe: counted(sql.unsafe), begin: counted(sql.begin) });
 }
