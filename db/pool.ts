@@ -25,17 +25,6 @@ const settings = {
  */
 const pipeline = (poolSize: number) => ({ max_pipeline: poolSize * MOST_PER_CONNECTION + 1 });
 
-/** A reservation alone does not open a connection where no types are fetched, and waits forever (porsager/postgres, issue 751). */
-function openingToReserve(sql: Sql): Sql {
-  const { reserve } = sql;
-  return Object.assign(sql, {
-    reserve: async () => {
-      await sql.unsafe('select 1');
-      return reserve();
-    },
-  });
-}
-
 /** A pool of the driver's, open until it is ended. */
 export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEvents): Sql {
   const sql = postgres(driverAddress(url), {
@@ -49,7 +38,7 @@ export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEv
   // For its side effect: it sets how the driver reads and writes times and JSON.
   drizzle(sql);
   const watchdog = new Watchdog({ ...events, probe: () => answers(url) });
-  const sending = openingToReserve(prepare ? keepStatements(sql) : withoutPipelining(sql));
+  const sending = prepare ? keepStatements(sql) : withoutPipelining(sql);
   return bounded(watched(guardTransactions(sending), watchdog), poolSize);
 }
 

@@ -44,11 +44,3 @@ test('a new connection asks for nothing of its own', async () => {
   onTestFinished(() => sql.end());
   expect(await queriesOf(sql, async () => void (await sql.unsafe('select 1')))).toEqual(['select 1']);
 });
-
-test('a connection that is reserved first of all is there', async () => {
-  const { sql } = connect({ url: inject('testServer').url, poolSize: 1, prepare: false });
-  onTestFinished(() => sql.end({ timeout: 1 }));
-  const reserved = await sql.reserve();
-  expect([...(await reserved`select 1 as one`)]).toEqual([{ one: 1 }]);
-  reserved.release();
-});
