@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTcpGate } from '@/tests/helpers/tcp-gate';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -57,6 +57,28 @@ test('a transaction fails with its connection, the process lives, and the pool w
   expect([...(await sql.unsafe('select 1 as one'))]).toEqual([{ one: 1 }]);
 });
 
+test('a transaction whose connection is lost at its commit fails, and the next query is answered', async () => {
+  const { sql } = await pool();
+  await store.sql.unsafe(`
+    create table slow_notes (text text);
+    create function sleep() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return null; end $$;
+    create constraint trigger sleep_at_commit after insert on slow_notes deferrable initially deferred
+      for each row execute function sleep()`);
+  const started = Promise.withResolvers<number>();
+  const lost = sql
+    .begin(async (tx) => {
+      await tx.unsafe(`insert into slow_notes values ('lost')`);
+      started.resolve(await pidOf(tx));
+    })
+    .catch((error: unknown) => error);
+  const pid = await started.promise;
+  await untilSome(waits(pid));
+  await kill(pid);
+  expect(await lost).toEqual(failure);
+  expect([...(await sql.unsafe('select 1 as one'))]).toEqual([{ one: 1 }]);
+  expect(await store.sql`select from slow_notes`).toHaveLength(0);
+});
+
 test('what is left of a transaction without its connection reaches no other transaction', async () => {
   const { sql } = await pool();
   await store.sql`create table notes (text text)`;
@@ -76,8 +98,8 @@ test('what is left of a transaction without its connection reaches no other tran
       await rest.catch(done.resolve);
     })
     .catch((error: unknown) => error);
-  await kill(await started.promise);
-  expect(await dead).toEqual(failure);
+  const pid = await started.promise;
+  // Queued behind the first one, so that the driver reopens the same connection for it.
   const living = sql.begin(async (tx) => {
     await tx.unsafe(`insert into notes values ('living')`);
     goOn.resolve();
@@ -85,7 +107,8 @@ test('what is left of a transaction without its connection reaches no other tran
     await tx.unsafe(`insert into notes values ('living')`);
     throw new Error('taken back');
   });
-  await expect(living).rejects.toThrow('taken back');
+  const [outcome] = await Promise.all([dead, expect(living).rejects.toThrow('taken back'), kill(pid)]);
+  expect(outcome).toEqual(failure);
   expect(await store.sql`select text from notes`).toHaveLength(0);
 });
 
@@ -138,12 +161,40 @@ test.each(['hold', 'hang up'] as const)('a database that does not answer: %s', a
   expect([...(await sql.unsafe('select 1 as one'))]).toEqual([{ one: 1 }]);
 });
 
-test('one that stops answering in the middle of a transaction', async () => {
+type Step = (tx: TransactionSql, fallSilent: () => void) => Promise<unknown>;
+
+const STEPS: [string, Step][] = [
+  [
+    'a statement',
+    (tx, fallSilent) => {
+      fallSilent();
+      return tx.unsafe('select 1');
+    },
+  ],
+  [
+    'a statement of a savepoint',
+    (tx, fallSilent) =>
+      tx.savepoint((nested) => {
+        fallSilent();
+        return nested.unsafe('select 1');
+      }),
+  ],
+  ['the commit', async (_tx, fallSilent) => fallSilent()],
+  [
+    'the rollback',
+    async (_tx, fallSilent) => {
+      fallSilent();
+      throw new Error('taken back');
+    },
+  ],
+];
+
+test.each(STEPS)('a database that stops answering at %s of a transaction', async (_name, step) => {
   const { sql, gate } = await pool(2);
   const outcome = sql.begin(async (tx) => {
-    await tx.unsafe('select 1');
-    gate.set('hold');
-    await tx.unsafe('select 1');
+    // Else the server itself would end the transaction after 10 s.
+    await tx.unsafe(localTimeLimits(NO_TIME_LIMITS));
+    await step(tx, () => gate.set('hold'));
   });
   await expect(outcome).rejects.toEqual(failure);
   gate.set('pass');

@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { driverAddress } from './address';
 import { bounded, MOST_PER_CONNECTION } from './bounded';
-import { guardTransactions } from './guarded-transactions';
 import { keepStatements } from './kept-statements';
-import { type PoolEvents, Watchdog, watched } from './watchdog';
+import { guardTransactions } from './transactions';
+import { type PoolEvents, Watchdog, watchStatements } from './watchdog';
 import { withoutPipelining } from './without-pipelining';
 
 export type PoolOptions = { url: string; poolSize: number; prepare: boolean };
@@ -38,8 +38,8 @@ export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEv
   // For its side effect: it sets how the driver reads and writes times and JSON.
   drizzle(sql);
   const watchdog = new Watchdog({ ...events, probe: () => answers(url) });
-  const sending = prepare ? keepStatements(sql) : withoutPipelining(sql);
-  return bounded(watched(guardTransactions(sending), watchdog), poolSize);
+  const sending = watchStatements(prepare ? keepStatements(sql) : withoutPipelining(sql), watchdog);
+  return bounded(guardTransactions(sending, watchdog), poolSize);
 }
 
 /** Whether a new connection gets an answer in time. One that is refused because there are too many gets one too. */

@@ -20,7 +20,7 @@ const reset = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRE
 
 test('an answer within two seconds is soon enough', async () => {
   const { watchdog, calls } = createWatchdog(no);
-  const settle = watchdog.ask(false);
+  const settle = watchdog.watch('statement');
   await vi.advanceTimersByTimeAsync(1_999);
   settle();
   await vi.advanceTimersByTimeAsync(60 * SECOND);
@@ -29,28 +29,28 @@ test('an answer within two seconds is soon enough', async () => {
 
 test('after two seconds without any answer a new connection is tried, which decides', async () => {
   const silent = createWatchdog(no);
-  silent.watchdog.ask(false);
+  silent.watchdog.watch('statement');
   await vi.advanceTimersByTimeAsync(2 * SECOND);
   expect(silent.calls()).toEqual({ ...NOTHING, probe: 1, onSilence: 1 });
   const slow = createWatchdog(yes);
-  slow.watchdog.ask(true);
+  slow.watchdog.watch('transaction');
   await vi.advanceTimersByTimeAsync(60 * SECOND);
   expect(slow.calls()).toEqual({ ...NOTHING, probe: 30 });
 });
 
 test('while others are answered, nothing is tried', async () => {
   const { watchdog, calls } = createWatchdog(no);
-  watchdog.ask(true);
+  watchdog.watch('transaction');
   for (let second = 0; second < 10; second += 1) {
     await vi.advanceTimersByTimeAsync(SECOND);
-    watchdog.ask(false)();
+    watchdog.watch('statement')();
   }
   expect(calls()).toEqual(NOTHING);
 });
 
 test('an hour in which the instance was frozen counts as one tick', async () => {
   const { watchdog, calls } = createWatchdog(no);
-  watchdog.ask(false);
+  watchdog.watch('statement');
   vi.setSystemTime(Date.now() + 3_600 * SECOND);
   await vi.advanceTimersByTimeAsync(SECOND);
   expect(calls()).toEqual(NOTHING);
@@ -62,8 +62,8 @@ test('a statement that hangs while others are answered: its pool is given up, or
     [true, { onSilence: 0, onBroken: 1 }],
   ] as const) {
     const { watchdog, calls } = createWatchdog(yes);
-    if (isInUse) watchdog.begin();
-    watchdog.ask(false);
+    if (isInUse) watchdog.watch('transaction');
+    watchdog.watch('statement');
     await vi.advanceTimersByTimeAsync(15 * SECOND);
     expect(calls()).toMatchObject(outcome);
   }
@@ -71,20 +71,20 @@ test('a statement that hangs while others are answered: its pool is given up, or
 
 test('a connection that breaks is reported once it was open, a refused one is not', () => {
   const { watchdog, calls } = createWatchdog(yes);
-  watchdog.ask(false)(reset());
+  watchdog.watch('statement')(reset());
   expect(calls()).toMatchObject({ onBroken: 0 });
-  watchdog.ask(false)();
-  watchdog.ask(false)(Object.assign(new Error('no'), { severity_local: 'FATAL', code: '53300' }));
+  watchdog.watch('statement')();
+  watchdog.watch('statement')(Object.assign(new Error('no'), { severity_local: 'FATAL', code: '53300' }));
   expect(calls()).toMatchObject({ onBroken: 0 });
-  watchdog.ask(false)(reset());
+  watchdog.watch('statement')(reset());
   expect(calls()).toMatchObject({ onBroken: 1 });
 });
 
-test('a pool is idle when nothing waits and no transaction runs', () => {
+test('a pool is idle when no statement and no transaction is pending', () => {
   const { watchdog, calls } = createWatchdog(yes);
-  const over = watchdog.begin();
-  watchdog.ask(true)();
+  const end = watchdog.watch('transaction');
+  watchdog.watch('statement')();
   expect(calls()).toMatchObject({ onIdle: 0 });
-  over();
+  end();
   expect(calls()).toMatchObject({ onIdle: 1 });
 });

@@ -1,41 +1,39 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql } from 'postgres';
 import { brokeConnection, lostConnection, markConnectionFailure } from './connection-failure';
 import { tap } from './tap';
-import { withWork } from './with-work';
 
 const TICK_MS = 1_000;
 /** Ticks without any answer, after which a new connection is tried. */
 const QUIET_TICKS = 2;
-/** Ticks after which a statement outside a transaction has outlived the server's own limit by far. */
+/** Ticks after which a statement outside a transaction has far exceeded the server's own time limit. */
 const STUCK_TICKS = 15;
 
 type Actions = {
   /** Whether a new connection gets an answer. */
   probe: () => Promise<boolean>;
-  /** A connection broke that had been open. What others do goes on. */
+  /** An open connection was lost, or one hangs while others work: use a new pool, and let running transactions finish. */
   onBroken: () => void;
-  /** What was asked will not be answered. */
+  /** The database does not answer: give up whatever is pending. */
   onSilence: () => void;
-  /** Nothing is under way. */
+  /** Nothing is pending. */
   onIdle: () => void;
 };
 
 export type PoolEvents = Omit<Actions, 'probe'>;
 
-type Waiting = { since: number; isInTransaction: boolean };
+type Kind = 'statement' | 'transaction';
+type Pending = { since: number; kind: Kind };
 
 /**
- * Notices when what was asked of a pool gets no answer: the driver itself waits as long as TCP does, which is a quarter of
- * an hour where packets vanish. Time is counted in ticks of a timer, so that an instance that was frozen for an hour
- * does not take it for an hour of silence.
+ * Detects that a pool gets no answers. The driver itself waits as long as TCP does: about 15 minutes where packets vanish.
+ * Time is counted in ticks of a timer, so that an hour during which the instance was frozen doesn't count as silence.
  */
 export class Watchdog {
   readonly #actions: Actions;
-  readonly #waiting = new Set<Waiting>();
+  readonly #pending = new Set<Pending>();
   #tick = 0;
   #lastAnswer = 0;
   #hasAnswered = false;
-  #transactions = 0;
   #isProbing = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -44,33 +42,20 @@ export class Watchdog {
   }
 
   /**
-   * Something is asked now.
-   * @returns what to call with the error, or with nothing, once it is settled; it marks connection failures.
+   * Watches a statement, or a transaction as a whole.
+   * @returns a function to call when it has settled, with the driver's error if it failed; connection failures get marked.
    */
-  ask(isInTransaction: boolean): (error?: unknown) => void {
-    const waiting = { since: this.#tick, isInTransaction };
-    this.#waiting.add(waiting);
+  watch(kind: Kind): (error?: unknown) => void {
+    const pending = { since: this.#tick, kind };
+    this.#pending.add(pending);
     this.#timer ??= setInterval(() => this.#look(), TICK_MS).unref();
     return (error) => {
-      if (!this.#waiting.delete(waiting)) return;
+      if (!this.#pending.delete(pending)) return;
       markConnectionFailure(error);
       if (!lostConnection(error)) this.#noteAnswer();
       else if (brokeConnection(error, this.#hasAnswered)) this.#actions.onBroken();
-      this.#noteIdle();
+      if (this.#pending.size === 0) this.#actions.onIdle();
     };
-  }
-
-  /** A transaction begins. @returns what to call when it is over. */
-  begin(): () => void {
-    this.#transactions += 1;
-    return () => {
-      this.#transactions -= 1;
-      this.#noteIdle();
-    };
-  }
-
-  #noteIdle(): void {
-    if (this.#waiting.size === 0 && this.#transactions === 0) this.#actions.onIdle();
   }
 
   #noteAnswer(): void {
@@ -80,16 +65,23 @@ export class Watchdog {
 
   #look(): void {
     this.#tick += 1;
-    const [oldest] = this.#waiting;
+    const [oldest] = this.#pending;
     if (!oldest) {
       clearInterval(this.#timer);
       this.#timer = undefined;
       return;
     }
-    const isStuck = ({ since, isInTransaction }: Waiting) => !isInTransaction && this.#tick - since >= STUCK_TICKS;
-    if ([...this.#waiting].some(isStuck)) this.#actions[this.#transactions > 0 ? 'onBroken' : 'onSilence']();
+    this.#checkStuck();
     const quietSince = Math.max(oldest.since, this.#lastAnswer);
     if (this.#tick - quietSince >= QUIET_TICKS && !this.#isProbing) void this.#probe();
+  }
+
+  #checkStuck(): void {
+    const pending = [...this.#pending];
+    const isStuck = pending.some(({ kind, since }) => kind === 'statement' && this.#tick - since >= STUCK_TICKS);
+    if (!isStuck) return;
+    if (pending.some(({ kind }) => kind === 'transaction')) this.#actions.onBroken();
+    else this.#actions.onSilence();
   }
 
   async #probe(): Promise<void> {
@@ -101,27 +93,9 @@ export class Watchdog {
   }
 }
 
-/** Has a watchdog watch every statement of a pool, and every wait for one of its connections. */
-export function watched(sql: Sql, watchdog: Watchdog): Sql {
-  const { begin } = sql;
-  const watchedBegin = (...given: Parameters<typeof begin>) => {
-    const settle = watchdog.ask(false);
-    let over = () => {};
-    const hasConnection = (tx: TransactionSql) => {
-      over = watchdog.begin();
-      settle();
-      return watchStatements(tx, watchdog, true);
-    };
-    return tap(withWork(begin, (work) => (tx) => work(hasConnection(tx)))(...given), (error) => {
-      settle(error);
-      over();
-    });
-  };
-  return Object.assign(watchStatements(sql, watchdog, false), { begin: watchedBegin });
-}
-
-function watchStatements<S extends Sql | TransactionSql>(sql: S, watchdog: Watchdog, isInTransaction: boolean): S {
+/** Has a watchdog watch every statement outside transactions. */
+export function watchStatements(sql: Sql, watchdog: Watchdog): Sql {
   const { unsafe } = sql;
-  sql.unsafe = (text, parameters, options) => tap(unsafe(text, parameters, options), watchdog.ask(isInTransaction));
+  sql.unsafe = (text, parameters, options) => tap(unsafe(text, parameters, options), watchdog.watch('statement'));
   return sql;
 }
