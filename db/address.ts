@@ -1,9 +1,9 @@
-/** Parameters of a Postgres address that the driver understands, or that were meant as start-up parameters. */
+/** Query parameters of a connection URL that the driver understands, or that are meant as start-up parameters. */
 const KEPT = new Set(['application_name', 'options', 'ssl', 'sslmode', 'sslnegotiation', 'target_session_attrs']);
 
 /**
- * An address without the parameters that are for other clients, such as `channel_binding` or `pgbouncer`: hosts put them into
- * the addresses they give out, and the driver would send each as a start-up parameter, which servers and poolers refuse.
+ * A connection URL without the parameters for other clients, such as `channel_binding` or `pgbouncer`. Hosts include them
+ * in the URLs they hand out, and the driver would send each as a start-up parameter, which servers and poolers refuse.
  */
 export function driverAddress(address: string): string {
   const url = new URL(address);

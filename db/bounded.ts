@@ -2,17 +2,17 @@ import type { Sql } from 'postgres';
 import { tap } from './tap';
 
 /**
- * What may be asked of the database at once, for each connection. Most answers take a millisecond, so that the last of them waits
- * a fraction of a second; behind more, people would wait longer than they do, and memory would grow without end.
+ * How many calls may be pending for each connection. Most take a millisecond, so the last one waits a fraction of a second.
+ * With more, people would wait longer than they are willing to, and memory would grow without a limit.
  */
 export const MOST_PER_CONNECTION = 200;
 
-/** The code of what is thrown instead of waiting behind too many others. */
+/** Code of the error that a call throws when too many are pending. */
 export const POOL_FULL = 'POOL_FULL';
 
 type Ask<A extends unknown[], R> = (...args: A) => R;
 
-/** The driver keeps whatever finds no free connection in a line without an end: this gives the line one. */
+/** Limits the calls that may be pending; the driver's own queue has no limit. */
 export function bounded(sql: Sql, poolSize: number): Sql {
   let underWay = 0;
   let isAsking = false;

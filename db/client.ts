@@ -7,9 +7,9 @@ import * as schema from './schema';
 export type Db = PostgresJsDatabase<typeof schema>;
 
 /**
- * A pool of its own, closed by the caller, that works behind a transaction pooler: it keeps no state in a session, and
- * `prepare` is for direct connections. Idle connections close after 20 s, so that a frozen instance holds none. What is
- * asked when too much waits already throws at once (`POOL_FULL`); what gets no answer fails after about 4 s.
+ * Opens a connection pool; the caller closes it. It works behind a transaction pooler: it keeps no session state, and
+ * `prepare` is for direct connections only. Idle connections close after 20 s. When too many calls are pending, another
+ * one throws at once (`POOL_FULL`); one that gets no answer fails after about 4 s.
  */
 export function connect(options: PoolOptions): { db: Db; sql: Sql } {
   const sql = renewablePool(options);

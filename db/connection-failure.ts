@@ -1,11 +1,11 @@
-/** The fields of an error that the server or a pooler sent; old poolers leave `severity` out. */
+/** An error that the server or a pooler sent. Old poolers leave `severity` out. */
 type ServerError = Error & { code: string; severity?: string; severity_local: string };
 
 const isServerError = (error: Error): error is ServerError => 'severity_local' in error && 'code' in error;
 
 /**
- * Codes that mean "no connection" wherever they come from: SQLSTATE class 08, shutdowns and crashes, and too many connections,
- * at any severity; and the driver's own.
+ * Codes that mean "no connection" wherever they come from: SQLSTATE class 08, shutdowns and crashes, too many connections
+ * (all at any severity), and the driver's own.
  */
 const NO_CONNECTION = /^(08...|57P0.|53300|CONNECT_TIMEOUT|CONNECTION_.*)$/;
 
@@ -19,15 +19,15 @@ const NOT_SENT = new Set([
   'UNSAFE_TRANSACTION',
 ]);
 
-// Shared by the copies of this module that a bundler makes.
+// From the global registry, because the bundler may include this module more than once.
 const MARK = Symbol.for('skimwise.connection-failure');
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : undefined);
 
 /**
- * Whether a statement failed because its connection was never made or is gone. Everything of the network, of TLS and of
- * the driver's own time-outs counts, and every FATAL, after which the server closes the connection.
- * @param error as the driver threw it; elsewhere a network error may come from somewhere else.
+ * Whether a statement failed because its connection was never established or is lost: network and TLS errors, the driver's
+ * own timeouts, and every FATAL, after which the server closes the connection.
+ * @param error as the driver threw it; a network error from anywhere else looks the same.
  */
 export function lostConnection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
@@ -37,15 +37,15 @@ export function lostConnection(error: unknown): error is Error {
 }
 
 /**
- * The same for a connection that had been open. A FATAL reaches a query only while its connection is being made.
- * @param hadOne whether there was an open connection before: a reset looks alike in both cases.
+ * The same for a connection that had been established. A FATAL reaches a query only while its connection is opened.
+ * @param wasConnected whether the pool had a connection before; a reset looks the same in both cases.
  */
-export function brokeConnection(error: unknown, hadOne: boolean): boolean {
+export function brokeConnection(error: unknown, wasConnected: boolean): boolean {
   if (!lostConnection(error) || isServerError(error)) return false;
-  return hadOne || codeOf(error) === 'CONNECTION_CLOSED';
+  return wasConnected || codeOf(error) === 'CONNECTION_CLOSED';
 }
 
-/** Marks a driver's error that `lostConnection` recognizes, so that `isConnectionFailure` does later. */
+/** Marks a driver error for which `lostConnection` holds, so that `isConnectionFailure` recognizes it further up. */
 export function markConnectionFailure(error: unknown): void {
   if (lostConnection(error)) Object.assign(error, { [MARK]: true });
 }
@@ -62,14 +62,14 @@ export function isConnectionFailure(error: unknown): boolean {
 }
 
 /**
- * Why, in one line for the operator's log: what the server or pooler said, else codes alone, as the text of a network error
- * names the host.
+ * The reason in one line for the log: the message of the server or pooler, else the code alone, since the message of a
+ * network error names the host.
  */
 export function describeConnectionFailure(error: unknown): string {
   const failure = causesOf(error).find(isFailure);
   if (!failure) return 'unknown';
   const code = codeOf(failure) ?? failure.name;
-  // The pool was given up.
+  // The pool was ended because the database did not answer.
   if (code === 'CONNECTION_DESTROYED') return `${code} no answer`;
   if (isServerError(failure)) return `${code} ${failure.message}`.slice(0, 300);
   return 'syscall' in failure ? `${code} (${failure.syscall})` : code;

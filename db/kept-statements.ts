@@ -1,13 +1,12 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { withWork } from './with-work';
 
-/** What has more parameters is written for a number of rows; there is no end to such texts. */
+/** A statement with more parameters is generated for a number of rows, and there may be one for each number. */
 const MOST_PARAMETERS = 40;
 
 /**
- * Where a pool's `prepare` allows it, the server keeps each statement that it has understood. Drizzle asks for that only
- * where a query was named; any other would be described, parsed and planned anew, which takes a round trip more and several
- * times the work.
+ * Has the server keep each statement as a prepared statement. Drizzle does so for named queries only; any other one would
+ * be parsed, described and planned each time, which takes another round trip and several times the work.
  */
 export function keepStatements(sql: Sql): Sql {
   const begin = withWork(sql.begin, (work) => (tx) => work(keep(tx)));

@@ -1,17 +1,17 @@
 import type { Sql } from 'postgres';
 import { openPool, type PoolOptions } from './pool';
 
-/** How long what still runs in a replaced pool may take: the limit of the longest transaction of the app. */
+/** How long a replaced pool may finish its pending work: the time limit of the app's longest transaction. */
 const LAST_WORK_MS = 60_000;
 
 /**
- * A pool that goes on when the database comes back: after a connection broke, what is asked next is asked of a new pool. The
- * driver would open the same connection again, with what was left of the old one: an error that fails the next query, or
- * a write that is never sent (porsager/postgres, issues 1133 and 1215).
+ * A pool that recovers from lost connections: after one is lost, new calls go to a new pool. The driver would reopen the
+ * same connection with leftovers of the old one: an error that fails the next query, or a write that is never sent
+ * (porsager/postgres, issues 1133 and 1215).
  */
 export function renewablePool(options: PoolOptions): Sql {
   let isEnded = false;
-  /** Pools that still have work, and when it is given up. */
+  /** Replaced pools with pending work, and the timers that end them. */
   const replaced = new Map<Sql, NodeJS.Timeout>();
   const open = (): Sql => {
     const pool = openPool(options, {
@@ -32,7 +32,7 @@ export function renewablePool(options: PoolOptions): Sql {
     current = open();
   }
 
-  /** What still waits in the pool fails. */
+  /** Ends a pool; its pending work fails. */
   function giveUp(pool: Sql): void {
     clearTimeout(replaced.get(pool));
     void pool.end({ timeout: 0 }).finally(() => replaced.delete(pool));

@@ -1,4 +1,4 @@
-/** How long a session may take, in milliseconds. 0 stands for no limit. */
+/** Time limits of a session, in milliseconds; 0 means no limit. */
 type TimeLimits = {
   /** One statement, from its arrival to its result. */
   statement_timeout: number;
@@ -9,8 +9,8 @@ type TimeLimits = {
 };
 
 /**
- * The limits of the app's sessions. Migrations make them the role's default in its database: transaction poolers accept
- * neither start-up parameters nor `set`.
+ * The limits of the app's sessions. Migrations set them as the role's defaults in its database, since transaction poolers
+ * support neither start-up parameters nor a session's own `set`.
  */
 const TIME_LIMITS: TimeLimits = {
   statement_timeout: 5_000,
@@ -18,7 +18,7 @@ const TIME_LIMITS: TimeLimits = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** For migrations, which take as long as they take. */
+/** For maintenance, such as migrations, that may take any time. */
 export const NO_TIME_LIMITS: TimeLimits = {
   statement_timeout: 0,
   lock_timeout: 0,
@@ -28,21 +28,17 @@ export const NO_TIME_LIMITS: TimeLimits = {
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const entriesOf = (limits: Partial<TimeLimits>) => Object.entries(limits);
 
-/** Settings as `pg_db_role_setting` lists them. */
+/** The app's limits as `pg_db_role_setting` lists them. */
 export const TIME_LIMIT_SETTINGS = entriesOf(TIME_LIMITS).map(([name, ms]) => `${name}=${ms}`);
 
-/**
- * SQL that gives every new session of a role in a database the app's limits. A role may run it for itself.
- * @param role by name; without one, the role that runs it.
- */
-export function roleTimeLimits(database: string, role?: string): string {
-  const whose = role === undefined ? 'current_user' : quoteName(role);
+/** SQL that sets the app's limits for all new sessions of a role in a database. A role may run it for itself. */
+export function roleTimeLimits(database: string, role: string): string {
   return entriesOf(TIME_LIMITS)
-    .map(([name, ms]) => `alter role ${whose} in database ${quoteName(database)} set ${name} = ${ms};`)
+    .map(([name, ms]) => `alter role ${quoteName(role)} in database ${quoteName(database)} set ${name} = ${ms};`)
     .join(' ');
 }
 
-/** SQL that gives the current transaction limits of its own, and nothing that outlives it. */
+/** SQL that sets limits for the current transaction only. */
 export function localTimeLimits(limits: Partial<TimeLimits>): string {
   return `select ${entriesOf(limits)
     .map(([name, ms]) => `set_config('${name}', '${ms}', true)`)

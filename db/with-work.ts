@@ -6,7 +6,7 @@ export type Work = (tx: TransactionSql) => unknown;
 /** The driver's `begin`; its `savepoint` has the same type. */
 type Begin = Sql['begin'];
 
-/** The same `begin` or `savepoint`, with the work that it is given wrapped. */
+/** Wraps the work that a `begin` or `savepoint` is called with. */
 export function withWork(begin: Begin, wrap: (work: Work) => Work): Begin {
   return (...given: [Work] | [options: string, Work]) =>
     given.length === 1 ? begin(wrap(given[0])) : begin(given[0], wrap(given[1]));

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres';
 
-/** A statement whose hook says false gets no other one behind it on its connection. The hook is missing from the driver's types. */
+/** The driver sends nothing behind a statement whose hook returns false. The hook is missing from the driver's types. */
 const ALONE = { onexecute: () => false };
 
 /**
- * Sends a statement outside a transaction only when the connection's last one is answered. After each answer a transaction
- * pooler may lend the server's connection to another client: what the driver had sent behind that statement, to have it
- * described first, would never be answered.
+ * Sends a statement outside a transaction only once the previous one on its connection is answered. After each answer a
+ * transaction pooler may give the server's connection to another client; a statement that the driver had already sent
+ * to be described would never be answered.
  */
 export function withoutPipelining(sql: Sql): Sql {
   const { unsafe } = sql;

@@ -32,7 +32,7 @@ export const documents = pgTable(
   },
   (t) => [
     index('documents_learner').on(t.learnerId, t.openedAt),
-    // What hangs on a document and names its learner refers to both, so that the two always agree.
+    // For foreign keys that include the owner, so that a row and its document always have the same one.
     unique('documents_owner').on(t.id, t.learnerId),
   ],
 );

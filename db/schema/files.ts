@@ -16,8 +16,8 @@ import { at, bytes, ownedBy } from './columns';
 import { documents } from './documents';
 
 /**
- * A learner's file: an upload on its way, the input of a running job, or a document's original. Its bytes are its pieces.
- * It expires until it belongs to a document, and then stays as long as the document does.
+ * A learner's file: an unfinished upload, the input of a running job, or a document's original. Its pieces hold the bytes.
+ * It expires unless it belongs to a document, and then it's kept as long as the document.
  */
 export const storedFiles = pgTable(
   'stored_files',
@@ -26,9 +26,9 @@ export const storedFiles = pgTable(
     learnerId: ownedBy('learner_id', () => learners.id),
     documentId: uuid('document_id').unique('stored_files_document'),
     filename: text().notNull(),
-    /** As the sender declared it; null where it declared none. */
+    /** As declared by the client; null if it declared none. */
     contentType: text('content_type'),
-    /** Where it was fetched from; null for an upload. */
+    /** The URL it was fetched from; null for an upload. */
     sourceUrl: text('source_url'),
     /** In bytes, as declared when the file was created. */
     size: bigint({ mode: 'number' }).notNull(),
@@ -53,7 +53,7 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** A run of a file's bytes: in the row itself, or in an object of the object store. Pieces never change. */
+/** A contiguous part of a file: stored in the row, or as an object in the object store. Pieces never change. */
 export const storedFilePieces = pgTable(
   'stored_file_pieces',
   {
@@ -77,8 +77,8 @@ export const storedFilePieces = pgTable(
 );
 
 /**
- * Objects of the object store to be deleted once they are due: those whose piece is gone, and, until a piece refers to them,
- * those that are being written.
+ * Objects to delete from the object store once due: those whose piece was deleted, and those being written, until a piece
+ * refers to them.
  */
 export const objectRemovals = pgTable(
   'object_removals',

@@ -234,7 +234,7 @@ export const processingJobs = pgTable(
     taken: jsonb().$type<TakenUsage>().notNull(),
     /** What came out of it; for a part generated later, the document it is for. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
-    /** What is read, for whichever instance does the work; null once it was erased, and where a stored document is read. */
+    /** The input file; null once it's deleted, and for jobs that work on a stored document. */
     fileId: uuid('file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
     /** The URL to read, for a job that isn't an upload. */
     sourceUrl: text('source_url'),
