@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onShutdown, runShutdownTasks } from './shutdown';
 
-test('each task runs once, and one that fails keeps none of the others from running', async () => {
+test('each task runs once, even if another one fails', async () => {
   const task = vi.fn(async () => {});
   onShutdown(() => Promise.reject(new Error('broken')));
   onShutdown(task);
@@ -10,7 +10,7 @@ test('each task runs once, and one that fails keeps none of the others from runn
   expect(task).toHaveBeenCalledOnce();
 });
 
-test('a task that is taken back does not run', async () => {
+test('an unregistered task does not run', async () => {
   const task = vi.fn(async () => {});
   onShutdown(task)();
   await runShutdownTasks();

@@ -9,8 +9,7 @@ function tasks(): Set<Task> {
 }
 
 /**
- * Registers a task to run when the process is asked to end, while answers under way still finish. Where no signal comes, it
- * never runs.
+ * Registers a task to run on SIGTERM or SIGINT, while pending responses finish. On a host that sends no signal it never runs.
  * @returns a function that unregisters the task
  */
 export function onShutdown(task: Task): () => void {
@@ -18,7 +17,7 @@ export function onShutdown(task: Task): () => void {
   return () => tasks().delete(task);
 }
 
-/** Runs all registered tasks concurrently; one that fails keeps none of the others from running. */
+/** Runs all registered tasks concurrently. A failure doesn't stop the others. */
 export async function runShutdownTasks(): Promise<void> {
   const due = [...tasks()];
   tasks().clear();

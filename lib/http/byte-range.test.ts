@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedRange } from './byte-range';
+import { requestedRange } from './byte-range';
 
 test.each([
   { header: null, range: null },
@@ -14,11 +14,11 @@ test.each([
   { header: 'bytes=10-80', range: { start: 10, end: 50 } },
   { header: 'bytes=-100', range: { start: 0, end: 40 } },
   { header: 'bytes=-500', range: { start: 0, end: 40 } },
-  // Nothing of it is there.
+  // Outside the file.
   { header: 'bytes=100-', range: 'unsatisfiable' },
   { header: 'bytes=200-300', range: 'unsatisfiable' },
   { header: 'bytes=-0', range: 'unsatisfiable' },
-  // The whole.
+  // The whole file.
   { header: 'bytes=0-1,5-6', range: null },
   { header: 'lines=0-5', range: null },
   { header: 'bytes', range: null },
@@ -27,5 +27,5 @@ test.each([
   { header: 'bytes=a-b', range: null },
   { header: '', range: null },
 ])('$header: $range', ({ header, range }) => {
-  expect(askedRange(header, 100, 40)).toEqual(range);
+  expect(requestedRange(header, 100, 40)).toEqual(range);
 });

@@ -1,7 +1,7 @@
-/** Bytes `start` (included) to `end` (excluded). */
+/** From `start` (inclusive) to `end` (exclusive). */
 type ByteRange = { start: number; end: number };
 
-/** `bytes=5-9`, `bytes=5-` or `bytes=-5`, for `size` bytes; null for any other header, several ranges among them. */
+/** Parses `bytes=5-9`, `bytes=5-` or `bytes=-5` for a file of `size` bytes; null for any other header, also for several ranges. */
 function parseRange(header: string, size: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header.replaceAll(' ', '')) ?? [];
   if (from === '' && to === '') return null;
@@ -11,10 +11,10 @@ function parseRange(header: string, size: number): ByteRange | null {
 }
 
 /**
- * What a `Range` header asks for of `size` bytes, cut to `most` bytes, which RFC 9110 (14.2, 15.3.7) leaves to the server. `null`:
- * the whole, also for a header that is no single range of bytes. `unsatisfiable`: nothing of it is there.
+ * The range that a `Range` header requests of a file of `size` bytes, cut to `most` bytes as RFC 9110 (14.2, 15.3.7) allows.
+ * `null` means the whole file, also for a header that isn't a single byte range; `unsatisfiable`, that none of it exists.
  */
-export function askedRange(header: string | null, size: number, most: number): ByteRange | null | 'unsatisfiable' {
+export function requestedRange(header: string | null, size: number, most: number): ByteRange | null | 'unsatisfiable' {
   const range = parseRange(header ?? '', size);
   if (!range) return null;
   const { start, end } = range;

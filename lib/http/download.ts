@@ -3,8 +3,8 @@ import { create } from 'content-disposition';
 import type { Log } from '../log';
 
 /**
- * A body whose next piece is made when the last one was taken. Where one cannot be made, the connection breaks off, so that half
- * a file does not pass for a whole one.
+ * A response body that is generated as fast as it is read. If a piece fails, the connection is aborted, so that a partial
+ * file doesn't look complete.
  */
 export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log }: { log: Log }): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
@@ -15,7 +15,7 @@ export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log }: { log: Log
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (err) {
-          log.error({ err }, 'download broke off');
+          log.error({ err }, 'download aborted');
           controller.error(err);
         }
       },
@@ -25,7 +25,7 @@ export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log }: { log: Log
   );
 }
 
-/** Has a browser save an answer as a file, under this name. */
+/** Has a browser save the response as a file with this name. */
 export const asAttachment = (filename: string) => ({ 'content-disposition': create(filename) });
 
 async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
@@ -35,7 +35,7 @@ async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array
 
 type Download = { filename: string; contentType: string; text: AsyncGenerator<string> };
 
-/** Text that a browser saves as a file, sent as it is made. */
+/** Text that a browser saves as a file, streamed as it is generated. */
 export function downloadResponse({ filename, contentType, text }: Download, { log }: { log: Log }): Response {
   return new Response(streamOf(encoded(text), { log }), {
     headers: { 'content-type': contentType, ...asAttachment(filename) },

@@ -16,7 +16,7 @@ type Ctx = ContextFor<'anyone'>;
 
 const KEEP_MAIL_MS = 30 * DAY_MS;
 
-/** What nobody asks for but time brings. Mail comes last: a provider that is slow takes most of a minute. */
+/** Periodic tasks, in order. Mail comes last: a slow provider takes most of a minute. */
 const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
   ...accountChores,
   ...billingChores,
@@ -30,13 +30,13 @@ const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {
   'due mail': deliverDueMail,
 };
 
-/** What the scheduler's call does beside: only some functions of a host carry the program that reads documents. */
+/** The scheduler's call also resumes reading: on a function host, only some functions include the program for it. */
 const SCHEDULED: typeof CHORES = { ...CHORES, ...studyChores };
 
 /**
- * Does every chore, one after the other. One that fails is logged, and keeps none of the others from being done.
- * @returns whether all went well
- * @throws the error of a database that cannot be reached: the other chores need it too
+ * Runs the chores one after the other. A failure is logged and doesn't stop the others.
+ * @returns whether all succeeded
+ * @throws the connection failure if the database can't be reached, since the other chores need it too
  */
 async function run(ctx: Ctx, chores: typeof CHORES): Promise<boolean> {
   let isAllDone = true;
@@ -50,8 +50,8 @@ async function run(ctx: Ctx, chores: typeof CHORES): Promise<boolean> {
   return isAllDone;
 }
 
-/** Does the chores of every instance, after an answer. Returns and throws as `run`. */
+/** Runs the chores of every instance, after a response. Returns and throws like `run`. */
 export const doChores = (ctx: Ctx): Promise<boolean> => run(ctx, CHORES);
 
-/** Does every chore, for the scheduler. Returns and throws as `run`. */
+/** Runs every chore, for the scheduler. Returns and throws like `run`. */
 export const doScheduledChores = (ctx: Ctx): Promise<boolean> => run(ctx, SCHEDULED);

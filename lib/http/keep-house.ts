@@ -6,12 +6,12 @@ const EVERY_MS = 60_000;
 let lastRun = Number.NEGATIVE_INFINITY;
 
 /**
- * Has the chores done after an answer, at most once a minute in this process. They are loaded only then: no answer waits for
- * the modules they need.
+ * Runs the chores after a response, at most once a minute per process. Their modules are loaded only then, so that no
+ * response waits for them.
  */
 export function keepHouse(ctx: ContextFor<'anyone'>): void {
   if (ctx.now.getTime() - lastRun < EVERY_MS) return;
-  // Set now, not when they begin: other requests are answered meanwhile.
+  // Set now, not when they start: other requests arrive in between.
   lastRun = ctx.now.getTime();
   ctx.defer(async () => {
     const { doChores } = await import('./housekeeping');

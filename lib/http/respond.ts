@@ -7,7 +7,7 @@ import { accountGone } from '../accounts/account-gone';
 import { AppError, errorBody, internalError } from '../errors';
 import type { Log } from '../log';
 
-/** The database is there and cannot do it now: disk or memory full, a query or a lock that took too long, read-only, too many waiting. */
+/** The database answers, but can't do this now: disk or memory full, a query or lock timeout, read-only, too many pending calls. */
 const DATABASE_BUSY = new Set([
   POOL_FULL,
   '25006',
@@ -58,7 +58,7 @@ export function toAppError(error: unknown, log: Log): AppError {
     return new AppError('database_unavailable', 'We are back in a moment. Please try again.', {}, 5);
   }
   if (causeCodes(error).some((code) => DATABASE_BUSY.has(code))) {
-    log.error({ err: error }, 'database cannot do this now');
+    log.error({ err: error }, 'database busy');
     return new AppError('busy', 'We cannot do this right now. Please try again in a minute.', {}, 60);
   }
   log.error({ err: error }, 'unexpected error');

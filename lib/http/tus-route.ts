@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { otherMethods } from './other-methods';
 import { route } from './route';
 
-/** The version of the protocol for resumable uploads that is spoken here (https://tus.io/protocols/resumable-upload). */
+/** The supported version of the tus protocol (https://tus.io/protocols/resumable-upload). */
 const VERSION = '1.0.0';
 
 type TusRoute<A extends Access, S extends z.ZodType> = {
@@ -16,7 +16,7 @@ type TusRoute<A extends Access, S extends z.ZodType> = {
 
 function assertVersion({ headers }: Request): void {
   if (headers.get('tus-resumable') === VERSION) return;
-  throw new AppError('upload_version_unsupported', `Uploads speak version ${VERSION} of the tus protocol.`);
+  throw new AppError('upload_version_unsupported', `Uploads use version ${VERSION} of the tus protocol.`);
 }
 
 function withVersion(response: Response): Response {
@@ -25,7 +25,7 @@ function withVersion(response: Response): Response {
   return response;
 }
 
-/** A handler of the tus protocol under the rules of every other handler: who may call, where from, how refusals look. */
+/** A route handler for the tus protocol, with the access control, origin check and error envelope of every other route. */
 export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }: TusRoute<A, S>) {
   const handler = route({
     ...spec,
@@ -39,20 +39,20 @@ export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }
   return Object.assign(answer, { access: handler.access });
 }
 
-type Abilities = { extensions: readonly string[]; maxBytes: number };
+type Capabilities = { extensions: readonly string[]; maxBytes: number };
 
-/** The handlers of all other methods; `OPTIONS` tells what the protocol can do here. */
+/** The handlers of all other methods; `OPTIONS` reports the supported extensions and the size limit. */
 export function otherTusMethods<M extends Parameters<typeof otherMethods>[number]>(
-  { extensions, maxBytes }: Abilities,
+  { extensions, maxBytes }: Capabilities,
   ...taken: M[]
 ) {
   const others = otherMethods(...taken);
-  const tell = async () => {
+  const options = async () => {
     const response = withVersion(await others.OPTIONS());
     response.headers.set('tus-version', VERSION);
     response.headers.set('tus-extension', extensions.join(','));
     response.headers.set('tus-max-size', String(maxBytes));
     return response;
   };
-  return { ...others, OPTIONS: tell };
+  return { ...others, OPTIONS: options };
 }

@@ -3,7 +3,7 @@ import { MAX_PART_BYTES } from '../../constants/uploads';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { type ByteRange, readBytes } from '../../files/service';
-import { askedRange } from '../../http/byte-range';
+import { requestedRange } from '../../http/byte-range';
 import { asAttachment, streamOf } from '../../http/download';
 import type { DocumentInput } from '../schema';
 import { findOriginal, type Original } from './original-store';
@@ -40,7 +40,7 @@ export async function getOriginal(ctx: Ctx, { documentId }: DocumentInput, reque
   const { file } = original;
   if (!file) throw new AppError('not_found', 'The original file of this document is not kept.');
   const headers = headersOf(original);
-  const range = askedRange(request.headers.get('range'), file.size, MAX_PART_BYTES);
+  const range = requestedRange(request.headers.get('range'), file.size, MAX_PART_BYTES);
   if (range === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` } });
   }
