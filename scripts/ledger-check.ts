@@ -1,9 +1,8 @@
-import postgres from 'postgres';
-import { driverAddress } from '../db/address.ts';
 import { type BrokenLaw, brokenLaws } from '../db/broken-laws.ts';
 import { localTimeLimits, NO_TIME_LIMITS } from '../db/time-limits.ts';
 import { loadEnvFiles, withDatabase } from './launch/environment.ts';
 import { main } from './launch/main.ts';
+import { withClient } from './with-client.ts';
 
 /**
  * `npm run ledger:check`: counts every total of points, boards, stock and perks anew from the rows, in DATABASE_URL's database or
@@ -20,14 +19,11 @@ await main(async () => {
   return broken.length === 0 ? 0 : 1;
 });
 
-async function check(url: string): Promise<BrokenLaw[]> {
-  const sql = postgres(driverAddress(url), { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
-  try {
-    return await sql.begin('isolation level repeatable read read only', async (tx) => {
+function check(url: string): Promise<BrokenLaw[]> {
+  return withClient(url, (client) =>
+    client.begin('isolation level repeatable read read only', async (tx) => {
       await tx.unsafe(localTimeLimits(NO_TIME_LIMITS));
       return brokenLaws(tx);
-    });
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+    }),
+  );
 }

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres, { type Sql, type TransactionSql } from 'postgres';
-import { driverAddress } from '../db/address.ts';
+import type { Sql, TransactionSql } from 'postgres';
 import { localTimeLimits, NO_TIME_LIMITS } from '../db/time-limits.ts';
 import { OperatorError } from './operator-error.ts';
 import { limitRoles } from './role-limits.ts';
+import { withClient } from './with-client.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'drizzle');
-/** Any number that nothing else in this database locks on. */
+/** Of an advisory lock; nothing else in this database uses it. */
 const LOCK_KEY = 7_266_469_631;
-/** First in each transaction here: of several at once, one runs at a time. The lock ends with the transaction. */
-const TAKE_TURN = [localTimeLimits(NO_TIME_LIMITS), `select pg_advisory_xact_lock(${LOCK_KEY})`];
+/** Run first in each transaction, so that concurrent migrations wait for each other. The lock ends with the transaction. */
+const TAKE_LOCK = [localTimeLimits(NO_TIME_LIMITS), `select pg_advisory_xact_lock(${LOCK_KEY})`];
 const NEWER_DATABASE = 'The database was migrated by a newer version of Skimwise.';
-/** Where drizzle's own migrator looks. */
+/** The same as drizzle's own migrator creates. */
 const MIGRATIONS_TABLE = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
@@ -20,28 +20,27 @@ const MIGRATIONS_TABLE = `
 type Journal = { entries: { when: number }[] };
 
 type Options = {
-  /** The address that the app uses, where it is another. */
+  /** The URL that the app uses, if it differs. */
   appUrl?: string;
   say?: (line: string) => void;
 };
 
 /**
- * Brings a database up to this source's schema, in one transaction: all of it or nothing, also when killed half-way. Then it
- * gives the sessions of the app's role their time limits. Two at once run it once. One connection is enough, through a
- * transaction pooler too.
- * @throws OperatorError when the database was migrated by a newer source.
+ * Runs the pending migrations in one transaction, so that one that is killed changes nothing, and then sets the time limits
+ * of the app's role. Concurrent calls run each migration once. It needs one connection at a time, which may be pooled.
+ * @throws OperatorError when the database was migrated by a newer version.
  */
 export async function migrateDatabase(url: string, { appUrl = url, say = console.log }: Options = {}): Promise<void> {
   const known = await newestKnown();
-  await inTurn(url, async (tx) => {
+  await inLockedTransaction(url, async (tx) => {
     const applied = await newestApplied(tx);
     assertNotNewer(applied, known);
     if (applied < known) await applyMigrations(tx, applied);
   });
-  await limitRoles({ url, appUrl, say }, inTurn);
+  await limitRoles({ url, appUrl, say }, inLockedTransaction);
 }
 
-/** As drizzle's migrator does, which would open a transaction of its own and so need a second connection. */
+/** Does the same as drizzle's migrator, which would open its own transaction and so need a second connection. */
 async function applyMigrations(tx: TransactionSql, applied: number): Promise<void> {
   const { readMigrationFiles } = await import('drizzle-orm/migrator');
   await tx.unsafe(MIGRATIONS_TABLE);
@@ -52,12 +51,15 @@ async function applyMigrations(tx: TransactionSql, applied: number): Promise<voi
   }
 }
 
-/** A transaction on a connection of its own, while no other of these runs. */
-async function inTurn<T>(url: string, task: (tx: TransactionSql) => Promise<T>): Promise<T> {
+/**
+ * Runs a task in a transaction, on a new connection, while no other one of these runs. "Read committed", so that after the
+ * wait for the lock it sees what the one before has committed.
+ */
+async function inLockedTransaction<T>(url: string, task: (tx: TransactionSql) => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
     const done = Promise.withResolvers<T>();
     await client.begin('isolation level read committed', async (tx) => {
-      for (const statement of TAKE_TURN) await tx.unsafe(statement);
+      for (const statement of TAKE_LOCK) await tx.unsafe(statement);
       done.resolve(await task(tx));
     });
     return done.promise;
@@ -65,9 +67,9 @@ async function inTurn<T>(url: string, task: (tx: TransactionSql) => Promise<T>):
 }
 
 /**
- * Compares without changing anything. A newer database is reported, not refused: during a deployment instances of the version
- * before start too, and migrations keep what it needs (README, "Deploy").
- * @throws OperatorError when the database is behind this source.
+ * Checks the schema's version without changing anything. A newer database is reported, not refused: during a deployment,
+ * instances of the previous version start, too, and migrations keep what it needs (README, "Deploy").
+ * @throws OperatorError when the database is behind this version.
  */
 export async function assertMigrated(url: string, say = console.log): Promise<void> {
   await withClient(url, async (client) => {
@@ -84,26 +86,16 @@ function assertNotNewer(applied: number, known: number): void {
   throw new OperatorError(`${NEWER_DATABASE} Update this copy (git pull, npm ci) and start again.`);
 }
 
-/** When the newest migration of this source was written. */
+/** Timestamp of this version's newest migration. */
 async function newestKnown(): Promise<number> {
   const journal: Journal = JSON.parse(await readFile(join(FOLDER, 'meta', '_journal.json'), 'utf8'));
   return Math.max(0, ...journal.entries.map(({ when }) => when));
 }
 
-/** When the newest migration in the database was written; 0 for an empty database. */
+/** Timestamp of the newest migration applied to the database; 0 for an empty one. */
 async function newestApplied(client: Sql | TransactionSql): Promise<number> {
   const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') is not null as there`;
   if (!table?.there) return 0;
   const [row] = await client`select max(created_at) as newest from drizzle.__drizzle_migrations`;
   return Number(row?.newest ?? 0);
-}
-
-async function withClient<T>(url: string, task: (client: Sql) => Promise<T>): Promise<T> {
-  const options = { max: 1, prepare: false, fetch_types: false, connect_timeout: 10, onnotice: () => {} };
-  const client = postgres(driverAddress(url), options);
-  try {
-    return await task(client);
-  } finally {
-    await client.end({ timeout: 5 });
-  }
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The address of the new database for a role; without one, for whoever may do everything. */
+/** The URL of the new database for a role; by default for the superuser. */
 function addressOf(role?: string, database = names.database): string {
   const url = new URL(inject('testServer').url);
   url.pathname = `/${database}`;
@@ -47,14 +47,14 @@ async function limitsOf(address: string) {
   return { ...row };
 }
 
-/** What migrating says. */
+/** The lines that a migration prints. */
 async function said(url: string, appUrl?: string): Promise<string[]> {
   const lines: string[] = [];
   await migrateDatabase(url, { ...(appUrl && { appUrl }), say: (line) => lines.push(line) });
   return lines;
 }
 
-test('a role without any rights but its database’s limits its own sessions there, and nothing else', async () => {
+test('the owner of a database can limit its own sessions there, and nothing else', async () => {
   expect(await said(addressOf(names.owner))).toEqual([]);
   expect(await limitsOf(addressOf(names.owner))).toEqual(LIMITS);
   expect(await limitsOf(addressOf(names.owner, 'postgres'))).toEqual(NONE);
@@ -71,22 +71,22 @@ test('every migration sets them, and several at once do no harm', async () => {
   expect(await limitsOf(url)).toEqual(LIMITS);
 });
 
-test('the role of the app is limited by one that may', async () => {
+test('a superuser limits the role of the app', async () => {
   const unreachable = addressOf(names.app).replace(/:\d+\//, ':9/');
   expect(await said(addressOf(), unreachable)).toEqual([]);
   expect(await limitsOf(addressOf(names.app))).toEqual(LIMITS);
 });
 
-test('else it limits itself', async () => {
+test('without permission for that, the role of the app limits itself', async () => {
   expect(await said(addressOf(names.owner), addressOf(names.app))).toEqual([]);
   expect(await limitsOf(addressOf(names.app))).toEqual(LIMITS);
 });
 
-test('where neither can, one sentence has the SQL, which is not asked for again once it was run', async () => {
+test('where neither can, one line has the SQL, and once that was run there is none', async () => {
   const wrongPassword = addressOf(names.app).replace(PASSWORD, 'wrong');
   const [line, ...more] = await said(addressOf(names.owner), wrongPassword);
   expect(more).toEqual([]);
-  const [sentence, statements] = line!.split('; run this as a role that may: ');
+  const [sentence, statements] = line!.split('. Run this SQL as a role with permission: ');
   expect(sentence).toMatch(/^The time limits of the database role \S+"app" could not be set \(permission denied/);
   expect(line).not.toContain('wrong');
   await admin.unsafe(statements!);
@@ -94,14 +94,14 @@ test('where neither can, one sentence has the SQL, which is not asked for again 
   expect(await said(addressOf(names.owner), wrongPassword)).toEqual([]);
 });
 
-test('a migration takes as long as it takes', async () => {
+test('a migration has no time limits', async () => {
   const url = addressOf();
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
     await admin.unsafe(`alter role current_user in database ${names.database} set ${name} = 250`);
   }
   const other = postgres(url, { max: 1, onnotice: () => {} });
   const migrated = await other.begin(async (tx) => {
-    // Another migration that takes its turn.
+    // As another migration does.
     await tx.unsafe('set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(7266469631)');
     const migrating = said(url);
     const waitsLong = () => admin`

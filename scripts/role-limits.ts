@@ -1,33 +1,33 @@
 import postgres, { type TransactionSql } from 'postgres';
 import { roleTimeLimits, TIME_LIMIT_SETTINGS } from '../db/time-limits.ts';
 
-type Addresses = {
-  /** The address that migrates. */
+type Options = {
+  /** Connects as the role that migrates. */
   url: string;
-  /** The address that the app uses. */
+  /** Connects as the role of the app. */
   appUrl: string;
   say: (line: string) => void;
 };
 
-/** A role that could not be given its limits: why, and the SQL that does it. */
+/** A role whose limits could not be set: why, and the SQL that sets them. */
 type Refusal = { role: string; reason: string; statements: string };
 
 type Task = (tx: TransactionSql) => Promise<Refusal | undefined>;
 
 /**
- * Gives the sessions of both addresses' roles the app's time limits in their database. Where the server does not let it, it says
- * so, with the SQL to run, and goes on.
- * @param inTurn runs a task in a transaction at an address.
+ * Sets the app's time limits for the roles of both URLs in their database. Where the server refuses, it reports the SQL to
+ * run and goes on.
+ * @param inTransaction runs a task in a transaction.
  */
 export async function limitRoles(
-  { url, appUrl, say }: Addresses,
-  inTurn: (url: string, task: Task) => Promise<Refusal | undefined>,
+  { url, appUrl, say }: Options,
+  inTransaction: (url: string, task: Task) => Promise<Refusal | undefined>,
 ): Promise<void> {
-  const refusals = [await inTurn(url, (tx) => limitRole(tx))];
+  const refusals = [await inTransaction(url, (tx) => limitRole(tx))];
   if (roleOf(appUrl) !== roleOf(url)) {
-    const byName = await inTurn(url, (tx) => limitRole(tx, roleOf(appUrl)));
-    // A pooler may know the role under another name than the server; and each role may set limits for itself.
-    if (byName) refusals.push(await inTurn(appUrl, (tx) => limitRole(tx)).catch(() => byName));
+    const byName = await inTransaction(url, (tx) => limitRole(tx, roleOf(appUrl)));
+    // A pooler may use another name for the role than the server does, and each role may set its own limits.
+    if (byName) refusals.push(await inTransaction(appUrl, (tx) => limitRole(tx)).catch(() => byName));
   }
   for (const refusal of refusals) {
     if (refusal) say(sentence(refusal));
@@ -37,9 +37,9 @@ export async function limitRoles(
 const roleOf = (url: string) => decodeURIComponent(new URL(url).username);
 
 const sentence = ({ role, reason, statements }: Refusal) =>
-  `The time limits of the database role ${role} could not be set (${reason}); run this as a role that may: ${statements}`;
+  `The time limits of the database role ${role} could not be set (${reason}). Run this SQL as a role with permission: ${statements}`;
 
-/** @param name the role; without one, the role of this session. */
+/** @param name the role; by default the current one. */
 async function limitRole(tx: TransactionSql, name?: string): Promise<Refusal | undefined> {
   const [row] = await tx<{ role: string; database: string }[]>`
     select coalesce(${name ?? null}, current_user) as role, current_database() as database`;

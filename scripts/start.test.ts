@@ -88,7 +88,7 @@ test('a database that was not migrated, until db:migrate has run on the direct a
   const [database, role] = [new URL(databaseUrl).pathname.slice(1), '"me" in database'];
   expect(migrated).toEqual({
     code: 0,
-    output: `The time limits of the database role me could not be set (role "me" does not exist); run this as a role that may: \
+    output: `The time limits of the database role me could not be set (role "me" does not exist). Run this SQL as a role with permission: \
 alter role ${role} "${database}" set statement_timeout = 5000; alter role ${role} "${database}" set lock_timeout = 2000; \
 alter role ${role} "${database}" set idle_in_transaction_session_timeout = 10000;
 The database is up to date.

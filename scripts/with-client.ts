@@ -1,0 +1,13 @@
+import postgres, { type Sql } from 'postgres';
+import { driverAddress } from '../db/address.ts';
+
+/** Runs a task with a client that has one connection, direct or through a transaction pooler, and closes it afterwards. */
+export async function withClient<T>(url: string, task: (client: Sql) => Promise<T>): Promise<T> {
+  const options = { max: 1, prepare: false, fetch_types: false, connect_timeout: 10, onnotice: () => {} };
+  const client = postgres(driverAddress(url), options);
+  try {
+    return await task(client);
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
