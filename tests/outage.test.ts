@@ -25,13 +25,13 @@ afterEach(async () => {
   await app.skimwiseDatabase?.sql.end({ timeout: 0 });
 });
 
-/** From here on the app's database is at this address. */
+/** Points the app at another database. */
 function moveDatabase(url: string): Db {
   app.skimwiseDatabase = connect({ url, poolSize: 2, prepare: false });
   return app.skimwiseDatabase.db;
 }
 
-/** Calls that come with a cookie, with a password, with a bearer token, and with nothing. */
+/** Calls with a cookie, a password, a bearer token, and no credentials. */
 async function answers() {
   const cookie = cookiePair(await sealSession(USER, USER));
   const all = await Promise.all([
@@ -44,7 +44,7 @@ async function answers() {
   return all.map(({ status, body, headers }) => ({ status, body, retryAfter: headers.get('retry-after') }));
 }
 
-// Health waits for four seconds by itself.
+// The health check has its own time limit of four seconds.
 const SENTENCE = expect.stringMatching(/^(We are back in a moment. Please try again.|The database does not answer.)$/);
 const UNAVAILABLE = {
   status: 503,
@@ -65,7 +65,7 @@ async function expectUnavailable(url: string, cause: unknown) {
   expect(error.mock.calls).toEqual([[{ cause }, 'database unavailable']]);
 }
 
-/** The tests' own server by another address. */
+/** The URL of the test server, with something changed. */
 function variant(change: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'hostname' | 'port' | 'search'>>) {
   return Object.assign(new URL(inject('testServer').url), change).href;
 }
@@ -111,7 +111,7 @@ describe('a database that cannot be reached, and why', () => {
     await expectUnavailable(server.url, `${error.code} ${error.message}`);
   });
 
-  test.each(['hold', 'hang up'] as const)('it takes connections and says nothing: %s', async (mode) => {
+  test.each(['hold', 'hang up'] as const)('it accepts connections and does not answer: %s', async (mode) => {
     const gate = await openTcpGate(inject('testServer').url);
     onTestFinished(gate.close);
     gate.set(mode);
@@ -119,7 +119,7 @@ describe('a database that cannot be reached, and why', () => {
   });
 });
 
-test('an address names a password and a host, and the log neither', async () => {
+test('the log names neither the password nor the host of the URL', async () => {
   const log = requestLog('a-test');
   const error = vi.spyOn(log, 'error');
   const described: object[] = [];
@@ -137,7 +137,7 @@ test('an address names a password and a host, and the log neither', async () => 
   expect(JSON.stringify([described, error.mock.calls])).not.toMatch(/hunter2|db\.invalid|127\.0\.0\.1/);
 });
 
-test('a failure to reach somebody else is not the database’s', () => {
+test('a failure to reach another server does not count as the database’s', () => {
   const log = requestLog('a-test');
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
   expect(toAppError(new Error('fetch failed', { cause: refused }), log)).toMatchObject({ code: 'internal' });

@@ -10,24 +10,24 @@ import { ensurePgBouncer } from '../../scripts/testing/pgbouncer.ts';
 
 type Settings = Record<string, string | number>;
 
-/** A PgBouncer before one database, on a port that stays the same over `stop` and `start`. */
+/** A PgBouncer in front of one database. `stop` and `start` keep its port. */
 export type PgBouncer = {
   port: number;
-  /** The address of the database through it. */
+  /** The database's URL through it. */
   url: string;
   start: () => Promise<void>;
-  /** Ends it at once, as a crash does; its connections are reset. */
+  /** Kills it, as a crash would; its connections are reset. */
   stop: () => Promise<void>;
-  /** Stops it for good and removes its files. */
+  /** Stops it and removes its files. */
   remove: () => Promise<void>;
 };
 
 /**
- * Starts PgBouncer, installed where need be, as it comes from Debian's packages: only where the database is, that connections
- * are lent for a transaction, and that there are two of them. As root it runs as `nobody`, since it refuses to run as root.
- * @param databaseUrl with a password, which it asks of its clients too.
- * @param settings more of section `[pgbouncer]`.
- * @throws OperatorError where there is none and none could be installed.
+ * Starts PgBouncer with its default settings, apart from transaction mode and a pool of two connections; installs it if
+ * necessary. For root it runs as `nobody`, since it refuses to run as root.
+ * @param databaseUrl with a password, which clients need, too.
+ * @param settings further settings of the section `[pgbouncer]`.
+ * @throws OperatorError if there is none and it couldn't be installed.
  */
 export async function startPgBouncer(databaseUrl: string, settings: Settings = {}): Promise<PgBouncer> {
   const program = await ensurePgBouncer();
@@ -74,12 +74,12 @@ async function writeConfig(folder: string, databaseUrl: string, settings: Settin
     config,
     ['[databases]', `* = host=${hostname} port=${port || 5432}`, '[pgbouncer]', ...lines, ''].join('\n'),
   );
-  // Its account enters this folder; nobody else may, as the password is in it.
+  // The folder holds the password: only PgBouncer's account may enter it.
   await chmod(folder, 0o700);
   return config;
 }
 
-/** It reports on its standard error, which has to be read on. */
+/** Waits until it has started. Its standard error is read on afterwards, or the pipe would fill up. */
 async function untilReady(child: ChildProcess): Promise<void> {
   const said: string[] = [];
   await new Promise<void>((resolve, reject) => {

@@ -4,13 +4,13 @@ import { openTcpGate, type TcpGate } from './tcp-gate';
 import { useTestDatabase } from './test-database';
 
 /**
- * A test database that the app reaches by PgBouncer alone, which has two connections to it and comes to them by a gate.
- * Call it once, at the top.
+ * A test database that the app reaches only through PgBouncer, which has two connections to it, through a gate.
+ * Call it once, at the top of the file.
  * @param settings as for `startPgBouncer`.
  */
 export function usePooledDatabase(settings?: Parameters<typeof startPgBouncer>[1]) {
   const way: { pooler?: PgBouncer; gate?: TcpGate } = {};
-  // Before the database's own, so that it comes after it.
+  // Vitest runs these in reverse order: registered first, it runs after the database's own.
   afterAll(async () => {
     await way.pooler?.remove();
     await way.gate?.close();

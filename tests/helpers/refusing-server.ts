@@ -7,7 +7,7 @@ type Fields = { severity: string; code: string; message: string };
 const LENGTH_BYTES = 4;
 const HEAD_BYTES = 8;
 
-/** As PgBouncer writes it: with the severity once, where a server writes it twice. */
+/** As PgBouncer sends it: the severity once, where a server sends it twice. */
 function errorResponse({ severity, code, message }: Fields): Buffer {
   const fields = Buffer.from(`S${severity}\0C${code}\0M${message}\0\0`);
   const head = Buffer.from('E\0\0\0\0');
@@ -15,7 +15,7 @@ function errorResponse({ severity, code, message }: Fields): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** Name and value by turns, each with a zero byte after it. */
+/** Names and values alternate, each followed by a zero byte. */
 function parametersOf(startUp: Buffer): Record<string, string> {
   const words = startUp.subarray(HEAD_BYTES).toString().split('\0');
   const pairs = words.flatMap((name, n) => (n % 2 === 0 && name !== '' ? [[name, words[n + 1] ?? '']] : []));
@@ -36,7 +36,7 @@ export async function startRefusingServer(error: Fields) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `postgres://app:hunter2@127.0.0.1:${port}/skimwise`,
-    /** The parameters that each connection began with. */
+    /** The start-up parameters of each connection. */
     startUps,
     stop: () => void server.close(),
   };

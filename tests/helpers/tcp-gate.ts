@@ -4,18 +4,18 @@ import { freePort } from '../../scripts/postgres/server.ts';
 
 type Mode = 'pass' | 'hold' | 'hang up';
 
-/** A way to a server that a test can block, on a port of its own. */
+/** A TCP proxy in front of a server, on its own port, that a test can block. */
 export type TcpGate = {
-  /** The server's address by way of this gate. */
+  /** The server's URL through this gate. */
   url: string;
-  /** `hold`: takes everything and passes nothing on; `hang up`: ends each new connection before its first word. */
+  /** `hold`: accepts everything and forwards nothing; `hang up`: closes each new connection at once. */
   set: (mode: Mode) => void;
-  /** Refuses connections, after resetting those there are, until `open`. */
+  /** Resets all connections, and refuses new ones until `open`. */
   close: () => Promise<void>;
   open: () => Promise<void>;
 };
 
-/** Opens a gate before the server of an address. */
+/** Opens a gate in front of the server of a URL. */
 export async function openTcpGate(address: string): Promise<TcpGate> {
   const target = new URL(address);
   const port = await freePort();
@@ -24,7 +24,6 @@ export async function openTcpGate(address: string): Promise<TcpGate> {
 
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    // What a reset does to the other side is no fault of the test's.
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
   const server = createServer((client) => {

@@ -121,7 +121,7 @@ test('two hundred calls at once are all answered', { timeout: 60_000 }, async ()
   expect([...new Set(statuses)]).toEqual([200]);
 });
 
-test('none of it leaves anything in a session that the next one would find', async () => {
+test('the tests above left no session state behind', async () => {
   const kept = await Promise.all(
     [0, 1].map(() =>
       store.sql.begin((tx) =>

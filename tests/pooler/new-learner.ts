@@ -7,7 +7,7 @@ import { cookiePair } from '../helpers/signed-in';
 
 export const PASSWORD = 'vexed otter mosaic';
 
-/** Signs somebody up, follows the mailed link, and signs them in, by the calls that the pages make. */
+/** Signs a learner up, follows the mailed link, and signs them in, with the calls that the pages make. */
 export async function signUpAndIn(email: string) {
   const details = {
     ...{ name: 'Ada Lovelace', email, password: PASSWORD, phone: '+1 312 555 0100' },

@@ -9,13 +9,13 @@ import { usePooledDatabase } from '../helpers/pooled-database';
 import { routesInTheCode } from '../helpers/routes-in-code';
 import { signedInCookie } from '../helpers/signed-in';
 
-// By default PgBouncer looks only every 15 s whether its server is back.
+// By default PgBouncer retries its server only every 15 s.
 const { store, pooler, gate } = usePooledDatabase({ server_login_retry: 1 });
 
 const routes = await routesInTheCode();
 const health = routes.find(({ name }) => name === 'GET /api/health')!.handler;
 
-/** A browser with every session there is, for every route: its status and `Retry-After`. */
+/** Calls every route with a user's and an admin's session, and returns each status and `Retry-After`. */
 async function browser() {
   const user = await createUser(store.db);
   const [own, admins] = [await signedInCookie(store.db, user), await adminCookie(store.db)];
@@ -34,7 +34,7 @@ async function browser() {
 const everywhere = (answer: string) => Object.fromEntries(routes.map(({ name }) => [name, answer]));
 const statusOfHealth = async () => (await call(health)).status;
 
-test('while the pooler is away every route says so, and all is well when it is back', async () => {
+test('while the pooler is down, every route answers 503, and recovers once it is back', async () => {
   const ask = await browser();
   await pooler().stop();
   expect(await ask()).toEqual(everywhere('503 after 5'));
@@ -43,7 +43,9 @@ test('while the pooler is away every route says so, and all is well when it is b
   expect(Object.values(await ask())).not.toContain('503 after 5');
 });
 
-test('while its server is away every route says so, and all is well when it is back', { timeout: 60_000 }, async () => {
+test('while its server is down, every route answers 503, and recovers once it is back', {
+  timeout: 60_000,
+}, async () => {
   const ask = await browser();
   await gate().close();
   expect(await ask()).toEqual(everywhere('503 after 5'));
@@ -51,12 +53,12 @@ test('while its server is away every route says so, and all is well when it is b
   await expect.poll(statusOfHealth, { timeout: 30_000 }).toBe(200);
 });
 
-test('a server that falls silent behind the pooler', { timeout: 60_000 }, async () => {
+test('a server that stops answering behind the pooler', { timeout: 60_000 }, async () => {
   const ask = await browser();
   gate().set('hold');
   expect(await ask()).toEqual(everywhere('503 after 5'));
   gate().set('pass');
-  // What was held is lost: the pooler has to find out that its connections are of no use.
+  // The gate has dropped what it held, so the pooler's connections are unusable.
   await pooler().stop();
   await pooler().start();
   await expect.poll(statusOfHealth, { timeout: 30_000 }).toBe(200);
