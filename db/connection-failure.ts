@@ -1,3 +1,5 @@
+import { causesOf, codeOf } from './error-causes';
+
 /** An error that the server or a pooler sent. Old poolers leave `severity` out. */
 type ServerError = Error & { code: string; severity?: string; severity_local: string };
 
@@ -21,8 +23,6 @@ const NOT_SENT = new Set([
 
 // From the global registry, because the bundler may include this module more than once.
 const MARK = Symbol.for('skimwise.connection-failure');
-
-const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : undefined);
 
 /**
  * Whether a statement failed because its connection was never established or is lost: network and TLS errors, the driver's
@@ -48,10 +48,6 @@ export function brokeConnection(error: unknown, wasConnected: boolean): boolean 
 /** Marks a driver error for which `lostConnection` holds, so that `isConnectionFailure` recognizes it further up. */
 export function markConnectionFailure(error: unknown): void {
   if (lostConnection(error)) Object.assign(error, { [MARK]: true });
-}
-
-function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
 const isFailure = (error: Error) => MARK in error || NO_CONNECTION.test(codeOf(error) ?? '');

@@ -67,10 +67,10 @@ class Connection {
 }
 
 /**
- * Makes each transaction fail as soon as its connection is lost, and has the watchdog watch it until the answer to its `commit`
- * or `rollback`. The driver alone would still send the rest of a transaction, its `commit`
- * included: to a closed socket, which ends the process, or to a connection that another transaction uses by then
- * (porsager/postgres, issues 1208 and 1216).
+ * Makes each transaction fail as soon as its connection is lost, and has the watchdog watch it until its `commit` or
+ * `rollback` is answered. The driver alone would still send the rest of a transaction, its `commit` included: to a closed
+ * socket, which ends the process, or to a connection that another transaction uses by then (porsager/postgres, issues
+ * 1208 and 1216).
  */
 export function guardTransactions(sql: Sql, watchdog: Watchdog): Sql {
   const { begin } = sql;

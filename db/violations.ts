@@ -1,14 +1,16 @@
+import { causesOf, codeOf } from './error-causes';
+
 /** PostgreSQL's class 23: a constraint refused the row. */
 type Violation = { kind: 'unique' | 'foreign_key'; constraint: string };
 
 const KINDS: Record<string, Violation['kind']> = { '23505': 'unique', '23503': 'foreign_key' };
 
-/** Which constraint refused a statement, found under drizzle's wrapping; undefined when something else went wrong. */
+/** The constraint that a statement violated, also where drizzle has wrapped the error; undefined for any other error. */
 export function violationOf(error: unknown): Violation | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint_name: constraint } = cause as { code?: string; constraint_name?: string };
-    const kind = code === undefined ? undefined : KINDS[code];
-    if (kind && constraint) return { kind, constraint };
+  for (const cause of causesOf(error)) {
+    const kind = KINDS[codeOf(cause) ?? ''];
+    const constraint = 'constraint_name' in cause ? cause.constraint_name : undefined;
+    if (kind && typeof constraint === 'string') return { kind, constraint };
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { ZodError } from 'zod';
 import { POOL_FULL } from '@/db/bounded';
 import { describeConnectionFailure, isConnectionFailure } from '@/db/connection-failure';
+import { causesOf, codeOf } from '@/db/error-causes';
 import { violationOf } from '@/db/violations';
 import { accountGone } from '../accounts/account-gone';
 import { AppError, errorBody, internalError } from '../errors';
@@ -31,13 +32,7 @@ const isOwnerGone = (error: unknown) => {
   return violation?.kind === 'foreign_key' && /_(learners|users)_id_fk$/.test(violation.constraint);
 };
 
-function causeCodes(error: unknown): string[] {
-  const codes: string[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') codes.push(cause.code);
-  }
-  return codes;
-}
+const causeCodes = (error: unknown) => causesOf(error).flatMap((cause) => codeOf(cause) ?? []);
 
 function fromZod(error: ZodError): AppError {
   const fields: Record<string, string> = {};
