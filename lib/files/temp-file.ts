@@ -6,18 +6,22 @@ import type { Writable } from 'node:stream';
 import { AppError } from '../errors';
 import { keepAlive, sweepLeftovers, TEMP_PREFIX } from './leftovers';
 
-/** A place for bytes that arrive from outside, readable by this process's user alone. */
+/** A temporary file that only this process's user can read. */
 export type TempFile = {
   path: string;
-  /** Takes the bytes, once. */
+  /** For piping the content. The alternative is `write` and `end`. */
   stream: Writable & { readonly bytesWritten: number };
-  /** Also stops what is still being written. May be called again. */
+  /** @throws AppError `busy` when the disk is full */
+  write: (bytes: Uint8Array) => Promise<void>;
+  /** Resolves when everything is written. */
+  end: () => Promise<void>;
+  /** Also stops writing. Can be called repeatedly. */
   remove: () => Promise<void>;
 };
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']);
 
-/** The refusal to show when an error means that this machine's disk takes no more; undefined for other errors. */
+/** The error to show when the disk is full; undefined for other errors. */
 export function storageError(error: unknown): AppError | undefined {
   const full = error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code));
   return full
@@ -26,26 +30,34 @@ export function storageError(error: unknown): AppError | undefined {
 }
 
 /**
- * Creates the file at once, so that removing it later cannot come before its creation.
+ * Creates the file before it returns, so that `remove` can't come before the creation.
  * @throws AppError `busy` when the disk is full
  */
 export async function createTempFile(): Promise<TempFile> {
-  // The machine's clock, not the request's: it is compared with the times that the disk gave to files.
+  // The machine's clock, because it's compared with modification times.
   await sweepLeftovers(Date.now());
   const path = join(tmpdir(), `${TEMP_PREFIX}${randomUUID()}`);
   const handle: FileHandle = await open(path, 'wx', 0o600).catch((error: unknown) => {
     throw storageError(error) ?? error;
   });
-  const letGo = keepAlive(path);
+  const stopKeeping = keepAlive(path);
   const stream = handle.createWriteStream();
-  // A stream that is destroyed before it was used has nobody else to hear of it.
+  // Errors reach the callers through `write`, `end` or their pipeline.
   stream.on('error', () => undefined);
   return {
     path,
     stream,
+    write: (bytes) =>
+      new Promise((resolve, reject) => {
+        stream.write(bytes, (error) => (error ? reject(storageError(error) ?? error) : resolve()));
+      }),
+    end: () =>
+      new Promise((resolve, reject) => {
+        stream.end((error?: Error | null) => (error ? reject(storageError(error) ?? error) : resolve()));
+      }),
     remove: () => {
       stream.destroy();
-      letGo();
+      stopKeeping();
       return rm(path, { force: true });
     },
   };

@@ -24,23 +24,17 @@ export function checkpointSaver({ db, log }: JobContext, { run, onRevoked }: Sav
   };
 }
 
-/** Copies a job's checkpoints to a file, which the caller removes; null when there are none. */
+/** Copies a job's checkpoints to a file, which the caller removes; null when there are none. @throws AppError `busy` */
 export async function copyCheckpoints(db: Db, jobId: string): Promise<TempFile | null> {
   let next = await findCheckpointAfter(db, jobId);
   if (!next) return null;
   const file = await createTempFile();
   try {
-    for (; next; next = await findCheckpointAfter(db, jobId, next)) await write(file, checkpointRecord(next.data));
-    await new Promise<void>((resolve) => file.stream.end(resolve));
+    for (; next; next = await findCheckpointAfter(db, jobId, next)) await file.write(checkpointRecord(next.data));
+    await file.end();
     return file;
   } catch (error) {
     await file.remove();
     throw error;
   }
-}
-
-function write({ stream }: TempFile, bytes: Uint8Array): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.write(bytes, (error) => (error ? reject(error) : resolve()));
-  });
 }

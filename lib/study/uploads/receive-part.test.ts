@@ -6,7 +6,8 @@ import { PART_LIMITS } from './limits';
 import { CutShort, createReceivePart } from './receive-part';
 
 const folder = useOwnTmpdir();
-const receive = createReceivePart({ ...PART_LIMITS, maxBodyBytes: 10, windowMs: 20, minWindowBytes: 1 });
+const receive = createReceivePart({ ...PART_LIMITS, maxBodyBytes: 10 });
+const receiveImpatiently = createReceivePart({ ...PART_LIMITS, maxBodyBytes: 10, windowMs: 20, minWindowBytes: 1 });
 
 function partOf(body: BodyInit | null, signal?: AbortSignal): Request {
   const sent = { method: 'PATCH', body, duplex: 'half', ...(signal && { signal }) };
@@ -17,8 +18,8 @@ function partOf(body: BodyInit | null, signal?: AbortSignal): Request {
 const silentAfter = (text: string) =>
   new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Buffer.from(text)) });
 
-async function received(request: Request) {
-  const { path, size, cutShort, remove } = await receive(request);
+async function received(request: Request, receiver = receive) {
+  const { path, size, cutShort, remove } = await receiver(request);
   const text = await readFile(path, 'utf8');
   await remove();
   expect(readdirSync(folder)).toEqual([]);
@@ -39,20 +40,33 @@ test('a part that is too large leaves nothing behind', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of one that comes too slowly, what came is there', async () => {
-  const { text, cutShort } = await received(partOf(silentAfter('abc')));
+test('when the sender is too slow, the bytes so far are kept', async () => {
+  const { text, cutShort } = await received(partOf(silentAfter('abc')), receiveImpatiently);
   expect(text).toBe('abc');
   expect(cutShort).toBeInstanceOf(CutShort);
   expect(cutShort?.cause).toMatchObject({ code: 'upload_timeout' });
 });
 
-test('of one whose sender leaves, what came is there', async () => {
+test('when the sender disconnects, the bytes so far are kept', async () => {
   const leaving = new AbortController();
-  const patient = createReceivePart(PART_LIMITS);
-  const arriving = patient(partOf(silentAfter('abc'), leaving.signal));
-  leaving.abort();
-  const part = await arriving;
-  expect(part.cutShort).toBeInstanceOf(CutShort);
-  await part.remove();
-  expect(readdirSync(folder)).toEqual([]);
+  const chunks = [Buffer.from('abc')];
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const chunk = chunks.shift();
+        if (chunk) controller.enqueue(chunk);
+        else leaving.abort();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const { text, cutShort } = await received(partOf(body, leaving.signal));
+  expect(text).toBe('abc');
+  expect(cutShort).toMatchObject({ cause: { code: 'cancelled' } });
+});
+
+test('a sender who disconnected before the first byte is not waited for', async () => {
+  const { text, cutShort } = await received(partOf(silentAfter(''), AbortSignal.abort()));
+  expect(text).toBe('');
+  expect(cutShort).toMatchObject({ cause: { code: 'cancelled' } });
 });

@@ -1,21 +1,20 @@
 import 'server-only';
-import type { Writable } from 'node:stream';
-import { createTempFile, storageError, type TempFile } from '../../files/temp-file';
+import { createTempFile, type TempFile } from '../../files/temp-file';
 import { cancelledError } from '../cancelled';
 import { startMeter } from '../intake/meter';
 import { PART_LIMITS, type PartLimits } from './limits';
 import { refusals } from './refusals';
 
-/** What arrived of one part, on this machine's disk until `remove` is called. */
+/** The bytes received of one part, on the local disk until `remove` is called. */
 export type ReceivedPart = {
   path: string;
   size: number;
-  /** Why the rest did not arrive; undefined where the part is whole. */
+  /** Why the rest is missing; undefined when the part is complete. */
   cutShort: CutShort | undefined;
   remove: () => Promise<void>;
 };
 
-/** The body ended early: its sender left, or was too slow (`cause`). */
+/** The body ended early: the connection dropped, or was too slow (`cause`). */
 export class CutShort extends Error {}
 
 async function* chunksOf(request: Request, stop: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -23,12 +22,13 @@ async function* chunksOf(request: Request, stop: AbortSignal): AsyncGenerator<Ui
   if (!reader) return;
   const leave = () => void reader.cancel().catch(() => {});
   stop.addEventListener('abort', leave, { once: true });
+  if (stop.aborted) leave();
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw new CutShort('The sender left.', { cause });
+        throw new CutShort('The connection dropped.', { cause });
       });
-      if (stop.aborted) throw new CutShort('The body was not awaited.', { cause: stop.reason });
+      if (stop.aborted) throw new CutShort('Receiving was stopped.', { cause: stop.reason });
       if (done) return;
       yield value;
     }
@@ -37,22 +37,17 @@ async function* chunksOf(request: Request, stop: AbortSignal): AsyncGenerator<Ui
   }
 }
 
-function write(stream: Writable, chunk: Uint8Array): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.write(chunk, (error) => (error ? reject(storageError(error) ?? error) : resolve()));
-  });
-}
-
-/** Writes the body to disk as far as it comes. */
+/** Writes the body to disk. @returns why it ended early, if it did */
 async function drain(request: Request, temp: TempFile, limits: PartLimits): Promise<CutShort | undefined> {
   const stop = new AbortController();
   const leave = () => stop.abort(cancelledError());
   request.signal.addEventListener('abort', leave, { once: true });
+  if (request.signal.aborted) leave();
   const meter = startMeter(limits, (refusal) => stop.abort(refusal));
   try {
     for await (const chunk of meter.count(chunksOf(request, stop.signal))) {
       if (temp.stream.bytesWritten + chunk.byteLength > limits.maxBodyBytes) throw refusals.partTooLarge();
-      await write(temp.stream, chunk);
+      await temp.write(chunk);
     }
     return undefined;
   } catch (error) {
@@ -64,14 +59,14 @@ async function drain(request: Request, temp: TempFile, limits: PartLimits): Prom
   }
 }
 
-/** Real limits for the app; tests bring small ones. */
+/** For tests with other limits. */
 export function createReceivePart(limits: PartLimits): (request: Request) => Promise<ReceivedPart> {
   return async (request) => {
     if (Number(request.headers.get('content-length')) > limits.maxBodyBytes) throw refusals.partTooLarge();
     const temp = await createTempFile();
     try {
       const cutShort = await drain(request, temp, limits);
-      await new Promise<void>((resolve) => temp.stream.end(resolve));
+      await temp.end();
       return { path: temp.path, size: temp.stream.bytesWritten, cutShort, remove: temp.remove };
     } catch (error) {
       await temp.remove();
@@ -81,8 +76,8 @@ export function createReceivePart(limits: PartLimits): (request: Request) => Pro
 }
 
 /**
- * Takes in the body of one request as far as it comes, so that what arrived of a broken one is not lost. It goes to the disk
- * first: of a body that turns out to be too large, nothing may be stored.
+ * Receives the body of a request. If the connection drops, keeps the bytes received. They go to disk first, because nothing of a
+ * body that turns out to be too large may be stored.
  * @throws AppError `payload_too_large`, `busy` when the disk is full
  */
 export const receivePart = createReceivePart(PART_LIMITS);
