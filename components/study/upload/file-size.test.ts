@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { fileSize } from './file-size';
 
 test.each([
-  [0, '0 byte'],
-  [1023, '1,023 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1023, '1,023 bytes'],
   [1024, '1 kB'],
   [38_600, '38 kB'],
   [1024 * 1024, '1 MB'],
