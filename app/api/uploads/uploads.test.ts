@@ -189,14 +189,16 @@ describe('parts', () => {
     expect(await brokenLaws(store.db)).toEqual([]);
   });
 
-  test('become a document', async () => {
+  test('are processed once they are all there', async () => {
     const owner = await learner();
     const id = await created(owner);
-    await send(owner, id, { body: '0123456789' });
-    // Its bytes are no document: they are read, refused and erased.
-    const answer = await call(processContent, { headers: owner.headers, body: { upload_id: randomUUID() } });
-    expect(answer).toMatchObject({ status: 404, body: { detail: { code: 'not_found' } } });
-    expect(await arrivedAt(owner, id)).toBe('10');
+    await send(owner, id, { body: '01234' });
+    const process = () => call(processContent, { headers: owner.headers, body: { upload_id: id } });
+    expect(await process()).toMatchObject({ status: 404, body: { detail: { code: 'not_found' } } });
+    await send(owner, id, { at: 5, body: '56789' });
+    // The worker reads the file and refuses it, which deletes the upload.
+    expect(await process()).toMatchObject({ status: 422, body: { detail: { code: 'text_too_short' } } });
+    expect((await tell(owner, id)).status).toBe(404);
   });
 
   test.each<[string, Part, number, string]>([
