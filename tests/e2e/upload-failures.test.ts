@@ -196,7 +196,7 @@ test('a job that another server resumes is followed to its end, over a server th
     return route.fulfill({ json: { job: { ...job, ...state, job_id: jobId } } });
   });
   await upload(page, 'tests/fixtures/manual-41-pages.pdf');
-  await page.getByText('The server that was reading this stopped. Another one is continuing').waitFor();
+  await page.getByText('The server restarted while working on this. It’s continuing where it left off.').waitFor();
   // The bar does not move back.
   expect(await page.getByRole('progressbar', { name: 'Study pack' }).getAttribute('aria-valuenow')).toBe('50');
   await page.getByText('Processing failed: This file takes too long to read.').waitFor();

@@ -11,7 +11,7 @@ import { NOTHING_USED, upload, usedToday } from './steps/study';
 const MB = 1024 * 1024;
 const WORDS = 'Sleep is a state of reduced awareness that returns every night. ';
 
-/** A file of about 9 MB on the disk, so that it is the same file each time it is chosen. */
+/** A file of about 9 MB on disk, so that the browser sees the same file each time it's chosen. */
 async function largeFile(): Promise<{ path: string; size: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'skimwise-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -23,7 +23,7 @@ async function largeFile(): Promise<{ path: string; size: number }> {
 
 type Part = { method: string; offset: number; bytes: number };
 
-/** Looks at each request of an upload; `act` may keep it from the server. */
+/** Records the requests of uploads. `act` returns true for a part that it handled itself. */
 async function watchParts(page: Page, act: (part: number, route: Route) => Promise<boolean> = async () => false) {
   const seen: Part[] = [];
   await page.route('**/api/uploads/*', async (route) => {
@@ -41,7 +41,7 @@ async function watchParts(page: Page, act: (part: number, route: Route) => Promi
 const untilStudied = (page: Page) =>
   page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first().waitFor();
 
-test('a large file goes up in parts, waits for a line that is down, and goes on', async ({ page, expectProblem }) => {
+test('a large file is uploaded in parts, and continues after a lost connection', async ({ page, expectProblem }) => {
   expectProblem(/status of 401|net::ERR/);
   await enterDemo(page);
   const { path, size } = await largeFile();
@@ -52,7 +52,7 @@ test('a large file goes up in parts, waits for a line that is down, and goes on'
     return true;
   });
   await upload(page, path);
-  await page.getByText('Waiting for the connection. Your upload goes on by itself.').waitFor();
+  await page.getByText('Waiting for the connection. Your upload will continue automatically.').waitFor();
   await page.getByText('4 MB of 9 MB sent').waitFor();
   await page.context().setOffline(false);
   await untilStudied(page);
@@ -76,7 +76,7 @@ test('a large file goes up in parts, waits for a line that is down, and goes on'
   expect((await range.body()).length).toBe(4 * MB);
 });
 
-test('after a reload in the middle, the same file goes on from where it was', async ({ page, expectProblem }) => {
+test('after a reload, choosing the same file continues its upload', async ({ page, expectProblem }) => {
   expectProblem(/status of 401|net::ERR/);
   await enterDemo(page);
   const { path } = await largeFile();
@@ -93,7 +93,7 @@ test('after a reload in the middle, the same file goes on from where it was', as
   isHolding = false;
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: 'sleep.pdf' });
-  await notice.getByText('4 MB of 9 MB have arrived. Choose the same file again, and it goes on from there.').waitFor();
+  await notice.getByText('4 MB of 9 MB uploaded. Choose the same file again to continue.').waitFor();
   const before = seen.length;
   await upload(page, path);
   await untilStudied(page);
@@ -105,7 +105,38 @@ test('after a reload in the middle, the same file goes on from where it was', as
   ]);
 });
 
-test('cancelled on the way, nothing of it stays', async ({ page, expectProblem }) => {
+test('two tabs that upload the same file do not disturb each other', async ({ page, expectProblem }) => {
+  expectProblem(/status of 401/);
+  await enterDemo(page);
+  const { path } = await largeFile();
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const seen = await watchParts(page, async (part) => {
+    if (part !== 2) return false;
+    held.resolve();
+    await released.promise;
+    return false;
+  });
+  await upload(page, path);
+  await held.promise;
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Try the sample' }).waitFor();
+  const seenThere = await watchParts(other);
+  await upload(other, path);
+  await untilStudied(other);
+  // Nothing to resume or to discard, here or there: the first tab is still working on its upload.
+  expect(await other.getByText('This upload isn’t finished').count()).toBe(0);
+  released.resolve();
+  await untilStudied(page);
+  for (const parts of [seen, seenThere]) {
+    expect(parts.map(({ method, offset }) => [method, offset])).toEqual(
+      [0, 2, 4, 6, 8].map((offset) => ['PATCH', offset * MB]),
+    );
+  }
+  expect(await usedToday(page)).toMatchObject({ file_uploads: 2 });
+});
+
+test('cancelling deletes the upload', async ({ page, expectProblem }) => {
   expectProblem(/status of 401|net::ERR/);
   await enterDemo(page);
   const { path } = await largeFile();
@@ -123,10 +154,10 @@ test('cancelled on the way, nothing of it stays', async ({ page, expectProblem }
   expect(await usedToday(page)).toEqual(NOTHING_USED);
   await page.reload();
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
-  expect(await page.getByText('have arrived').count()).toBe(0);
+  expect(await page.getByText('This upload isn’t finished').count()).toBe(0);
 });
 
-test('a large file that is refused says why, and is not sent', async ({ page, expectProblem }) => {
+test('a large file that the server refuses is not sent', async ({ page, expectProblem }) => {
   expectProblem(/status of (401|429)/);
   await enterDemo(page);
   const { path } = await largeFile();

@@ -46,7 +46,7 @@ function StepList({ current }: { current: number }) {
   );
 }
 
-/** How much of a large file has arrived, and whether the line is down. */
+/** How much of a large file is uploaded, and whether the upload waits for the connection. */
 function TransferLine({ sent, total, waiting }: Transfer) {
   return (
     <div className="grid gap-1 text-sm">
@@ -57,7 +57,7 @@ function TransferLine({ sent, total, waiting }: Transfer) {
         {waiting ? (
           <>
             <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
-            Waiting for the connection. Your upload goes on by itself.
+            Waiting for the connection. Your upload will continue automatically.
           </>
         ) : null}
       </p>
@@ -65,7 +65,7 @@ function TransferLine({ sent, total, waiting }: Transfer) {
   );
 }
 
-/** How far the reading is: its real stages, a bar that only moves forward, and a way to stop it. */
+/** Progress of the running job: its stages, a progress bar, and a button to cancel. */
 export function ProcessingPanel({ progress }: { progress: Running }) {
   const { cancel } = useUpload();
   const { filename, stage, fraction, cancelling, resumed, transfer } = progress;
@@ -93,14 +93,12 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
       </p>
       <StepList current={current} />
       <p role="status" className="text-sm font-semibold empty:hidden">
-        {resumed
-          ? 'The server that was reading this stopped. Another one is continuing from the last page that was saved.'
-          : null}
+        {resumed ? 'The server restarted while working on this. It’s continuing where it left off.' : null}
       </p>
       <p className="text-sm text-ink-soft">
         {stage === 'sending'
-          ? 'You can look at other tabs meanwhile. Keep this page open until the file is sent.'
-          : 'You can look at other tabs meanwhile, or close this page: it goes on, and your document will be here.'}
+          ? 'You can use the other tabs in the meantime. Keep this page open until the file is sent.'
+          : 'You can use the other tabs or close this page in the meantime. You’ll find your document here.'}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SpeakSummariesChoice />

@@ -18,7 +18,7 @@ export type ProcessingState =
       cancelling: boolean;
       /** Another server resumed the job. */
       resumed: boolean;
-      /** Of a file that goes up in parts; null for what goes in one request. */
+      /** Null unless the file is uploaded in parts. */
       transfer: Transfer | null;
     }
   | { status: 'failed'; filename: string; failure: Failure }
@@ -41,7 +41,7 @@ function later(a: Stage | 'sending', b: Stage | 'sending'): Stage | 'sending' {
   return ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a;
 }
 
-/** How much of the bar is for sending, where a file goes up in parts. */
+/** The share of the progress bar that an upload in parts takes. */
 const SENDING_SHARE = 0.5;
 
 const safe = (fraction: number) => (Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0);

@@ -1,9 +1,11 @@
 import { ApiError, type ApiOptions, apiResponse } from '@/lib/client/api';
 import { readJsonLines } from '@/lib/client/ndjson';
 import { currentUserId } from '@/lib/client/session';
-import { awaitLine, backoffMs } from '@/lib/client/upload/await-line';
+import { discardUpload } from '@/lib/client/upload/discard-upload';
+import { backoffMs, waitToRetry } from '@/lib/client/upload/retry';
 import type { Transfer } from '@/lib/client/upload/transfer';
-import { dropUnfinished } from '@/lib/client/upload/unfinished-upload';
+import { forgetUnfinished } from '@/lib/client/upload/unfinished-upload';
+import { fingerprintOf, withUploadLock } from '@/lib/client/upload/upload-lock';
 import { MAX_PART_BYTES } from '@/lib/constants/uploads';
 import type { ProcessingLine } from '@/lib/study/wire';
 
@@ -16,53 +18,61 @@ export function inputName(input: StudyInput): string {
   return input.kind === 'file' ? input.file.name : input.url;
 }
 
-/** The file, where it is too large for one request. */
-function largeFile(input: StudyInput): File | null {
-  return input.kind === 'file' && input.file.size > MAX_PART_BYTES ? input.file : null;
-}
-
 type SendOptions = { jobId: string; signal: AbortSignal; onTransfer: (transfer: Transfer) => void };
 
-/** Hosts cap a request's body: a large file goes up in parts first. The code for it comes with the first such file. */
-async function uploadLarge(file: File, options: SendOptions): Promise<string> {
+/** The module for it is loaded with the first large file. */
+async function uploadLarge(file: File, isStored: boolean, { signal, onTransfer }: SendOptions): Promise<string> {
   const { uploadInParts } = await import('@/lib/client/upload/upload-in-parts').catch(() => {
     throw networkError();
   });
-  return uploadInParts(file, options);
+  return uploadInParts(file, { isStored, signal, onTransfer });
 }
 
-async function requestOf(input: StudyInput, options: SendOptions): Promise<{ path: string; body: object }> {
-  if (input.kind === 'url') return { path: '/process-url', body: { url: input.url } };
-  const path = '/process-content';
-  const large = largeFile(input);
-  if (large) return { path, body: { upload_id: await uploadLarge(large, options) } };
-  const body = new FormData();
-  body.set('file', input.file, input.file.name);
-  return { path, body };
-}
+/** The upload can be used again: the error isn't in the file. */
+const isUploadUsable = (error: unknown) => error instanceof ApiError && (error.status >= 500 || error.status === 429);
 
-/** The upload is of use for another try: what failed is not the file. */
-const isWorthKeeping = (error: unknown) => error instanceof ApiError && (error.status >= 500 || error.status === 429);
-
-type Call = { path: string; request: ApiOptions; options: SendOptions };
-
-/** Starts the work on a file that has arrived in parts: it is not lost to a line that drops now. */
-async function startArrived(file: File, { path, request, options }: Call): Promise<Response> {
+/** Starts the job for an uploaded file. Without a connection, retries until there is one. */
+async function startJob(
+  uploadId: string,
+  request: ApiOptions,
+  { size }: File,
+  options: SendOptions,
+): Promise<Response> {
   const { signal, onTransfer } = options;
   for (let failures = 1; ; failures++) {
     try {
-      const response = await apiResponse(path, request);
-      dropUnfinished();
+      const response = await apiResponse('/process-content', { ...request, body: { upload_id: uploadId } });
+      forgetUnfinished(uploadId);
       return response;
     } catch (error) {
-      const isLineDown = error instanceof ApiError && error.kind === 'network';
-      if (!isLineDown && !isWorthKeeping(error)) dropUnfinished();
-      if (!isLineDown) throw error;
+      const isConnectionLost = error instanceof ApiError && error.kind === 'network';
+      if (signal.aborted) discardUpload(uploadId);
+      else if (!isConnectionLost && !isUploadUsable(error)) forgetUnfinished(uploadId);
+      if (!isConnectionLost) throw error;
     }
-    onTransfer({ sent: file.size, total: file.size, waiting: true });
-    await awaitLine(backoffMs(failures), signal);
-    signal.throwIfAborted();
+    onTransfer({ sent: size, total: size, waiting: true });
+    await waitToRetry(backoffMs(failures), signal);
   }
+}
+
+/**
+ * Uploads a large file in parts, because hosts limit the size of a request, and starts its job. When another tab is uploading the
+ * same file, this tab makes a separate upload: two tabs that shared one would interrupt each other.
+ */
+function sendInParts(file: File, request: ApiOptions, options: SendOptions): Promise<Response> {
+  return withUploadLock(fingerprintOf(file), async (isHeld) => {
+    const uploadId = await uploadLarge(file, isHeld, options);
+    return startJob(uploadId, request, file, options);
+  });
+}
+
+function send(input: StudyInput, request: ApiOptions, options: SendOptions): Promise<Response> {
+  if (input.kind === 'url') return apiResponse('/process-url', { ...request, body: { url: input.url } });
+  const { file } = input;
+  if (file.size > MAX_PART_BYTES) return sendInParts(file, request, options);
+  const body = new FormData();
+  body.set('file', file, file.name);
+  return apiResponse('/process-content', { ...request, body });
 }
 
 /**
@@ -71,17 +81,14 @@ async function startArrived(file: File, { path, request, options }: Call): Promi
  */
 export async function* sendForStudy(input: StudyInput, options: SendOptions): AsyncGenerator<ProcessingLine> {
   const { jobId, signal } = options;
-  const { path, body } = await requestOf(input, options);
   const request: ApiOptions = {
     method: 'POST',
     query: { user_id: currentUserId(), job_id: jobId },
-    body,
     accept: 'application/x-ndjson',
     timeoutMs: 0,
     signal,
   };
-  const large = largeFile(input);
-  const response = await (large ? startArrived(large, { path, request, options }) : apiResponse(path, request));
+  const response = await send(input, request, options);
   const lines = readJsonLines(response.body ?? new ReadableStream());
   let last: ProcessingLine | undefined;
   try {

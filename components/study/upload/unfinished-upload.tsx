@@ -1,27 +1,44 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { studyCalls } from '@/lib/client/study-calls';
+import { discardUpload } from '@/lib/client/upload/discard-upload';
 import {
-  dropUnfinished,
   type UnfinishedUpload as Unfinished,
   unfinishedStore,
   uploadIdOf,
 } from '@/lib/client/upload/unfinished-upload';
+import { untilUnlocked, withUploadLock } from '@/lib/client/upload/upload-lock';
 import { fileSize } from './file-size';
 
-/** What the server holds of it expires, where it cannot be told now. */
-function discard({ url }: Unfinished): void {
-  dropUnfinished();
-  studyCalls.removeUpload(uploadIdOf(url)).catch(() => undefined);
-}
-
-/** What a reload has cut off: a page may not open the file by itself again. */
-export function UnfinishedUpload() {
+/** The unfinished upload, unless a tab is working on it. */
+function useInterruptedUpload(): Unfinished | null {
   const { subscribe, now, onServer } = unfinishedStore;
   const upload = useSyncExternalStore(subscribe, now, onServer);
+  const [interrupted, setInterrupted] = useState<Unfinished | null>(null);
+  useEffect(() => {
+    if (!upload) return undefined;
+    const abort = new AbortController();
+    untilUnlocked(upload.fingerprint, abort.signal).then(
+      () => setInterrupted(upload),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [upload]);
+  return upload === interrupted ? upload : null;
+}
+
+/** Not if a tab has resumed it in the meantime. */
+function discard({ url, fingerprint }: Unfinished): void {
+  void withUploadLock(fingerprint, async (isHeld) => {
+    if (isHeld) discardUpload(uploadIdOf(url));
+  });
+}
+
+/** An upload that a reload interrupted. A page can't open the file again by itself, so the learner has to choose it. */
+export function UnfinishedUpload() {
+  const upload = useInterruptedUpload();
   if (!upload) return null;
   return (
     <Alert
@@ -33,8 +50,8 @@ export function UnfinishedUpload() {
         </Button>
       }
     >
-      This upload isn’t finished: {fileSize(upload.sent)} of {fileSize(upload.size)} have arrived. Choose the same file
-      again, and it goes on from there.
+      This upload isn’t finished: {fileSize(upload.sent)} of {fileSize(upload.size)} uploaded. Choose the same file
+      again to continue.
     </Alert>
   );
 }

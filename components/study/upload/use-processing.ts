@@ -43,7 +43,7 @@ async function report(jobs: AsyncGenerator<Job>, { dispatch, signal }: Follow): 
   for await (const job of jobs) if (!signal.aborted) dispatch(actionOfJob(job));
 }
 
-/** `arriving`: its file goes up in parts, and is not there yet. */
+/** `arriving`: its file is still being uploaded in parts. */
 type Running = { jobId: string; abort: AbortController; arriving: boolean };
 
 /** One upload at a time, from sending to its document. `onFinished` is called once for each. */
@@ -80,7 +80,7 @@ export function useProcessing(onFinished: (outcome: Outcome) => void) {
     if (!running.current) return;
     const { jobId, abort, arriving } = running.current;
     dispatch({ type: 'cancel' });
-    // No work has begun, and the line may be down: nobody has to be asked.
+    // The server has no job yet, and there may be no connection.
     if (arriving) {
       abort.abort();
       return dispatch({ type: 'cancelled' });

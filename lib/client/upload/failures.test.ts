@@ -1,8 +1,8 @@
 import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import { expect, test } from 'vitest';
-import { failureOf, LineDown, refusalIn } from './failures';
+import { ConnectionLost, failureOf, refusalIn } from './failures';
 
-/** As the client reports an answer; without a status, none came. */
+/** An error of the tus client; without a status, there was no response. */
 function failed(status?: number, body = '', headers: Record<string, string> = {}): Error {
   const response = { getStatus: () => status, getBody: () => body, getHeader: (name: string) => headers[name] };
   const answer = status === undefined ? null : (response as unknown as HttpResponse);
@@ -13,22 +13,22 @@ function failed(status?: number, body = '', headers: Record<string, string> = {}
 }
 
 test.each([
-  { what: 'no answer', error: failed(), failure: 'line' },
-  { what: 'a line that is down', error: new LineDown(), failure: 'line' },
+  { what: 'no response', error: failed(), failure: 'network' },
+  { what: 'a lost connection', error: new ConnectionLost(), failure: 'network' },
   { what: '404', error: failed(404), failure: 'gone' },
-  { what: '409', error: failed(409), failure: 'passing' },
-  { what: '408', error: failed(408), failure: 'passing' },
-  { what: '500', error: failed(500), failure: 'passing' },
-  { what: '503', error: failed(503), failure: 'passing' },
+  { what: '409', error: failed(409), failure: 'temporary' },
+  { what: '408', error: failed(408), failure: 'temporary' },
+  { what: '500', error: failed(500), failure: 'temporary' },
+  { what: '503', error: failed(503), failure: 'temporary' },
   { what: '401', error: failed(401), failure: 'final' },
   { what: '413', error: failed(413), failure: 'final' },
   { what: '429', error: failed(429), failure: 'final' },
-  { what: 'a fault of ours', error: new TypeError('x is not a function'), failure: 'final' },
+  { what: 'an error in the client', error: new TypeError('x is not a function'), failure: 'final' },
 ] as const)('$what: $failure', ({ error, failure }) => {
   expect(failureOf(error)).toBe(failure);
 });
 
-test('a refusal is the server’s own', () => {
+test('a refusal has the server’s message and details', () => {
   const detail = { error: 'You have used all 5 uploads of today', code: 'limit_reached', upgrade_required: true };
   const error = failed(429, JSON.stringify({ error: detail.error, detail }), { 'Retry-After': '60' });
   expect(refusalIn(error)).toMatchObject({

@@ -1,35 +1,35 @@
 import { DetailedError } from 'tus-js-client';
 import { ApiError, refusalOf } from '../api';
 
-/** The browser says that the line is down, or nothing moves. */
-export class LineDown extends Error {}
+/** The browser is offline, or the upload makes no progress. */
+export class ConnectionLost extends Error {}
 
-/** What a try of an upload ended with. */
+/** Why a try of an upload failed. */
 export type Failure =
-  /** No answer came. */
-  | 'line'
-  /** The server no longer knows the upload. */
+  /** There was no response. */
+  | 'network'
+  /** The server doesn't know the upload. */
   | 'gone'
-  /** A fault of the server's that passes, or the upload stands at another place: the next try asks where. */
-  | 'passing'
-  /** The server refuses; or the fault lies here. */
+  /** A temporary server error, or an offset that doesn't match. The next try asks for the offset. */
+  | 'temporary'
+  /** The server refused the upload, or there's an error in the client. */
   | 'final';
 
 function failureOfStatus(status: number): Failure {
   if (status === 404) return 'gone';
-  return status >= 500 || status === 408 || status === 409 ? 'passing' : 'final';
+  return status >= 500 || status === 408 || status === 409 ? 'temporary' : 'final';
 }
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof LineDown) return 'line';
+  if (error instanceof ConnectionLost) return 'network';
   if (!(error instanceof DetailedError)) return 'final';
-  return error.originalResponse ? failureOfStatus(error.originalResponse.getStatus()) : 'line';
+  return error.originalResponse ? failureOfStatus(error.originalResponse.getStatus()) : 'network';
 }
 
-/** What the server said, as other calls report it. */
+/** The server's error response, as other calls throw it. */
 export function refusalIn(error: unknown): ApiError {
-  const answer = error instanceof DetailedError ? error.originalResponse : null;
-  if (!answer) return new ApiError('network', 'The upload failed. Please choose the file again.');
-  const retryAfter = answer.getHeader('Retry-After');
-  return refusalOf({ status: answer.getStatus(), text: answer.getBody(), retryAfter });
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (!response) return new ApiError('network', 'The upload failed. Please choose the file again.');
+  const retryAfter = response.getHeader('Retry-After');
+  return refusalOf({ status: response.getStatus(), text: response.getBody(), retryAfter });
 }

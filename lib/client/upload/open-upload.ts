@@ -1,13 +1,10 @@
 import { Upload } from 'tus-js-client';
 import { UPLOAD_PART_BYTES } from '../../constants/uploads';
 import { sessionToken } from '../session';
-import { dropUnfinished, keepUnfinished, unfinishedUpload } from './unfinished-upload';
+import { storeUnfinished, unfinishedUpload, updateUnfinished } from './unfinished-upload';
+import { fingerprintOf } from './upload-lock';
 
-function fingerprintOf({ name, type, size, lastModified }: File): string {
-  return [name, type, size, lastModified].join('\n');
-}
-
-/** Where the client keeps what it needs to go on after a reload: one upload at a time. */
+/** The tus client's storage, which holds one upload. */
 function storageFor({ name, size }: File) {
   return {
     findAllUploads: async () => [],
@@ -17,31 +14,32 @@ function storageFor({ name, size }: File) {
       const unused = { metadata: {}, creationTime: '', urlStorageKey: '', parallelUploadUrls: null };
       return [{ ...unused, size, uploadUrl: known.url }];
     },
-    removeUpload: async () => dropUnfinished(),
+    // The client would call this for any 4xx status, such as an expired session.
+    removeUpload: async () => {},
     addUpload: async (fingerprint: string, { uploadUrl }: { uploadUrl: string | null }) => {
-      if (uploadUrl) keepUnfinished({ url: uploadUrl, fingerprint, name, size, sent: 0 });
+      if (uploadUrl) storeUnfinished({ url: uploadUrl, fingerprint, name, size, sent: 0 });
       return '';
     },
   };
 }
 
-/** An upload of this file that has not begun; it goes on by itself after nothing. See `uploadInParts`. */
-export function openUpload(file: File): Upload {
-  const fingerprint = fingerprintOf(file);
-  return new Upload(file, {
+/** A new upload of a file, not started. `isStored`: it can resume after a reload. */
+export function openUpload(file: File, isStored: boolean): Upload {
+  const upload: Upload = new Upload(file, {
     chunkSize: UPLOAD_PART_BYTES,
     metadata: { filename: file.name, filetype: file.type },
-    // `uploadInParts` decides when to try again: not after a number of tries, but when the line is back.
+    // `uploadInParts` retries.
     retryDelays: null,
-    fingerprint: async () => fingerprint,
+    fingerprint: async () => fingerprintOf(file),
     urlStorage: storageFor(file),
+    storeFingerprintForResuming: isStored,
     onBeforeRequest: (request) => {
       const token = sessionToken();
       if (token) request.setHeader('Authorization', `Bearer ${token}`);
     },
     onChunkComplete: (_size, sent) => {
-      const known = unfinishedUpload();
-      if (known?.fingerprint === fingerprint) keepUnfinished({ ...known, sent });
+      if (upload.url) updateUnfinished(upload.url, sent);
     },
   });
+  return upload;
 }

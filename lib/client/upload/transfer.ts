@@ -1,5 +1,5 @@
 /**
- * How far a file is that goes up in parts, in bytes. `waiting`: the line is down, or the server cannot answer now; the next try
- * comes by itself.
+ * Progress of an upload in parts, in bytes. `waiting`: there is no connection, or the server has a temporary error; the upload
+ * retries automatically.
  */
 export type Transfer = { sent: number; total: number; waiting: boolean };

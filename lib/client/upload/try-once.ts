@@ -1,44 +1,47 @@
 import { DetailedError, type Upload } from 'tus-js-client';
-import { LineDown } from './failures';
+import { ConnectionLost } from './failures';
 
-/** Without a byte for so long, the line is taken to be down, whatever the browser thinks. */
+/** Without progress for this long, the connection counts as lost, even if the browser says that it's online. */
 const STALLED_MS = 20_000;
 
 const endpoint = () => new URL('/api/uploads', window.location.href).href;
 
-/** How many bytes went out, of how many. */
-export type Moved = (sent: number, total: number) => void;
+/** Called with the bytes sent so far, and the file's size. */
+export type OnProgress = (sent: number, total: number) => void;
 
-/** One try, from where the upload stands to its end. `moved` is called whenever bytes went out. */
-export async function tryOnce(upload: Upload, signal: AbortSignal, moved: Moved): Promise<void> {
+/**
+ * Sends the rest of the file, without retries.
+ * @throws DetailedError of the tus client, ConnectionLost, or the signal's reason
+ */
+export async function tryOnce(upload: Upload, signal: AbortSignal, onProgress: OnProgress): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const lineDown = () => reject(new LineDown());
-  const leave = () => reject(signal.reason);
-  let stalled = setTimeout(lineDown, STALLED_MS);
+  const disconnect = () => reject(new ConnectionLost());
+  const cancel = () => reject(signal.reason);
+  let stalled = setTimeout(disconnect, STALLED_MS);
   Object.assign(upload.options, {
-    // With an endpoint at hand, the client would begin anew as soon as the server cannot say how far an upload is.
+    // If it had an endpoint, the client would create a new upload as soon as it can't get the offset of this one.
     endpoint: upload.url ? null : endpoint(),
     onProgress: (sent: number, total: number) => {
       clearTimeout(stalled);
-      stalled = setTimeout(lineDown, STALLED_MS);
-      moved(sent, total);
+      stalled = setTimeout(disconnect, STALLED_MS);
+      onProgress(sent, total);
     },
     onSuccess: () => resolve(),
     onError: reject,
   });
-  window.addEventListener('offline', lineDown);
-  signal.addEventListener('abort', leave);
+  window.addEventListener('offline', disconnect);
+  signal.addEventListener('abort', cancel);
   try {
     if (!signal.aborted) upload.start();
-    else leave();
+    else cancel();
     await promise;
   } catch (error) {
-    // A request that has its answer would forget it.
+    // Aborting a request that has its response would clear the response.
     if (!(error instanceof DetailedError)) await upload.abort();
     throw error;
   } finally {
     clearTimeout(stalled);
-    window.removeEventListener('offline', lineDown);
-    signal.removeEventListener('abort', leave);
+    window.removeEventListener('offline', disconnect);
+    signal.removeEventListener('abort', cancel);
   }
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropUnfinished, keepUnfinished, unfinishedUpload, uploadIdOf } from './unfinished-upload';
+import { forgetUnfinished, storeUnfinished, unfinishedUpload, updateUnfinished, uploadIdOf } from './unfinished-upload';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
+const UPLOAD_ID = '0195b7a4-0000-7000-8000-000000000001';
 const UPLOAD = {
-  url: 'http://localhost:3000/api/uploads/0195b7a4-0000-7000-8000-000000000001',
+  url: `http://localhost:3000/api/uploads/${UPLOAD_ID}`,
   fingerprint: 'heart.pdf',
   name: 'heart.pdf',
   size: 9_000_000,
@@ -28,27 +29,38 @@ afterEach(() => {
 
 test('an upload is remembered until it ends', () => {
   expect(unfinishedUpload()).toBeNull();
-  keepUnfinished(UPLOAD);
+  storeUnfinished(UPLOAD);
   expect(unfinishedUpload()).toMatchObject(UPLOAD);
   expect(unfinishedUpload()).toBe(unfinishedUpload());
-  keepUnfinished({ ...UPLOAD, sent: 4_194_304 });
+  updateUnfinished(UPLOAD.url, 4_194_304);
   expect(unfinishedUpload()).toMatchObject({ sent: 4_194_304 });
-  dropUnfinished();
+  forgetUnfinished(UPLOAD_ID);
   expect(unfinishedUpload()).toBeNull();
 });
 
 test('an hour later it is forgotten, as the server forgets it', () => {
-  keepUnfinished(UPLOAD);
+  storeUnfinished(UPLOAD);
   vi.setSystemTime(NOW + 3_599_999);
   expect(unfinishedUpload()).toMatchObject(UPLOAD);
   vi.setSystemTime(NOW + 3_600_000);
   expect(unfinishedUpload()).toBeNull();
 });
 
-test('it is nobody else’s', () => {
-  keepUnfinished(UPLOAD);
-  stored.set('user', JSON.stringify({ id: 'somebody-else', email: 'grace@example.com' }));
+test('another user does not see it, and its owner sees it again after signing in', () => {
+  storeUnfinished(UPLOAD);
+  stored.set('user', JSON.stringify({ id: 'another-user', email: 'grace@example.com' }));
   expect(unfinishedUpload()).toBeNull();
+  stored.delete('user');
+  expect(unfinishedUpload()).toMatchObject(UPLOAD);
+});
+
+test('another tab’s upload replaces it, and stays when this one ends', () => {
+  const other = { ...UPLOAD, url: 'http://localhost:3000/api/uploads/0195b7a4-0000-7000-8000-000000000002' };
+  storeUnfinished(UPLOAD);
+  storeUnfinished(other);
+  updateUnfinished(UPLOAD.url, 4_194_304);
+  forgetUnfinished(UPLOAD_ID);
+  expect(unfinishedUpload()).toMatchObject(other);
 });
 
 test.each(['{', '7', '{}', '"x"'])('what is stored as %s is none', (text) => {
@@ -57,5 +69,5 @@ test.each(['{', '7', '{}', '"x"'])('what is stored as %s is none', (text) => {
 });
 
 test('its id ends its address', () => {
-  expect(uploadIdOf(UPLOAD.url)).toBe('0195b7a4-0000-7000-8000-000000000001');
+  expect(uploadIdOf(UPLOAD.url)).toBe(UPLOAD_ID);
 });

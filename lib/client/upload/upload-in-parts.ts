@@ -1,81 +1,86 @@
 import type { Upload } from 'tus-js-client';
 import { ApiError } from '../api';
-import { awaitLine, backoffMs } from './await-line';
+import { discardUpload } from './discard-upload';
 import { failureOf, refusalIn } from './failures';
 import { openUpload } from './open-upload';
+import { backoffMs, waitToRetry } from './retry';
 import type { Transfer } from './transfer';
 import { tryOnce } from './try-once';
-import { dropUnfinished, uploadIdOf } from './unfinished-upload';
+import { forgetUnfinished, uploadIdOf } from './unfinished-upload';
 
-type TransferOptions = { signal: AbortSignal; onTransfer: (transfer: Transfer) => void };
+type TransferOptions = {
+  /** Whether to resume a stored upload of the file, and to store a new one. Only one tab at a time may. */
+  isStored: boolean;
+  signal: AbortSignal;
+  onTransfer: (transfer: Transfer) => void;
+};
 
-/** Failures in a row that are the server's, before they are shown. A line that is away is waited for without end. */
-const MOST_FAULTS = 8;
+/** Consecutive server errors after which the upload fails. Without a connection, it retries until there is one. */
+const MAX_SERVER_ERRORS = 8;
 
-/** A file that was changed or removed since it was chosen fails like a line that is down. */
+/** A file that was changed or removed after it was chosen fails like a lost connection. */
 async function assertReadable(file: File): Promise<void> {
   await file
     .slice(0, 1)
     .arrayBuffer()
     .catch(() => {
-      throw new ApiError('network', 'This file has changed or is gone since you chose it. Please choose it again.');
+      throw new ApiError('network', 'This file was changed or removed after you chose it. Please choose it again.');
     });
 }
 
-/** Ends the upload at the server too, where it can be reached. */
-async function endUpload(upload: Upload): Promise<void> {
-  dropUnfinished();
-  await upload.abort(true).catch(() => undefined);
-}
+/** Consecutive failures, and server errors among them. */
+type Counts = { failures: number; serverErrors: number; sent: number };
 
-/** How the tries go: failures in a row, those that are the server's among them, and bytes sent. */
-type Course = { failures: number; faults: number; sent: number };
-
-/** @returns whether another try begins anew. @throws what ends the upload */
-async function weigh(error: unknown, course: Course, file: File): Promise<{ isGone: boolean }> {
+/** @returns whether the server no longer knows the upload. @throws ApiError when there's no point in another try */
+async function assertRetriable(error: unknown, counts: Counts, file: File): Promise<{ isGone: boolean }> {
   const failure = failureOf(error);
-  course.failures += 1;
-  if (failure === 'line') await assertReadable(file);
-  else course.faults += 1;
-  if (failure === 'final' || course.faults > MOST_FAULTS) throw refusalIn(error);
+  counts.failures += 1;
+  if (failure === 'network') await assertReadable(file);
+  else counts.serverErrors += 1;
+  if (failure === 'final' || counts.serverErrors > MAX_SERVER_ERRORS) throw refusalIn(error);
   return { isGone: failure === 'gone' };
 }
 
-/** Goes on with what this device remembers of the same file. */
-async function openKnown(file: File): Promise<Upload> {
-  const upload = openUpload(file);
-  const [known] = await upload.findPreviousUploads();
-  if (known) upload.resumeFromPreviousUpload(known);
+/** Does nothing for an upload that wasn't created yet. */
+function withId({ url }: Upload, act: (uploadId: string) => void): void {
+  if (url) act(uploadIdOf(url));
+}
+
+async function resumeOrOpen(file: File, isStored: boolean): Promise<Upload> {
+  const upload = openUpload(file, isStored);
+  const [stored] = isStored ? await upload.findPreviousUploads() : [];
+  if (stored) upload.resumeFromPreviousUpload(stored);
   return upload;
 }
 
 /**
- * Sends a file in parts, from where an earlier try of the same file got to. After a dropped line it goes on by itself.
+ * Uploads a file in parts, and retries when the connection is lost.
  * @returns the upload's id
- * @throws ApiError when the server refuses the file; the signal's reason when aborted, which ends the upload
+ * @throws ApiError when the server refuses the file; the signal's reason when it aborts, which deletes the upload
  */
-export async function uploadInParts(file: File, { signal, onTransfer }: TransferOptions): Promise<string> {
-  let upload = await openKnown(file);
-  const course: Course = { failures: 0, faults: 0, sent: 0 };
-  const moved = (sent: number, total: number) => {
-    if (sent > course.sent) Object.assign(course, { failures: 0, faults: 0 });
-    course.sent = sent;
+export async function uploadInParts(file: File, { isStored, signal, onTransfer }: TransferOptions): Promise<string> {
+  let upload = await resumeOrOpen(file, isStored);
+  const counts: Counts = { failures: 0, serverErrors: 0, sent: 0 };
+  const onProgress = (sent: number, total: number) => {
+    if (sent > counts.sent) Object.assign(counts, { failures: 0, serverErrors: 0 });
+    counts.sent = sent;
     onTransfer({ sent, total, waiting: false });
   };
   for (;;) {
     try {
-      await tryOnce(upload, signal, moved);
+      await tryOnce(upload, signal, onProgress);
       return uploadIdOf(upload.url ?? '');
     } catch (error) {
-      if (signal.aborted) await endUpload(upload);
+      if (signal.aborted) withId(upload, discardUpload);
       signal.throwIfAborted();
-      const { isGone } = await weigh(error, course, file);
+      const { isGone } = await assertRetriable(error, counts, file);
       if (isGone) {
-        upload = openUpload(file);
+        withId(upload, forgetUnfinished);
+        upload = openUpload(file, isStored);
         continue;
       }
     }
-    onTransfer({ sent: course.sent, total: file.size, waiting: true });
-    await awaitLine(backoffMs(course.failures), signal);
+    onTransfer({ sent: counts.sent, total: file.size, waiting: true });
+    await waitToRetry(backoffMs(counts.failures), signal);
   }
 }

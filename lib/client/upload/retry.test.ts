@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoffMs } from './await-line';
+import { backoffMs } from './retry';
 
 test.each([
   { failures: 1, ms: 1_000 },
