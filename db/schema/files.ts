@@ -16,8 +16,8 @@ import { at, bytes, ownedBy } from './columns';
 import { documents } from './documents';
 
 /**
- * A learner's file: an unfinished upload, the input of a running job, or a document's original. Its pieces hold the bytes.
- * It expires unless it belongs to a document, and then it's kept as long as the document.
+ * A learner's file: an upload in progress, the input of a running job, or a document's original. Its pieces contain the bytes. It
+ * expires, unless it belongs to a document.
  */
 export const storedFiles = pgTable(
   'stored_files',
@@ -26,13 +26,13 @@ export const storedFiles = pgTable(
     learnerId: ownedBy('learner_id', () => learners.id),
     documentId: uuid('document_id').unique('stored_files_document'),
     filename: text().notNull(),
-    /** As declared by the client; null if it declared none. */
+    /** As declared by the sender; null when not declared. */
     contentType: text('content_type'),
-    /** The URL it was fetched from; null for an upload. */
+    /** The URL that it was fetched from; null for uploads. */
     sourceUrl: text('source_url'),
     /** In bytes, as declared when the file was created. */
     size: bigint({ mode: 'number' }).notNull(),
-    /** How many bytes are stored, from the beginning and without gaps. */
+    /** Number of bytes stored, from the start and without gaps. */
     received: bigint({ mode: 'number' }).notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at'),
@@ -53,7 +53,7 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** A contiguous part of a file: stored in the row, or as an object in the object store. Pieces never change. */
+/** Consecutive bytes of a file, in the row or in an object of the object store. Pieces never change. */
 export const storedFilePieces = pgTable(
   'stored_file_pieces',
   {
@@ -77,8 +77,8 @@ export const storedFilePieces = pgTable(
 );
 
 /**
- * Objects to delete from the object store once due: those whose piece was deleted, and those being written, until a piece
- * refers to them.
+ * Objects to be deleted from the object store when due: those whose piece was deleted, and those that are being written, until a
+ * piece refers to them.
  */
 export const objectRemovals = pgTable(
   'object_removals',

@@ -10,9 +10,9 @@ export type BucketOptions = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of a store other than Amazon's. */
+  /** For stores other than Amazon S3. */
   endpoint: string | undefined;
-  /** How long one operation may take, retries included. */
+  /** Time limit of one operation, including retries. */
   patienceMs?: number;
 };
 
@@ -28,7 +28,7 @@ async function openClient({ region, endpoint, accessKeyId, secretAccessKey }: Bu
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: TRIES,
-    // Many stores beside Amazon's know neither buckets as host names nor the newer checksums.
+    // Many other stores support neither virtual-hosted buckets nor the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -36,7 +36,7 @@ async function openClient({ region, endpoint, accessKeyId, secretAccessKey }: Bu
   return { client, sdk };
 }
 
-/** The store answered, and refused: waiting does not help. */
+/** The store refused the request, so a retry would be useless. */
 function isRefusal(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
@@ -44,8 +44,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * The objects of one bucket, under keys of their own. The client is loaded with the first operation.
- * @throws AppError `busy` when the store fails or does not answer in time; its own error when it refuses
+ * The objects of a bucket. The SDK is loaded with the first operation.
+ * @throws AppError `busy` when the store fails or times out; the SDK's error when the store refuses
  */
 export function bucketObjects(options: BucketOptions, log: Log): ObjectStore {
   let opening: ReturnType<typeof openClient> | undefined;
@@ -71,7 +71,7 @@ export function bucketObjects(options: BucketOptions, log: Log): ObjectStore {
     get: (id) =>
       run(async (client, { GetObjectCommand }, limits) => {
         const { Body } = await client.send(new GetObjectCommand(place(id)), limits);
-        if (!Body) throw new Error('An object came without a body.');
+        if (!Body) throw new Error('The object store sent an object without a body.');
         return Body.transformToByteArray();
       }),
     remove: (id) =>
@@ -83,7 +83,7 @@ export function bucketObjects(options: BucketOptions, log: Log): ObjectStore {
 
 let chosen: ObjectStore | null | undefined;
 
-/** The process's object store, chosen from the environment at first use; null where the database holds the files. */
+/** The object store from the environment; null when files are stored in the database. */
 export function objectStore(): ObjectStore | null {
   chosen ??= fromEnvironment();
   return chosen;

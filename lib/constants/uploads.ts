@@ -4,16 +4,16 @@ export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt'] as const;
 export const MAX_UPLOAD_MB = 50;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 
-/** The most bytes of a file in one request or answer: hosts commonly cap bodies at 4.5 MB. Larger files travel in parts. */
+/** Most bytes of a file in one request or response, because hosts commonly limit bodies to 4.5 MB. */
 export const MAX_PART_BYTES = 4 * 1024 * 1024;
 
-/** What the upload panel sends in one request of an upload in parts: some seconds on a slow line. */
+/** Size of the parts that the upload panel sends: some seconds on a slow connection. */
 export const UPLOAD_PART_BYTES = 2 * 1024 * 1024;
 
-/** Unfinished uploads that a learner may have at once; of at most 50 MB each, they bound what waits for them, too. */
+/** Unfinished uploads that a learner may have at once. At 50 MB each, this also limits their storage. */
 export const MAX_UNFINISHED_UPLOADS = 2;
 
-/** How many bytes of original files each plan keeps for a learner, all documents together. A demo visitor has the trial's. */
+/** Each plan's quota for a learner's original files, in bytes. Demo visitors have the trial's. */
 export const ORIGINALS_QUOTA_BYTES = { trial: 200 * 1024 * 1024, paid: 2 * 1024 * 1024 * 1024 } as const;
 
 /** Issue 2: shorter texts have nothing to study. */

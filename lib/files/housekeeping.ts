@@ -4,9 +4,9 @@ import { deleteExpiredFiles, dueRemovals, forgetRemovals } from './store';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'objects'>;
 
-/** Files in one statement, of at most 50 MB each: deleting them takes about a second. */
+/** Files deleted in one statement: at 50 MB each, it takes about a second. */
 const ERASED_AT_ONCE = 5;
-/** At most this many times in one run; the next run goes on. */
+/** Statements in one run. The next run continues. */
 const ROUNDS = 20;
 
 async function eraseExpiredFiles({ db, now }: Ctx): Promise<void> {
@@ -19,8 +19,7 @@ const OBJECTS_AT_ONCE = 8;
 const BATCHES = 100;
 
 /**
- * An object that could not be deleted stays noted, and the next run begins with it: a store that fails does not hold up the other
- * tasks. Two instances may delete the same object.
+ * Deletes the objects that are due for removal. After an error, the next run retries. Two instances may delete the same object.
  */
 async function deleteObjects({ db, objects }: Ctx): Promise<void> {
   if (!objects) return;

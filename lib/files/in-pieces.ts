@@ -1,6 +1,6 @@
 /**
- * The same bytes in runs of `length`; the last may be shorter. When the source fails, what it gave so far comes first, and
- * then its error.
+ * Regroups bytes into pieces of `length`; the last may be shorter. If the source fails, yields the bytes so far before throwing its
+ * error.
  */
 export async function* inPieces(chunks: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
   let piece = new Uint8Array(length);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 export const TEMP_PREFIX = 'skimwise-upload-';
 
-/** How often a living process says of each of its files that it is still wanted. */
+/** How often a process updates the modification time of its files. */
 const TOUCH_MS = 60_000;
-/** What nobody touched for so long belongs to a process that was killed. */
+/** A file that wasn't touched for this long belongs to a process that was killed. */
 const STALE_MS = 15 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
 
@@ -15,8 +15,8 @@ let toucher: NodeJS.Timeout | undefined;
 let lastSweep = Number.NEGATIVE_INFINITY;
 
 /**
- * Marks a file of ours as wanted, also by other processes that share the folder, until the returned function is called.
- * Its time of change is the mark: process numbers mean nothing across containers.
+ * Keeps a file from being swept, by any process that shares the folder, until the returned function is called. Its modification time
+ * is the sign of life, because process ids mean nothing across containers.
  */
 export function keepAlive(path: string): () => void {
   kept.add(path);
@@ -30,12 +30,12 @@ export function keepAlive(path: string): () => void {
 }
 
 function touchAll(): void {
-  // By the machine's clock, which also dates the files that others make here: a request's clock is not theirs.
+  // The machine's clock, which also dates the files of other processes.
   const now = new Date();
   for (const path of kept) utimes(path, now, now).catch(() => {});
 }
 
-/** Removes what processes that were killed left in the temporary folder. At most once a minute, and never throws. */
+/** Removes files that killed processes left in the temporary folder. Runs at most once a minute. Never throws. */
 export async function sweepLeftovers(now: number): Promise<void> {
   if (now - lastSweep < SWEEP_EVERY_MS) return;
   lastSweep = now;

@@ -1,7 +1,7 @@
-/** Objects in a bucket; each is written once and never changed. */
+/** Objects in a bucket. Each is written once and never changed. */
 export type ObjectStore = {
   put: (id: string, bytes: Uint8Array) => Promise<void>;
   get: (id: string) => Promise<Uint8Array>;
-  /** Also succeeds where there is no such object. */
+  /** Succeeds if there's no such object. */
   remove: (id: string) => Promise<void>;
 };

@@ -25,32 +25,32 @@ import { createTempFile, storageError, type TempFile } from './temp-file';
 
 export type { Owned, StoredFile } from './store';
 
-/** What storing and reading files needs of a call. */
+/** The part of a call's context that files need. */
 export type FileContext = Pick<ContextFor<'anyone'>, 'db' | 'objects' | 'now' | 'newId'>;
 
-/** When a file expires that gets its last byte now and belongs to no document. */
+/** When a file expires whose last byte arrives now. */
 export const fileExpiry = (now: Date): Date => new Date(now.getTime() + FILE_LIFETIME_MS);
 
 type NewFile = Owned & Pick<StoredFile, 'filename' | 'contentType' | 'sourceUrl' | 'size'>;
 
-/** Creates an empty file that expires. `size` is how many bytes it will take. */
+/** Creates an empty file that expires. `size` is its final size. */
 export function createFile({ db, now }: FileContext, file: NewFile): Promise<void> {
   return insertFile(db, { ...file, now, expiresAt: fileExpiry(now) });
 }
 
-/** A file that got no bytes for this long gives way to a new one. */
+/** A file without new bytes for this long can be replaced by a new one. */
 const IDLE_MS = 60_000;
 
 /**
- * Creates an empty file for a learner who has fewer than `mostWaiting` that wait for their bytes or for a job. Where more wait, the
- * longest idle ones are erased. False when they are not idle.
+ * Creates an empty file, if the learner then has at most `maxWaiting` files that wait for their bytes or for a job. Makes room by
+ * deleting idle ones, the longest idle first. False when there's no room.
  */
-export function createBoundedFile({ db, now }: FileContext, file: NewFile, mostWaiting: number): Promise<boolean> {
+export function createBoundedFile({ db, now }: FileContext, file: NewFile, maxWaiting: number): Promise<boolean> {
   const idleExpiry = new Date(now.getTime() - IDLE_MS + FILE_LIFETIME_MS);
-  return insertBoundedFile(db, { ...file, now, expiresAt: fileExpiry(now) }, { mostWaiting, idleExpiry });
+  return insertBoundedFile(db, { ...file, now, expiresAt: fileExpiry(now) }, { maxWaiting, idleExpiry });
 }
 
-/** Undefined when it is unknown, has expired, or is somebody else's. */
+/** Undefined when it's unknown, has expired, or belongs to another learner. */
 export async function getFile(
   { db, now }: Pick<FileContext, 'db' | 'now'>,
   file: Owned,
@@ -59,20 +59,20 @@ export async function getFile(
   return found?.expiresAt && found.expiresAt <= now ? undefined : found;
 }
 
-/** Erases a file, unless it belongs to a document. */
+/** Deletes a file, unless it belongs to a document. False when there's none. */
 export function removeFile({ db }: { db: Db }, file: Owned): Promise<boolean> {
   return deleteFile(db, file);
 }
 
-/** How many bytes of a file stand in one piece. */
+/** Maximum size of a piece. */
 export const pieceBytes = ({ objects }: Pick<FileContext, 'objects'>): number => (objects ? OBJECT_BYTES : ROW_BYTES);
 
 type Bytes = Owned & { at: number; data: Uint8Array };
 
 /**
- * Appends at most `pieceBytes(ctx)` bytes to a file that holds exactly `at` bytes. Of two calls for the same place, one wins.
- * @returns how many bytes the file holds now; undefined, with nothing changed, when it holds another number, is complete, has
- * expired, or is not this learner's
+ * Appends at most `pieceBytes(ctx)` bytes at offset `at`. Of concurrent calls with the same offset, one succeeds.
+ * @returns the new offset; undefined, with nothing changed, when the offset doesn't match, the data would exceed the file's size, or
+ * the file has expired or isn't this learner's
  */
 export async function appendPiece(ctx: FileContext, { data, ...place }: Bytes): Promise<number | undefined> {
   const { db, objects, now } = ctx;
@@ -85,8 +85,8 @@ export async function appendPiece(ctx: FileContext, { data, ...place }: Bytes): 
 }
 
 /**
- * Stores a file of this machine's disk.
- * @returns its id
+ * Stores a local file.
+ * @returns the id of the stored file
  */
 export async function storeLocalFile(
   ctx: FileContext,
@@ -112,22 +112,22 @@ export async function storeLocalFile(
 type Original = Owned & { documentId: string; tier: PlanTier };
 
 /**
- * Keeps a complete file as the original of a document, for as long as the document stays; erases it where the plan's quota for
- * originals has no room for it. Call it in the transaction that stores the document.
+ * Keeps a complete file as a document's original, for as long as the document exists. Deletes it instead when it would exceed the
+ * plan's quota for originals. Call it in the transaction that stores the document.
  */
 export async function keepOriginal(tx: Db, { tier, ...original }: Original): Promise<void> {
   const isKept = await attachFile(tx, { ...original, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
   if (!isKept) await deleteFile(tx, original);
 }
 
-const fileGone = () => new AppError('not_found', 'This file is no longer here.');
+const fileGone = () => new AppError('not_found', 'This file no longer exists.');
 
-/** Bytes `start` (included) to `end` (excluded). */
-export type ByteRange = { start: number; end: number };
+/** Bytes `start` (inclusive) to `end` (exclusive). */
+type ByteRange = { start: number; end: number };
 
 /**
- * The bytes of a file, or a range of them, in order. One piece at a time is in memory. The caller has checked whose file it is.
- * @throws AppError `not_found` when the file is erased meanwhile
+ * Reads a file, or a range of it, with one piece in memory at a time. The caller must have checked who owns the file.
+ * @throws AppError `not_found` when the file is deleted while it's read
  */
 export async function* readBytes(
   { db, objects }: Pick<FileContext, 'db' | 'objects'>,
@@ -150,8 +150,8 @@ function fetchObject(objects: FileContext['objects'], id: string | null): Promis
 }
 
 /**
- * Copies a file to this machine's disk, for a process that reads it there. The caller removes the copy.
- * @throws AppError `not_found` when the file is erased meanwhile, `busy` when the disk is full
+ * Copies a file to the local disk. The caller removes the copy.
+ * @throws AppError `not_found` when the file is deleted while it's copied, `busy` when the disk is full
  */
 export async function copyToDisk(
   ctx: Pick<FileContext, 'db' | 'objects'>,

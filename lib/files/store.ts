@@ -10,37 +10,37 @@ export type Owned = { id: string; learnerId: string };
 type NewFile = Owned &
   Pick<StoredFile, 'filename' | 'contentType' | 'sourceUrl' | 'size'> & { now: Date; expiresAt: Date };
 
-/** Writes down a file of which no byte has arrived. */
+/** Inserts an empty file. */
 export async function insertFile(db: Db, { now, ...file }: NewFile): Promise<void> {
   await db.insert(storedFiles).values({ ...file, received: 0, createdAt: now });
 }
 
 type Bounds = {
-  /** How many files may wait at once for their bytes or their job. */
-  mostWaiting: number;
-  /** A waiting file that would expire by then has got no bytes for so long that a new one may take its place. */
+  /** How many files may wait for their bytes or their job. */
+  maxWaiting: number;
+  /** A waiting file that expires by then is idle: it got no bytes for so long that a new one may replace it. */
   idleExpiry: Date;
 };
 
 /**
- * The same, for a learner who has fewer than `mostWaiting` files that belong to no document and no running job. Of those, idle
- * ones give way, the longest idle first. False, with nothing changed, when too many wait and are not idle.
+ * Inserts an empty file, if the learner then has at most `maxWaiting` files that belong to no document and no running job. Makes room
+ * by deleting idle ones, the longest idle first. False, with nothing changed, when there's no room.
  */
-export async function insertBoundedFile(db: Db, file: NewFile, { mostWaiting, idleExpiry }: Bounds): Promise<boolean> {
+export async function insertBoundedFile(db: Db, file: NewFile, { maxWaiting, idleExpiry }: Bounds): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // One at a time for each learner: what the next one counts has this one in it.
+    // Serializes a learner's calls, so that each one counts the file of the one before.
     await tx.execute(lockedLearner(file.learnerId));
     const waiting = await tx
       .select({ id: storedFiles.id, expiresAt: storedFiles.expiresAt })
       .from(storedFiles)
       .where(and(eq(storedFiles.learnerId, file.learnerId), isNull(storedFiles.documentId), isReadByNoJob))
       .orderBy(storedFiles.expiresAt);
-    const tooMany = waiting.slice(0, Math.max(0, waiting.length - mostWaiting + 1));
-    if (tooMany.some(({ expiresAt }) => expiresAt && expiresAt > idleExpiry)) return false;
+    const inTheWay = waiting.slice(0, Math.max(0, waiting.length - maxWaiting + 1));
+    if (inTheWay.some(({ expiresAt }) => expiresAt && expiresAt > idleExpiry)) return false;
     await tx.delete(storedFiles).where(
       inArray(
         storedFiles.id,
-        tooMany.map(({ id }) => id),
+        inTheWay.map(({ id }) => id),
       ),
     );
     await insertFile(tx, file);
@@ -54,7 +54,7 @@ const isReadByNoJob = sql`not exists (
 
 const own = ({ id, learnerId }: Owned) => and(eq(storedFiles.id, id), eq(storedFiles.learnerId, learnerId));
 
-/** Undefined when it is not this learner's. It may have expired: see `expiresAt`. */
+/** Undefined when it isn't this learner's. It may have expired: see `expiresAt`. */
 export async function findFile(db: Db, file: Owned): Promise<StoredFile | undefined> {
   const [row] = await db.select().from(storedFiles).where(own(file));
   if (!row) return undefined;
@@ -62,24 +62,24 @@ export async function findFile(db: Db, file: Owned): Promise<StoredFile | undefi
   return found;
 }
 
-/** Erases a file that belongs to no document. False when there is none of this learner. */
+/** Deletes a file of this learner that belongs to no document. False when there's none. */
 export async function deleteFile(db: Db, file: Owned): Promise<boolean> {
   const rows = await db
     .delete(storedFiles)
-    .where(and(own(file), sql`${storedFiles.documentId} is null`))
+    .where(and(own(file), isNull(storedFiles.documentId)))
     .returning({ id: storedFiles.id });
   return rows.length === 1;
 }
 
-/** Where a piece's bytes are: here, or in an object that was planned for removal (`planRemoval`) and then written. */
+/** The bytes of a piece, or the object that holds them, which was planned for removal (`planRemoval`) before it was written. */
 export type PieceBytes = { data: Uint8Array } | { objectId: string; size: number };
 
 type NewPiece = Owned & { at: number; bytes: PieceBytes; now: Date; expiresAt: Date };
 
 /**
- * Appends a piece to a file that holds exactly `at` bytes; of two pieces for the same place, one is taken.
- * @returns how many bytes the file holds now; undefined, with nothing changed, when it holds another number, would grow beyond
- * its size, has expired, or is not this learner's
+ * Appends a piece at offset `at`. Of concurrent calls with the same offset, one succeeds.
+ * @returns the new offset; undefined, with nothing changed, when the offset doesn't match, the piece would exceed the file's size, the
+ * object is due for removal, or the file has expired or isn't this learner's
  */
 export async function insertPiece(db: Db, { id, learnerId, at, bytes, now, expiresAt }: NewPiece) {
   const { data, objectId, size } =
@@ -106,8 +106,8 @@ export async function insertPiece(db: Db, { id, learnerId, at, bytes, now, expir
 type Piece = { start: number; data: Uint8Array | null; objectId: string | null };
 
 /**
- * The piece that holds the byte at `at`. Its `data` begins with that byte and has at most `length` bytes; where it is null, the
- * object holds the whole piece, from `start` on.
+ * The piece with the byte at offset `at`. `data` begins with that byte and has at most `length` bytes; when it's null, the object
+ * holds the whole piece, from offset `start`.
  */
 export async function findPiece(db: Db, id: string, at: number, length: number): Promise<Piece | undefined> {
   const pieces = storedFilePieces;
@@ -125,10 +125,10 @@ export async function findPiece(db: Db, id: string, at: number, length: number):
   return row && at < row.start + row.size ? row : undefined;
 }
 
-/** How long writing one object may take before it counts as given up. */
+/** Longest time to write an object. After that, it's removed. */
 const WRITING = sql`interval '1 hour'`;
 
-/** Notes an object for removal before it is written, so that it goes unless a piece comes to refer to it. */
+/** Plans the removal of an object before it's written. Inserting a piece that refers to it cancels the removal. */
 export async function planRemoval(db: Db, objectId: string): Promise<void> {
   await db.insert(objectRemovals).values({ objectId, dueAt: sql`clock_timestamp() + ${WRITING}` });
 }
@@ -136,12 +136,11 @@ export async function planRemoval(db: Db, objectId: string): Promise<void> {
 type Original = Owned & { documentId: string; quotaBytes: number };
 
 /**
- * Makes a complete file the original of a document of its learner, for as long as the document stays. Call it in the
- * transaction that stores the document. False, with nothing changed, when the learner's originals would exceed `quotaBytes`, or
- * the file is gone.
+ * Makes a complete file the original of a document. Call it in the transaction that stores the document. False, with nothing
+ * changed, when the learner's originals would exceed `quotaBytes`, or the file no longer exists.
  */
 export async function attachFile(tx: Db, { id, learnerId, documentId, quotaBytes }: Original): Promise<boolean> {
-  // Of two documents that end at once, the second counts what the first keeps.
+  // Serializes a learner's documents that end at the same time: each counts the originals before it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('originals:' || ${learnerId}::text, 0))`);
   const rows = await tx.execute(sql`
     update ${storedFiles} set document_id = ${documentId}::uuid, expires_at = null
@@ -153,7 +152,7 @@ export async function attachFile(tx: Db, { id, learnerId, documentId, quotaBytes
   return rows.length === 1;
 }
 
-/** Deletes files that have expired and that no running job reads. @returns how many it deleted */
+/** Deletes expired files, except those that running jobs read. @returns how many it deleted */
 export async function deleteExpiredFiles(db: Db, now: Date, atMost: number): Promise<number> {
   const rows = await db.execute(sql`
     delete from ${storedFiles} where id in (
@@ -163,7 +162,7 @@ export async function deleteExpiredFiles(db: Db, now: Date, atMost: number): Pro
   return rows.length;
 }
 
-/** The objects that are due for removal, the oldest first. */
+/** The objects that are due for removal, oldest first. */
 export async function dueRemovals(db: Db, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: objectRemovals.objectId })
@@ -174,7 +173,7 @@ export async function dueRemovals(db: Db, atMost: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The objects are gone from the object store. */
+/** Call it when the objects are deleted. */
 export async function forgetRemovals(db: Db, objectIds: string[]): Promise<void> {
   await db.delete(objectRemovals).where(inArray(objectRemovals.objectId, objectIds));
 }

@@ -16,7 +16,7 @@ type TusRoute<A extends Access, S extends z.ZodType> = {
 
 function assertVersion({ headers }: Request): void {
   if (headers.get('tus-resumable') === VERSION) return;
-  throw new AppError('upload_version_unsupported', `Uploads use version ${VERSION} of the tus protocol.`);
+  throw new AppError('upload_version_unsupported', `Uploads need version ${VERSION} of the tus protocol.`);
 }
 
 function withVersion(response: Response): Response {
@@ -25,7 +25,7 @@ function withVersion(response: Response): Response {
   return response;
 }
 
-/** A route handler for the tus protocol, with the access control, origin check and error envelope of every other route. */
+/** A handler of the tus protocol, with the access control, origin check and error envelope of `route`. */
 export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }: TusRoute<A, S>) {
   const handler = route({
     ...spec,
@@ -41,7 +41,7 @@ export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }
 
 type Capabilities = { extensions: readonly string[]; maxBytes: number };
 
-/** The handlers of all other methods; `OPTIONS` reports the supported extensions and the size limit. */
+/** The handlers of all other methods. `OPTIONS` answers with the server's capabilities. */
 export function otherTusMethods<M extends Parameters<typeof otherMethods>[number]>(
   { extensions, maxBytes }: Capabilities,
   ...taken: M[]

@@ -5,11 +5,11 @@ import { documents, storedFiles } from '@/db/schema';
 
 export type Original = Pick<typeof documents.$inferSelect, 'kind' | 'filename'> & {
   contentType: string | null;
-  /** Null where no file is kept. */
+  /** Null when no file was kept. */
   file: { id: string; size: number } | null;
 };
 
-/** Undefined when the document is not this learner's. */
+/** Undefined when the document isn't this learner's. */
 export async function findOriginal(db: Db, { id, learnerId }: { id: string; learnerId: string }) {
   const [row]: Original[] = await db
     .select({

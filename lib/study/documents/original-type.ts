@@ -9,8 +9,8 @@ const TYPES: Record<DocumentKind, string> = {
 };
 
 /**
- * The media type of a document's original: from what the file was found to be when it was read, never from what its sender
- * declared. Only the character set of a text is taken from there.
+ * The media type of a document's original. It follows from the kind that reading detected, never from what the sender declared,
+ * except for the character set of a text.
  */
 export function originalType(kind: DocumentKind, declared: string | null): string {
   const type = TYPES[kind];

@@ -2,7 +2,7 @@ import 'server-only';
 import { MAX_PART_BYTES } from '../../constants/uploads';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
-import { type ByteRange, readBytes } from '../../files/service';
+import { readBytes } from '../../files/service';
 import { requestedRange } from '../../http/byte-range';
 import { asAttachment, streamOf } from '../../http/download';
 import type { DocumentInput } from '../schema';
@@ -14,31 +14,31 @@ type Ctx = ContextFor<'learner'>;
 
 const MINUTES_10 = 600;
 const WHOLE_FILES: RateRule = { name: 'original_whole', points: 60, seconds: MINUTES_10 };
-/** A reader of a large file asks for it in parts, as it shows its pages. */
+/** PDF viewers request a large file in ranges, as they show its pages. */
 const RANGES: RateRule = { name: 'original_range', points: 2_000, seconds: MINUTES_10 };
 
-/** Somebody else wrote the file: a browser saves it, and runs nothing of it where it shows it all the same. */
+/** The file is untrusted: browsers should download it, and run no scripts if they display it. */
 function headersOf({ kind, contentType, filename }: Original): Record<string, string> {
   return {
     'content-type': originalType(kind, contentType),
     ...asAttachment(filename),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    // Compressed on the way, a range would no longer be bytes of the file.
+    // A compressed range would no longer be bytes of the file.
     'cache-control': 'private, no-store, no-transform',
     'accept-ranges': 'bytes',
   };
 }
 
 /**
- * The file that a document was made of, whole or the range that the request asks for, of which at most `MAX_PART_BYTES` come.
- * @throws AppError `not_found`, also where no original is kept; `rate_limited`
+ * The original file of a document: all of it, or the requested range, of which at most `MAX_PART_BYTES` are sent.
+ * @throws AppError `not_found`, also when no original was kept; `rate_limited`
  */
 export async function getOriginal(ctx: Ctx, { documentId }: DocumentInput, request: Request): Promise<Response> {
   const original = await findOriginal(ctx.db, { id: documentId, learnerId: ctx.actor.learnerId });
   if (!original) throw noSuchDocument();
   const { file } = original;
-  if (!file) throw new AppError('not_found', 'The original file of this document is not kept.');
+  if (!file) throw new AppError('not_found', 'The original file of this document was not kept.');
   const headers = headersOf(original);
   const range = requestedRange(request.headers.get('range'), file.size, MAX_PART_BYTES);
   if (range === 'unsatisfiable') {
@@ -46,7 +46,7 @@ export async function getOriginal(ctx: Ctx, { documentId }: DocumentInput, reque
   }
   const isHead = request.method === 'HEAD';
   if (!isHead) await ctx.limit(range ? RANGES : WHOLE_FILES, ctx.actor.learnerId);
-  const { start, end }: ByteRange = range ?? { start: 0, end: file.size };
+  const { start, end } = range ?? { start: 0, end: file.size };
   return new Response(isHead ? null : streamOf(readBytes(ctx, file, { start, end }), ctx), {
     status: range ? 206 : 200,
     headers: {

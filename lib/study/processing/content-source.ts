@@ -16,30 +16,30 @@ import { assertUploadLeft } from './start-job';
 
 type Ctx = ContextFor<'learner'>;
 
-/** What a job reads: a stored file, which any instance can read, and its copy on this machine's disk. */
+/** What a job reads: a stored file, which any instance can access, and its local copy. */
 export type ContentSource = {
   fileId: string;
   filename: string;
-  /** Makes the copy where there is none yet. @throws AppError `not_found`, `busy` */
+  /** Returns the local copy. @throws AppError `not_found`, `busy` */
   openLocal: (signal: AbortSignal) => Promise<LocalFile>;
-  /** No job was started: removes what only this call needed. Never throws. */
+  /** Cleans up when no job was started. Never throws. */
   onRefused: () => Promise<void>;
-  /** The job came to nothing: removes the file where it is of no more use. Never throws. */
+  /** Deletes the file when the job failed, unless another try could succeed. Never throws. */
   onFailed: (cause: unknown) => Promise<void>;
 };
 
-/** The same for an upload of somebody else, and one that is unknown, not complete, expired or already read. */
+/** The same for another learner's upload, and one that is unknown, incomplete, expired or already a document. */
 export const noSuchUpload = () =>
-  new AppError('not_found', 'This upload is not complete or no longer here. Please choose the file again.');
+  new AppError('not_found', 'This upload is incomplete or no longer exists. Please choose the file again.');
 
-/** Removes a stored file that is of no more use. What cannot be removed now expires. */
+/** Deletes a stored file that is no longer needed. Never throws: if deleting fails, the file expires. */
 export async function eraseFile({ db, log }: Pick<Ctx, 'db' | 'log'>, file: Owned): Promise<void> {
   await removeFile({ db }, file).catch((err: unknown) => {
     log.warn({ err, fileId: file.id }, 'stored file not removed');
   });
 }
 
-/** Stores a file of this machine's disk for every instance. The copy on the disk is removed when storing fails. */
+/** Stores a local file where every instance can access it. When that fails, removes the local file. */
 export async function storeForAll(
   ctx: FileContext,
   { path, filename, contentType, remove }: LocalFile,
@@ -54,7 +54,7 @@ export async function storeForAll(
 }
 
 /**
- * The file in a multipart body, received and stored. Where today's limit is used up, the body isn't read.
+ * Receives and stores the file of a multipart body. When the daily limit is used up, the body isn't read.
  * @throws AppError `limit_reached`; as `receiveUpload`
  */
 export async function receivedSource(ctx: Ctx, request: Request): Promise<ContentSource> {
@@ -75,18 +75,18 @@ export async function receivedSource(ctx: Ctx, request: Request): Promise<Conten
   };
 }
 
-/** Whether a file is complete and nobody's document yet. */
+/** Whether a file is complete and not yet a document's original. */
 function isReady(file: StoredFile | undefined): file is StoredFile {
   return file !== undefined && file.documentId === null && file.received === file.size;
 }
 
-/** What is wrong is the file, or the learner has changed their mind: trying the same upload again is of no use. */
+/** The file itself is at fault, or the learner cancelled: trying the same upload again would be useless. */
 export function isFinal(cause: unknown): boolean {
   return cause instanceof AppError && cause.status < 500;
 }
 
 /**
- * A file that was uploaded in parts. When the work fails through no fault of the file, the upload stays until it expires.
+ * A file that was uploaded in parts. If the job fails for another reason than the file, the upload stays until it expires.
  * @throws AppError `not_found`
  */
 export async function uploadedSource(ctx: Ctx, uploadId: string): Promise<ContentSource> {
@@ -98,7 +98,7 @@ export async function uploadedSource(ctx: Ctx, uploadId: string): Promise<Conten
     fileId: file.id,
     filename,
     openLocal: async (signal) => {
-      // Another job may have read it between the look and the start of this one.
+      // Another job may have read it after the check above.
       if (!isReady(await getFile(ctx, { id: uploadId, learnerId }))) throw noSuchUpload();
       const { path, remove } = await copyToDisk(ctx, file, signal);
       return { path, filename, contentType, remove };

@@ -4,15 +4,15 @@ import { AppError, type ErrorCode } from '../../errors';
 import { answerWork, omittedParts, processedWire } from './answer';
 import { findJob } from './job-store';
 
-/** How a call is refused whose job is there, whose upload became a document, or whose job took the last of the limit. */
+/** The refusals of a repeated call: its job exists, its upload is already a document, or its job used up the limit. */
 const REFUSED_WHEN_KNOWN = new Set<ErrorCode>(['conflict', 'not_found', 'limit_reached']);
 
 type Refused = { jobId: string | undefined; refusal: unknown };
 
 /**
- * The answer to a call that could not start because its job is there already, or has used up its upload or the day's limit: what the first call came
- * to, so that a client may simply ask again. Anything else that went wrong is thrown on.
- * @throws AppError `conflict` while the first runs, or when the id is not the caller's; the first call's own refusal
+ * Answers a repeated call with the outcome of the first, so that clients can simply retry.
+ * @throws AppError `conflict` while the first call runs, or when the job is another learner's; the first call's error; the
+ * refusal, when there's no such job
  */
 export async function answerKnownJob(
   ctx: ContextFor<'learner'>,

@@ -31,8 +31,8 @@ type Source = {
 };
 
 /**
- * Reads an uploaded file and makes its study pack: the file in the body, or one that was uploaded in parts before. With a job id
- * the work goes on when the connection drops, and its document is found by `getCurrentJob`; without one it is cancelled then.
+ * Reads a file and makes its study pack: the file in the body, or one that was uploaded in parts. With a job id, the work continues
+ * when the caller disconnects, and `getCurrentJob` finds its document; without one, it's cancelled.
  * @throws AppError `limit_reached`, `rate_limited`, `conflict`, `not_found` for the upload, `cancelled`, and those of receiving
  * and reading
  */
@@ -111,7 +111,7 @@ async function processSource(ctx: Ctx, request: Request, source: Source): Promis
   });
 }
 
-/** The file expired, or its owner erased it, a moment before the job started. */
+/** The file expired, or the learner deleted it, just before the job started. */
 function isFileGone(error: unknown): boolean {
   const violation = violationOf(error);
   return violation?.kind === 'foreign_key' && violation.constraint === 'processing_jobs_file_id_stored_files_id_fk';

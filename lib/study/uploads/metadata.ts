@@ -1,13 +1,13 @@
 import { safeFilename } from '../intake/filename';
 
-/** Longest `Upload-Metadata` header that is read: a long name in base64, and a little more. */
+/** Longest `Upload-Metadata` header that is accepted; a long filename in base64 fits. */
 const MAX_LENGTH = 4_096;
-/** A media type, with the character set that a text may have. */
+/** A media type, optionally with a character set. */
 const MEDIA_TYPE = /^[\w.+-]{1,100}\/[\w.+-]{1,100}(?:; ?charset=[\w.:-]{1,40})?$/;
 
 export type UploadMetadata = { filename: string; contentType: string | null };
 
-/** `undefined` where the header breaks the protocol: pairs of a key and a base64 value, separated by commas. */
+/** Parses comma-separated pairs of a key and an optional base64 value. `undefined` when the header is malformed. */
 function parsePairs(header: string): Map<string, string> | undefined {
   const pairs = new Map<string, string>();
   for (const pair of header.split(',')) {
@@ -19,8 +19,8 @@ function parsePairs(header: string): Map<string, string> | undefined {
 }
 
 /**
- * The name and the declared type of a file, from the header `Upload-Metadata` (keys `filename` and `filetype`). Undefined for a
- * header that breaks the protocol.
+ * A file's name and declared type, from the `Upload-Metadata` header (keys `filename` and `filetype`). Undefined when the header
+ * is malformed.
  */
 export function readMetadata(header: string | null): UploadMetadata | undefined {
   if (header === null || header.trim() === '')
@@ -34,7 +34,7 @@ export function readMetadata(header: string | null): UploadMetadata | undefined 
   };
 }
 
-/** The same as a header. */
+/** Formats metadata as an `Upload-Metadata` header. */
 export function writeMetadata({ filename, contentType }: UploadMetadata): string {
   const pair = (key: string, value: string) => `${key} ${Buffer.from(value, 'utf8').toString('base64')}`;
   return [pair('filename', filename), ...(contentType ? [pair('filetype', contentType)] : [])].join(',');

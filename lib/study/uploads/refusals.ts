@@ -1,14 +1,21 @@
 import { AppError } from '../../errors';
 
-/** Why a step of an upload in parts is not taken, in words for the person whose program it is. */
+/** Refusals of uploads in parts. Most of them are for developers: our own client avoids them. */
 export const refusals = {
-  malformed: (what: string) => new AppError('upload_malformed', `The upload could not be understood: ${what}.`),
+  malformed: (what: string) => new AppError('upload_malformed', `The upload request is invalid: ${what}.`),
   wrongType: () =>
-    new AppError('upload_type_unsupported', 'A part of an upload has the type application/offset+octet-stream.'),
-  partTooLarge: () => new AppError('payload_too_large', 'A part of an upload has at most 4 MB.'),
-  /** The same for one that is somebody else's, unknown, expired or a document's already. */
-  gone: () => new AppError('not_found', 'This upload is no longer here. Please choose the file again.'),
-  wrongOffset: () => new AppError('conflict', 'The upload stands at another place. Ask for it, and go on from there.'),
+    new AppError('upload_type_unsupported', 'The content type of a part must be application/offset+octet-stream.'),
+  partTooLarge: () => new AppError('payload_too_large', 'A part must not be larger than 4 MB.'),
+  pastEnd: () => new AppError('payload_too_large', 'A part must not go past the end of the file.'),
+  /** The same for another learner's upload, and one that is unknown, expired or already a document. */
+  gone: () => new AppError('not_found', 'This upload no longer exists. Please choose the file again.'),
+  wrongOffset: () =>
+    new AppError('conflict', 'The offset does not match the upload. Get the current offset and continue from there.'),
   tooMany: () =>
-    new AppError('rate_limited', 'Other uploads of yours are still on their way. Please wait for one to end.', {}, 60),
+    new AppError(
+      'rate_limited',
+      'You have other uploads in progress. Please wait until one of them is finished.',
+      {},
+      60,
+    ),
 };

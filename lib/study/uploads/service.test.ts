@@ -11,7 +11,7 @@ import { storedUpload } from '@/tests/helpers/stored-uploads';
 import { learnerContext, TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { processContent } from '../processing/process';
-import { appendPart, createUpload, tellUpload } from './service';
+import { appendPart, createUpload, getUploadStatus } from './service';
 
 const store = useTestDatabase();
 const MB = 1024 * 1024;
@@ -37,7 +37,7 @@ function append(ctx: Ctx, uploadId: string, at: number, body: Uint8Array<ArrayBu
 }
 
 const offsetOf = async (ctx: Ctx, uploadId: string) =>
-  (await tellUpload(ctx, { uploadId })).headers.get('upload-offset');
+  (await getUploadStatus(ctx, { uploadId })).headers.get('upload-offset');
 
 test('what an object store took before it failed is kept, and the upload goes on from there', async () => {
   const objects = memoryObjects();

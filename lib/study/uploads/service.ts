@@ -24,10 +24,13 @@ import { refusals } from './refusals';
 
 type Ctx = ContextFor<'learner'>;
 
-/** What uploads in parts can do, beside the core of the tus protocol. */
-export const UPLOAD_ABILITIES = { extensions: ['creation', 'termination', 'expiration'], maxBytes: MAX_UPLOAD_BYTES };
+/** What uploads support beyond the core of the tus protocol. */
+export const UPLOAD_CAPABILITIES = {
+  extensions: ['creation', 'termination', 'expiration'],
+  maxBytes: MAX_UPLOAD_BYTES,
+};
 
-/** A number of bytes in a header; undefined where there is none. */
+/** A number of bytes from a header; undefined when it's missing or not a number. */
 function bytesIn({ headers }: Request, name: string): number | undefined {
   const value = headers.get(name) ?? '';
   return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
@@ -35,16 +38,16 @@ function bytesIn({ headers }: Request, name: string): number | undefined {
 
 function lengthOf(request: Request): number {
   const size = bytesIn(request, 'upload-length');
-  if (size === undefined) throw refusals.malformed('its length is missing');
+  if (size === undefined) throw refusals.malformed('Upload-Length is missing or not a number');
   if (size === 0) throw intakeRefusals.empty();
   if (size > MAX_UPLOAD_BYTES) throw intakeRefusals.tooLarge();
   return size;
 }
 
 /**
- * Begins an upload in parts, before any of its bytes. Where today's limit of uploads is used up it is refused at once, as
- * processing it would be.
- * @throws AppError `limit_reached`; `rate_limited`, also while other uploads are under way; `upload_malformed`, `file_empty`,
+ * Creates an upload in parts, without any of its bytes. Refused when the learner's daily limit is used up, because processing
+ * would be refused, too.
+ * @throws AppError `limit_reached`; `rate_limited`, also while other uploads are in progress; `upload_malformed`, `file_empty`,
  * `file_too_large`
  */
 export async function createUpload(ctx: Ctx, _input: unknown, request: Request): Promise<Response> {
@@ -55,7 +58,7 @@ export async function createUpload(ctx: Ctx, _input: unknown, request: Request):
   ]);
   const size = lengthOf(request);
   const metadata = readMetadata(request.headers.get('upload-metadata'));
-  if (!metadata) throw refusals.malformed('its metadata is damaged');
+  if (!metadata) throw refusals.malformed('Upload-Metadata is malformed');
   await assertUploadLeft(ctx);
   const id = ctx.newId();
   const isCreated = await createBoundedFile(
@@ -73,16 +76,16 @@ const expires = (at: Date) => ({ 'upload-expires': at.toUTCString() });
 /** @throws AppError `not_found` */
 async function findUpload(ctx: Ctx, id: string): Promise<StoredFile & { expiresAt: Date }> {
   const file = await getFile(ctx, { id, learnerId: ctx.actor.learnerId });
-  // What does not expire is a document's original.
+  // Without an expiry, it's a document's original.
   if (!file?.expiresAt) throw refusals.gone();
   return { ...file, expiresAt: file.expiresAt };
 }
 
 /**
- * Tells how much of an upload has arrived.
+ * The offset and other properties of an upload, as headers.
  * @throws AppError `not_found`
  */
-export async function tellUpload(ctx: Ctx, { uploadId }: UploadInput): Promise<Response> {
+export async function getUploadStatus(ctx: Ctx, { uploadId }: UploadInput): Promise<Response> {
   const file = await findUpload(ctx, uploadId);
   return new Response(null, {
     headers: {
@@ -96,22 +99,22 @@ export async function tellUpload(ctx: Ctx, { uploadId }: UploadInput): Promise<R
 }
 
 /**
- * Takes the next part of an upload, of at most `MAX_PART_BYTES`. What arrives of a part that breaks off is kept.
- * @throws AppError `not_found`, `conflict` where the upload stands at another place, `payload_too_large`,
+ * Appends the next part of an upload, of at most `MAX_PART_BYTES`. If the connection drops, the bytes received are kept.
+ * @throws AppError `not_found`, `conflict` when the offset doesn't match, `payload_too_large`,
  * `upload_malformed`, `upload_type_unsupported`, `upload_timeout`, `cancelled`, `rate_limited`, `busy`
  */
 export async function appendPart(ctx: Ctx, { uploadId }: UploadInput, request: Request): Promise<Response> {
   if (request.headers.get('content-type') !== 'application/offset+octet-stream') throw refusals.wrongType();
   const at = bytesIn(request, 'upload-offset');
-  if (at === undefined) throw refusals.malformed('its offset is missing');
+  if (at === undefined) throw refusals.malformed('Upload-Offset is missing or not a number');
   await ctx.limit(PARTS_PER_LEARNER, ctx.actor.learnerId);
   const file = await findUpload(ctx, uploadId);
   if (file.received !== at) throw refusals.wrongOffset();
   const room = file.size - at;
-  if (Number(request.headers.get('content-length')) > room) throw refusals.partTooLarge();
+  if (Number(request.headers.get('content-length')) > room) throw refusals.pastEnd();
   const part = await receivePart(request);
   try {
-    if (part.size > room) throw refusals.partTooLarge();
+    if (part.size > room) throw refusals.pastEnd();
     const received = await appendReceived(ctx, { id: uploadId, at, part });
     if (part.cutShort) throw part.cutShort.cause instanceof AppError ? part.cutShort.cause : cancelledError();
     const headers = { 'upload-offset': String(received), ...expires(fileExpiry(ctx.now)) };
@@ -123,13 +126,13 @@ export async function appendPart(ctx: Ctx, { uploadId }: UploadInput, request: R
 
 type Append = { id: string; at: number; part: ReceivedPart };
 
-/** @returns how many bytes the upload has then */
+/** @returns the new offset */
 async function appendReceived(ctx: Ctx, { id, at, part }: Append): Promise<number> {
   const owned = { id, learnerId: ctx.actor.learnerId };
   let received = at;
   for await (const data of inPieces(createReadStream(part.path), pieceBytes(ctx))) {
     const next = await appendPiece(ctx, { ...owned, at: received, data });
-    // Another request was faster, or the learner ended the upload.
+    // Another request appended a part, or the learner deleted the upload.
     if (next === undefined) throw (await getFile(ctx, owned)) ? refusals.wrongOffset() : refusals.gone();
     received = next;
   }
@@ -137,7 +140,7 @@ async function appendReceived(ctx: Ctx, { id, at, part }: Append): Promise<numbe
 }
 
 /**
- * Ends an upload and erases what has arrived of it.
+ * Deletes an upload and its bytes.
  * @throws AppError `not_found`
  */
 export async function removeUpload(ctx: Ctx, { uploadId }: UploadInput): Promise<Response> {
