@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { storedFiles } from '@/db/schema';
+import { learners, storedFilePieces, storedFiles } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
@@ -11,7 +11,7 @@ import { storedUpload } from '@/tests/helpers/stored-uploads';
 import { learnerContext, TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { processContent } from '../processing/process';
-import { appendPart, createUpload, getUploadStatus } from './service';
+import { appendPart, createUpload, getUploadStatus, removeUpload } from './service';
 
 const store = useTestDatabase();
 const MB = 1024 * 1024;
@@ -60,6 +60,35 @@ test('visitors of one address begin so many uploads an hour, all together', asyn
   for (let n = 0; n < 30; n++) await begin('203.0.113.77');
   await expect(begin('203.0.113.77')).rejects.toMatchObject({ code: 'rate_limited' });
   await begin('203.0.113.78');
+});
+
+test.each<[string, (ctx: Ctx, uploadId: string) => Promise<unknown>]>([
+  ['the upload', (ctx, uploadId) => removeUpload(ctx, { uploadId })],
+  ['the account', ({ actor }) => store.db.delete(learners).where(eq(learners.id, actor.learnerId))],
+])('a part is not stored when %s is deleted while it arrives', async (_what, remove) => {
+  const ctx = await learner();
+  const uploadId = await create(ctx);
+  let chunks = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        chunks += 1;
+        if (chunks === 1) return controller.enqueue(Buffer.from('abc'));
+        await remove(ctx, uploadId);
+        return controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  const request = new Request('http://localhost:3000/api/uploads/1', {
+    method: 'PATCH',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  await expect(appendPart(ctx, { uploadId }, request)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await store.db.$count(storedFilePieces, eq(storedFilePieces.fileId, uploadId))).toBe(0);
 });
 
 test('each part gives the upload another hour', async () => {
