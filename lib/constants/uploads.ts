@@ -16,7 +16,7 @@ export const MAX_UNFINISHED_UPLOADS = 2;
 /** Each plan's quota for a learner's original files, in bytes. Demo visitors have the trial's. */
 export const ORIGINALS_QUOTA_BYTES = { trial: 200 * 1024 * 1024, paid: 2 * 1024 * 1024 * 1024 } as const;
 
-/** Issue 2: shorter texts have nothing to study. */
+/** A shorter text has too little to study. */
 export const MIN_TEXT_WORDS = 50;
 
 /** Refusals that the upload panel gives before sending and the server gives after, in the same words. */

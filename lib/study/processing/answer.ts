@@ -45,8 +45,8 @@ type Work = {
 };
 
 /**
- * Starts work at once and answers as the caller asked: one JSON body at the end, or stages line by line. Detached work goes on
- * when the caller goes away; the host is asked to live until it is done.
+ * Starts work and responds with one JSON body at the end, or with progress line by line, as the caller asked. Detached work continues
+ * when the caller disconnects; the host keeps the instance until it's done.
  */
 export async function answerWork(ctx: Ctx, request: Request, { detached, run }: Work): Promise<Response> {
   const gone = new AbortController();

@@ -54,9 +54,9 @@ export const STALE = sql`(job.status = 'running' and job.heartbeat_at < clock_ti
 const RECENT = sql`interval '10 minutes'`;
 
 /**
- * Takes the limits and writes the running job down, all in one statement or not at all.
- * @returns the keys that were taken; null when nothing is left of the required one.
- * @throws a unique violation when the id, or a running job for the same part, is there already.
+ * Takes the usage limits and inserts the running job, atomically.
+ * @returns the keys that were taken; null when the required limit is used up
+ * @throws a unique violation when the id exists, or another job runs for the same file or part
  */
 export async function insertJob(db: Db, job: NewJob): Promise<UsageKey[] | null> {
   const [row] = await db.execute<{ taken: TakenUsage }>(sql`
@@ -86,14 +86,15 @@ export async function touchJob(db: Db, run: Run, { stage, fraction }: Progress):
   return rows.length === 1;
 }
 
-/** Notes which stored file a job reads, where it was not known when the job started. */
+/** Sets the stored file of a job that started with a URL. */
 export async function setJobFile(db: Db, run: Run, fileId: string): Promise<void> {
   await db.execute(sql`update ${processingJobs} as job set file_id = ${fileId}::uuid where ${heldBy(run)}`);
 }
 
 /**
- * Whose job it is now; undefined when the run no longer holds it. A visitor's job passes to the account that they open meanwhile. The
- * caller rolls back what the job was for where it ended, or stored it for somebody else.
+ * Marks a job as done. The caller rolls back its transaction when the run no longer holds the job, or when the job has another
+ * learner than expected: a demo visitor's jobs go to the account that they create.
+ * @returns the job's learner; undefined when the run no longer holds it
  */
 export async function finishJob(db: Db, run: Run, documentId: string): Promise<string | undefined> {
   const [row] = await db.execute<{ learnerId: string }>(sql`
@@ -114,7 +115,7 @@ type Owned = { id: string; learnerId: string };
 
 type Ending = { status: 'failed' | 'cancelled'; error: JobError };
 
-/** Common table expressions that end the running jobs in `where` and give back what they took, each once. */
+/** Common table expressions that end the running jobs in `where` and refund their usage. */
 export function endingJobs(where: SQL, { status, error }: Ending): SQL {
   return sql`
     ended as (
@@ -139,8 +140,7 @@ export async function cancelOwnJob(db: Db, { id, learnerId }: Owned, error: JobE
 }
 
 /**
- * Writes a job down as cancelled before it began, so that it never begins: its upload is still on its way. False when the id
- * is taken.
+ * Inserts a cancelled job, so that a job with this id can't start: its upload is still in progress. False when the id exists.
  */
 export async function insertCancelled(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
   const rows = await db.execute(sql`

@@ -26,20 +26,20 @@ export async function getCurrentJob(ctx: Ctx): Promise<JobWire> {
   return { job: job && jobWire(job) };
 }
 
-/** A person cancels now and then; each unknown id is written down. */
+/** Each unknown job id is stored, so the rate is limited. */
 const CANCELS: RateRule = { name: 'cancel_job', points: 60, seconds: 600 };
 
 /**
- * Stops a job and gives back what it took. Cancelling what has ended changes nothing and says how it ended; whichever instance
- * does the work notices within seconds. A job that is not known yet, because its upload is still on its way, never begins.
- * @throws AppError `not_found`, also for somebody else's job; `rate_limited`
+ * Cancels a job and refunds its usage. The instance that runs it notices at its next heartbeat. For a job that has ended, changes
+ * nothing and returns its outcome. A job that isn't known yet, because its upload is still in progress, won't start.
+ * @throws AppError `not_found`, also for another learner's job; `rate_limited`
  */
 export async function cancelJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<JobWire> {
   const own = { id: jobId, learnerId: ctx.actor.learnerId };
   const { message, code } = cancelledError();
   const error = { error: message, code };
   await ctx.limit(CANCELS, own.learnerId);
-  // Twice: the job may begin between the steps of the first round; once it is there, the second ends it.
+  // The job may start between the steps of the first round. The second round then cancels it.
   for (let look = 0; look < 2; look++) {
     await cancelOwnJob(ctx.db, own, error);
     const job = await findJob(ctx.db, own.id, own.learnerId);

@@ -54,7 +54,7 @@ export const CRASHED = {
 } as const;
 
 /**
- * Refuses an upload before its bytes are taken, where the day's limit would refuse it anyway.
+ * Refuses an upload before its body is read, when the daily limit is used up.
  * @throws AppError `limit_reached`
  */
 export async function assertUploadLeft(ctx: Ctx): Promise<void> {
@@ -63,9 +63,8 @@ export async function assertUploadLeft(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Takes the daily limits and writes the job down, before any work (decisions.md, "Limits"). Of two calls for the last one
- * left, exactly one passes.
- * @throws AppError `limit_reached`; `conflict` when the same job is there already
+ * Takes the daily limits and inserts the job, before any work. Of two calls for the last unit of a limit, exactly one succeeds.
+ * @throws AppError `limit_reached`; `conflict` when the job exists, or another job runs for the same file or part
  */
 export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wanted): Promise<RunningJob> {
   const { learnerId } = ctx.actor;

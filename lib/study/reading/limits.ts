@@ -1,6 +1,6 @@
 import type { ReadingNote } from '../types';
 
-/** Issue 2. */
+/** Longer PDFs are refused. */
 export const MOST_PDF_PAGES = 2_000;
 
 /** About a million words, some 2,500 pages: more does not fit the worker's memory. UTF-16 code units. */

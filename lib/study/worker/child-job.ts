@@ -32,12 +32,12 @@ export type ChildJobOptions = {
 export class ChildJob {
   private readonly child: ChildProcess;
   private readonly chunks: Record<'sections' | 'passages', string[]> = { sections: [], passages: [] };
-  /** When it said its first word, which it does before it opens the document. */
+  /** Time of the first message, which the child sends before it opens the document. */
   private readingSince: number | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stderr = '';
   private readonly checkpoints = { count: 0, bytes: 0 };
-  /** Why we killed it, if we did. */
+  /** Why it was killed; null if it wasn't. */
   private verdict: AppError | null = null;
 
   constructor(
@@ -128,7 +128,7 @@ export class ChildJob {
     return performance.now() - (this.readingSince ?? performance.now());
   }
 
-  /** `ms` counts from the child's first word. */
+  /** `ms` counts from the child's first message. */
   private limitTime(ms: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.kill(refuse('file_too_slow')), Math.max(0, ms - this.age()));
@@ -160,7 +160,7 @@ export class ChildJob {
 
 const interrupted = () => new AppError('busy', INTERRUPTED, {}, 1);
 
-/** Its own program, the document and its checkpoints, nothing else. Node names its program by the real path. */
+/** The program, the document and its checkpoints. Node resolves the program's path, so it has to be the real one. */
 function readablePaths(scriptPath: string, { source, checkpoints }: StudyJob): string[] {
   const file = source.kind === 'file' ? [source.path] : [];
   const saved = checkpoints?.path ? [checkpoints.path] : [];
@@ -172,11 +172,11 @@ function errorOf(message: Extract<FromChild, { type: 'failed' | 'crashed' }>): E
   return new Error(`The study worker failed: ${message.trace}`);
 }
 
-/** Answering people comes before reading their documents. */
+/** Lowers the priority of a child, so that requests are answered first. */
 function yieldToWeb(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or this system forbids it; the job is right without it.
+    // The child has ended, or the system forbids it. The job works without it.
   }
 }

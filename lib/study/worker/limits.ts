@@ -1,28 +1,28 @@
 const MB = 1024 * 1024;
 
-/** What the child may hold in memory, all in all, before it is killed (issue 2: 512 MB). */
+/** Resident memory at which the child is killed. */
 export const MOST_MEMORY_BYTES = 512 * MB;
 
-/** V8's own share of it; the rest is for the file's bytes, programs and stacks. Small young spaces keep it near what is used. */
+/** V8's share of it; the rest is for the file's bytes, code and stacks. A small young generation keeps the heap compact. */
 const HEAP_LIMIT_MB = 300;
 const YOUNG_SPACE_LIMIT_MB = 8;
 
 /** Between two looks at a child's memory: a bomb fills about 1 MB a millisecond. */
 export const MEMORY_CHECK_MS = 20;
 
-/** Until the child's first word. What loading our own programs takes on a busy machine is no fault of the file. */
+/** Time until the child's first message. Loading our own program on a busy machine doesn't count as reading. */
 export const STARTING_TIME_MS = 60_000;
 const READING_BASE_MS = 10_000;
 const READING_PER_PAGE_MS = 50;
 const GENERATION_BASE_MS = 60_000;
 const GENERATION_PER_WORD_MS = 0.2;
 
-/** Issue 2: 10 s for any file, and 50 ms for each page. */
+/** Time limit for reading: 10 s for any file, and 50 ms for each page. */
 export function readingTimeMs(pages: number): number {
   return READING_BASE_MS + pages * READING_PER_PAGE_MS;
 }
 
-/** Several times what the engine needs on a busy machine; it ends what would never end. */
+/** Time limit for generation: several times what the engine needs on a busy machine. */
 export function generationTimeMs(words: number): number {
   return GENERATION_BASE_MS + words * GENERATION_PER_WORD_MS;
 }
@@ -37,15 +37,15 @@ export const LARGEST_CHECKPOINT_BYTES = 1 * MB;
 export const MOST_CHECKPOINT_BYTES = 32 * MB;
 export const MOST_CHECKPOINTS = 2_100;
 
-/** A child at work fills a processor and at worst its memory, so neither may be promised twice. */
+/** A job can use a whole processor and its full memory limit, so neither is overcommitted. */
 export function jobsAtOnce(processors: number, memoryBytes: number): number {
   return Math.max(1, Math.min(processors, Math.floor(memoryBytes / 2 / MOST_MEMORY_BYTES)));
 }
 
-/** Jobs that may wait for each one that runs; more would wait longer than anybody does. */
+/** Waiting jobs for each running job. Nobody would wait longer. */
 export const WAITING_PER_JOB = 8;
 
-/** How Node starts a child: within its memory, and able to read these paths alone; no writing, no further processes. */
+/** Node's flags for a child: memory limits, read access to these paths only, no writing, no child processes. */
 export function childFlags(readable: readonly string[]): string[] {
   return [
     `--max-old-space-size=${HEAP_LIMIT_MB}`,

@@ -20,7 +20,7 @@ process.once('message', (message: ToChild) => {
   });
 });
 
-// Nobody waits for the work of a web process that is gone.
+// The web process is gone, and with it everyone who waits for the result.
 process.once('disconnect', () => process.exit());
 
 // Signals to the whole process group are handled by the web process, which releases or fails the job.
@@ -73,16 +73,17 @@ function failure(error: unknown): FromChild {
   if (error instanceof AppError) {
     return { type: 'failed', code: error.code, message: error.message, detail: error.detail };
   }
-  // It goes to the log, and a parser's message may quote the document: where it happened is enough.
+  // Without the message, which may quote the document: the trace goes to the log.
   const trace = error instanceof Error ? (error.stack ?? error.name).replace(error.message, '') : typeof error;
   return { type: 'crashed', trace: trace.slice(0, 4000) };
 }
 
-/** The parent may be gone already; then there is nobody to tell. */
+/** Does nothing if the web process is gone. */
 function post(message: FromChild): void {
   if (process.connected) process.send?.(message);
 }
 
+/** Resolves when the message is sent, or can't be. */
 function send(message: FromChild): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => resolve());

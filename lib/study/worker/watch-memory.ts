@@ -5,8 +5,8 @@ import { MEMORY_CHECK_MS } from './limits';
 const PAGE_BYTES = 4096;
 
 /**
- * Looks at a process's memory from outside, where nothing it does can keep us from looking, and calls `onExcess` once
- * when it holds more than `limitBytes`. Only Linux shows it; elsewhere the process must report by itself.
+ * Monitors a process's resident memory from outside, whatever the process does, and calls `onExcess` once when it exceeds
+ * `limitBytes`. Linux only: on other systems, the process has to report its memory itself.
  * @returns a function that stops watching
  */
 export function watchMemory(pid: number, limitBytes: number, onExcess: () => void): () => void {
