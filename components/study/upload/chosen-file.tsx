@@ -7,10 +7,10 @@ import { fileSize } from './file-size';
 
 type ChosenFileProps = { file: File; onChange: () => void; onStart: () => void };
 
-/** The file that is ready to be read. */
+/** The chosen file, ready to start. */
 export function ChosenFile({ file, onChange, onStart }: ChosenFileProps) {
   const start = useRef<HTMLButtonElement>(null);
-  // The control that had the focus is gone; the next step takes it over.
+  // The control that had the focus is gone, so the next one gets it.
   useEffect(() => {
     start.current?.focus();
   }, []);

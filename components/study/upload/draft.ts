@@ -1,4 +1,4 @@
-/** What was typed or pasted, kept until a document has come of it: a refusal must not cost the learner's words. */
+/** What the learner typed or pasted, kept until it becomes a document, so that a refusal doesn't lose it. */
 export type Draft = { mode: 'file' | 'url'; url: string; pasted: string };
 
 export const EMPTY_DRAFT: Draft = { mode: 'file', url: '', pasted: '' };

@@ -6,7 +6,7 @@ import { type DragEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { MAX_UPLOAD_MB, UPLOAD_EXTENSIONS } from '@/lib/constants/uploads';
 
-/** A large place to drop a file on, and a button to choose one; a finger has nothing to drop. */
+/** A drop target for files with a button to choose one. Touch screens show only the button. */
 export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
   const [over, setOver] = useState(false);
 
@@ -33,7 +33,7 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
     >
       <Upload aria-hidden="true" className="size-8 text-ink-soft" strokeWidth={1.5} />
       <span className="font-display text-xl font-semibold tracking-tight pointer-coarse:hidden">
-        {over ? 'Let go to add it' : 'Drop a file here'}
+        {over ? 'Drop to add the file' : 'Drop a file here'}
       </span>
       <span className="text-sm text-ink-soft">
         PDF, Word or text, up to {MAX_UPLOAD_MB} MB.{' '}

@@ -10,7 +10,7 @@ import { fileRefusal } from './prechecks';
 import { useUpload } from './processing-provider';
 import { usePastedFile } from './use-pasted-file';
 
-/** A file by choosing, dropping or pasting; checked before it is sent. */
+/** Chooses a file by a dialog, by dropping or by pasting, and checks it before it's sent. */
 export function FileChooser({ draft, onDraft }: DraftProps) {
   const { start } = useUpload();
   const [file, setFile] = useState<File | null>(null);

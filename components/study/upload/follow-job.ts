@@ -34,7 +34,7 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reports on a job until it has ended: after a reload, or when the stream broke while the server went on. */
+/** Polls a job until it ends: after a reload, or when the stream was lost while the server continued. */
 export async function* followJob(job: Job, signal: AbortSignal): AsyncGenerator<Job> {
   let latest: Job | null = job;
   while (latest && !signal.aborted) {

@@ -13,7 +13,7 @@ import type { Outcome } from './processing-state';
 import { useProcessing } from './use-processing';
 
 type Processing = Omit<ReturnType<typeof useProcessing>, 'finished'> & {
-  /** What the limits left out of a document made in this visit. */
+  /** The parts that limits left out of a document made during this visit. */
   omittedFrom: (documentId: string) => readonly OmittedWire[];
 };
 
@@ -26,7 +26,7 @@ export function useUpload(): Processing {
   return processing;
 }
 
-/** Keeps an upload going while its learner looks at other tabs, and brings up what came of it. */
+/** Keeps an upload running while the learner uses other tabs, and opens its document. */
 export function ProcessingProvider({ children }: { children: ReactNode }) {
   const { tab, openDocument, library, refreshUsage, document, documentId } = useStudy();
   const { mutate } = useSWRConfig();

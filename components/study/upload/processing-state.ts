@@ -2,10 +2,10 @@ import type { Transfer } from '@/lib/client/upload/transfer';
 import { STAGES, type Stage } from '@/lib/study/types';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 
-/** What is wrong, in the words a person reads, and whether a plan would help. */
+/** The error message, and whether a paid plan would help. */
 export type Failure = { text: string; code: string | null; upgrade: boolean };
 
-/** `document` is there when the stream brought it, not when a reload had cut it off. */
+/** `document` is null when the job was followed by polling, such as after a reload. */
 export type Outcome = { documentId: string; omitted: OmittedWire[]; document: DocumentWire | null };
 
 export type ProcessingState =
@@ -66,7 +66,7 @@ function sent(state: ProcessingState, transfer: Transfer): ProcessingState {
   return { ...state, transfer, fraction: Math.max(state.fraction, whole) };
 }
 
-/** The bar and the stage only move forward, whatever order the reports come in; what has ended stays ended. */
+/** The progress and the stage only move forward, in whatever order reports arrive. After the end, reports are ignored. */
 export function processingReducer(state: ProcessingState, action: ProcessingAction): ProcessingState {
   switch (action.type) {
     case 'start':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SAMPLE } from './sample';
 
-/** What there is to try for whoever has no text at hand, and whose it is; beside it, the button that takes it. */
+/** The sample text with its attribution, and the button that starts it. */
 export function SampleFrame({ button }: { button: ReactNode }) {
   return (
     <section aria-labelledby="sample-title" className="@container border-t border-rule pt-6">

@@ -7,7 +7,7 @@ import { useUpload } from './processing-provider';
 import { SAMPLE } from './sample';
 import { SampleFrame } from './sample-frame';
 
-/** Something to try for whoever has no text at hand. */
+/** Offers a sample text to learners who have no file at hand. */
 export function SampleOffer() {
   const { start } = useUpload();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** A chapter to try, as it lies in `public/samples`; its attribution is shown wherever it is offered. */
+/** The sample chapter in `public/samples`. Its attribution is shown wherever it's offered. */
 export const SAMPLE = {
   address: '/samples/states-of-consciousness.txt',
   filename: 'States of Consciousness.txt',

@@ -76,8 +76,8 @@ function send(input: StudyInput, request: ApiOptions, options: SendOptions): Pro
 }
 
 /**
- * Sends what is to be studied; yields the stages, then one result or error.
- * @throws ApiError when refused before the work began, or when the connection broke (`network`).
+ * Sends a file or URL, and yields the progress, then one result or error.
+ * @throws ApiError when the server refuses before the work starts, or when the connection is lost (`network`)
  */
 export async function* sendForStudy(input: StudyInput, options: SendOptions): AsyncGenerator<ProcessingLine> {
   const { jobId, signal } = options;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useUpload } from './processing-provider';
 import type { ProcessingState } from './processing-state';
 
-/** How the last upload ended, when it did not end with a document. */
+/** Why the last upload ended without a document. */
 export function UploadEnd({ state }: { state: ProcessingState }) {
   const { reset } = useUpload();
   const close = (

@@ -4,7 +4,7 @@ import { SampleFrame } from './sample-frame';
 
 export const UPLOAD_TITLE = 'What do you have to read?';
 
-/** The tab's two columns, one below the other where there is no room. */
+/** The tab's two columns, stacked on narrow screens. */
 export function UploadColumns({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <div className="@container max-w-page">
@@ -17,8 +17,8 @@ export function UploadColumns({ first, second }: { first: ReactNode; second?: Re
 }
 
 /**
- * File Upload before its code has arrived: the words that never change, at the place where they will stand. On a slow phone
- * they are there seconds earlier than what can be pressed.
+ * A placeholder for the File Upload tab while its code loads. It shows the static text in place, which on a slow phone is seconds
+ * earlier than the controls.
  */
 export function UploadShape() {
   return (

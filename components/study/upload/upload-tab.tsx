@@ -18,12 +18,12 @@ import { UploadEnd } from './upload-end';
 import { UPLOAD_TITLE, UploadColumns } from './upload-shape';
 import { WhatYouGet } from './what-you-get';
 
-// For who is locked out alone.
+// Only for learners whose trial has ended.
 const FreeDocument = dynamic(() => import('../free/free-document').then((file) => file.FreeDocument), {
   loading: TabLoading,
 });
 
-/** The document at hand; what one would bring where there is none; their shape while it is not known. */
+/** The current document, or what a document would give; a placeholder while that's loading. */
 function Beside() {
   const { documentId, document, library } = useStudy();
   if (documentId === null) return <WhatYouGet />;
@@ -31,7 +31,7 @@ function Beside() {
   return document.error === undefined && library.error === undefined ? <Skeleton className="min-h-67" /> : null;
 }
 
-/** File Upload: something new to study, and what was studied before. Who is locked out finds here what stays free of it. */
+/** The File Upload tab: a new document, and the library. After the trial, it shows the free parts of the chosen document. */
 export function UploadTab() {
   const lock = useLock();
   const { isChosen } = useStudy();

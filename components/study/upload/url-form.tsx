@@ -7,7 +7,7 @@ import type { DraftProps } from './draft';
 import { webAddress } from './prechecks';
 import { useUpload } from './processing-provider';
 
-/** A web page, or a file on the web, by its address. */
+/** A form for the URL of a web page or file. */
 export function UrlForm({ draft, onDraft }: DraftProps) {
   const { start } = useUpload();
   const [error, setError] = useState<string | null>(null);

@@ -87,7 +87,7 @@ export function useProcessing(onFinished: (outcome: Outcome) => void) {
     }
     const stopped = await studyCalls.cancelJob(jobId).catch(() => null);
     abort.abort();
-    // The work may have ended a moment before the cancel came.
+    // The job may have finished just before it was cancelled.
     dispatch(stopped?.job?.status === 'done' ? actionOfJob(stopped.job) : { type: 'cancelled' });
   }, []);
 

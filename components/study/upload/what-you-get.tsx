@@ -10,7 +10,7 @@ const GIFTS = [
   { icon: MessageCircleQuestion, text: `${brand.tutor}, who answers and shows where` },
 ] as const;
 
-/** For whoever has no document yet: what one will bring. */
+/** What a document gives you, for learners who have none yet. */
 export function WhatYouGet() {
   return (
     <Sheet className="grid min-h-67 content-start gap-3.5 p-5" float>
