@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildWorkers } from '../build-workers.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withLock } from '../postgres/start-lock.ts';
 import { sourceHash } from './source-hash.ts';
+import { completeStandalone } from './standalone.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const OUTPUT = join(ROOT, '.next');
@@ -65,7 +66,7 @@ async function buildNow(stop: AbortSignal, output: Output): Promise<void> {
   // Loaded when needed: it takes as long to load as the rest of a start that finds everything built.
   const { assertPagesRun } = await import('./assert-pages-run.ts');
   await assertPagesRun(stop);
-  if (output === 'standalone') await completeStandalone();
+  if (output === 'standalone') await completeStandalone(ROOT);
   await writeFile(RECORD, JSON.stringify(record));
 }
 
@@ -82,13 +83,6 @@ async function runNext(stop: AbortSignal, pass: Pass, output: Output): Promise<v
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new OperatorError('The build failed; the reason stands above.');
-}
-
-/** The standalone server serves these too, where no CDN does (https://nextjs.org/docs/app/api-reference/config/next-config-js/output). */
-async function completeStandalone(): Promise<void> {
-  const standalone = join(OUTPUT, 'standalone');
-  await cp(join(OUTPUT, 'static'), join(standalone, '.next', 'static'), { recursive: true });
-  await cp(join(ROOT, 'public'), join(standalone, 'public'), { recursive: true });
 }
 
 /** Where NODE_ENV is set to production, npm leaves out what a build needs. */

@@ -1,0 +1,17 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Next copies these into its output, with whatever secrets they hold. */
+const ENV_FILES = ['.env', '.env.production'];
+
+/**
+ * Completes the standalone output of the project at `root`: adds the static files, which its server serves where no CDN does
+ * (https://nextjs.org/docs/app/api-reference/config/next-config-js/output), and removes the copies of `.env` files.
+ */
+export async function completeStandalone(root: string): Promise<void> {
+  const output = join(root, '.next');
+  const standalone = join(output, 'standalone');
+  await cp(join(output, 'static'), join(standalone, '.next', 'static'), { recursive: true });
+  await cp(join(root, 'public'), join(standalone, 'public'), { recursive: true });
+  for (const file of ENV_FILES) await rm(join(standalone, file), { force: true });
+}
