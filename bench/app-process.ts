@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { NEXT_CLI } from '../scripts/launch/next-cli.ts';
 import { freePort } from '../scripts/postgres/server.ts';
 import { embeddedEnvironment } from '../scripts/testing/embedded-environment.ts';
 import { childrenOf } from './memory.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FLOOR = join(import.meta.dirname, 'floor');
-const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 
 /** What Next's server says of its address. */
 const NEXT_READY = /Local:\s+(http:\S+)/;
@@ -96,7 +95,7 @@ export async function startAppOn(databaseUrl: string): Promise<Running> {
 
 /** A bare Next app with one JSON handler, up to its first answer. */
 export function startFloor(port: number): Promise<Running> {
-  return run([NEXT, 'start', '--port', String(port)], {
+  return run([NEXT_CLI, 'start', '--port', String(port)], {
     cwd: FLOOR,
     env: environment({ NODE_ENV: 'production' }),
     ready: NEXT_READY,
@@ -106,7 +105,7 @@ export function startFloor(port: number): Promise<Running> {
 
 /** The production app as `next start` runs it, up to the answer to `ask`. */
 export async function startNext(env: Record<string, string>, ask: Ask): Promise<Running> {
-  const args = [NEXT, 'start', '--hostname', '127.0.0.1', '--port', String(await freePort(0))];
+  const args = [NEXT_CLI, 'start', '--hostname', '127.0.0.1', '--port', String(await freePort(0))];
   return run(args, { cwd: ROOT, env: environment({ NODE_ENV: 'production', ...env }), ready: NEXT_READY, ask });
 }
 
@@ -118,7 +117,7 @@ export async function startStandalone(env: Record<string, string>, ask: Ask): Pr
 }
 
 export async function buildFloor(): Promise<void> {
-  const child = spawn(process.execPath, [NEXT, 'build'], {
+  const child = spawn(process.execPath, [NEXT_CLI, 'build'], {
     cwd: FLOOR,
     env: environment({ NODE_ENV: 'production' }),
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/launch/build.ts';
+import { NEXT_CLI } from '../../scripts/launch/next-cli.ts';
 import { migrateDatabase } from '../../scripts/migrations.ts';
 import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import { buildFunctions, packBuild } from '../../tests/helpers/function-host/build.ts';
@@ -14,7 +14,6 @@ import { type Call, prepareCalls } from './calls.ts';
 import { type Size, sizesOf } from './sizes.ts';
 
 const FLOOR = join(import.meta.dirname, '..', 'floor');
-const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const FLOOR_CALL = { path: '/api/hello', function: '/api/hello', method: 'GET', headers: {} };
 
 /** From the start of the process to the end of its first answer, and the most memory that the process has held. */
@@ -28,7 +27,7 @@ export async function measureFunctions(rounds: number): Promise<Section> {
   const deployment = await buildFunctions();
   return withDataFolder(async (folder) => {
     const floor = join(folder, 'floor');
-    await packBuild(FLOOR, NEXT, floor);
+    await packBuild(FLOOR, NEXT_CLI, floor);
     const database = await startEmbedded({ dataDir: join(folder, 'data') });
     try {
       await migrateDatabase(database.url);

@@ -7,18 +7,19 @@ import { join } from 'node:path';
 import { buildWorkers } from '../build-workers.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withLock } from '../postgres/start-lock.ts';
+import { NEXT_CLI } from './next-cli.ts';
 import { sourceHash } from './source-hash.ts';
 import { completeStandalone } from './standalone.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const OUTPUT = join(ROOT, '.next');
-/** Written last, so that a build that was cut short does not count as one. */
+/** Written last, so that an interrupted build doesn't count. */
 const RECORD = join(ROOT, '.build', 'record.json');
-const BUILD_PATIENCE_MS = 10 * 60_000;
+const LOCK_TIMEOUT_MS = 10 * 60_000;
 
 const require = createRequire(import.meta.url);
 
-/** Builds unless the build at hand was made of this very source. Two starts at once build once. */
+/** Builds unless the existing build was made from the current source. Concurrent calls build once. */
 export async function ensureBuilt(stop: AbortSignal, output = wantedOutput()): Promise<void> {
   await buildWorkers();
   const wanted: BuildRecord = { source: sourceHash(ROOT), output };
@@ -27,7 +28,7 @@ export async function ensureBuilt(stop: AbortSignal, output = wantedOutput()): P
   await lockedBuild(stop, output, isDone);
 }
 
-/** Builds in any case. */
+/** Builds, whether or not the existing build is up to date. */
 export async function build(stop: AbortSignal): Promise<void> {
   await buildWorkers();
   await lockedBuild(stop, wantedOutput(), async () => false);
@@ -38,14 +39,14 @@ type BuildRecord = { source: string; output: Output };
 
 const wantedOutput = (): Output => (process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : 'plain');
 
-/** The standalone output comes beside the plain one, and so serves for both. */
+/** A build with the standalone output holds the plain one too. */
 const serves = (built: BuildRecord | undefined, { source, output }: BuildRecord): boolean =>
   built?.source === source && (built.output === output || output === 'plain');
 
 async function lockedBuild(stop: AbortSignal, output: Output, isDone: () => Promise<boolean>): Promise<void> {
   const folder = join(ROOT, '.build');
   await mkdir(folder, { recursive: true });
-  await withLock(join(folder, 'build.lock'), async () => (await isDone()) || buildNow(stop, output), BUILD_PATIENCE_MS);
+  await withLock(join(folder, 'build.lock'), async () => (await isDone()) || buildNow(stop, output), LOCK_TIMEOUT_MS);
 }
 
 async function lastBuild(): Promise<BuildRecord | undefined> {
@@ -55,15 +56,16 @@ async function lastBuild(): Promise<BuildRecord | undefined> {
 
 /**
  * Two passes of `next build`: the first collects the hashes of the pages' inline scripts, the second ships with a policy
- * that names them (docs/decisions/content-security-policy.md). What the first has compiled, the second finds in the cache.
+ * that lists them (docs/decisions/content-security-policy.md). The second reuses the compiler cache of the first.
  */
 async function buildNow(stop: AbortSignal, output: Output): Promise<void> {
+  assertBuildable();
   const record: BuildRecord = { source: sourceHash(ROOT), output };
   await rm(RECORD, { force: true });
   console.log('Building Skimwise (about a minute) …');
   await runNext(stop, 'collect', output);
   await runNext(stop, 'ship', output);
-  // Loaded when needed: it takes as long to load as the rest of a start that finds everything built.
+  // Loaded lazily: it takes as long to load as the rest of a start that needs no build.
   const { assertPagesRun } = await import('./assert-pages-run.ts');
   await assertPagesRun(stop);
   if (output === 'standalone') await completeStandalone(ROOT);
@@ -73,8 +75,7 @@ async function buildNow(stop: AbortSignal, output: Output): Promise<void> {
 type Pass = 'collect' | 'ship';
 
 async function runNext(stop: AbortSignal, pass: Pass, output: Output): Promise<void> {
-  assertBuildable();
-  const child = spawn(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {
+  const child = spawn(process.execPath, [NEXT_CLI, 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', SKIMWISE_BUILD_PASS: pass, NEXT_OUTPUT: output },
     stdio: ['ignore', pass === 'ship' ? 'inherit' : 'ignore', 'inherit'],
@@ -82,14 +83,14 @@ async function runNext(stop: AbortSignal, pass: Pass, output: Output): Promise<v
     killSignal: 'SIGTERM',
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new OperatorError('The build failed; the reason stands above.');
+  if (code !== 0) throw new OperatorError('The build failed; see the messages above.');
 }
 
-/** Where NODE_ENV is set to production, npm leaves out what a build needs. */
+/** With NODE_ENV=production, npm doesn't install the development packages. */
 function assertBuildable(): void {
   try {
     require.resolve('typescript/package.json');
   } catch {
-    throw new OperatorError('This build needs the development packages too: run `npm ci --include=dev` first.');
+    throw new OperatorError('The build needs the development packages: run `npm ci --include=dev` first.');
   }
 }
