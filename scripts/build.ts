@@ -1,7 +1,7 @@
 import { build } from './launch/build.ts';
 import { main } from './launch/main.ts';
 
-/** `npm run build`: workers, then pages, then what the headers need to know of the pages. */
+/** `npm run build`: bundles the workers, builds the pages and checks them. */
 await main(async (stop) => {
   await build(stop);
   return 0;

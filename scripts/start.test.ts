@@ -71,7 +71,7 @@ test('a database that is not there', async () => {
   expect(outcome.code).toBe(1);
   expect(outcome.errors).toBe(`
 The database at 127.0.0.1:9 cannot be used: ECONNREFUSED connect ECONNREFUSED 127.0.0.1:9
-Check DATABASE_URL, and that the server runs and lets this machine in.
+Check DATABASE_URL, and that the server is running and accepts connections from this machine.
 
 `);
 });
@@ -117,13 +117,13 @@ test.each([
     'another program',
     { hello: 'world' },
     (port: number) =>
-      `Port ${port} is taken by another program. End that program, or start on another port: PORT=${port + 1} npm start`,
+      `Port ${port} is in use by another program. Stop that program, or use another port: PORT=${port + 1} npm start`,
   ],
   [
     'Skimwise',
     { status: 'ok', database: 'embedded', version: '1' },
     (port: number) =>
-      `Skimwise runs already at http://localhost:${port}. Open that, or start a second one with: PORT=${port + 1} npm start`,
+      `Skimwise is already running at http://localhost:${port}. Open that, or start a second one with: PORT=${port + 1} npm start`,
   ],
 ])('a port taken by %s', async (_, health, message) => {
   const other = createServer((_request, response) => void response.end(JSON.stringify(health))).listen(0, '127.0.0.1');

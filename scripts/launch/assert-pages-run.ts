@@ -11,20 +11,20 @@ import { inlineScriptHashes } from './page-scripts.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOST = '127.0.0.1';
 
-/** Enough for pages, which ask for nothing behind them. */
+/** Prerendered pages use neither the database nor mail. */
 const PLACEHOLDERS = {
   DATABASE_URL: `postgres://nobody@${HOST}:1/none`,
   SKIMWISE_EMBEDDED: 'on',
   NEXTAUTH_URL: `http://${HOST}`,
-  NEXTAUTH_SECRET: 'not used while the build is checked',
+  NEXTAUTH_SECRET: 'only for the check after the build',
 };
 const COOKIES = ([SESSION_COOKIE, ADMIN_COOKIE] as const).map((cookie) => `${cookieName(cookie, false)}=x`).join('; ');
-/** What a browser says of itself when somebody opens a page (Fetch Metadata). */
+/** Fetch Metadata of a navigation. Without it, link previews would answer (lib/constants/sharing.ts). */
 const BROWSER = { 'sec-fetch-dest': 'document', cookie: COOKIES };
 
 /**
- * Serves the build and asks for every page: each inline script must be named in the policy that comes with it.
- * @throws OperatorError naming the pages whose scripts browsers would refuse
+ * Serves the build and requests every page: the policy of a page must list the hash of each of its inline scripts.
+ * @throws OperatorError naming the pages whose scripts browsers would block
  */
 export async function assertPagesRun(stop: AbortSignal): Promise<void> {
   const { pages }: PageHashes = JSON.parse(await readFile(join(ROOT, PAGE_HASHES_FILE), 'utf8'));
@@ -32,15 +32,16 @@ export async function assertPagesRun(stop: AbortSignal): Promise<void> {
   stop.addEventListener('abort', serving.stop, { once: true });
   try {
     const paths = [...Object.keys(pages), '/an-address-without-a-page'];
-    const refused = await Promise.all(paths.map(async (path) => ((await isRefused(serving.url + path)) ? [path] : [])));
-    if (refused.flat().length === 0) return;
-    throw new OperatorError(`Browsers would refuse the scripts of these pages: ${refused.flat().join(', ')}.`);
+    const blocked: string[] = [];
+    for (const path of paths) if (await blocksScripts(serving.url + path)) blocked.push(path);
+    if (blocked.length === 0) return;
+    throw new OperatorError(`Browsers would block the scripts of these pages: ${blocked.join(', ')}.`);
   } finally {
     await serving.stop();
   }
 }
 
-async function isRefused(url: string): Promise<boolean> {
+async function blocksScripts(url: string): Promise<boolean> {
   const response = await fetch(url, { headers: BROWSER, redirect: 'error' });
   const policy = response.headers.get(POLICY) ?? '';
   return inlineScriptHashes(await response.text()).some((hash) => !policy.includes(`'${hash}'`));

@@ -5,7 +5,7 @@ import { PAGE_HASHES_FILE, type PageHashes } from '../../lib/security/page-hashe
 import { inlineScriptHashes } from './page-scripts.ts';
 import { assertLight } from './script-weight.ts';
 
-/** `/404`, `/500` and Next's own `/_…`: shown at any address. */
+/** `/404`, `/500` and Next's own `/_…`, which may be shown at any address. */
 const isErrorPage = (path: string): boolean => /^\/(_.*|404|500)$/.test(path);
 
 type Page = { path: string; html: string };
@@ -13,8 +13,8 @@ type Page = { path: string; html: string };
 const withAddress = (pages: Page[]): Page[] => pages.filter(({ path }) => !isErrorPage(path));
 
 /**
- * The adapter of the first build pass (https://nextjs.org/docs/app/api-reference/adapters): weighs the prerendered pages
- * and writes down the hashes of their inline scripts, for the policy that the second pass ships.
+ * The adapter of the first build pass (https://nextjs.org/docs/app/api-reference/adapters): checks the prerendered
+ * pages against their script budgets and saves the hashes of their inline scripts, which the second pass puts into the policy.
  */
 const collectPages: NextAdapter = {
   name: 'skimwise-collect-pages',
@@ -39,8 +39,8 @@ const collectPages: NextAdapter = {
 
 export default collectPages;
 
-/** The hashes of each page with an address, and of the error pages all together. */
-export function hashesOf(pages: Page[]): Omit<PageHashes, 'buildId'> {
+/** Hashes by page; those of the error pages are merged. */
+function hashesOf(pages: Page[]): Omit<PageHashes, 'buildId'> {
   const ofErrors = pages.filter(({ path }) => isErrorPage(path)).flatMap(({ html }) => inlineScriptHashes(html));
   return {
     pages: Object.fromEntries(

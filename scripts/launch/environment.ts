@@ -7,7 +7,7 @@ import { type Embedded, startEmbedded } from '../postgres/embedded.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Takes `.env.local` and `.env` into the environment; what is set already wins, and an empty value counts as none. */
+/** Loads `.env.local` and `.env`. Variables that are already set win. */
 export function loadEnvFiles(): void {
   for (const name of ['.env.local', '.env']) {
     if (existsSync(join(ROOT, name))) process.loadEnvFile(join(ROOT, name));
@@ -24,17 +24,17 @@ export function wishedPort(given = process.env.PORT): number {
   throw new OperatorError(`PORT must be a number from 0 to 65535, and is "${given}".`);
 }
 
-/** The database that the app is given, and how to let go of it. */
-export type Ground = { embedded: boolean; release: () => Promise<void> };
+/** The database of the app. `release` stops an embedded one that nothing else uses. */
+export type Prepared = { embedded: boolean; release: () => Promise<void> };
 
 /**
- * Sees to it that the environment has all that the app needs. With DATABASE_URL the person has set it all up, and is
- * told at once what is missing; without, an embedded database is started and every other value has a default.
- * @throws OperatorError
+ * Prepares all variables that the app needs. With DATABASE_URL they're the operator's, and are checked; without it, an
+ * embedded database is started and every other variable has a default.
+ * @throws OperatorError naming all variables that are missing or invalid, or if the database can't be used
  */
-export async function prepareEnvironment(port: number): Promise<Ground> {
+export async function prepareEnvironment(port: number): Promise<Prepared> {
   if (process.env.DATABASE_URL) {
-    // The dev pages are for the embedded default alone, whatever else was set.
+    // The dev pages are for the embedded database only, whatever was set.
     process.env.SKIMWISE_EMBEDDED = 'off';
     checkEnvironment();
     await reachable(assertMigrated);
@@ -60,12 +60,12 @@ export async function prepareEnvironment(port: number): Promise<Ground> {
   }
 }
 
-/** Where the embedded default keeps its database and secrets. */
+/** The folder of the embedded database and the generated secrets. */
 function dataDir(): string {
   return process.env.SKIMWISE_DATA_DIR || join(ROOT, '.data');
 }
 
-/** Says once which password was made, as nobody gave one. */
+/** Sets the generated admin password unless one was given, and prints it once. */
 function setFirstAdmin({ secrets: { adminPassword }, isAdminPasswordNew }: Embedded): void {
   const isGiven = Boolean(process.env.ADMIN_PASSWORD);
   setDefaults({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: adminPassword });
@@ -86,7 +86,7 @@ function checkEnvironment(): void {
   }
 }
 
-/** DATABASE_URL's database or, without one, the embedded one with its newest schema, for a task beside the app. */
+/** Runs a task on the database of DATABASE_URL or, without one, on the embedded database, migrated. */
 export async function withDatabase(task: (url: string) => Promise<void>): Promise<void> {
   if (process.env.DATABASE_URL) {
     return reachable(async (url) => {
@@ -103,7 +103,10 @@ export async function withDatabase(task: (url: string) => Promise<void>): Promis
   }
 }
 
-/** The database that the person gave us, for a task of the launcher's. */
+/**
+ * Runs a task on the operator's database, over the address for migrations where one is set.
+ * @throws OperatorError saying why the database can't be used
+ */
 export async function reachable(task: (url: string) => Promise<void>): Promise<void> {
   const url = process.env.DATABASE_MIGRATION_URL || process.env.DATABASE_URL;
   if (!url) throw new OperatorError('Set DATABASE_URL (or DATABASE_MIGRATION_URL) to the database to migrate.');
@@ -117,7 +120,7 @@ export async function reachable(task: (url: string) => Promise<void>): Promise<v
     const { code = '', message } = cause as Error & { code?: string };
     throw new OperatorError(
       `The database at ${hostname}:${port || 5432} cannot be used: ${[code, message].filter(Boolean).join(' ')}\n` +
-        'Check DATABASE_URL, and that the server runs and lets this machine in.',
+        'Check DATABASE_URL, and that the server is running and accepts connections from this machine.',
       { cause },
     );
   }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Runs a script's work, which returns when all is closed again, and ends the process.
- * What a person can mend is shown as a sentence; anything else with its stack.
+ * Runs a script and exits with the code that it returns. `stop` aborts when the process is asked to end.
+ * An OperatorError is printed as its message, any other error with its stack.
  */
 export async function main(work: (stop: AbortSignal) => Promise<number | undefined>): Promise<void> {
   const stop = new AbortController();
@@ -17,7 +17,7 @@ export async function main(work: (stop: AbortSignal) => Promise<number | undefin
   }
 }
 
-/** Waits until somebody wants the process to end. */
+/** Resolves when the process is asked to end. */
 export async function untilStopped(stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, 'abort');
 }

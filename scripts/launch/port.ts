@@ -2,12 +2,12 @@ import { OperatorError } from '../operator-error.ts';
 import { freePort } from '../postgres/server.ts';
 
 /**
- * Settles the port before anything slow is done.
- * @throws OperatorError where it is taken or not for this user, with a way out.
+ * Checks that the port is free, before anything slow is done. With port 0, chooses a free one.
+ * @throws OperatorError if the port is in use or this user may not open it
  */
 export async function claimPort(wished: number): Promise<number> {
   const port = await freePort(wished).catch((cause: unknown) => {
-    throw new OperatorError(`This user may not open port ${wished}. Start on another port: PORT=3000 npm start`, {
+    throw new OperatorError(`This user may not open port ${wished}. Use another port: PORT=3000 npm start`, {
       cause,
     });
   });
@@ -15,7 +15,7 @@ export async function claimPort(wished: number): Promise<number> {
   throw await taken(wished);
 }
 
-/** Says who holds the port, as far as can be told, and what to do. */
+/** Says whether Skimwise itself uses the port. */
 async function taken(port: number): Promise<OperatorError> {
   const address = `http://localhost:${port}`;
   const health = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(2_000) })
@@ -24,8 +24,8 @@ async function taken(port: number): Promise<OperatorError> {
   const other = `PORT=${port === 65_535 ? 3001 : port + 1} npm start`;
   return new OperatorError(
     isOurs(health)
-      ? `Skimwise runs already at ${address}. Open that, or start a second one with: ${other}`
-      : `Port ${port} is taken by another program. End that program, or start on another port: ${other}`,
+      ? `Skimwise is already running at ${address}. Open that, or start a second one with: ${other}`
+      : `Port ${port} is in use by another program. Stop that program, or use another port: ${other}`,
   );
 }
 

@@ -10,24 +10,24 @@ const ROOT = join(import.meta.dirname, '..', '..');
 type Run = { dev: boolean; beforeServing?: (stop: AbortSignal) => Promise<void> };
 
 /**
- * Prepares environment and database, then runs Next's server until `stop`.
- * @returns the exit code: that of the server, where it ended by itself
+ * Prepares the environment and the database, then runs Next's server until `stop` aborts.
+ * @returns the exit code: the server's, if it exited by itself
  */
 export async function runApp({ dev, beforeServing }: Run, stop: AbortSignal): Promise<number> {
   process.chdir(ROOT);
   loadEnvFiles();
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const port = await claimPort(wishedPort());
-  const ground = await prepareEnvironment(port);
+  const database = await prepareEnvironment(port);
   try {
     await beforeServing?.(stop);
     if (stop.aborted) return 0;
-    const serving = await startNext({ dev, port, host: ground.embedded ? '127.0.0.1' : undefined });
+    const serving = await startNext({ dev, port, host: database.embedded ? '127.0.0.1' : undefined });
     console.log(`Skimwise is ready at ${process.env.NEXTAUTH_URL}`);
     const [code] = await Promise.race([once(serving.child, 'exit'), untilStopped(stop).then(() => [0])]);
     await serving.stop();
     return stop.aborted ? 0 : (code ?? 1);
   } finally {
-    await ground.release();
+    await database.release();
   }
 }

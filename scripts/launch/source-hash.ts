@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Everything that a build is made from. */
+/** All inputs of a build. */
 const SOURCES = [
   'app',
   'components',
@@ -31,8 +31,8 @@ function filesUnder(root: string, source: string): string[] {
 }
 
 /**
- * A fingerprint of the source below `root`: the same files with the same content give the same one. Tests do not count.
- * Synchronous: hundreds of small files are read several times faster so, and nothing else is under way.
+ * A hash of the names and contents of all source files below `root`, tests excluded.
+ * Synchronous, since hundreds of small files are read several times faster that way and nothing else is running.
  */
 export function sourceHash(root: string): string {
   const files = SOURCES.flatMap((source) => filesUnder(root, source)).filter((path) => !isTest(path));
