@@ -14,7 +14,7 @@ const url = (schemes: string[]) =>
       `must be a URL starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     );
 
-/** The driver decodes them. A `%` or `/` that stands for itself in a password is a common slip. */
+/** The driver percent-decodes user and password; an unescaped `%` is a common mistake. */
 function hasDecodableLogin(address: string): boolean {
   const parsed = URL.parse(address);
   try {
@@ -28,7 +28,7 @@ function hasDecodableLogin(address: string): boolean {
 const flag = z.enum(['on', 'off']);
 
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
-/** What stands in everybody's examples, without its digits and signs. */
+/** Passwords from examples and manuals, without digits and symbols. */
 const EXAMPLE_PASSWORDS = new Set(
   ['', 'admin', 'administrator', 'adminadmin', 'password', 'adminpassword', 'passwordadmin', 'passwordpassword']
     .concat(['changeme', 'changemenow', 'changemeplease', 'pleasechangeme', 'changethispassword', 'yourpassword'])
@@ -36,16 +36,23 @@ const EXAMPLE_PASSWORDS = new Set(
     .concat(['defaultpassword', 'secretpassword', 'examplepassword', 'qwertyuiop', 'superadmin', 'rootpassword']),
 );
 
-/** Whether a password is one that is tried first by whoever has no business here. */
+/** Whether a password is one that attackers try first. */
 function isExamplePassword(password: string, username: string | undefined): boolean {
   const letters = password.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
   return EXAMPLE_PASSWORDS.has(letters) || password.toLowerCase() === username?.toLowerCase();
 }
+
 const logLevels = z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info');
 
 const S3_REQUIRED = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Every variable the app reads, in the order of `.env.example`. */
+/** Both of a pair are set, or neither. */
+const PAIRS = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
+] as const;
+
+/** Every variable that the app reads, in the order of `.env.example`. */
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -57,9 +64,9 @@ const schema = z
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(5),
     /** Off behind a transaction pooler, where prepared statements break. */
     DATABASE_PREPARE: flag.default('off'),
-    /** Set by the scripts when they run the embedded database: opens the dev pages, the local checkout and the outbox. */
+    /** Set by the scripts when they run the embedded database: enables the dev pages, the local checkout and the outbox. */
     SKIMWISE_EMBEDDED: flag.default('off'),
-    /** Set by `npm start`: the server ends when this process does. */
+    /** Set by `npm start` to its process id: the server shuts down when that process is gone. */
     SKIMWISE_LAUNCHER_PID: z.coerce.number().int().min(1).optional(),
     NEXTAUTH_URL: url(['http:', 'https:']),
     NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
@@ -67,21 +74,21 @@ const schema = z
     LOG_LEVEL: logLevels,
     RESEND_API_KEY: optional,
     RESEND_BASE_URL: url(['http:', 'https:']).optional(),
-    /** Lets a scheduler have due mail sent and the database tidied (`GET /api/cron/mail`); without it that address is not there. */
+    /** The scheduler's bearer token for `GET /api/cron/mail`, which does periodic tasks; without it that route is 404. */
     CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     MAIL_FROM: z.string().default('Skimwise <hello@skimwise.example>'),
-    /** Both or neither: with them, people sign in with Google too. */
+    /** Enable signing in with Google. */
     GOOGLE_CLIENT_ID: optional,
     GOOGLE_CLIENT_SECRET: optional,
     GOOGLE_ISSUER_URL: url(['http:', 'https:']).optional(),
-    /** The professors that people look up, as JSON or CSV; without it only the made-up ones are there. */
+    /** The professors to look up, as JSON or CSV; without it only the samples exist. */
     FACULTY_FEED_URL: url(['http:', 'https:']).optional(),
-    /** With a bucket, files are kept in it instead of the database. Any store that speaks S3. */
+    /** With a bucket, files are stored there instead of in the database. Any S3-compatible store. */
     S3_BUCKET: optional,
     S3_REGION: optional,
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
-    /** Of a store other than Amazon's. */
+    /** The endpoint of a store other than Amazon's. */
     S3_ENDPOINT: url(['http:', 'https:']).optional(),
     /** With a key, cards are charged through Stripe. */
     STRIPE_SECRET_KEY: z
@@ -92,7 +99,7 @@ const schema = z
     STRIPE_PRICE_MONTHLY: optional,
     STRIPE_PRICE_YEARLY: optional,
     STRIPE_API_BASE: url(['http:', 'https:']).optional(),
-    /** Both or neither: who may enter the admin area. */
+    /** The first admin. */
     ADMIN_USERNAME: z.string().trim().min(1).max(200).optional(),
     ADMIN_PASSWORD: z.string().max(200, 'must have at most 200 characters').optional(),
     OPENAI_API_KEY: optional,
@@ -102,12 +109,12 @@ const schema = z
   .refine(({ SKIMWISE_EMBEDDED, RESEND_API_KEY }) => SKIMWISE_EMBEDDED === 'on' || RESEND_API_KEY, {
     path: ['RESEND_API_KEY'],
     message: 'is required to send mail',
-    // Also beside other faults: all are named at once.
+    // Checked even if others fail, so that one error names them all.
     when: () => true,
   })
   .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],
-    message: 'is required to believe what Stripe says',
+    message: 'is required to verify webhooks of Stripe',
     when: () => true,
   })
   .refine(
@@ -115,7 +122,7 @@ const schema = z
       STRIPE_SECRET_KEY || !(STRIPE_WEBHOOK_SECRET || STRIPE_PRICE_MONTHLY || STRIPE_PRICE_YEARLY),
     {
       path: ['STRIPE_SECRET_KEY'],
-      message: 'is required beside the other variables of Stripe',
+      message: 'is required with the other variables of Stripe',
       when: () => true,
     },
   )
@@ -123,16 +130,16 @@ const schema = z
     path: ['STRIPE_SECRET_KEY'],
     message: 'must not be a live key in tests',
   })
-  .refine(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }) => !GOOGLE_CLIENT_SECRET || GOOGLE_CLIENT_ID, {
-    path: ['GOOGLE_CLIENT_ID'],
-    message: 'is required for signing in with Google',
-    when: () => true,
-  })
-  .refine(({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }) => !GOOGLE_CLIENT_ID || GOOGLE_CLIENT_SECRET, {
-    path: ['GOOGLE_CLIENT_SECRET'],
-    message: 'is required for signing in with Google',
-    when: () => true,
-  })
+  .superRefine(
+    (given, { addIssue }) => {
+      for (const [one, other] of PAIRS) {
+        if (Boolean(given[one]) === Boolean(given[other])) continue;
+        const [missing, present] = given[one] ? [other, one] : [one, other];
+        addIssue({ code: 'custom', path: [missing], message: `is required with ${present}` });
+      }
+    },
+    { when: () => true },
+  )
   .superRefine(
     ({ S3_ENDPOINT, ...given }, { addIssue }) => {
       if (!S3_ENDPOINT && S3_REQUIRED.every((name) => !given[name])) return;
@@ -142,16 +149,6 @@ const schema = z
     },
     { when: () => true },
   )
-  .refine(({ ADMIN_USERNAME, ADMIN_PASSWORD }) => !ADMIN_PASSWORD || ADMIN_USERNAME, {
-    path: ['ADMIN_USERNAME'],
-    message: 'is required beside ADMIN_PASSWORD',
-    when: () => true,
-  })
-  .refine(({ ADMIN_USERNAME, ADMIN_PASSWORD }) => !ADMIN_USERNAME || ADMIN_PASSWORD, {
-    path: ['ADMIN_PASSWORD'],
-    message: 'is required beside ADMIN_USERNAME',
-    when: () => true,
-  })
   .refine(
     ({ SKIMWISE_EMBEDDED, ADMIN_PASSWORD: password }) =>
       SKIMWISE_EMBEDDED === 'on' || !password || [...password].length >= ADMIN_PASSWORD_MIN_LENGTH,
@@ -164,10 +161,13 @@ const schema = z
   .refine(
     ({ SKIMWISE_EMBEDDED, ADMIN_USERNAME, ADMIN_PASSWORD: password }) =>
       SKIMWISE_EMBEDDED === 'on' || !password || !isExamplePassword(password, ADMIN_USERNAME),
-    { path: ['ADMIN_PASSWORD'], message: 'must not be one that anybody would try first', when: () => true },
+    { path: ['ADMIN_PASSWORD'], message: 'must not be a common password', when: () => true },
   );
 
 export type Env = z.output<typeof schema>;
+
+/** The names of all variables that the app reads. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape);
 
 /**
  * Reads the environment. Empty strings count as not set.
@@ -192,7 +192,7 @@ export function env(): Env {
   return cached;
 }
 
-/** The level to log at; `info` where the variable holds none, because a configuration at fault has to be logged too. */
+/** LOG_LEVEL, or `info` if it's missing or invalid: errors about the configuration are logged too. */
 export function logLevel(source: Record<string, string | undefined> = process.env): z.output<typeof logLevels> {
   return logLevels.catch('info').parse(source.LOG_LEVEL);
 }

@@ -59,7 +59,7 @@ test('an admin password that everybody would try', async () => {
     code: 1,
     errors: `
 The configuration is not usable:
-  ADMIN_PASSWORD must not be one that anybody would try first
+  ADMIN_PASSWORD must not be a common password
 See .env.example for what each one means.
 
 `,

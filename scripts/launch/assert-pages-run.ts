@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADMIN_COOKIE, cookieName, SESSION_COOKIE } from '../../lib/constants/cookies.ts';
+import { VARIABLES } from '../../lib/env.ts';
 import { POLICY } from '../../lib/security/headers.ts';
 import { PAGE_HASHES_FILE, type PageHashes } from '../../lib/security/page-hashes.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -11,8 +12,12 @@ import { inlineScriptHashes } from './page-scripts.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOST = '127.0.0.1';
 
-/** Prerendered pages use neither the database nor mail. */
-const PLACEHOLDERS = {
+/**
+ * The build must not depend on variables that are read at run time, so all are empty but those without which no server starts.
+ * Prerendered pages use neither the database nor mail.
+ */
+const ENVIRONMENT = {
+  ...Object.fromEntries(VARIABLES.map((name) => [name, ''])),
   DATABASE_URL: `postgres://nobody@${HOST}:1/none`,
   SKIMWISE_EMBEDDED: 'on',
   NEXTAUTH_URL: `http://${HOST}`,
@@ -28,7 +33,7 @@ const BROWSER = { 'sec-fetch-dest': 'document', cookie: COOKIES };
  */
 export async function assertPagesRun(stop: AbortSignal): Promise<void> {
   const { pages }: PageHashes = JSON.parse(await readFile(join(ROOT, PAGE_HASHES_FILE), 'utf8'));
-  const serving = await startNext({ port: await freePort(0), host: HOST, env: PLACEHOLDERS, quiet: true });
+  const serving = await startNext({ port: await freePort(0), host: HOST, env: ENVIRONMENT, quiet: true });
   stop.addEventListener('abort', serving.stop, { once: true });
   try {
     const paths = [...Object.keys(pages), '/an-address-without-a-page'];

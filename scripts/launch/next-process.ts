@@ -36,13 +36,13 @@ export async function startNext(options: Options): Promise<Serving> {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...env,
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       // A build with the standalone output holds the plain one too, which is what `next start` serves.
       NEXT_OUTPUT: 'plain',
       // The child survives a kill -9 of its parent: see lib/server/end-with-launcher.ts.
       SKIMWISE_LAUNCHER_PID: String(process.pid),
-      ...env,
     },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
   });
