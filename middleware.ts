@@ -1,25 +1,26 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { PUBLIC_PAGES } from './lib/constants/sharing';
 import { env } from './lib/env';
-import { BEHIND_A_DOOR, doorOf } from './lib/security/doors';
 import { API_POLICY, POLICY } from './lib/security/headers';
-import { pageOfPreview, policyWithNonce } from './lib/security/link-preview';
+import { policyWithNonce, previewedPath } from './lib/security/link-preview';
+import { NO_INDEX, signInRedirect } from './lib/security/route-guard';
 
-/** Lets link previews read public pages, and sends visitors without any session to the sign-in page. */
+/** Gives link previews of public pages their policy, and redirects visitors without a session to the sign-in page. */
 export function middleware(request: NextRequest): NextResponse {
   const { cookies, nextUrl } = request;
   const { pathname: path, search } = nextUrl;
   if (PUBLIC_PAGES.includes(path)) return allowByNonce(request);
-  const previewed = pageOfPreview(path);
+  const previewed = previewedPath(path);
+  // Not by `redirects()` of the configuration: `next start` adds no security headers to those.
   if (previewed) return NextResponse.redirect(new URL(previewed, nextUrl), 308);
-  if (path.startsWith('/dev/')) return env().SKIMWISE_EMBEDDED === 'on' ? NextResponse.next() : nothingHere();
-  const { leadsTo } = doorOf({ path, search, hasCookie: (name) => cookies.has(name) });
-  if (leadsTo) return NextResponse.redirect(new URL(leadsTo, nextUrl));
-  return NextResponse.next({ headers: { [BEHIND_A_DOOR.key]: BEHIND_A_DOOR.value } });
+  if (path.startsWith('/dev/')) return env().SKIMWISE_EMBEDDED === 'on' ? NextResponse.next() : notFound();
+  const redirect = signInRedirect({ path, search, hasCookie: (name) => cookies.has(name) });
+  if (redirect) return NextResponse.redirect(new URL(redirect, nextUrl));
+  return NextResponse.next({ headers: { [NO_INDEX.key]: NO_INDEX.value } });
 }
 
-/** The dev pages are for the embedded default alone. */
-function nothingHere(): NextResponse {
+/** The dev pages exist with the embedded database only. */
+function notFound(): NextResponse {
   return new NextResponse('There is nothing at this address.', {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', [POLICY]: API_POLICY },
@@ -27,20 +28,20 @@ function nothingHere(): NextResponse {
 }
 
 /**
- * Gives the page a policy with a nonce: `rewrites()` of the configuration leads these requests to a page that is rendered for
- * each, because link previews need absolute addresses and a prerendered page does not know its own.
+ * Gives the response a policy with a nonce. `rewrites()` of the configuration sends these requests to a page that is rendered
+ * per request, since link previews need absolute URLs and a prerendered page doesn't know its site's.
  */
-function allowByNonce({ headers: given }: NextRequest): NextResponse {
+function allowByNonce(request: NextRequest): NextResponse {
   const policy = policyWithNonce(process.env.NODE_ENV === 'development');
-  const headers = new Headers(given);
+  const headers = new Headers(request.headers);
   // Next takes the nonce for its own scripts from the request's policy.
   headers.set(POLICY, policy);
   return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy, Vary: 'Sec-Fetch-Dest' } });
 }
 
 /**
- * Of the public pages only requests that are not a browser's: browsers say what a request is for (Fetch Metadata) and get the
- * prerendered page. Never calls or files: matching them costs half their speed. In Node itself: a sandbox costs more.
+ * Of the public pages, only requests without Fetch Metadata match: browsers get the prerendered page. API calls and files never
+ * match, since the middleware halves their throughput. The Node runtime is faster than the edge sandbox.
  */
 export const config = {
   runtime: 'nodejs',

@@ -7,10 +7,10 @@ import { type PageHashes, readPageHashes } from './lib/security/page-hashes';
 import { sourceHash } from './scripts/launch/source-hash';
 
 const ROOT = import.meta.dirname;
-/** Set by `npm run build` for the first of its two passes. */
+/** Set by `npm run build` in the first of its two passes. */
 const isFirstPass = process.env.SKIMWISE_BUILD_PASS === 'collect';
 
-/** The calls in which a document may be read. */
+/** The API routes that may read a document. */
 const READING_ROUTES = [
   '/api/process-*',
   '/api/processing/current',
@@ -18,7 +18,7 @@ const READING_ROUTES = [
   '/api/cron/mail',
 ];
 
-/** The same for both passes, and another one for every other source. */
+/** A hash of the source, so that both passes have the same id. */
 const buildId = (): string => sourceHash(ROOT).slice(0, 20);
 
 function pageHashes(phase: string): PageHashes | undefined {
@@ -30,26 +30,26 @@ export default (phase: string): NextConfig => ({
   poweredByHeader: false,
   reactStrictMode: true,
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
-  // A lock file in a folder above must not make Next look for the project there.
+  // Next would otherwise take a parent folder with a lock file for the root.
   turbopack: { root: ROOT },
-  // Started at run time by path, so tracing cannot see them: our bundled workers, and the thread that one of them runs in.
+  // Started by path at run time, which tracing can't see: our bundled workers, and the thread pool of one of them.
   outputFileTracingIncludes: {
     ...Object.fromEntries(READING_ROUTES.map((route) => [route, ['.workers/study.mjs']])),
     '/api/grok-chat': ['.workers/*.mjs', 'node_modules/tinypool/dist/**/*'],
   },
-  // Pictures are drawn while building; no answer needs this library, which is most of what a page's function would carry.
+  // Pictures are drawn at build time. At run time nothing needs this library, which would be most of a page's function.
   outputFileTracingExcludes: { '/**': ['node_modules/sharp/**', 'node_modules/@img/**'] },
   serverExternalPackages: ['tinypool'],
-  // Next leaves it unbundled, and a function's first answer waits for its thirty files.
+  // Next doesn't bundle it by default; loading its thirty files delays a function's first response.
   transpilePackages: ['pino'],
-  // Every handler would be loaded before the first one may answer: a start would take a fifth longer.
+  // Otherwise all handlers are loaded before the first response: a start takes a fifth longer.
   experimental: { preloadEntriesOnStart: false },
-  // No page uses the optimizer: its address need not answer.
+  // No page uses the image optimizer; this disables its route.
   images: { unoptimized: true },
   generateBuildId: buildId,
   headers: async () => headerRules(pageHashes(phase)),
   rewrites: async () => ({ beforeFiles: previewRewrites() }),
-  // The second pass compiles the same source and checks its types.
+  // Types are checked in the second pass.
   ...(isFirstPass
     ? { adapterPath: join(ROOT, 'scripts/launch/collect-pages.ts'), typescript: { ignoreBuildErrors: true } }
     : {}),

@@ -4,6 +4,7 @@ import { SharedPicture } from '@/components/brand/shared-picture';
 import { EarlyTap } from '@/components/ui/early-tap';
 import { ToastHost } from '@/components/ui/toast-host';
 import { brand } from '@/lib/brand';
+import { openGraphBase } from '@/lib/constants/sharing';
 import { fontVariables } from './fonts';
 import './globals.css';
 
@@ -11,7 +12,7 @@ export const metadata: Metadata = {
   title: { default: `${brand.product}: know what the text says`, template: `%s · ${brand.product}` },
   description: `Give ${brand.product} a PDF, a Word file or a link, and get a summary, five short lessons, flashcards and a tutor that shows the exact line every answer stands on.`,
   applicationName: brand.product,
-  openGraph: { type: 'website', siteName: brand.product, locale: 'en' },
+  openGraph: openGraphBase,
   twitter: { card: 'summary_large_image' },
 };
 

@@ -18,21 +18,21 @@ test('an address that does not exist says so, and leads back', async ({ page, ex
   await page.waitForURL('/');
 });
 
-test('a script that somebody slips into a page does not run', async ({ page, expectProblem }) => {
+test('an injected script does not run', async ({ page, expectProblem }) => {
   expectProblem(/Content Security Policy|script-src|status of 404/);
   await page.goto('/no-such-page');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
-    script.textContent = 'window.slippedIn = true';
+    script.textContent = 'window.injected = true';
     document.body.append(script);
-    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.slippedIn = true">');
-    return new Promise((resolve) => setTimeout(() => resolve('slippedIn' in window), 200));
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.injected = true">');
+    return new Promise((resolve) => setTimeout(() => resolve('injected' in window), 200));
   });
   expect(ran).toBe(false);
 });
 
 test.for(PUBLIC_PAGES)('%s comes alive where the browser does not say what it asks for', async (path, { page }) => {
-  // Over http on a network of its own a browser sends no Fetch Metadata, and gets what link previews get.
+  // Over plain HTTP, except from localhost, browsers send no Fetch Metadata and get the page that link previews get.
   await page.route(`**${path}`, async (route) => {
     const { 'sec-fetch-dest': _, ...headers } = await route.request().allHeaders();
     const response = await fetch(route.request().url(), { headers });
@@ -48,7 +48,17 @@ test.for(PUBLIC_PAGES)('%s comes alive where the browser does not say what it as
   expect(await page.locator('meta[property="og:image"]').first().getAttribute('content')).toBe(
     `${inject('app').baseUrl}/opengraph-image`,
   );
+  expect(await page.locator('meta[property="og:site_name"]').getAttribute('content')).toBe('Skimwise');
 });
+
+plain.for(['/link-preview//evil.example', '/link-preview/%2Fevil.example', '/link-preview/\\evil.example'])(
+  '%s redirects to no other site',
+  async (path) => {
+    const { origin } = new URL(inject('app').baseUrl);
+    const { headers } = await fetch(origin + path, { redirect: 'manual' });
+    expect(new URL(headers.get('location') ?? '/', origin).origin).toBe(origin);
+  },
+);
 
 const chunk = async () => {
   const html = await (await fetch(`${inject('app').baseUrl}/forgot-password`)).text();
@@ -61,6 +71,7 @@ plain.for<[string, string | (() => Promise<string | undefined>), RequestInit?]>(
   ['a page that does not exist', '/no-such-page'],
   ['an address that cannot be decoded', '/%E0%A4%A'],
   ['a redirect', '/login/'],
+  ['a redirect of the middleware', '/link-preview/login'],
   ['a method that pages do not take', '/login', { method: 'DELETE' }],
   ['an API answer', '/api/health'],
   ['an API error', '/api/no-such-call'],

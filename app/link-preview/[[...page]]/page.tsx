@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import LoginPage, { metadata as login } from '@/app/login/page';
 import LandingPage from '@/app/page';
 import SignUpPage, { metadata as signUp } from '@/app/signup/page';
-import { sharedPicture } from '@/lib/constants/sharing';
+import { openGraphBase, sharedPicture } from '@/lib/constants/sharing';
 import { env } from '@/lib/env';
 
 type Props = { params: Promise<{ page?: string[] }> };
@@ -16,7 +16,7 @@ const PAGES: Record<string, { Page: () => React.ReactNode; metadata: Metadata }>
 
 const pathOf = async ({ params }: Props): Promise<string> => `/${((await params).page ?? []).join('/')}`;
 
-/** Rendered for each request, because the site's address is known at run time alone. */
+/** Rendered per request, since the site's address is known only at run time. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -25,11 +25,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     ...PAGES[path]?.metadata,
     metadataBase: new URL(env().NEXTAUTH_URL),
     alternates: { canonical: path },
-    openGraph: { type: 'website', url: path, images: sharedPicture },
+    openGraph: { ...openGraphBase, url: path, images: sharedPicture },
   };
 }
 
-/** The public pages as link previews need them, with absolute addresses; `middleware.ts` leads here whoever is not a browser. */
+/** The public pages as link previews need them, with absolute URLs. `rewrites()` sends crawlers here. */
 export default async function LinkPreviewPage(props: Props) {
   const found = PAGES[await pathOf(props)];
   if (!found) notFound();

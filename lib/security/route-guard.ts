@@ -1,0 +1,40 @@
+import { ADMIN_COOKIE, type CookieName, cookieName, DEMO_COOKIE, SESSION_COOKIE } from '../constants/cookies.ts';
+import type { Header } from './headers.ts';
+
+/** A cookie's names over http and over https; the guard accepts both. */
+const namesOf = (cookie: CookieName) => [cookieName(cookie, false), cookieName(cookie, true)];
+const ACCOUNT_COOKIES = namesOf(SESSION_COOKIE);
+const ADMIN_COOKIES = namesOf(ADMIN_COOKIE);
+const LEARNER_COOKIES = [...ACCOUNT_COOKIES, ...namesOf(DEMO_COOKIE)];
+
+/** Has a sign-in form of its own. */
+const ADMIN_HOME = '/admin';
+
+/** Guarded pages are not for search engines. */
+export const NO_INDEX: Header = { key: 'X-Robots-Tag', value: 'noindex' };
+
+const isUnder = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
+
+/** A demo visitor has a dashboard but no account; an admin session opens neither. */
+function requiredCookies(path: string): readonly string[] | undefined {
+  if (isUnder(path, ADMIN_HOME)) return path === ADMIN_HOME ? undefined : ADMIN_COOKIES;
+  if (isUnder(path, '/account')) return ACCOUNT_COOKIES;
+  return isUnder(path, '/dashboard') ? LEARNER_COOKIES : undefined;
+}
+
+type Visit = {
+  path: string;
+  /** As in the address: `?x=1`, or empty. */
+  search: string;
+  hasCookie: (name: string) => boolean;
+};
+
+/**
+ * The route guard of pages: where a visitor without a session is redirected to sign in; undefined for anyone else.
+ * It only looks for a cookie: the API calls behind the pages check the session.
+ */
+export function signInRedirect({ path, search, hasCookie }: Visit): string | undefined {
+  const cookies = requiredCookies(path);
+  if (!cookies || cookies.some(hasCookie)) return undefined;
+  return isUnder(path, ADMIN_HOME) ? ADMIN_HOME : `/login?${new URLSearchParams({ next: path + search })}`;
+}
