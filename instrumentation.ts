@@ -1,5 +1,5 @@
 /**
- * Next calls `register` once in each server, however that was started, before it answers
+ * Next calls `register` once per server process, before its first response, however the server was started
  * (https://nextjs.org/docs/app/api-reference/file-conventions/instrumentation).
  */
 export async function register(): Promise<void> {

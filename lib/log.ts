@@ -5,27 +5,27 @@ import { logLevel } from './env';
 
 export type Log = Logger;
 
-/** Keys that never reach a log line, wherever they stand in what is logged. */
+/** Keys whose values are redacted, at the top level of a log line and one level below. */
 const REDACTED = ['password', 'token', 'session_token', 'authorization', 'cookie', 'text', 'email', 'address'];
 
 let root: Logger | undefined;
 
 type DatabaseError = Error & Partial<Record<'code' | 'table_name' | 'constraint_name' | 'routine' | 'query', string>>;
 
-/** A failed query of drizzle's and an error of the server's, by what they carry: the build shortens the names of classes. */
+/** Drizzle's query errors and Postgres's errors, recognized by their properties: the build minifies class names. */
 const isQueryError = (error: Error) => 'query' in error && 'params' in error;
 const isServerError = (error: Error) => 'severity' in error && 'routine' in error;
 
-/** Of these, messages quote the text they choked on. */
+/** Messages of these errors quote user input. */
 const quotesText = (error: Error) => isQueryError(error) || isServerError(error) || error instanceof SyntaxError;
 
-/** A network error's text names the host. */
+/** The message of a network error names the host. */
 const messageOf = (error: Error) =>
   (isConnectionFailure(error) ? describeConnectionFailure(error) : error.message).slice(0, 500);
 
 /**
- * What a log may know of an error: what went wrong and where. A failed query names its statement without its parameters,
- * which may be a document's text.
+ * What is logged of an error: what went wrong and where. A failed query is logged without its parameters, which may be a
+ * document's text.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -9,7 +9,7 @@ function tasks(): Set<Task> {
 }
 
 /**
- * Registers a task to run on SIGTERM or SIGINT, while pending responses finish. On a host that sends no signal it never runs.
+ * Registers a task to run on SIGTERM or SIGINT, while responses in progress finish. Without a signal it never runs.
  * @returns a function that unregisters the task
  */
 export function onShutdown(task: Task): () => void {
@@ -17,7 +17,7 @@ export function onShutdown(task: Task): () => void {
   return () => tasks().delete(task);
 }
 
-/** Runs all registered tasks concurrently. A failure doesn't stop the others. */
+/** Runs all registered tasks concurrently. A task that fails doesn't affect the others. */
 export async function runShutdownTasks(): Promise<void> {
   const due = [...tasks()];
   tasks().clear();

@@ -4,8 +4,8 @@ import { useIsReady } from '@/lib/client/use-on-client';
 import { sharedPicture } from '@/lib/constants/sharing';
 
 /**
- * Names the picture of a shared link by its whole address, for what reads it from the open page: a phone's Share button does.
- * Prerendered pages do not know their address; link previews get pages that do (app/link-preview).
+ * Adds `og:image` with its absolute URL, for apps that read it from the open page, as the Share button of phones does.
+ * Prerendered pages don't know the site's address; link previews get pages that do (app/link-preview).
  */
 export function SharedPicture() {
   const isReady = useIsReady();

@@ -5,15 +5,15 @@ import { EARLY_TAP_SCRIPT } from '@/lib/client/early-tap-script';
 
 declare global {
   interface Window {
-    /** Stops keeping taps, and does again the last one that was kept. */
+    /** Stops intercepting taps, and repeats the last one. */
     answerEarlyTap?: () => void;
   }
 }
 
-/** No tap is lost that comes before React can answer it. Belongs at the very start of the body. */
+/** Keeps taps that come before hydration, and repeats the last one after it. Has to be the first element of the body. */
 export function EarlyTap() {
   useEffect(() => {
-    // After React's own work: a part of the page that is not ready yet is made so by the tap itself.
+    // After React's own work. A part of the page that isn't hydrated yet is hydrated by the tap itself.
     const ready = setTimeout(() => window.answerEarlyTap?.());
     return () => clearTimeout(ready);
   }, []);

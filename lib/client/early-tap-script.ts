@@ -1,10 +1,10 @@
-/** Scripts that have not come by then may never come: the tap goes the way of a page without them. */
-const PATIENCE_MS = 5_000;
+/** After this time the scripts may never load: the tap then does what it does without them. */
+const TIMEOUT_MS = 5_000;
 
 /**
- * Stands in the page itself, since a tap may come before any other script has. What is marked `data-awaits-script` (a form: where it
- * is sent) goes another way without scripts, that knows less: the page instead of the dialog, where one was going forgotten. Its tap
- * is kept for those that are on their way. All else needs none.
+ * An inline script, since a tap may come before any other script has loaded. Links, buttons and forms marked `data-awaits-script` do
+ * less without scripts: they open a page instead of a dialog, or lose the `next` parameter. Their clicks and submits are kept until
+ * the page is hydrated. All other elements work without scripts.
  */
 export const EARLY_TAP_SCRIPT = `(function(){
 var kept;
@@ -15,7 +15,7 @@ if(!marked||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;
 event.preventDefault();
 event.stopImmediatePropagation();
 if(kept)kept.removeAttribute('data-waiting');
-else setTimeout(answerEarlyTap,${PATIENCE_MS});
+else setTimeout(answerEarlyTap,${TIMEOUT_MS});
 kept=isSent&&event.submitter||marked;
 kept.setAttribute('data-waiting','');
 }

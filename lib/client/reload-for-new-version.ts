@@ -1,14 +1,14 @@
-/** When this tab was last reloaded for a new version, in milliseconds since the epoch. */
+/** Holds the time of this tab's last reload for a new version, in milliseconds since the epoch. */
 const RELOADED_KEY = 'reloaded_for_new_version';
-/** A reload that does not help is not repeated. */
-const AGAIN_AFTER_MS = 60_000;
+/** Prevents a reload loop. */
+const MIN_INTERVAL_MS = 60_000;
 
 /**
  * Reloads the page if `error` says that part of its code is missing while the page itself can be fetched: a new version was
  * deployed after the page was opened. Without a connection, and within a minute of the last such reload, it does nothing.
  */
 export async function reloadForNewVersion(error: unknown): Promise<void> {
-  // The name that the bundler gives its error.
+  // The name of the bundler's error.
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return;
   if (!(await canReload()) || !startReload()) return;
   window.location.reload();
@@ -22,10 +22,10 @@ async function canReload(): Promise<boolean> {
   }
 }
 
-/** @returns false if the tab was reloaded a moment ago, or cannot remember that it was */
+/** @returns false if the tab was reloaded a moment ago, or has no storage to remember it */
 function startReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < AGAIN_AFTER_MS) return false;
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < MIN_INTERVAL_MS) return false;
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     return true;
   } catch {

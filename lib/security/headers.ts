@@ -1,4 +1,4 @@
-/** Every security header of every answer, for `next.config.ts`, the middleware and the server's defaults. */
+/** The security headers of all responses, for `next.config.ts`, the middleware and responses outside Next's header rules. */
 
 import type { PageHashes } from './page-hashes';
 
@@ -22,32 +22,32 @@ const EVERYWHERE: Header[] = [
 const HTTPS_ONLY: Header = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
 /*
- * The groups in these sources have no names: for a named one, Next would interpolate its value into every header of
- * the rule, and would read the policy's `data:` as a parameter.
+ * The groups in these sources are unnamed: with a named one, Next would interpolate parameters into the rule's headers and
+ * take the policy's `data:` for one.
  */
 const ALL = '/(.*)';
 const CALLS = '/api(/.*)?';
-/** Links from mails carry a token in these pages' addresses, which must not leave in a Referer. */
+/** The addresses of these pages carry a token from a mail, which must not be sent as a Referer. */
 const TOKEN_PAGES = '/(verify-email|reset-password)';
 
-/** For answers of the API: a browser that is made to show one as a page may do nothing with it. */
+/** For API responses: a browser that is made to show one as a page runs and loads nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 type PolicyOptions = {
-  /** Sources of the page's inline scripts, unquoted: `sha256-…` or `nonce-…`. */
+  /** Source expressions of the page's inline scripts, unquoted: `sha256-…` or `nonce-…`. */
   scripts?: readonly string[];
   /** In development, React and the bundler evaluate code in the browser and open a socket. */
   dev?: boolean;
 };
 
-/** The policy of a page: its own scripts, nothing from other hosts, never in a frame. */
+/** The policy of a page: its own scripts, nothing from other hosts, no framing. */
 export function pagePolicy({ scripts = [], dev = false }: PolicyOptions = {}): string {
   const inline = scripts.map((source) => `'${source}'`).join(' ');
   const allowed = dev ? "'unsafe-inline' 'unsafe-eval'" : inline;
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed}`.trimEnd(),
-    // Dialogs and toasts set style attributes and elements. Styles cannot send data out: see img-src and font-src.
+    // Dialogs and toasts set style attributes and elements. Styles can't send data out: see img-src and font-src.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -68,7 +68,7 @@ const policyOf = (scripts: readonly string[], dev = false): Header => ({
 });
 
 /**
- * What `headers()` of Next's configuration returns; later rules win where they name the same header.
+ * For `headers()` of Next's configuration. Of rules with the same header, the last one wins.
  * @param hashes of the inline scripts of this build's pages; undefined in development, where pages are compiled on demand
  */
 export function headerRules(hashes: PageHashes | undefined): HeaderRule[] {
@@ -83,5 +83,5 @@ export function headerRules(hashes: PageHashes | undefined): HeaderRule[] {
   ];
 }
 
-/** Defaults for answers that Next gives outside its header rules, such as a malformed address: as tight as the API's. */
+/** For responses outside Next's header rules, such as those to malformed requests. */
 export const FALLBACK_HEADERS: readonly Header[] = [...EVERYWHERE, HTTPS_ONLY, { key: POLICY, value: API_POLICY }];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The hashes (`sha256-…`) of the inline scripts that a build's prerendered pages carry. */
+/** The hashes (`sha256-…`) of the inline scripts in a build's prerendered pages. */
 export type PageHashes = {
-  /** The build that has these pages. */
+  /** The id of the build with these pages. */
   buildId: string;
-  /** By the page's address. */
+  /** By path. */
   pages: Record<string, string[]>;
-  /** Of the pages for errors and unknown addresses, which may appear anywhere. */
+  /** Of the error pages, which may be shown at any address. */
   errorPages: string[];
 };
 
@@ -15,15 +15,15 @@ export type PageHashes = {
 export const PAGE_HASHES_FILE = join('.build', 'page-hashes.json');
 
 /**
- * The hashes for the build that is about to be made.
- * @throws Error where there are none for this source: its pages would refuse to run their own scripts
+ * Reads the hashes for the second build pass.
+ * @throws Error if the first pass didn't collect hashes for this source: browsers would block the pages' scripts
  */
 export function readPageHashes(root: string, buildId: string): PageHashes {
   const found = readIfThere(join(root, PAGE_HASHES_FILE));
   const hashes: PageHashes | undefined = found && JSON.parse(found);
   if (hashes?.buildId === buildId) return hashes;
   throw new Error(
-    'The Content-Security-Policy needs the hashes of the pages of this very source. Build with `npm run build`, which collects them.',
+    'The Content-Security-Policy needs the script hashes of the current source. Build with `npm run build`, which collects them.',
   );
 }
 

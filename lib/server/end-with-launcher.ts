@@ -3,8 +3,8 @@ import { env } from '../env';
 const CHECK_MS = 1_000;
 
 /**
- * Ends this process once the launcher that started it is gone (`npm start` killed with -9): nobody else would.
- * Without a launcher it does nothing.
+ * Shuts this process down once the launcher that started it is gone, as after a kill -9 of `npm start`.
+ * Does nothing without a launcher.
  */
 export function endWithLauncher(launcher = env().SKIMWISE_LAUNCHER_PID): void {
   if (!launcher) return;
@@ -16,7 +16,7 @@ export function endWithLauncher(launcher = env().SKIMWISE_LAUNCHER_PID): void {
   timer.unref();
 }
 
-/** Signal 0 only asks whether the process is there. */
+/** Signal 0 only checks that the process exists. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,11 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** A request that one of this process's HTTP servers has just received. */
+/** A request that an HTTP server of this process has just received. */
 export type Received = { request: IncomingMessage; response: ServerResponse; server: Server };
 
 /**
- * Calls `listener` for each request, before the server's own handler
+ * Calls `listener` for each request of any HTTP server in this process, before the server's own request listeners
  * (https://nodejs.org/api/diagnostics_channel.html#event-httpserverrequeststart).
  */
 export function onRequest(listener: (received: Received) => void): void {

@@ -3,9 +3,9 @@ import { onRequest } from './http-requests';
 import { peerHeader } from './peer-header';
 
 /**
- * Gives each request the address of its socket (lib/http/address.ts), and the redirects that Next answers with before it
- * applies its header rules the security headers. No other answer gets them here: in a function of a host they would
- * replace what the rules say, the policy of a page above all.
+ * Adds the socket's address to each request (lib/http/address.ts), and the security headers to the redirects that Next sends
+ * before it applies its header rules. Other responses don't get them here: in a function they would override the rules,
+ * notably the policy of a page.
  */
 export function observeRequests(): void {
   onRequest(({ request, response }) => {
@@ -15,7 +15,7 @@ export function observeRequests(): void {
   });
 }
 
-/** Next redirects a path with a slash too many, or a backslash. */
+/** Next redirects paths with a trailing slash, repeated slashes or a backslash. */
 function isRedirected(url = ''): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return /.\/$|\/\/|\\/.test(path);

@@ -1,13 +1,13 @@
 import { env } from '../env';
-import { finishOnSignal } from './drain';
+import { shutDownOnSignal } from './drain';
 import { endWithLauncher } from './end-with-launcher';
 import { ignoreUpgrades } from './ignore-upgrades';
 import { observeRequests } from './observe-requests';
 import { refuseMalformed } from './refuse-malformed';
 
 /**
- * What every server process does before its first answer, whichever way it was started: checks the environment, notes who
- * calls, and ends in an orderly way. A process whose environment is unusable says what is wrong with it, and ends.
+ * Prepares a server process before its first response, however it was started: client addresses, malformed requests and a
+ * graceful shutdown. A process with an invalid environment prints the reasons and exits with code 1.
  */
 export function prepareServer(): void {
   try {
@@ -19,6 +19,6 @@ export function prepareServer(): void {
   observeRequests();
   refuseMalformed();
   if (process.env.NODE_ENV === 'production') ignoreUpgrades();
-  finishOnSignal();
+  shutDownOnSignal();
   endWithLauncher();
 }

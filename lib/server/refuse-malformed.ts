@@ -7,8 +7,8 @@ import { onRequest } from './http-requests';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Answers "not found" to what Next cannot take and would answer with 500, or not at all. No handler sees such a request:
- * a function of a host has one handler only, so that none may be sent to another address here.
+ * Answers 404 to requests that Next would answer with 500, or not at all. No handler sees them; rewriting their address
+ * instead wouldn't work in a function, which has only one handler.
  */
 export function refuseMalformed(): void {
   const guarded = new WeakSet<Server>();
@@ -19,7 +19,7 @@ export function refuseMalformed(): void {
   });
 }
 
-/** Runs before the server's own request listeners, which get only well-formed requests. */
+/** Wraps the server's request listeners, so that they get only well-formed requests. */
 function guard(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
@@ -41,7 +41,7 @@ function refuse(response: ServerResponse): void {
   response.end(JSON.stringify(errorBody(error, requestId)));
 }
 
-/** A method that the web's `Request` knows, and a path that can be decoded (not `http://another.host/`, as proxies are asked). */
+/** Whether the method is one that Fetch API's `Request` takes and the target is a path that can be decoded, not an absolute URL. */
 export function isWellFormed({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (!METHODS.has(method) || !url.startsWith('/')) return false;
   try {

@@ -11,7 +11,7 @@ import { observeRequests } from './observe-requests';
 import { peerHeader } from './peer-header';
 import { refuseMalformed } from './refuse-malformed';
 
-/** A plain HTTP server: what the process prepares holds for any. */
+/** A plain HTTP server: the preparations apply to any. */
 async function serve(listener: RequestListener) {
   const server = createServer({ keepAliveTimeout: 60_000 }, listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,7 +20,7 @@ async function serve(listener: RequestListener) {
   return { server, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** The whole answer to a request with this method and path, which `fetch` would tidy up. */
+/** The raw response to a request line, which `fetch` would normalize. */
 function ask(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${request} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
@@ -66,7 +66,7 @@ test('from the first request on, one that asks for another protocol is answered 
   expect(upgraded).not.toHaveBeenCalled();
 });
 
-test('what is malformed is refused in the envelope, and no handler sees it', async () => {
+test('a malformed request gets the error envelope, and no handler sees it', async () => {
   refuseMalformed();
   const seen: unknown[] = [];
   const { port } = await serve((request, response) => {
@@ -86,7 +86,7 @@ test.each([
   ['SIGINT', 'server', 130],
   ['SIGTERM', 'function', 143],
 ] as const)(
-  'on %s to a %s an answer under way finishes, its connection closes, and the end is prepared',
+  'on %s to a %s a response in progress finishes, its connection closes, and the shutdown tasks run',
   async (signal, kind, exitCode) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/helpers/drain-child.ts', kind], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -98,7 +98,7 @@ test.each([
     const answer = fetch(url);
     expect(await next()).toBe('asked');
     child.kill(signal);
-    expect(await next()).toBe('prepared for the end');
+    expect(await next()).toBe('shutting down');
     const { headers } = await answer;
     expect([await (await answer).text(), headers.get('connection')]).toEqual(['whole', 'close']);
     expect((await once(child, 'exit'))[0]).toBe(exitCode);

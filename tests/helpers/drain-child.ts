@@ -1,17 +1,17 @@
 /**
- * A server for tests of `finishOnSignal`: prints its address, `asked` for its one request, and answers that once the process
- * prepares to end. With the argument `server` it closes on a signal, as Next's does; with `function` it does not.
+ * A server for tests of `shutDownOnSignal`: prints its address, `asked` on its one request, and responds once the shutdown
+ * tasks run. With the argument `server` it closes on a signal, as Next's does; with `function` it doesn't.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { finishOnSignal } from '../../lib/server/drain';
+import { shutDownOnSignal } from '../../lib/server/drain';
 import { onShutdown } from '../../lib/shutdown';
 
-const ending = Promise.withResolvers<void>();
+const shutdown = Promise.withResolvers<void>();
 const server = createServer({ keepAliveTimeout: 60_000 }, async (_request, response) => {
   console.log('asked');
-  await ending.promise;
+  await shutdown.promise;
   response.end('whole');
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -21,12 +21,12 @@ if (process.argv[2] === 'server') {
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.on(signal, () => server.close(() => process.exit(code)));
 }
-finishOnSignal();
+shutDownOnSignal();
 onShutdown(async () => {
-  throw new Error('One that fails keeps none of the others from running.');
+  throw new Error('A task that fails does not affect the others.');
 });
 onShutdown(async () => {
-  console.log('prepared for the end');
-  ending.resolve();
+  console.log('shutting down');
+  shutdown.resolve();
 });
 console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
