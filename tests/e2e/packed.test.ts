@@ -1,21 +1,16 @@
 import { expect } from 'vitest';
-import { migrateDatabase } from '@/scripts/migrations';
-import { startEmbedded } from '@/scripts/postgres/embedded';
 import { test as base } from '@/tests/helpers/browser';
 import { developmentPages, hostedPages } from '@/tests/helpers/built-pages';
 import { startPackedApp } from '@/tests/helpers/packed-app';
 import { startPgBouncer } from '@/tests/helpers/pgbouncer';
 import { ResendFake } from '@/tests/helpers/resend-fake';
-import { makeDataDir } from '@/tests/helpers/run-app';
 import { StripeStandIn } from '@/tests/helpers/stripe-stand-in/stand-in';
+import { startThrowawayDatabase } from '@/tests/helpers/throwaway-database';
 import { signIn, signUp } from './steps/account';
 import { checkOut, header } from './steps/plans';
 import { followSource, openTab, upload } from './steps/study';
 
-/**
- * The standalone output in a read-only folder, run by an unprivileged user, with PgBouncer as it comes (transaction mode)
- * between it and the database.
- */
+/** The standalone output in a read-only folder, run by an unprivileged user, behind PgBouncer with its default settings. */
 const test = base
   .extend('stripe', { scope: 'file' }, async ({}, { onCleanup }) => {
     const stripe = await StripeStandIn.start();
@@ -28,31 +23,28 @@ const test = base
     return mail;
   })
   .extend('packed', { scope: 'file' }, async ({ stripe, mail }, { onCleanup }) => {
-    const { dataDir, remove } = await makeDataDir();
-    const database = await startEmbedded({ dataDir, throwaway: true });
-    await migrateDatabase(database.url);
+    const database = await startThrowawayDatabase();
     const pooler = await startPgBouncer(database.url);
     const app = await startPackedApp({ DATABASE_URL: pooler.url, ...mail.environment, ...stripe.environment });
     onCleanup(async () => {
       await app.stop();
       await pooler.remove();
-      await database.release();
-      await remove();
+      await database.stop();
     });
     return { ...app, databaseUrl: database.url };
   })
   .override('app', { scope: 'file' }, async ({ packed }) => packed);
 
-test.for(hostedPages)('%s comes alive without a word in the console', async (path, { page }) => {
+test.for(hostedPages)('%s is interactive, and the console stays empty', async (path, { page }) => {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('main').waitFor();
 });
 
-test.for(developmentPages)('%s is not there', async (path, { app }) => {
+test.for(developmentPages)('%s is 404', async (path, { app }) => {
   expect((await fetch(app.baseUrl + path, { headers: { 'sec-fetch-dest': 'document' } })).status).toBe(404);
 });
 
-test('from sign-up through a document, a question and a purchase to the message of the payment provider', async ({
+test('sign-up, a document, a question, a purchase and the webhooks of the payment provider', async ({
   app,
   stripe,
   mail,
@@ -94,7 +86,7 @@ test('from sign-up through a document, a question and a purchase to the message 
   expect(packed.output()).not.toMatch(/"level":(50|60)|rror:/);
 });
 
-test('link previews name the address that the server was told, which the build never knew', async ({ app }) => {
+test('link previews have the address that is configured at run time', async ({ app }) => {
   const html = await (await fetch(`${app.baseUrl}/login`, { headers: { 'user-agent': 'LinkPreview/1.0' } })).text();
   expect(html).toContain(`<meta property="og:image" content="${app.baseUrl}/opengraph-image"/>`);
   expect(html).toContain(`<link rel="canonical" href="${app.baseUrl}/login"/>`);
@@ -102,6 +94,6 @@ test('link previews name the address that the server was told, which the build n
   expect(sitemap).toContain(`<loc>${app.baseUrl}/login</loc>`);
 });
 
-test('it ends on SIGTERM, with the exit code that says so', async ({ packed }) => {
+test('it exits on SIGTERM with the code for that signal', async ({ packed }) => {
   expect(await packed.end()).toBe(143);
 });

@@ -3,11 +3,11 @@ import { PAGE_HASHES_FILE, type PageHashes } from '@/lib/security/page-hashes';
 
 const { pages }: PageHashes = JSON.parse(readFileSync(PAGE_HASHES_FILE, 'utf8'));
 
-/** The addresses of all pages of the build. */
+/** The paths of all pages of the build. */
 export const builtPages = Object.keys(pages);
 
-/** Those that are there in the embedded default alone. */
+/** The dev pages, which exist with the embedded database only. */
 export const developmentPages = builtPages.filter((path) => path.startsWith('/dev/'));
 
-/** Those that are there wherever the app runs. */
+/** All other pages. */
 export const hostedPages = builtPages.filter((path) => !path.startsWith('/dev/'));

@@ -1,11 +1,9 @@
 import { startNext } from '../../scripts/launch/next-process.ts';
-import { migrateDatabase } from '../../scripts/migrations.ts';
-import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import { freePort } from '../../scripts/postgres/server.ts';
 import { ResendFake } from './resend-fake';
-import { makeDataDir } from './run-app';
+import { startThrowawayDatabase } from './throwaway-database';
 
-/** The address that people know, in front of all instances. */
+/** The public address of all instances. */
 const SITE = 'https://skimwise.example';
 export const CRON_SECRET = 'c'.repeat(32);
 
@@ -19,11 +17,9 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** Several instances of the built app on one database, as a host runs them: none knows of another. */
+/** Runs several instances of the built app on one database, as a host does: they share nothing else. */
 export async function startSite(count: number): Promise<Site> {
-  const { dataDir, remove } = await makeDataDir();
-  const database = await startEmbedded({ dataDir, throwaway: true });
-  await migrateDatabase(database.url);
+  const database = await startThrowawayDatabase();
   const mail = await ResendFake.start();
   const env = {
     DATABASE_URL: database.url,
@@ -32,7 +28,7 @@ export async function startSite(count: number): Promise<Site> {
     NEXTAUTH_SECRET: 'x'.repeat(32),
     CRON_SECRET,
     LOG_LEVEL: 'error',
-    // Stands for the proxy in front of them all, so that every test has an address of its own.
+    // As behind a proxy, so that each test can have its own client address.
     TRUSTED_PROXY_HOPS: '1',
     ...mail.environment,
   };
@@ -52,16 +48,15 @@ export async function startSite(count: number): Promise<Site> {
   const stop = async () => {
     await Promise.all(running.map((end) => end()));
     await mail.stop();
-    await database.release();
-    await remove();
+    await database.stop();
   };
   return { instances, databaseUrl: database.url, mail, startInstance, stop };
 }
 
 type Call = { method?: string; body?: object | FormData };
 
-/** One person's browser, which reaches a different instance with each call. */
-export class Roamer {
+/** A client with its own cookies and address. Each call names the instance that it goes to. */
+export class Client {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
   readonly #address = `198.51.100.${Math.floor(Math.random() * 250) + 1}`;

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect } from 'vitest';
 
-/** A mail as Resend's API takes it, with the idempotency key that it came under. */
+/** A mail as Resend's API receives it, with its idempotency key. */
 type SentMail = { key: string; to: string; subject: string; text: string };
 
-/** Resend's API as far as the app uses it (https://resend.com/docs/api-reference/emails/send-email): takes mails and keeps them. */
+/** Resend's API as far as the app uses it (https://resend.com/docs/api-reference/emails/send-email): keeps the mails it receives. */
 export class ResendFake {
   readonly sent: SentMail[] = [];
   readonly #server = createServer(async (request, response) => {
@@ -24,7 +24,7 @@ export class ResendFake {
     return fake;
   }
 
-  /** What an app needs to send its mail here. */
+  /** Variables with which the app sends its mail here. */
   get environment(): Record<string, string> {
     const { port } = this.#server.address() as AddressInfo;
     return { RESEND_API_KEY: 're_test', RESEND_BASE_URL: `http://127.0.0.1:${port}` };
@@ -34,7 +34,7 @@ export class ResendFake {
     return this.sent.filter(({ to }) => [to].flat().includes(email));
   }
 
-  /** The first link in the newest mail to somebody, once it has come. */
+  /** Waits for a mail to this address. @returns the first link in the newest one */
   async linkFor(email: string): Promise<string> {
     const link = () =>
       this.mailsTo(email)

@@ -25,23 +25,19 @@ export async function createStaleJob(db: Db, { learnerId }: { learnerId: string 
   await db.insert(tables.storedFilePieces).values({ fileId, start: 0, size, data });
   const now = sql`clock_timestamp()`;
   await db.insert(tables.processingJobs).values({
-    ...{
-      id,
-      learnerId,
-      fileId,
-      work: 'read',
-      filename: 'sleep.pdf',
-      status: 'running',
-      stage: 'reading',
-      fraction: 0.1,
-    },
-    ...{
-      taken: { day: '2026-11-20', keys: [] },
-      detached: true,
-      runner: randomUUID(),
-      createdAt: now,
-      heartbeatAt: now,
-    },
+    id,
+    learnerId,
+    fileId,
+    work: 'read',
+    filename: 'sleep.pdf',
+    status: 'running',
+    stage: 'reading',
+    fraction: 0.1,
+    taken: { day: '2026-11-20', keys: [] },
+    detached: true,
+    runner: randomUUID(),
+    createdAt: now,
+    heartbeatAt: now,
   });
   await silence(db, { learnerId });
   return id;

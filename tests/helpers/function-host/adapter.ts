@@ -22,7 +22,7 @@ type Found = Omit<StaticAnswer, 'file'> & { filePath: string };
  */
 const packFunctions: NextAdapter = {
   name: 'skimwise-function-host',
-  // The build that this one repeats has checked the types.
+  // `npm run build` has checked the types.
   modifyConfig: (config) => ({ ...config, typescript: { ...config.typescript, ignoreBuildErrors: true } }),
   async onBuildComplete(build) {
     const target = process.env.FUNCTION_HOST_OUTPUT;
@@ -85,7 +85,7 @@ async function findAnswers({ outputs, projectDir }: Build): Promise<Record<strin
 
 async function packAnswers(found: Record<string, Found>, folder: string): Promise<Record<string, StaticAnswer>> {
   const packed = Object.entries(found).map(async ([pathname, { filePath, ...answer }], index) => {
-    // What a handler answered while building is kept as `.body`: its name says what it is only in the address.
+    // A route's prerendered response is a `.body` file; its type follows from the pathname.
     const extension = extname(filePath) === '.body' ? extname(pathname) : extname(filePath);
     const file = `${index}${extension}`;
     await copy(filePath, join(folder, file));

@@ -11,11 +11,11 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const BUILD = join(ROOT, '.build');
 const OUTPUT = join(BUILD, 'functions');
 const RECORD = join(OUTPUT, 'source');
-/** A copy of the project: the build of the app that runs stays as it is. Beside the original, because of the hard links. */
+/** A copy of the project, so that the build of the running app isn't replaced. On the same file system, for hard links. */
 const COPY = join(BUILD, 'functions-project');
-const PATIENCE_MS = 10 * 60_000;
+const LOCK_TIMEOUT_MS = 10 * 60_000;
 
-/** What a second pass of `next build` reads beside the packages: the first one's results, and its compiler cache. */
+/** What a second pass of `next build` reads besides the packages: the first one's results, and its compiler cache. */
 const INPUTS = ['.workers', '.build/page-hashes.json', '.next/cache/turbopack'];
 const NOT_COPIED = new Set([
   '.git',
@@ -30,8 +30,7 @@ const NOT_COPIED = new Set([
 ]);
 
 /**
- * Builds the project, which `npm run build` has built before, once more for the test host, unless that was done for
- * this very source.
+ * Builds the project for the test host, after `npm run build`, unless that build exists for the current source.
  * @returns the folder that holds the deployment
  */
 export async function buildFunctions(): Promise<string> {
@@ -48,7 +47,7 @@ export async function buildFunctions(): Promise<string> {
       await rm(COPY, { recursive: true, force: true });
       await writeFile(RECORD, source);
     },
-    PATIENCE_MS,
+    LOCK_TIMEOUT_MS,
   );
   return OUTPUT;
 }
@@ -67,7 +66,7 @@ function copyProject(): void {
   linkTree(join(ROOT, 'node_modules'), join(COPY, 'node_modules'));
 }
 
-/** Packages are many and large, and the compiler takes none from outside the project: they are hard links. */
+/** Copies packages as hard links: they're large, and the compiler accepts none from outside the project. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -78,7 +77,7 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** Builds a project, and packs what comes of it into `output`. */
+/** Builds a project and packs its output into `output`. */
 export async function packBuild(project: string, next: string, output: string): Promise<void> {
   const child = spawn(process.execPath, [next, 'build'], {
     cwd: project,
@@ -92,5 +91,5 @@ export async function packBuild(project: string, next: string, output: string): 
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The build for the function host failed; the reason stands above.');
+  if (code !== 0) throw new Error('The build for the function host failed; see the messages above.');
 }

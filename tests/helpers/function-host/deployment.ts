@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { NextAdapter } from 'next';
+import { makeReadOnly } from '../unprivileged.ts';
 
 /** What Next hands to an adapter when a build is complete. */
 export type Build = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
 export type Condition = NonNullable<Build['routing']['beforeFiles'][number]['has']>[number];
 
-/** One function: the module that exports `handler`, by its path in the project, and its traced files, by theirs in the repository. */
+/** One function: `entry` exports its `handler`, a path in the project; `files` are its traced files, paths in the repository. */
 export type FunctionBundle = { entry: string; files: string[] };
 
 /** A static file or a prerendered page, kept below `answers/`. */
@@ -15,7 +16,7 @@ export type StaticAnswer = {
   file: string;
   status: number;
   headers: Record<string, string | string[]>;
-  /** Of a prerendered page: the function that takes what the prerendered answer does not fit, and when it does. */
+  /** Of a prerendered page: the function that renders it, for requests that match one of the conditions. */
   page?: { function: string; bypassFor: Condition[] };
 };
 
@@ -40,25 +41,12 @@ export const MIDDLEWARE = '/_middleware';
 
 export const readDeployment = (folder: string): Deployment => JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
 
-/** Copies a function's files, and nothing else, into a folder that nobody may write to. */
+/** Copies a function's files, and nothing else, into a folder that it makes read-only. */
 export async function unpack(bundle: FunctionBundle, deployment: string, target: string): Promise<void> {
   for (const file of bundle.files) {
     const copy = join(target, file);
     await mkdir(dirname(copy), { recursive: true });
     await cp(join(deployment, POOL, file), copy, { verbatimSymlinks: true });
   }
-  await setModes(target, { file: 0o444, folder: 0o555 });
-}
-
-/** Lets the owner remove what `unpack` made. */
-export const makeRemovable = (folder: string): Promise<void> => setModes(folder, { file: 0o644, folder: 0o755 });
-
-async function setModes(folder: string, modes: { file: number; folder: number }): Promise<void> {
-  // Before its entries: those of a read-only folder may be changed, those of an unreadable one not.
-  await chmod(folder, modes.folder);
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await setModes(path, modes);
-    else if (entry.isFile()) await chmod(path, modes.file);
-  }
+  await makeReadOnly(target);
 }

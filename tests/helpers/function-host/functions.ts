@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { canEnter } from '../../../scripts/postgres/placement.ts';
-import { type Deployment, type FunctionBundle, makeRemovable, readDeployment, unpack } from './deployment.ts';
+import { accessibleNode, makeRemovable } from '../unprivileged.ts';
+import { type Deployment, type FunctionBundle, readDeployment, unpack } from './deployment.ts';
 import { FunctionInstance } from './instance.ts';
 
-const NOBODY = { uid: 65534, gid: 65534 };
 const RUNNER = 'run-function.cjs';
 
-/** Reads process ids until its parent has gone, and kills these processes: one that stands still does not notice by itself. */
+/** Reads process ids until its parent ends, and kills these processes: a stopped process doesn't notice by itself. */
 const GUARD = 'all=; while read -r pid; do all="$all $pid"; done; kill -KILL $all';
 
 type Options = {
@@ -29,19 +28,17 @@ export class Functions {
   readonly #options: Options;
   readonly #folder: string;
   readonly #node: string;
-  readonly #account: typeof NOBODY | undefined;
   readonly #log: number | undefined;
-  // In a session of its own: what ends this process from the keyboard does not end it.
+  // In its own session, so that Ctrl+C doesn't end it.
   readonly #guard = spawn('sh', ['-c', GUARD], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   readonly #unpacked = new Map<string, Promise<string>>();
   readonly #running = new Map<string, Promise<FunctionInstance>>();
 
-  private constructor(options: Options, folder: string, program: { node: string; account: typeof NOBODY | undefined }) {
+  private constructor(options: Options, folder: string, node: string) {
     this.deployment = readDeployment(options.deployment);
     this.#options = options;
     this.#folder = folder;
-    this.#node = program.node;
-    this.#account = program.account;
+    this.#node = node;
     this.#log = options.logFile ? openSync(options.logFile, 'w') : undefined;
   }
 
@@ -51,11 +48,7 @@ export class Functions {
     const source = await readFile(join(import.meta.dirname, 'run-function.ts'), 'utf8');
     const { code } = await transform(source, { loader: 'ts', format: 'cjs' });
     await writeFile(join(folder, RUNNER), code);
-    const account = process.getuid?.() === 0 ? NOBODY : undefined;
-    const isReachable = !account || canEnter(dirname(process.execPath), account);
-    const node = isReachable ? process.execPath : join(folder, 'node');
-    if (!isReachable) await copyFile(process.execPath, node);
-    return new Functions(options, folder, { node, account });
+    return new Functions(options, folder, await accessibleNode(folder));
   }
 
   /** The function's running instance. One that has ended is started again. */
@@ -76,7 +69,6 @@ export class Functions {
       node: this.#node,
       nodeArgs,
       runner: join(this.#folder, RUNNER),
-      account: this.#account,
       log: this.#log,
     });
     this.#guard.stdin.write(`${instance.pid}\n`);

@@ -29,7 +29,7 @@ type Options = {
   logFile?: string;
 };
 
-/** Serves a deployment as a function host does: files and prerendered pages by itself, all else by functions. */
+/** Serves a deployment as a function host does: files and prerendered pages itself, everything else by functions. */
 export class FunctionHost {
   readonly url: string;
   readonly #server: Server;
@@ -61,7 +61,7 @@ export class FunctionHost {
     try {
       await this.#answer(request, response);
     } catch (error) {
-      // Its client has gone.
+      // The client has disconnected.
       if (response.destroyed) return;
       console.error(error);
       if (!response.headersSent) response.writeHead(502);
@@ -105,7 +105,7 @@ export class FunctionHost {
     const instance = await this.#functions.instance(bundle);
     const answered = await instance.call({ method, path, headers: Object.fromEntries(requestHeaders), body });
     if (response.destroyed) return void answered.resume();
-    // As in Next's own server, a function's headers replace those of the table.
+    // As in Next's own server, a function's headers override the routing table's.
     response.setHeaders(answerHeaders(answered)).writeHead(answered.statusCode ?? 502);
     await pipeline(answered, response);
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request as send } from 'node:http';
+import { UNPRIVILEGED } from '../unprivileged.ts';
 import type { Idle, Listening } from './run-function.ts';
 
 /** A call as the host passes it on. */
@@ -12,19 +13,17 @@ export type InstanceOptions = {
   entry: string;
   /** All of its environment. */
   env: Record<string, string>;
-  /** The Node that runs it, and the compiled `run-function.ts`, where the account can read them. */
+  /** The Node that runs it, and the compiled `run-function.ts`. */
   node: string;
   runner: string;
-  /** The user that it runs as; undefined for this process's own. */
-  account?: { uid: number; gid: number };
   nodeArgs?: string[];
   /** A file descriptor for its output. */
   log?: number;
 };
 
 /**
- * One process of a function. Like a host's, it stands still between calls: it runs from the begin of a call to the end of
- * the answer and of all that was handed to `waitUntil`.
+ * One process of a function. Like a host's, it's frozen between calls: it runs from the start of a call to the end of its
+ * response and of all work passed to `waitUntil`.
  */
 export class FunctionInstance {
   readonly #child: ChildProcess;
@@ -41,10 +40,10 @@ export class FunctionInstance {
   }
 
   /** @throws Error when the process ends before it listens */
-  static async start({ folder, entry, env, account, log, ...program }: InstanceOptions): Promise<FunctionInstance> {
+  static async start({ folder, entry, env, log, ...program }: InstanceOptions): Promise<FunctionInstance> {
     const output = log ?? 'ignore';
     const child = spawn(program.node, [...(program.nodeArgs ?? []), program.runner, entry], {
-      ...account,
+      ...UNPRIVILEGED,
       cwd: folder,
       env: { NODE_ENV: 'production', ...env },
       stdio: ['ignore', output, output, 'ipc'],
@@ -75,7 +74,7 @@ export class FunctionInstance {
   /** @returns its exit code, or the signal that ended it */
   async stop(): Promise<number | NodeJS.Signals> {
     if (!this.hasEnded) {
-      // It may be about to say that its work is done, and must not be stopped on its way out.
+      // A late message that its work is done must not freeze it during its shutdown.
       this.#child.removeAllListeners('message');
       this.#thaw();
       this.#child.kill('SIGTERM');

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Asked } from './routing.ts';
 
-/** Names the client's address to the host, which takes it for the connection's. A test cannot choose where it connects from. */
+/** Overrides the client address that the host sees, since a test can't choose where it connects from. */
 export const PEER_HEADER = 'x-test-peer';
 
-/** A common cap of hosts. */
+/** A common limit of hosts. */
 const MAX_BODY_BYTES = 4.5 * 1024 * 1024;
 
-/** Methods that the web's `Request` cannot hold: hosts pass them to no function. */
+/** Methods that the Fetch API's `Request` rejects: hosts pass them to no function. */
 const UNKNOWN_TO_FETCH = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** The status with which a host itself refuses a request; undefined for one that it passes on. */
@@ -24,7 +24,7 @@ function isAddress(path: string): boolean {
   }
 }
 
-/** The request as functions are to see it. Like a proxy, the host appends the address that it sees to what the client claims. */
+/** The request as functions see it. Like a proxy, the host appends the client's address to `X-Forwarded-For`. */
 export function askedOf({ method = 'GET', url, headers, socket }: IncomingMessage, site: string): Asked {
   const { [PEER_HEADER]: given, ...received } = headers;
   const peer = given ?? socket.remoteAddress;
@@ -39,13 +39,13 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer | undefin
   let bytes = 0;
   for await (const piece of request) {
     bytes += piece.length;
-    // The rest is read and thrown away: a client that still sends does not see an answer.
+    // The rest is read and discarded: a client that's still sending doesn't read a response.
     if (bytes <= MAX_BODY_BYTES) pieces.push(piece);
   }
   return bytes > MAX_BODY_BYTES ? undefined : Buffer.concat(pieces);
 }
 
-/** An answer's headers but those about the one connection between host and function. */
+/** A response's headers without the hop-by-hop ones between function and host. */
 export function answerHeaders({ headersDistinct }: IncomingMessage): Headers {
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = headersDistinct;
   return new Headers(pairs(headers));

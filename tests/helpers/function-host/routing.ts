@@ -2,17 +2,17 @@ import { createRequire } from 'node:module';
 import type * as NextRouting from '@next/routing';
 import type { Build, Condition, Deployment, FunctionBundle, StaticAnswer } from './deployment';
 
-// Its one minified file hides its exports from `import`.
+// A minified CommonJS file, whose exports `import` doesn't detect.
 const { resolveRoutes, responseToMiddlewareResult }: typeof NextRouting = createRequire(import.meta.url)(
   '@next/routing',
 );
 
-/** Shown at other addresses, not at theirs. */
+/** Shown at other addresses only. */
 const ERROR_PAGES = new Set(['/404', '/500']);
 
 export type Asked = { method: string; url: URL; headers: Headers };
 
-/** What a request is to be answered with; `headers` are those that the routing table adds to the answer. */
+/** How to answer a request; `headers` are those that the routing table adds to the response. */
 export type Resolved = { headers: Headers } & (
   | { kind: 'function'; bundle: FunctionBundle; path: string; requestHeaders: Headers }
   | { kind: 'static'; answer: StaticAnswer }
@@ -31,7 +31,7 @@ export async function resolve(deployment: Deployment, asked: Asked, invoke: Invo
     url: asked.url,
     buildId,
     basePath: '',
-    // Ours reads no bodies.
+    // Our middleware reads no bodies.
     requestBody: new ReadableStream(),
     headers: asked.headers,
     pathnames: [...Object.keys(functions), ...Object.keys(answers)].filter((name) => !ERROR_PAGES.has(name)),
@@ -57,8 +57,8 @@ export async function resolve(deployment: Deployment, asked: Asked, invoke: Invo
 }
 
 /**
- * Next's client asks for a page's data at the page's address and says by headers which part; an adapter leads these requests
- * to the files (https://nextjs.org/docs/app/api-reference/adapters/routing-information).
+ * Next's client requests a page's data at the page's address, and the part in a header; an adapter rewrites these requests to
+ * the files (https://nextjs.org/docs/app/api-reference/adapters/routing-information).
  */
 function dataRewrites({ header, suffix, ...rsc }: Build['routing']['rsc']): NextRouting.Route[] {
   const asksForData = { type: 'header' as const, key: header };
@@ -73,7 +73,7 @@ function dataRewrites({ header, suffix, ...rsc }: Build['routing']['rsc']): Next
   ];
 }
 
-/** Whether the request is for the function that renders the page, and not for the prerendered page. */
+/** Whether the request is for the function that renders the page, rather than for the prerendered page. */
 const bypasses = ({ page }: StaticAnswer, { headers }: Asked): boolean =>
   page?.bypassFor.some((condition) => holds(condition, headers)) ?? false;
 

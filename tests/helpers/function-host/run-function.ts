@@ -1,13 +1,13 @@
 /**
- * One instance of a function: `node run-function.cjs ENTRY` in the folder of its files, compiled by functions.ts. Tells its
- * parent the port that it answers on, and after each call whether all work of all calls is done.
+ * One instance of a function: `node run-function.cjs ENTRY` in the folder of its files, compiled by functions.ts. Sends its
+ * parent its port, and a message whenever the work of all calls is done.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** The number of calls taken so far, sent when none of them has work left. */
+/** The number of calls received so far, sent when none of them has work left. */
 export type Idle = { calls: number };
 export type Listening = { port: number };
 
@@ -18,7 +18,7 @@ type Entry = { handler: (...given: [...([IncomingMessage, ServerResponse] | [Req
 const entry = process.argv[2] ?? '';
 const isMiddleware = entry.endsWith('/middleware.js');
 const require = createRequire(join(process.cwd(), 'package.json'));
-// Next puts it into each function, to be loaded first.
+// Part of each function's files, to be loaded first.
 require('next/setup-node-env');
 const loading: Promise<Entry> = Promise.resolve(require(join(process.cwd(), entry)));
 
@@ -70,5 +70,5 @@ void loading.then(() =>
     process.send?.({ port: (server.address() as AddressInfo).port } satisfies Listening);
   }),
 );
-// Its host has ended, however it did.
+// The host has ended.
 process.on('disconnect', () => process.exit());
