@@ -11,14 +11,14 @@ import { childrenOf } from './memory.ts';
 const ROOT = join(import.meta.dirname, '..');
 const FLOOR = join(import.meta.dirname, 'floor');
 
-/** What Next's server says of its address. */
+/** Next's server prints its address in this line. */
 const NEXT_READY = /Local:\s+(http:\S+)/;
 
 export type Running = {
   url: string;
-  /** Of the process that answers. */
+  /** The process that responds, not its launcher. */
   pid: number;
-  /** From the start of the process to its first answer. */
+  /** From the start of the process to its first response. */
   startMs: number;
   stop: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ async function run(args: string[], { cwd, env, ready, ask: { path, ...init } }: 
 }
 
 /**
- * The production app, as `npm start` runs it, up to the first answer of its API.
+ * The production app, as `npm start` runs it, up to the first response of its API.
  * @param nodeOptions for its launcher and its server
  */
 export function startApp(env: Record<string, string>, nodeOptions: string[] = []): Promise<Running> {
@@ -80,12 +80,12 @@ export function startApp(env: Record<string, string>, nodeOptions: string[] = []
   });
 }
 
-/** With a database of one's own all is set up by hand, the address that the app says it is at included. */
+/** The app on an external database, with all variables that this requires. */
 export async function startAppOn(databaseUrl: string): Promise<Running> {
   const port = String(await freePort(0));
   return startApp({
     DATABASE_URL: databaseUrl,
-    DATABASE_PREPARE: 'on', // nothing stands between
+    DATABASE_PREPARE: 'on', // no pooler
     NEXTAUTH_URL: `http://localhost:${port}`,
     NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
     RESEND_API_KEY: 'not-used',
@@ -93,7 +93,7 @@ export async function startAppOn(databaseUrl: string): Promise<Running> {
   });
 }
 
-/** A bare Next app with one JSON handler, up to its first answer. */
+/** A bare Next app with one JSON handler, up to its first response. */
 export function startFloor(port: number): Promise<Running> {
   return run([NEXT_CLI, 'start', '--port', String(port)], {
     cwd: FLOOR,
@@ -103,13 +103,13 @@ export function startFloor(port: number): Promise<Running> {
   });
 }
 
-/** The production app as `next start` runs it, up to the answer to `ask`. */
+/** The production app as `next start` runs it, up to the response to `ask`. */
 export async function startNext(env: Record<string, string>, ask: Ask): Promise<Running> {
   const args = [NEXT_CLI, 'start', '--hostname', '127.0.0.1', '--port', String(await freePort(0))];
   return run(args, { cwd: ROOT, env: environment({ NODE_ENV: 'production', ...env }), ready: NEXT_READY, ask });
 }
 
-/** The standalone server, up to the answer to `ask`. */
+/** The standalone server, up to the response to `ask`. */
 export async function startStandalone(env: Record<string, string>, ask: Ask): Promise<Running> {
   const cwd = join(ROOT, '.next', 'standalone');
   const address = { HOSTNAME: '127.0.0.1', PORT: String(await freePort(0)) };

@@ -106,7 +106,7 @@ function measureCheckpoints(path: string, rounds: number): Promise<Checkpoints> 
   });
 }
 
-const finding = (what: string, value: string): Finding => ({ target: 'issue', what, value, goal: '' });
+const finding = (what: string, value: string): Finding => ({ target: 'other', what, value, goal: '' });
 
 function describe(pages: number, uploads: Upload[]): Finding[] {
   const name = `${count(pages)} pages, ${count(uploads[0]?.words ?? 0)} words`;

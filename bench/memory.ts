@@ -5,7 +5,7 @@ export function peakOf(pid: number | undefined): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 /**
  * Watches the child processes of `parent` that have `program` on their command line.
@@ -15,7 +15,7 @@ export function watchChildren(parent: number, program: string): () => number {
   let peak = 0;
   const timer = setInterval(() => {
     for (const pid of childrenOf(parent, program)) peak = Math.max(peak, peakOf(pid));
-  }, LOOK_EVERY_MS);
+  }, POLL_MS);
   return () => {
     clearInterval(timer);
     return peak;
@@ -31,7 +31,7 @@ export function childrenOf(parent: number, program: string): number[] {
   return children.filter((pid) => textOf(`/proc/${pid}/cmdline`).includes(program));
 }
 
-/** What a file of Linux's says; empty where there is none, as for a process that has ended. */
+/** The text of a file; empty if it doesn't exist, as for a process that has ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -19,7 +19,7 @@ export async function measureProcessing(rounds: number): Promise<Section> {
   for (const { name, pages, steady } of measured) {
     const jobs = steady.map(({ ours }) => ours);
     findings.push(...describeJobs(`${name} (${pages} pages)`, jobs), {
-      target: 'issue',
+      target: 'other',
       what: `processing, ${name}, time to raw unpdf's`,
       value: shown(spread(steady.map(({ floor, ours }) => ours.ms / floor.ms)), ratio),
       goal: '',
@@ -37,13 +37,13 @@ function describeJobs(name: string, jobs: JobCost[]): Finding[] {
   const peak = spread(jobs.map(({ peakBytes }) => peakBytes));
   return [
     {
-      target: 'issue',
+      target: 'other',
       what: `processing, ${name}`,
       value: shown(spread(jobs.map(({ ms }) => ms)), milliseconds),
       goal: '',
     },
     {
-      target: 'issue',
+      target: 'other',
       what: `processing, ${name}, words/s`,
       value: shown(spread(jobs.map(({ words, ms }) => (words / ms) * 1000)), count),
       goal: '',
@@ -77,7 +77,7 @@ async function measureGrowth(rounds: number) {
   const perWord = ({ cpuMs, words }: JobCost) => (cpuMs - startMs) / words;
   const times = spread(costs.map((cost) => (perWord(cost.long) / perWord(cost.short)) * 10));
   const finding: Finding = {
-    target: 'issue',
+    target: 'other',
     what: `processor time for 10 times the text (${count(costs[0]?.short.words ?? 0)} to ${count(costs[0]?.long.words ?? 0)} words)`,
     value: shown(times, ratio),
     goal: `≤ ${ratio(GROWTH.most)}`,

@@ -3,9 +3,9 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Spread } from './stats.ts';
 
-/** One line of the report: what was measured, and how it stands to its target. */
+/** One line of the report: what was measured, and whether it meets its goal. */
 export type Finding = {
-  /** The target's number in the performance targets, or the issue's words. */
+  /** The number of a performance target, such as `P3`, or `other`. */
   target: string;
   what: string;
   value: string;

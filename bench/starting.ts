@@ -15,7 +15,7 @@ async function timed(start: Promise<Running>): Promise<number> {
   return running.startMs;
 }
 
-/** P11: how long people wait for the app to start. */
+/** P11: the time that the app takes to start. */
 export async function measureStarting(rounds: number): Promise<Section> {
   await ensureBuilt(new AbortController().signal);
   await buildFloor();
@@ -28,7 +28,7 @@ export async function measureStarting(rounds: number): Promise<Section> {
   };
 }
 
-/** With a database that runs already: our start against a bare Next app's. */
+/** With a running database: the app's start against a bare Next app's. */
 async function measureExternal(rounds: number) {
   const all = await withDataFolder(async (folder) => {
     const database = await startEmbedded({ dataDir: folder });
@@ -58,7 +58,7 @@ async function measureExternal(rounds: number) {
   return { findings: [finding], raw: all };
 }
 
-/** Without a database: the first start makes one, later starts find it. */
+/** With the embedded database, which the first start creates. */
 async function measureEmbedded(rounds: number) {
   const first: number[] = [];
   const later: number[] = [];

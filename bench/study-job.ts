@@ -20,10 +20,10 @@ export type JobCost = Cost & {
   cards: number;
 };
 
-/** A clock tick of Linux, in which it counts a process's time. */
+/** Linux counts CPU time in ticks of this length. */
 const TICK_MS = 10;
 
-/** Processor time that a process has used, which other work on the machine changes little; `wallMs` where it is not told. */
+/** CPU time of a process, which depends little on other load; `wallMs` on systems other than Linux. */
 function cpuOf(pid: number | undefined, wallMs: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

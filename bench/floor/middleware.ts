@@ -1,4 +1,4 @@
-/** As with instrumentation.ts: without a file of its own, Next would find the app's. */
+/** Overrides the app's file in the parent folder, as instrumentation.ts does. */
 export function middleware(): void {}
 
 export const config = { matcher: '/never' };

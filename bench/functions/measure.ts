@@ -16,12 +16,12 @@ import { type Size, sizesOf } from './sizes.ts';
 const FLOOR = join(import.meta.dirname, '..', 'floor');
 const FLOOR_CALL = { path: '/api/hello', function: '/api/hello', method: 'GET', headers: {} };
 
-/** From the start of the process to the end of its first answer, and the most memory that the process has held. */
+/** Time from the start of the process to the end of its first response, and its peak memory. */
 type Start = { ms: number; peakBytes: number };
 type Asked = Pick<Call, 'path' | 'function' | 'rewritten' | 'method' | 'headers' | 'body'>;
 type Kind = (call: Asked) => Promise<Start>;
 
-/** What somebody waits for who calls a server, or a function, that does not run yet. */
+/** Measures cold starts: the first response of a server or function that isn't running yet. */
 export async function measureFunctions(rounds: number): Promise<Section> {
   await ensureBuilt(new AbortController().signal, 'standalone');
   const deployment = await buildFunctions();
@@ -44,11 +44,11 @@ export async function measureFunctions(rounds: number): Promise<Section> {
   });
 }
 
-type Ground = { databaseUrl: string; deployment: string; floor: string };
+type Setup = { databaseUrl: string; deployment: string; floor: string };
 type Measured = { what: string; kind: string; starts: Start[] };
 
-async function measureStarts({ databaseUrl, deployment, floor }: Ground, rounds: number): Promise<Measured[]> {
-  // One address for all: the cookies and origins of the calls hold in each process.
+async function measureStarts({ databaseUrl, deployment, floor }: Setup, rounds: number): Promise<Measured[]> {
+  // The same for all, so that the calls' cookies and origins are valid in each process.
   const origin = 'http://localhost:3000';
   const env = environment(databaseUrl, origin);
   const functions = await Functions.create({ deployment, env });
@@ -97,7 +97,7 @@ async function startServer(start: typeof startNext, env: Record<string, string>,
 async function startFunction(functions: Functions, { path, rewritten = path, ...call }: Asked): Promise<Start> {
   const bundle = functions.deployment.functions[call.function];
   if (!bundle) throw new Error(`There is no function ${call.function}.`);
-  // A host has copied the files before the call.
+  // A host copies the files before the call.
   await functions.folderOf(bundle);
   const startedAt = performance.now();
   const instance = await functions.start(bundle);
@@ -114,7 +114,7 @@ function describeStart({ what, kind, starts }: Measured): Finding {
   const took = spread(starts.map(({ ms }) => ms));
   const peak = spread(starts.map(({ peakBytes }) => peakBytes));
   return {
-    target: 'issue',
+    target: 'other',
     what: `${what}, ${kind}`,
     value: `${shown(took, milliseconds)}, ${megabytes(peak.median)}`,
     goal: '',
@@ -123,7 +123,7 @@ function describeStart({ what, kind, starts }: Measured): Finding {
 
 const describeSizes = (sizes: Size[]): Finding[] =>
   sizes.map(({ names, bytes, files }) => ({
-    target: 'issue',
+    target: 'other',
     what: `size of ${names}`,
     value: `${(bytes / 1024 / 1024).toFixed(1)} MB, ${files} files`,
     goal: '',

@@ -2,16 +2,16 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { POOL, readDeployment } from '../../tests/helpers/function-host/deployment.ts';
 
-/** What a host keeps for a function, or for each of several, at most. */
+/** The size of a function, or the largest size of several. */
 export type Size = { names: string; bytes: number; files: number };
 
-/** The largest functions one by one, then the others by what they are. */
+/** Functions above this size are listed one by one, the others by kind. */
 const LARGE_BYTES = 8 * 1024 * 1024;
 
 export function sizesOf(deployment: string): Size[] {
   const { functions } = readDeployment(deployment);
   const all = Object.entries(functions)
-    // Next names each one twice: the other name is for the client's own requests.
+    // Each page has a second name, for requests of Next's client.
     .filter(([pathname]) => !pathname.endsWith('.rsc'))
     .map(([pathname, { files }]) => ({ pathname, files: files.length, bytes: bytesOf(deployment, files) }));
   const large = all.filter(({ bytes }) => bytes > LARGE_BYTES);

@@ -2,19 +2,19 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 
-/** As over a connection so slow that the page stands long before its scripts come: when they may, is up to the caller. */
+/** Opens a page whose scripts load only once the returned function is called, as over a slow connection. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await asked;
     await route.continue();
   });
-  // Scripts that have been asked for hold back the page's load.
+  // The load event waits for the scripts.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   return letThrough;
 }
 
-test('a tap that comes before the page can answer is answered once it can', async ({ page }) => {
+test('a tap before hydration is repeated after it', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/');
   const start = page.getByRole('button', { name: 'Start 3-Day Trial' }).first();
   await start.click();
@@ -28,14 +28,14 @@ test('a tap that comes before the page can answer is answered once it can', asyn
   expect(await page.locator('[data-waiting]').count()).toBe(0);
 });
 
-test('so is a link that takes along where one was going', async ({ page }) => {
+test('so is one on a link that keeps the next parameter', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/login?next=%2Faccount');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   letThrough();
   await page.waitForURL('**/forgot-password?next=%2Faccount');
 });
 
-test('so is a form that is sent before, with what was typed', async ({ page, expectProblem }) => {
+test('so is a form that is submitted before hydration, with what was typed', async ({ page, expectProblem }) => {
   expectProblem(/401/);
   const letThrough = await openWithoutScripts(page, '/login');
   await page.getByLabel('Email').fill('nobody@example.com');
@@ -47,7 +47,7 @@ test('so is a form that is sent before, with what was typed', async ({ page, exp
   expect(page.url()).toMatch(/\/login$/);
 });
 
-test('where its scripts do not come the tap goes the way of a page without them', async ({ page }) => {
+test('if the scripts never load, the tap works as on a page without them', async ({ page }) => {
   await page.clock.install();
   await openWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().click();
@@ -55,7 +55,7 @@ test('where its scripts do not come the tap goes the way of a page without them'
   await page.waitForURL(/\/signup\??$/, { waitUntil: 'commit' });
 });
 
-test('what does as much without them does not wait for them', async ({ page }) => {
+test('a form that needs no scripts does not wait for them', async ({ page }) => {
   await openWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Try it without an account' }).click();
   await page.waitForURL('**/dashboard', { waitUntil: 'commit' });

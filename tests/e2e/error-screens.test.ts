@@ -4,7 +4,7 @@ import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
 import { openTab } from './steps/study';
 
-/** From now on nothing arrives, as on a train. */
+/** Blocks all further requests, as a lost connection does. */
 const goOffline = (page: Page) => page.route('**/*', (route) => route.abort('internetdisconnected'));
 const goOnline = (page: Page) => page.unroute('**/*');
 
@@ -26,9 +26,9 @@ test('a tab that fails, fails alone, and comes when it can be fetched', async ({
 });
 
 /**
- * The scripts that the open page asks for from now on have other names in the version that answers. Once the page has been
- * loaded again they are there, or not, as `afterReload` says.
- * @returns how often the page has been loaded since
+ * Simulates a deployment: the script files that the open page requests from now on are 404. After a reload they exist again, or
+ * not, depending on `afterReload`.
+ * @returns a function that counts the reloads
  */
 async function deployNewVersion(page: Page, afterReload: 'there' | 'gone'): Promise<() => number> {
   const gone = new Set<string>();
@@ -47,7 +47,7 @@ async function deployNewVersion(page: Page, afterReload: 'there' | 'gone'): Prom
 
 const NOT_THERE = [/status of 404/, /ChunkLoadError|Failed to load chunk/, /MIME type \('text\/plain'\)/];
 
-test('a page that an older version has sent reloads by itself, and shows what was asked for', async ({
+test('a page of an older version reloads by itself and shows the tab that was opened', async ({
   page,
   expectProblem,
 }) => {
@@ -60,7 +60,7 @@ test('a page that an older version has sent reloads by itself, and shows what wa
   expect(loads()).toBe(1);
 });
 
-test('a page whose code is missing for good reloads once', async ({ page, expectProblem }) => {
+test('a page whose code stays missing reloads once', async ({ page, expectProblem }) => {
   for (const pattern of NOT_THERE) expectProblem(pattern);
   await enterDemo(page);
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();

@@ -3,13 +3,13 @@ import { PUBLIC_PAGES } from '@/lib/constants/sharing';
 import { test } from '@/tests/helpers/browser';
 import { builtPages } from '@/tests/helpers/built-pages';
 
-test.for(builtPages)('%s runs under its policy, without a problem', async (path, { page, expectProblem }) => {
+test.for(builtPages)('%s runs under its policy without errors', async (path, { page, expectProblem }) => {
   expectProblem(/status of 401/);
   await page.goto(path, { waitUntil: 'load' });
   await page.locator('main').waitFor();
 });
 
-test('an address that does not exist says so, and leads back', async ({ page, expectProblem }) => {
+test('an unknown address shows the 404 page, which links back', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -31,7 +31,7 @@ test('an injected script does not run', async ({ page, expectProblem }) => {
   expect(ran).toBe(false);
 });
 
-test.for(PUBLIC_PAGES)('%s comes alive where the browser does not say what it asks for', async (path, { page }) => {
+test.for(PUBLIC_PAGES)('%s is interactive in a browser that sends no Fetch Metadata', async (path, { page }) => {
   // Over plain HTTP, except from localhost, browsers send no Fetch Metadata and get the page that link previews get.
   await page.route(`**${path}`, async (route) => {
     const { 'sec-fetch-dest': _, ...headers } = await route.request().allHeaders();
@@ -96,7 +96,7 @@ plain.for<[string, string | (() => Promise<string | undefined>), RequestInit?]>(
   expect(headers.has('x-powered-by')).toBe(false);
 });
 
-plain('an API answer may do nothing in a browser', async () => {
+plain('an API response is sandboxed in a browser', async () => {
   const { headers } = await fetch(`${inject('app').baseUrl}/api/health`);
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
 });

@@ -26,7 +26,7 @@ async function databaseRuns(dataDir: string): Promise<boolean> {
 
 const health = async ({ baseUrl }: RunningApp) => (await fetch(`${baseUrl}/api/health`)).status;
 
-test('SIGTERM lets an answer under way finish, takes no new ones, and ends app and database', async () => {
+test('on SIGTERM a request in progress finishes, no new ones are accepted, and app and database stop', async () => {
   const dataDir = await freshDataDir();
   const app = await started(dataDir);
   const { port } = new URL(app.baseUrl);
@@ -67,7 +67,7 @@ test('requests for WebSockets are answered, and hold up neither the process nor 
   expect(await stopApp(app)).toBe(0);
 });
 
-test('SIGTERM to npm ends app and database, though the shell between them passes nothing on', async () => {
+test('SIGTERM to npm stops app and database, though the shell in between does not forward it', async () => {
   const dataDir = await freshDataDir();
   const npm = await startApp(dataDir, `npm-${Date.now()}.log`, ['npm', 'start']);
   npm.child.kill('SIGTERM');
@@ -75,7 +75,7 @@ test('SIGTERM to npm ends app and database, though the shell between them passes
   await expect(health(npm)).rejects.toThrow('fetch failed');
 });
 
-test('after kill -9 of the app the next start goes on with the same database, and ends it', async () => {
+test('after kill -9 of the app the next start uses the running database, and stops it in the end', async () => {
   const dataDir = await freshDataDir();
   await stopApp(await started(dataDir), 'SIGKILL');
   expect(await databaseRuns(dataDir)).toBe(true);
@@ -86,7 +86,7 @@ test('after kill -9 of the app the next start goes on with the same database, an
   expect(await databaseRuns(dataDir)).toBe(false);
 });
 
-test('two starts at once on one data folder both serve, and the last one ends the database', async () => {
+test('two concurrent starts on one data folder both serve, and the last one to stop stops the database', async () => {
   const dataDir = await freshDataDir();
   const [one, other] = await Promise.all([started(dataDir), started(dataDir)]);
   expect([await health(one), await health(other)]).toEqual([200, 200]);
@@ -96,7 +96,7 @@ test('two starts at once on one data folder both serve, and the last one ends th
   expect(await databaseRuns(dataDir)).toBe(false);
 });
 
-test('while the database is away every call says so in the envelope, and it comes back by itself', async () => {
+test('while the database is down the health check is 503, and the app recovers by itself', async () => {
   const dataDir = await freshDataDir();
   const app = await started(dataDir);
   const { pid } = (await readPostmaster(join(dataDir, 'postgres')))!;
@@ -115,7 +115,7 @@ test('while the database is away every call says so in the envelope, and it come
   expect(await stopApp(app)).toBe(0);
 });
 
-test('headers beyond all measure are refused', async () => {
+test('oversized headers are refused', async () => {
   const app = await started(await freshDataDir());
   const { status } = await fetch(`${app.baseUrl}/api/health`, { headers: { 'x-long': 'x'.repeat(20_000) } });
   expect(status).toBe(431);
