@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { NextAdapter } from 'next';
 import { PAGE_HASHES_FILE, type PageHashes } from '../../lib/security/page-hashes.ts';
 import { inlineScriptHashes } from './page-scripts.ts';
-import { assertLight } from './script-weight.ts';
+import { assertWithinBudget } from './script-weight.ts';
 
 /** `/404`, `/500` and Next's own `/_…`, which may be shown at any address. */
 const isErrorPage = (path: string): boolean => /^\/(_.*|404|500)$/.test(path);
@@ -32,7 +32,7 @@ const collectPages: NextAdapter = {
       }),
     );
     const files = new Map(outputs.staticFiles.map(({ pathname, filePath }) => [pathname, filePath]));
-    await assertLight(withAddress(pages), (address) => readFile(files.get(address) ?? address));
+    await assertWithinBudget(withAddress(pages), (address) => readFile(files.get(address) ?? address));
     await writeHashes(join(projectDir, PAGE_HASHES_FILE), { buildId, ...hashesOf(pages) });
   },
 };
