@@ -11,7 +11,7 @@ import { openTab, upload } from './steps/study';
 
 const BUILD_PATIENCE_MS = 10 * 60_000;
 
-// A build of its own, packed as a host packs it; made once for each state of the source.
+// A separate build, packed as a host packs it; built once per state of the source.
 beforeAll(() => buildFunctions(), BUILD_PATIENCE_MS);
 
 /** The app as functions on a host, in place of `next start`. */
@@ -80,7 +80,9 @@ test.for<[string, string, RequestInit]>([
   ['the dashboard', '/dashboard', { headers: { ...BROWSER, cookie: 'skimwise_demo=x' } }],
   ['a page whose address carries a token', '/reset-password', { headers: BROWSER }],
   ['a page that does not exist', '/no-such-page', { headers: BROWSER }],
-  ['a redirect of the middleware', '/admin', { headers: BROWSER }],
+  ['the admin page', '/admin', { headers: BROWSER }],
+  ['a redirect of the middleware', '/account', { headers: BROWSER }],
+  ['a redirect to a public page', '/link-preview/login', { headers: BROWSER }],
   ['a method that pages do not take', '/login', { headers: BROWSER, method: 'DELETE' }],
   ['an API answer', '/api/health', {}],
   ['an API error', '/api/no-such-call', {}],
@@ -93,7 +95,7 @@ test.for<[string, string, RequestInit]>([
   expect(await securityHeaders(app.baseUrl + path, init)).toEqual(expected);
 });
 
-test.for(['the first time', 'again'])('a link preview names the configured address, %s', async (_, { app }) => {
+test.for(['the first time', 'again'])('a link preview has the configured address, %s', async (_, { app }) => {
   const answer = await fetch(`${app.baseUrl}/login`, { headers: { 'user-agent': 'a link preview' } });
   const html = await answer.text();
   expect(html).toContain(`<meta property="og:image" content="${app.baseUrl}/opengraph-image"/>`);
@@ -103,7 +105,7 @@ test.for(['the first time', 'again'])('a link preview names the configured addre
   expect(html).toContain(` nonce="${nonce}"`);
 });
 
-test('mail is sent before the function stands still, with links to the configured address', async ({ app, resend }) => {
+test('mail is sent before the function is frozen, with links to the configured address', async ({ app, resend }) => {
   const form = {
     name: 'Ada Byron',
     email: 'ada@example.com',
@@ -122,7 +124,7 @@ test('mail is sent before the function stands still, with links to the configure
   expect(resend.sent[0]?.text).toContain(`${app.baseUrl}/verify-email?token=`);
 });
 
-/** `fetch` would tidy the address up, and refuse the method. */
+/** `fetch` would normalize the address and reject the method. */
 async function statusOf(baseUrl: string, method: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request(baseUrl, { method, path }, (answer) => resolve(answer.resume().statusCode));
@@ -134,7 +136,7 @@ test.for([
   ['GET', '/api/documents/%', 400, 400],
   ['GET', '/%E0%A4%A', 400, 400],
   ['TRACE', '/api/usage/demo', 405, 405],
-  // The host passes these on. A new instance leaves them to Next, one that has answered before refuses them itself.
+  // The host passes these on. A new instance leaves them to Next; one that has answered before refuses them itself.
   ['PROPFIND', '/api/leaderboard', 400, 404],
   ['PROPFIND', '/login', 405, 405],
 ] as const)('%s %s is refused', async ([method, path, first, later], { app }) => {
@@ -142,7 +144,7 @@ test.for([
   expect(await statusOf(app.baseUrl, method, path)).toBe(later);
 });
 
-test('limits count by the address that the host names, not by what a client claims', async ({ app }) => {
+test('limits count by the address from the host, not by what a client claims', async ({ app }) => {
   const headers = { origin: app.baseUrl, [PEER_HEADER]: '203.0.113.7', 'x-forwarded-for': '198.51.100.9' };
   const answer = await fetch(`${app.baseUrl}/api/demo`, { method: 'POST', headers });
   expect(answer.ok).toBe(true);
