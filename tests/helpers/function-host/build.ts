@@ -16,7 +16,7 @@ const COPY = join(BUILD, 'functions-project');
 const LOCK_TIMEOUT_MS = 10 * 60_000;
 
 /** What a second pass of `next build` reads besides the packages: the first one's results, and its compiler cache. */
-const INPUTS = ['.workers', '.build/page-hashes.json', '.next/cache/turbopack'];
+const INPUTS = ['.workers', '.build/page-hashes.json', '.next/cache'];
 const NOT_COPIED = new Set([
   '.git',
   '.next',
