@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client, CRON_SECRET, type Instance, type Site, startSite } from '../helpers/instances';
+import {
+  Client,
+  CRON_SECRET,
+  type Instance,
+  newLearner,
+  type Site,
+  signUpForm,
+  startSite,
+  uploadFile,
+} from '../helpers/instances';
 
 let site: Site;
 let a: Instance;
@@ -14,42 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const PASSWORD = 'vexed otter mosaic';
-const SAMPLE = readFileSync('public/samples/states-of-consciousness.txt');
+const SAMPLE = { path: 'public/samples/states-of-consciousness.txt', name: 'States of Consciousness.txt' };
+const MANUAL = { path: 'tests/fixtures/manual-41-pages.pdf', name: 'Manual.pdf' };
 
-const signUpForm = (email: string) => ({
-  name: 'Ada Lovelace',
-  email,
-  password: PASSWORD,
-  phone: '+1 (312) 555-0100',
-  birthdate: '2001-12-10',
-  address: '12 St James Square, London',
-});
-
-/** Signs up at one instance, verifies at a second and signs in at the third. */
-async function newLearner() {
-  const email = `${randomUUID()}@example.com`;
-  const client = new Client();
-  expect((await client.call(a, '/api/auth/signup', { method: 'POST', body: signUpForm(email) })).status).toBe(200);
-  const token = new URL(await site.mail.linkFor(email)).searchParams.get('token');
-  expect((await client.call(b, `/api/auth/verify-email?token=${token}`)).status).toBe(200);
-  const { status, body } = await client.call(c, '/api/auth/login', {
-    method: 'POST',
-    body: { email, password: PASSWORD },
-  });
-  expect(status).toBe(200);
-  client.token = body.session_token;
-  return { client, email, id: body.user.id as string };
-}
-
-async function uploadSample(client: Client, instance: Instance, userId: string, text: Buffer = SAMPLE) {
-  const body = new FormData();
-  body.set('file', new File([new Uint8Array(text)], 'States of Consciousness.txt'));
-  return client.call(instance, `/api/process-content?user_id=${userId}`, { method: 'POST', body });
-}
+const newLearnerAcross = () => newLearner(site.mail, [a, b, c]);
 
 test('a session that one instance opens is valid at all, and so is its end', async () => {
-  const { client, id } = await newLearner();
+  const { client, id } = await newLearnerAcross();
   for (const instance of [a, b, c]) {
     expect((await client.call(instance, `/api/auth/validate/${id}`)).body).toMatchObject({ valid: true, user: { id } });
   }
@@ -60,8 +39,8 @@ test('a session that one instance opens is valid at all, and so is its end', asy
 });
 
 test('a document read by one instance is studied and asked about at the others', async () => {
-  const { client, id } = await newLearner();
-  const { status, body } = await uploadSample(client, a, id);
+  const { client, id } = await newLearnerAcross();
+  const { status, body } = await uploadFile(client, a, id, SAMPLE);
   expect(status).toBe(200);
   expect((await client.call(b, `/api/documents/${body.document_id}`)).body.content.mini_courses).toHaveLength(5);
   const asked = await client.call(c, '/api/grok-chat', {
@@ -73,7 +52,7 @@ test('a document read by one instance is studied and asked about at the others',
 });
 
 test('wrong passwords count together across instances', async () => {
-  const { email } = await newLearner();
+  const { email } = await newLearnerAcross();
   const stranger = new Client();
   const tries = Array.from({ length: 12 }, (_, n) => site.instances[n % 3]!);
   const statuses: number[] = [];
@@ -85,8 +64,8 @@ test('wrong passwords count together across instances', async () => {
 });
 
 test('concurrent claims of the same points at all instances pay once', async () => {
-  const { client, id } = await newLearner();
-  await uploadSample(client, a, id);
+  const { client, id } = await newLearnerAcross();
+  await uploadFile(client, a, id, SAMPLE);
   const award = { method: 'POST', body: { user_id: id, action_type: 'document_upload' } };
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, n) => client.call(site.instances[n % 3]!, '/api/rewards/award-points', award)),
@@ -108,12 +87,10 @@ test('concurrent claims of the same points at all instances pay once', async () 
 });
 
 test('a document whose instance is killed while reading it is finished by another, and counts once', async () => {
-  const { client, id } = await newLearner();
+  const { client, id } = await newLearnerAcross();
   const doomed = await site.startInstance();
   const jobId = randomUUID();
-  const body = new FormData();
-  body.set('file', new File([new Uint8Array(readFileSync('tests/fixtures/manual-41-pages.pdf'))], 'Manual.pdf'));
-  const upload = client.call(doomed, `/api/process-content?user_id=${id}&job_id=${jobId}`, { method: 'POST', body });
+  const upload = uploadFile(client, doomed, id, { ...MANUAL, jobId });
   upload.catch(() => {});
   const job = async () => (await client.call(b, '/api/processing/current')).body.job;
   await expect.poll(job, { timeout: 20_000, interval: 20 }).toMatchObject({ job_id: jobId, status: 'running' });

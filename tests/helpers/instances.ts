@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
 import { startNext } from '../../scripts/launch/next-process.ts';
 import { freePort } from '../../scripts/postgres/server.ts';
 import { ResendFake } from './resend-fake';
@@ -7,11 +10,14 @@ import { startThrowawayDatabase } from './throwaway-database';
 const SITE = 'https://skimwise.example';
 export const CRON_SECRET = 'c'.repeat(32);
 
-export type Instance = { url: string; kill: () => Promise<void> };
+export type Server = { url: string };
+export type Instance = Server & { kill: () => Promise<void> };
 
 export type Site = {
   instances: Instance[];
   databaseUrl: string;
+  /** Of every instance. */
+  environment: Record<string, string>;
   mail: ResendFake;
   startInstance: () => Promise<Instance>;
   stop: () => Promise<void>;
@@ -21,7 +27,7 @@ export type Site = {
 export async function startSite(count: number): Promise<Site> {
   const database = await startThrowawayDatabase();
   const mail = await ResendFake.start();
-  const env = {
+  const environment = {
     DATABASE_URL: database.url,
     SKIMWISE_EMBEDDED: 'off',
     NEXTAUTH_URL: SITE,
@@ -34,7 +40,12 @@ export async function startSite(count: number): Promise<Site> {
   };
   const running: (() => Promise<void>)[] = [];
   const startInstance = async (): Promise<Instance> => {
-    const { url, child, stop } = await startNext({ port: await freePort(0), host: '127.0.0.1', env, quiet: true });
+    const { url, child, stop } = await startNext({
+      port: await freePort(0),
+      host: '127.0.0.1',
+      env: environment,
+      quiet: true,
+    });
     running.push(stop);
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const kill = async () => {
@@ -50,22 +61,22 @@ export async function startSite(count: number): Promise<Site> {
     await mail.stop();
     await database.stop();
   };
-  return { instances, databaseUrl: database.url, mail, startInstance, stop };
+  return { instances, databaseUrl: database.url, environment, mail, startInstance, stop };
 }
 
 type Call = { method?: string; body?: object | FormData };
 
-/** A client with its own cookies and address. Each call names the instance that it goes to. */
+/** A client with its own cookies and address. Each call names the server that it goes to. */
 export class Client {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
   readonly #address = `198.51.100.${Math.floor(Math.random() * 250) + 1}`;
 
   /** @returns status and body of the answer. */
-  async call(instance: Instance, path: string, { method = 'GET', body }: Call = {}) {
+  async call(server: Server, path: string, { method = 'GET', body }: Call = {}) {
     const isForm = body instanceof FormData;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(instance.url + path, {
+    const response = await fetch(server.url + path, {
       method,
       headers: {
         cookie,
@@ -82,4 +93,38 @@ export class Client {
     }
     return { status: response.status, body: await response.json() };
   }
+}
+
+const PASSWORD = 'vexed otter mosaic';
+
+export const signUpForm = (email: string) => ({
+  name: 'Ada Lovelace',
+  email,
+  password: PASSWORD,
+  phone: '+1 (312) 555-0100',
+  birthdate: '2001-12-10',
+  address: '12 St James Square, London',
+});
+
+/** Signs up at the first server, verifies at the second and signs in at the third. */
+export async function newLearner(mail: ResendFake, [first, second, third]: readonly [Server, Server, Server]) {
+  const email = `${randomUUID()}@example.com`;
+  const client = new Client();
+  expect((await client.call(first, '/api/auth/signup', { method: 'POST', body: signUpForm(email) })).status).toBe(200);
+  const token = new URL(await mail.linkFor(email)).searchParams.get('token');
+  expect((await client.call(second, `/api/auth/verify-email?token=${token}`)).status).toBe(200);
+  const login = { method: 'POST', body: { email, password: PASSWORD } };
+  const { status, body } = await client.call(third, '/api/auth/login', login);
+  expect(status).toBe(200);
+  client.token = body.session_token;
+  return { client, email, id: body.user.id as string };
+}
+
+type File = { path: string; name: string; jobId?: string };
+
+export function uploadFile(client: Client, server: Server, userId: string, { path, name, jobId }: File) {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(readFileSync(path))]), name);
+  const job = jobId ? `&job_id=${jobId}` : '';
+  return client.call(server, `/api/process-content?user_id=${userId}${job}`, { method: 'POST', body });
 }
