@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { storedFilePieces, storedFiles, usageCounters } from '@/db/schema';
 import { utcDay } from '@/lib/time/days';
+import { buildWorkers } from '@/scripts/build-workers';
 import { call } from '@/tests/helpers/call';
 import { createUser } from '@/tests/helpers/factories';
 import { brokenLaws } from '@/tests/helpers/invariants';
@@ -14,6 +15,8 @@ import { DELETE, HEAD, OPTIONS, PATCH } from './[uploadId]/route';
 import { POST } from './route';
 
 const store = useTestDatabase();
+beforeAll(buildWorkers, 60_000);
+
 const MB = 1024 * 1024;
 const TUS = { 'tus-resumable': '1.0.0' };
 const OCTETS = { ...TUS, 'content-type': 'application/offset+octet-stream' };
