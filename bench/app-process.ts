@@ -80,17 +80,24 @@ export function startApp(env: Record<string, string>, nodeOptions: string[] = []
   });
 }
 
-/** The app on an external database, with all variables that this requires. */
+/** All variables that an external database requires. */
+const externalEnvironment = (databaseUrl: string, port: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_PREPARE: 'on', // no pooler
+  NEXTAUTH_URL: `http://localhost:${port}`,
+  NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
+  RESEND_API_KEY: 'not-used',
+  PORT: port,
+});
+
+/** The app on an external database, as `npm start` runs it. */
 export async function startAppOn(databaseUrl: string): Promise<Running> {
-  const port = String(await freePort(0));
-  return startApp({
-    DATABASE_URL: databaseUrl,
-    DATABASE_PREPARE: 'on', // no pooler
-    NEXTAUTH_URL: `http://localhost:${port}`,
-    NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
-    RESEND_API_KEY: 'not-used',
-    PORT: port,
-  });
+  return startApp(externalEnvironment(databaseUrl, String(await freePort(0))));
+}
+
+/** The app on an external database, as `next start` runs it. */
+export async function startNextOn(databaseUrl: string): Promise<Running> {
+  return startNext(externalEnvironment(databaseUrl, '3000'), { path: '/api/health' });
 }
 
 /** A bare Next app with one JSON handler, up to its first response. */
