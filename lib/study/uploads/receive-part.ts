@@ -14,7 +14,7 @@ export type ReceivedPart = {
   remove: () => Promise<void>;
 };
 
-/** The body ended early: the connection dropped, or was too slow (`cause`). */
+/** The body ended early: the connection dropped, was too slow, or another part came (`cause`). */
 export class CutShort extends Error {}
 
 async function* chunksOf(request: Request, stop: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -37,12 +37,17 @@ async function* chunksOf(request: Request, stop: AbortSignal): AsyncGenerator<Ui
   }
 }
 
+type Bounds = { limits: PartLimits; superseded: AbortSignal | undefined };
+
 /** Writes the body to disk. @returns why it ended early, if it did */
-async function drain(request: Request, temp: TempFile, limits: PartLimits): Promise<CutShort | undefined> {
+async function drain(request: Request, temp: TempFile, { limits, superseded }: Bounds): Promise<CutShort | undefined> {
   const stop = new AbortController();
   const leave = () => stop.abort(cancelledError());
+  const giveWay = () => stop.abort(refusals.wrongOffset());
   request.signal.addEventListener('abort', leave, { once: true });
+  superseded?.addEventListener('abort', giveWay, { once: true });
   if (request.signal.aborted) leave();
+  if (superseded?.aborted) giveWay();
   const meter = startMeter(limits, (refusal) => stop.abort(refusal));
   try {
     for await (const chunk of meter.count(chunksOf(request, stop.signal))) {
@@ -56,16 +61,19 @@ async function drain(request: Request, temp: TempFile, limits: PartLimits): Prom
   } finally {
     meter.end();
     request.signal.removeEventListener('abort', leave);
+    superseded?.removeEventListener('abort', giveWay);
   }
 }
 
+type ReceivePart = (request: Request, superseded?: AbortSignal) => Promise<ReceivedPart>;
+
 /** For tests with other limits. */
-export function createReceivePart(limits: PartLimits): (request: Request) => Promise<ReceivedPart> {
-  return async (request) => {
+export function createReceivePart(limits: PartLimits): ReceivePart {
+  return async (request, superseded) => {
     if (Number(request.headers.get('content-length')) > limits.maxBodyBytes) throw refusals.partTooLarge();
     const temp = await createTempFile();
     try {
-      const cutShort = await drain(request, temp, limits);
+      const cutShort = await drain(request, temp, { limits, superseded });
       await temp.end();
       return { path: temp.path, size: temp.stream.bytesWritten, cutShort, remove: temp.remove };
     } catch (error) {
@@ -76,8 +84,8 @@ export function createReceivePart(limits: PartLimits): (request: Request) => Pro
 }
 
 /**
- * Receives the body of a request. If the connection drops, keeps the bytes received. They go to disk first, because nothing of a
- * body that turns out to be too large may be stored.
+ * Receives the body of a request. If the connection drops or `superseded` aborts, keeps the bytes received. They go to disk first,
+ * because nothing of a body that turns out to be too large may be stored.
  * @throws AppError `payload_too_large`, `busy` when the disk is full
  */
 export const receivePart = createReceivePart(PART_LIMITS);

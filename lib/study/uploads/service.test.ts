@@ -24,16 +24,27 @@ async function learner({ actor, ...given }: Given = {}): Promise<Ctx> {
 }
 
 const requestOf = (headers: Record<string, string>, method = 'POST', body?: BodyInit) =>
-  new Request('http://localhost:3000/api/uploads', { method, headers, ...(body && { body }) });
+  new Request('http://localhost:3000/api/uploads', { method, headers, ...(body && { body, duplex: 'half' }) });
 
 async function create(ctx: Ctx, size = 10): Promise<string> {
   const response = await createUpload(ctx, {}, requestOf({ 'upload-length': String(size) }));
   return response.headers.get('location')!.split('/').at(-1)!;
 }
 
-function append(ctx: Ctx, uploadId: string, at: number, body: Uint8Array<ArrayBuffer>) {
+function append(ctx: Ctx, uploadId: string, at: number, body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) {
   const headers = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' };
   return appendPart(ctx, { uploadId }, requestOf(headers, 'PATCH', body));
+}
+
+/** A body of which this comes, and then nothing. `read` resolves once it was asked for more. */
+function stalledAfter(text: string) {
+  const { promise: read, resolve } = Promise.withResolvers<void>();
+  const chunks = [Buffer.from(text)];
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const next = chunks.shift();
+    return next ? controller.enqueue(next) : resolve();
+  };
+  return { body: new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 }), read };
 }
 
 const offsetOf = async (ctx: Ctx, uploadId: string) =>
@@ -98,6 +109,31 @@ test('each part gives the upload another hour', async () => {
   await append(await after(59), uploadId, 0, Buffer.from('abc'));
   expect(await offsetOf(await after(118), uploadId)).toBe('3');
   await expect(offsetOf(await after(119), uploadId)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a part ends the one that is still arriving, of which nothing is lost', async () => {
+  const ctx = await learner();
+  const uploadId = await create(ctx);
+  const { body, read } = stalledAfter('abc');
+  const ended = expect(append(ctx, uploadId, 0, body)).rejects.toMatchObject({ code: 'conflict' });
+  await read;
+  await expect(append(ctx, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({ code: 'conflict' });
+  await ended;
+  expect(await offsetOf(ctx, uploadId)).toBe('3');
+  await append(ctx, uploadId, 3, Buffer.from('defghij'));
+  expect(await offsetOf(ctx, uploadId)).toBe('10');
+});
+
+test("a stranger's part ends none of another learner's", async () => {
+  const [ctx, stranger] = [await learner(), await learner()];
+  const uploadId = await create(ctx);
+  const { body, read } = stalledAfter('abc');
+  const ended = expect(append(ctx, uploadId, 0, body)).rejects.toMatchObject({ code: 'conflict' });
+  await read;
+  await expect(append(stranger, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({ code: 'not_found' });
+  expect(await offsetOf(ctx, uploadId)).toBe('0');
+  await expect(append(ctx, uploadId, 0, Buffer.from('x'))).rejects.toMatchObject({ code: 'conflict' });
+  await ended;
 });
 
 test('the file that a job reads neither counts as unfinished nor gives way', async () => {

@@ -21,6 +21,7 @@ import { CREATIONS_PER_ADDRESS, CREATIONS_PER_LEARNER, DEMO_CREATIONS_PER_ADDRES
 import { readMetadata, writeMetadata } from './metadata';
 import { type ReceivedPart, receivePart } from './receive-part';
 import { refusals } from './refusals';
+import { inTurn } from './turns';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -99,7 +100,8 @@ export async function getUploadStatus(ctx: Ctx, { uploadId }: UploadInput): Prom
 }
 
 /**
- * Appends the next part of an upload, of at most `MAX_PART_BYTES`. If the connection drops, the bytes received are kept.
+ * Appends the next part of an upload, of at most `MAX_PART_BYTES`. If the connection drops, the bytes received are kept. A new part
+ * ends the one before it that is still arriving: a client that reconnects needn't wait, and one upload never fills the disk.
  * @throws AppError `not_found`, `conflict` when the offset doesn't match, `payload_too_large`,
  * `upload_malformed`, `upload_type_unsupported`, `upload_timeout`, `cancelled`, `rate_limited`, `busy`
  */
@@ -107,18 +109,30 @@ export async function appendPart(ctx: Ctx, { uploadId }: UploadInput, request: R
   if (request.headers.get('content-type') !== 'application/offset+octet-stream') throw refusals.wrongType();
   const at = bytesIn(request, 'upload-offset');
   if (at === undefined) throw refusals.malformed('Upload-Offset is missing or not a number');
-  await ctx.limit(PARTS_PER_LEARNER, ctx.actor.learnerId);
+  const { learnerId } = ctx.actor;
+  await ctx.limit(PARTS_PER_LEARNER, learnerId);
+  const received = await inTurn(`${learnerId} ${uploadId}`, (superseded) =>
+    receiveAt(ctx, { uploadId, at, superseded }, request),
+  );
+  const headers = { 'upload-offset': String(received), ...expires(fileExpiry(ctx.now)) };
+  return new Response(null, { status: 204, headers });
+}
+
+type Place = UploadInput & { at: number; superseded: AbortSignal };
+
+/** @returns the bytes received of the whole upload */
+async function receiveAt(ctx: Ctx, { uploadId, at, superseded }: Place, request: Request): Promise<number> {
+  if (superseded.aborted) throw refusals.wrongOffset();
   const file = await findUpload(ctx, uploadId);
   if (file.received !== at) throw refusals.wrongOffset();
   const room = file.size - at;
   if (Number(request.headers.get('content-length')) > room) throw refusals.pastEnd();
-  const part = await receivePart(request);
+  const part = await receivePart(request, superseded);
   try {
     if (part.size > room) throw refusals.pastEnd();
     const received = await appendReceived(ctx, { id: uploadId, at, part });
     if (part.cutShort) throw part.cutShort.cause instanceof AppError ? part.cutShort.cause : cancelledError();
-    const headers = { 'upload-offset': String(received), ...expires(fileExpiry(ctx.now)) };
-    return new Response(null, { status: 204, headers });
+    return received;
   } finally {
     await part.remove();
   }
