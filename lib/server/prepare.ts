@@ -1,4 +1,5 @@
 import { env } from '../env';
+import { cutStalledAnswers } from './cut-stalled-answers';
 import { shutDownOnSignal } from './drain';
 import { endWithLauncher } from './end-with-launcher';
 import { ignoreUpgrades } from './ignore-upgrades';
@@ -19,6 +20,7 @@ export function prepareServer(): void {
   observeRequests();
   refuseMalformed();
   if (process.env.NODE_ENV === 'production') ignoreUpgrades();
+  cutStalledAnswers();
   shutDownOnSignal();
   endWithLauncher();
 }

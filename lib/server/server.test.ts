@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { cutStalledAnswers } from './cut-stalled-answers';
 import { endWithLauncher } from './end-with-launcher';
 import { ignoreUpgrades } from './ignore-upgrades';
 import { observeRequests } from './observe-requests';
@@ -134,4 +135,35 @@ test('a process whose environment is unusable says what is wrong with it, and en
   expect(said).toContain('  DATABASE_URL is required\n');
   expect(said).toContain('  NEXTAUTH_URL must be a URL starting with http:// or https://\n');
   expect(code).toBe(1);
+});
+
+/** The client's end of a connection on which it asks for `/` and then reads nothing. */
+function askWithoutReading(port: number) {
+  const socket = connect(port, '127.0.0.1').pause();
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  return socket;
+}
+
+test('an answer that nobody reads is cut', async () => {
+  cutStalledAnswers(50);
+  const closed = Promise.withResolvers<boolean>();
+  const { port } = await serve((_, response) => {
+    response.once('close', () => closed.resolve(response.writableFinished));
+    // More than the kernel takes over for a connection.
+    response.write(Buffer.alloc(64 * 1024 * 1024));
+  });
+  askWithoutReading(port);
+  expect(await closed.promise).toBe(false);
+});
+
+test('an answer whose work takes long is not cut, nor is one that is read', async () => {
+  cutStalledAnswers(20);
+  const timedOut = Promise.withResolvers<void>();
+  const { url } = await serve((_, response) => {
+    response.once('timeout', timedOut.resolve);
+    response.write('begun, ');
+    void timedOut.promise.then(() => response.end('done'));
+  });
+  expect(await (await fetch(url)).text()).toBe('begun, done');
 });
