@@ -2,24 +2,35 @@ import 'server-only';
 import { create } from 'content-disposition';
 import type { Log } from '../log';
 
+type Streaming = {
+  log: Log;
+  /** Called when the stream is complete, has failed or was cancelled. */
+  onEnd?: () => void;
+};
+
 /**
  * A response body that is generated as fast as it is read. If a piece fails, the connection is aborted, so that a partial
  * file doesn't look complete.
  */
-export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log }: { log: Log }): ReadableStream<Uint8Array> {
+export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log, onEnd }: Streaming): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await pieces.next();
-          if (done) controller.close();
-          else controller.enqueue(value);
+          if (!done) return controller.enqueue(value);
+          controller.close();
+          onEnd?.();
         } catch (err) {
           log.error({ err }, 'download aborted');
           controller.error(err);
+          onEnd?.();
         }
       },
-      cancel: () => void pieces.return(undefined),
+      cancel: () => {
+        void pieces.return(undefined);
+        onEnd?.();
+      },
     },
     { highWaterMark: 0 },
   );

@@ -3,6 +3,7 @@ import { MAX_PART_BYTES } from '../../constants/uploads';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { readBytes } from '../../files/service';
+import { AtOnce } from '../../http/at-once';
 import { requestedRange } from '../../http/byte-range';
 import { asAttachment, streamOf } from '../../http/download';
 import type { DocumentInput } from '../schema';
@@ -16,6 +17,19 @@ const MINUTES_10 = 600;
 const WHOLE_FILES: RateRule = { name: 'original_whole', points: 60, seconds: MINUTES_10 };
 /** PDF viewers request a large file in ranges, as they show its pages. */
 const RANGES: RateRule = { name: 'original_range', points: 2_000, seconds: MINUTES_10 };
+
+/** Each response holds some MB on its way to a slow client. Browsers open six connections to a host. */
+const inProgress = new AtOnce(8);
+
+/** @returns a function to call when the response has ended. @throws AppError `rate_limited` */
+function enter({ actor, signal }: Ctx): () => void {
+  const leave = inProgress.enter(actor.learnerId);
+  if (!leave) throw new AppError('rate_limited', 'Your other downloads are still in progress.', {}, 1);
+  // The body of a response that nobody waits for may never be read.
+  signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) leave();
+  return leave;
+}
 
 /** The file is untrusted: browsers should download it, and run no scripts if they display it. */
 function headersOf({ kind, contentType, filename }: Original): Record<string, string> {
@@ -32,7 +46,7 @@ function headersOf({ kind, contentType, filename }: Original): Record<string, st
 
 /**
  * The original file of a document: all of it, or the requested range, of which at most `MAX_PART_BYTES` are sent.
- * @throws AppError `not_found`, also when no original was kept; `rate_limited`
+ * @throws AppError `not_found`, also when no original was kept; `rate_limited`, also while others are in progress
  */
 export async function getOriginal(ctx: Ctx, { documentId }: DocumentInput, request: Request): Promise<Response> {
   const original = await findOriginal(ctx.db, { id: documentId, learnerId: ctx.actor.learnerId });
@@ -45,9 +59,10 @@ export async function getOriginal(ctx: Ctx, { documentId }: DocumentInput, reque
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` } });
   }
   const isHead = request.method === 'HEAD';
-  if (!isHead) await ctx.limit(range ? RANGES : WHOLE_FILES, ctx.actor.learnerId);
   const { start, end } = range ?? { start: 0, end: file.size };
-  return new Response(isHead ? null : streamOf(readBytes(ctx, file, { start, end }), ctx), {
+  if (!isHead) await ctx.limit(range ? RANGES : WHOLE_FILES, ctx.actor.learnerId);
+  const body = isHead ? null : streamOf(readBytes(ctx, file, { start, end }), { log: ctx.log, onEnd: enter(ctx) });
+  return new Response(body, {
     status: range ? 206 : 200,
     headers: {
       ...headers,

@@ -113,6 +113,37 @@ describe('of a large file', () => {
   });
 });
 
+describe('that nobody reads to its end', () => {
+  /** As many as are under way at once. */
+  const eight = (owner: Keeper) => Promise.all(Array.from({ length: 8 }, () => get(owner, { range: 'bytes=0-' })));
+
+  test('a ninth is refused until one ends, and other learners are answered', async () => {
+    const [owner, other] = [await keeper({ content }), await keeper()];
+    const [first, ...rest] = await eight(owner);
+    const refused = await get(owner);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await refused.json()).toMatchObject({ detail: { code: 'rate_limited' } });
+    expect(await bytesOf(await get(other))).toHaveLength(8);
+    expect((await get(owner, {}, 'HEAD')).status).toBe(200);
+    await first?.body?.cancel();
+    expect(await bytesOf(await get(owner))).toHaveLength(content.length);
+    expect(await bytesOf(await get(owner))).toHaveLength(content.length);
+    await Promise.all(rest.map(({ body }) => body?.cancel()));
+  });
+
+  test('one whose reader left before its body was asked for does not count', async () => {
+    const owner = await keeper({ content });
+    const leaving = new AbortController();
+    const { documentId, headers } = owner;
+    for (let n = 0; n < 9; n++) {
+      const request = new Request(requestTo({ headers }), { signal: leaving.signal });
+      const response = await GET(request, { params: Promise.resolve({ documentId }) });
+      expect(response.status).toBe(200);
+      leaving.abort();
+    }
+  });
+});
+
 test('it stays readable after the trial', async () => {
   const owner = await keeper();
   await store.db

@@ -1,0 +1,25 @@
+import 'server-only';
+
+/** Bounds how much work is under way at once in this process, by key. */
+export class AtOnce {
+  private readonly underWay = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /** @returns what to call when the work has ended, once or more often; undefined while `most` are under way */
+  enter(key: string): (() => void) | undefined {
+    if (this.count(key) >= this.most) return undefined;
+    this.underWay.set(key, this.count(key) + 1);
+    let isEnded = false;
+    return () => {
+      if (isEnded) return;
+      isEnded = true;
+      if (this.count(key) > 1) this.underWay.set(key, this.count(key) - 1);
+      else this.underWay.delete(key);
+    };
+  }
+
+  private count(key: string): number {
+    return this.underWay.get(key) ?? 0;
+  }
+}
