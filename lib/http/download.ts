@@ -13,11 +13,14 @@ type Streaming = {
  * file doesn't look complete.
  */
 export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log, onEnd }: Streaming): ReadableStream<Uint8Array> {
+  let isCancelled = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await pieces.next();
+          // Its reader may have left while the piece was made.
+          if (isCancelled) return;
           if (!done) return controller.enqueue(value);
           controller.close();
           onEnd?.();
@@ -28,6 +31,7 @@ export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log, onEnd }: Str
         }
       },
       cancel: () => {
+        isCancelled = true;
         void pieces.return(undefined);
         onEnd?.();
       },
