@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { cardReviews, documents, learners, processingJobs, storedFiles } from '@/db/schema';
 import type { DemoActor } from '../../context';
@@ -40,9 +40,30 @@ async function eraseSomeDemos(db: Db, now: Date): Promise<number> {
   return erased.length;
 }
 
-/** Gives all that a visitor made to the account they opened. Their visit itself stays, empty, until its time is over. */
-export async function handOver(db: Db, from: string, to: string): Promise<void> {
+type HandOver = {
+  from: string;
+  to: string;
+  /** How many bytes of originals the account may keep. */
+  quotaBytes: number;
+};
+
+/**
+ * Gives all that a visitor made to the account they opened. Their visit itself stays, empty, until its time is over. Originals for
+ * which the account's quota has no room are erased; their documents stay.
+ */
+export async function handOver(db: Db, { from, to, quotaBytes }: HandOver): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      with visitors as (
+        select id, sum(size) over (order by created_at, id) as up_to from ${storedFiles}
+        where learner_id = ${from}::uuid and document_id is not null
+      ), kept as (
+        select coalesce(sum(size), 0) as size from ${storedFiles}
+        where learner_id = ${to}::uuid and document_id is not null
+      )
+      delete from ${storedFiles} where id in (
+        select visitors.id from visitors, kept where kept.size + up_to > ${quotaBytes}::bigint
+      )`);
     await tx.update(documents).set({ learnerId: to }).where(eq(documents.learnerId, from));
     // Originals follow their documents by the foreign key; these are uploads and the files of running jobs. In the order in which
     // a job that ends takes the same rows.

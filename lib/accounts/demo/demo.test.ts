@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { documents, learners } from '@/db/schema';
+import { documents, learners, storedFiles } from '@/db/schema';
 import { createDemo, createDocument, createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -33,9 +34,39 @@ test('what a visitor uploaded becomes the account’s, and nothing of anybody el
     await createDocument(store.db, demo.learnerId),
     await createDocument(store.db, other.learnerId),
   ];
-  await handOver(store.db, demo.learnerId, user.id);
+  await handOver(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 0 });
   expect(await ownerOf(mine)).toBe(user.id);
   expect(await ownerOf(theirs)).toBe(other.learnerId);
+});
+
+test('of a visitor’s originals, the account keeps what its quota has room for, and all its own', async () => {
+  const [demo, user] = [await createDemo(store.db), await createUser(store.db)];
+  const original = async (learnerId: string, size: number, createdAt = TEST_NOW) => {
+    const documentId = await createDocument(store.db, learnerId);
+    const file = { id: randomUUID(), learnerId, documentId, filename: 'sleep.pdf', size, received: size, createdAt };
+    await store.db.insert(storedFiles).values(file);
+    return documentId;
+  };
+  const keptOf = async (learnerId: string) =>
+    (await store.db.select().from(storedFiles).where(eq(storedFiles.learnerId, learnerId))).map(
+      (file) => file.documentId,
+    );
+  const own = await original(user.id, 60);
+  const first = await original(demo.learnerId, 40);
+  const second = await original(demo.learnerId, 1, new Date(TEST_NOW.getTime() + 1));
+  await handOver(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 100 });
+  expect(new Set(await keptOf(user.id))).toEqual(new Set([own, first]));
+  expect(await keptOf(demo.learnerId)).toEqual([]);
+  expect(await ownerOf(second)).toBe(user.id);
+});
+
+test('an account that keeps more than its quota already loses nothing of its own', async () => {
+  const [demo, user] = [await createDemo(store.db), await createUser(store.db)];
+  const documentId = await createDocument(store.db, user.id);
+  const file = { id: randomUUID(), learnerId: user.id, documentId, filename: 'sleep.pdf', createdAt: TEST_NOW };
+  await store.db.insert(storedFiles).values({ ...file, size: 60, received: 60 });
+  await handOver(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 50 });
+  expect(await store.db.$count(storedFiles, eq(storedFiles.learnerId, user.id))).toBe(1);
 });
 
 test('when its time is over a visit is erased with what it uploaded; accounts and others stay', async () => {

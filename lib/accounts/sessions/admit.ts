@@ -1,6 +1,9 @@
 import 'server-only';
 import { DEMO_COOKIE } from '../../constants/cookies';
+import { ORIGINALS_QUOTA_BYTES } from '../../constants/uploads';
 import type { ContextFor } from '../../context';
+import { planState } from '../../membership/rules';
+import { membershipOf } from '../../membership/service';
 import { handOver } from '../demo/demo-store';
 import type { SignedIn } from '../sign-in/sign-in';
 import { sealDevice, sealSession, unsealDemo } from './account-cookies';
@@ -15,7 +18,7 @@ export type Entered = SignedIn & { sessionCookie: string; otherCookies: string[]
  */
 export async function admit(ctx: ContextFor<'anyone'>, signedIn: SignedIn, headers: Headers): Promise<Entered> {
   const demoId = await unsealDemo(headers);
-  if (demoId) await handOver(ctx.db, demoId, signedIn.user.id);
+  if (demoId) await takeOver(ctx, demoId, signedIn.user);
   return {
     ...signedIn,
     sessionCookie: await sealSession(signedIn.sessionId, signedIn.user.id),
@@ -24,4 +27,9 @@ export async function admit(ctx: ContextFor<'anyone'>, signedIn: SignedIn, heade
       ...(demoId ? [dropCookie(DEMO_COOKIE)] : []),
     ],
   };
+}
+
+async function takeOver({ db, now }: ContextFor<'anyone'>, from: string, user: SignedIn['user']): Promise<void> {
+  const { tier } = planState(await membershipOf({ db }, user), now);
+  await handOver(db, { from, to: user.id, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
 }

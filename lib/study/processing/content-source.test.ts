@@ -268,7 +268,7 @@ test('an account takes over a visitor’s originals, uploads, and the file of a 
   const held = learnerContext({ db: store.db, actor: demo.actor, study: { runJob: work.runJob } });
   const answer = processUpload(held, running, randomUUID());
   await work.started;
-  await handOver(store.db, demo.actor.learnerId, account.actor.learnerId);
+  await handOver(store.db, { from: demo.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
   work.release();
   await answer.catch(() => {});
   expect(await filesOf(demo)).toEqual([]);

@@ -298,7 +298,7 @@ test('work that runs while a visitor opens an account delivers to the account', 
   const jobId = randomUUID();
   const answer = upload(visitor, jobId).catch((error) => error);
   await work.started;
-  await handOver(store.db, visitor.actor.learnerId, account.actor.learnerId);
+  await handOver(store.db, { from: visitor.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
   work.release();
   await answer;
   expect(await countDocuments(visitor)).toBe(0);

@@ -288,7 +288,8 @@ test.each(['before the job is resumed', 'while it is resumed'])(
     const account = await learner();
     const { reader, answer } = await stoppedAfter(2, { ctx: visit });
     const next = scriptedReader({ stopAfter: 4 });
-    const open = () => handOver(store.db, visit.actor.learnerId, account.actor.learnerId);
+    const open = () =>
+      handOver(store.db, { from: visit.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
     if (when.startsWith('before')) await open();
     const there = toOther(when.startsWith('before') ? account : visit, next);
     await getCurrentJob(there);
