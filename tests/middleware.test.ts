@@ -87,6 +87,8 @@ test('they get a nonce of their own, which Next finds in the request', () => {
 test.each([
   ['/link-preview', '/'],
   ['/link-preview/login', '/login'],
+  ['/link-preview/admin', '/'],
+  ['/link-preview//another.example', '/'],
 ])('%s by itself leads to %s', (path, page) => {
   const { status, headers } = visit(path);
   expect([status, headers.get('location')]).toEqual([308, `http://localhost:3000${page}`]);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EARLY_TAP_SCRIPT } from '../client/early-tap-script';
-import { LINK_PREVIEW } from '../constants/sharing';
+import { LINK_PREVIEW, PUBLIC_PAGES } from '../constants/sharing';
 import { pagePolicy } from './headers';
 
 /** Our one inline script, which is on every page. All others are Next's, and get the nonce. */
@@ -11,8 +11,12 @@ export function policyWithNonce(dev: boolean): string {
   return pagePolicy({ scripts: [`nonce-${randomBytes(16).toString('base64')}`, EARLY_TAP], dev });
 }
 
-/** The path of the page that a path below `/link-preview` renders; undefined for any other path. */
+/**
+ * The public page that a path below `/link-preview` renders, or `/`; undefined for any other path. Never the path as given:
+ * `//another.host` would lead there.
+ */
 export function previewedPath(path: string): string | undefined {
   if (path !== LINK_PREVIEW && !path.startsWith(`${LINK_PREVIEW}/`)) return undefined;
-  return path.slice(LINK_PREVIEW.length) || '/';
+  const shown = path.slice(LINK_PREVIEW.length);
+  return PUBLIC_PAGES.includes(shown) ? shown : '/';
 }
