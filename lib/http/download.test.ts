@@ -4,7 +4,7 @@ import { streamOf } from './download';
 
 const log = pino({ level: 'silent' });
 
-test('a reader who leaves while a piece is made is no fault', async () => {
+test('a client that disconnects while a piece is generated is no error', async () => {
   const error = vi.spyOn(log, 'error');
   const making = Promise.withResolvers<void>();
   const made = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ test('a reader who leaves while a piece is made is no fault', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test('a piece that cannot be made breaks the stream off, and is logged', async () => {
+test('a failing piece aborts the stream, and is logged', async () => {
   const error = vi.spyOn(log, 'error');
   const failure = new Error('gone');
   const pieces = async function* () {
@@ -36,5 +36,5 @@ test('a piece that cannot be made breaks the stream off, and is logged', async (
   expect(String((await reader.read()).value)).toBe('abc');
   await expect(reader.read()).rejects.toBe(failure);
   expect(onEnd).toHaveBeenCalledTimes(1);
-  expect(error).toHaveBeenCalledWith({ err: failure }, 'download broke off');
+  expect(error).toHaveBeenCalledWith({ err: failure }, 'download aborted');
 });
