@@ -45,7 +45,9 @@ async function answers() {
 }
 
 // The health check has its own time limit of four seconds.
-const SENTENCE = expect.stringMatching(/^(We are back in a moment. Please try again.|The database does not answer.)$/);
+const SENTENCE = expect.stringMatching(
+  /^(We’ll be right back. Please try again in a moment.|The database does not answer.)$/,
+);
 const UNAVAILABLE = {
   status: 503,
   body: {

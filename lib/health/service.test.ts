@@ -26,7 +26,7 @@ test('a database that is gone makes it unhealthy at once', async () => {
   const { status, body, headers } = await call(GET);
   expect(status).toBe(503);
   expect(body).toMatchObject({
-    detail: { code: 'database_unavailable', error: 'We are back in a moment. Please try again.' },
+    detail: { code: 'database_unavailable', error: 'We’ll be right back. Please try again in a moment.' },
   });
   expect(headers.get('retry-after')).toBe('5');
 });

@@ -50,7 +50,7 @@ export function toAppError(error: unknown, log: Log): AppError {
   }
   if (isConnectionFailure(error)) {
     log.error({ cause: describeConnectionFailure(error) }, 'database unavailable');
-    return new AppError('database_unavailable', 'We are back in a moment. Please try again.', {}, 5);
+    return new AppError('database_unavailable', 'We’ll be right back. Please try again in a moment.', {}, 5);
   }
   if (causeCodes(error).some((code) => DATABASE_BUSY.has(code))) {
     log.error({ err: error }, 'database busy');
