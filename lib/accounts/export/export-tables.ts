@@ -167,5 +167,6 @@ export const DOCUMENT_TABLES = [
 export const TABLES_LEFT_OUT: Record<string, string> = {
   index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
   reading_checkpoints: 'Intermediate results of a file that is being read. They are deleted when reading ends.',
-  stored_file_pieces: 'The bytes of your files: download each original from its document.',
+  stored_file_pieces:
+    'The bytes of your files. While you’re signed in, /api/documents/ID/original downloads the original of the document with that ID.',
 };

@@ -84,7 +84,8 @@ test('it has something of every table, and what was there as it was there', asyn
       'admin_acts.admin': 'Names somebody who works here.',
       index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
       reading_checkpoints: 'Intermediate results of a file that is being read. They are deleted when reading ends.',
-      stored_file_pieces: 'The bytes of your files: download each original from its document.',
+      stored_file_pieces:
+        'The bytes of your files. While you’re signed in, /api/documents/ID/original downloads the original of the document with that ID.',
     },
   });
   for (const { name } of USER_TABLES) expect(account[name]?.length, name).toBeGreaterThan(0);
