@@ -3,14 +3,22 @@ const RELOADED_KEY = 'reloaded_for_new_version';
 /** Prevents a reload loop. */
 const MIN_INTERVAL_MS = 60_000;
 
+/** Whether part of the page's code could not be fetched. By the name of the bundler's error. */
+export function isCodeMissing(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
 /**
- * Reloads the page if `error` says that part of its code is missing while the page itself can be fetched: a new version was
- * deployed after the page was opened. Without a connection, and within a minute of the last such reload, it does nothing.
+ * Whether `error` says that part of the page's code is missing while the page itself can be fetched: a new version was deployed
+ * after the page was opened. False without a connection.
  */
+export async function isOldVersion(error: unknown): Promise<boolean> {
+  return isCodeMissing(error) && (await canReload());
+}
+
+/** Reloads a page of an old version (`isOldVersion`). Within a minute of the last such reload, it does nothing. */
 export async function reloadForNewVersion(error: unknown): Promise<void> {
-  // The name of the bundler's error.
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return;
-  if (!(await canReload()) || !startReload()) return;
+  if (!(await isOldVersion(error)) || !startReload()) return;
   window.location.reload();
 }
 

@@ -2,7 +2,8 @@ import type { Page, Response } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
-import { openTab } from './steps/study';
+import { largeFile } from './steps/large-file';
+import { openTab, upload } from './steps/study';
 
 /** Blocks all further requests, as a lost connection does. */
 const goOffline = (page: Page) => page.route('**/*', (route) => route.abort('internetdisconnected'));
@@ -71,6 +72,21 @@ test('a page whose code stays missing reloads once', async ({ page, expectProble
   await checkedAgain;
   await page.getByRole('alert').filter({ hasText: 'Hustle Leaderboard could not be shown' }).waitFor();
   expect(loads()).toBe(1);
+});
+
+test('a page of an older version says so when it cannot load what uploads large files', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const pattern of NOT_THERE) expectProblem(pattern);
+  await enterDemo(page);
+  const { path } = await largeFile();
+  await page.getByRole('button', { name: 'Try the sample' }).waitFor();
+  const loads = await deployNewVersion(page, 'there');
+  await upload(page, path);
+  const failed = page.getByRole('alert').filter({ hasText: 'sleep.pdf' });
+  await failed.getByText('A new version is available. Please reload this page and choose the file again.').waitFor();
+  expect(loads()).toBe(0);
 });
 
 test('what fails outside the tabs shows the screen that catches all, and Reload leads back', async ({

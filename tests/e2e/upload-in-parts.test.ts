@@ -1,25 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
-import { largePdf } from '@/tests/helpers/files/large-pdf';
 import { enterDemo } from './steps/account';
+import { largeFile } from './steps/large-file';
 import { NOTHING_USED, upload, usedToday } from './steps/study';
 
 const MB = 1024 * 1024;
-const WORDS = 'Sleep is a state of reduced awareness that returns every night. ';
-
-/** A file of about 9 MB on disk, so that the browser sees the same file each time it's chosen. */
-async function largeFile(): Promise<{ path: string; size: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'skimwise-test-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const path = join(folder, 'sleep.pdf');
-  const content = await largePdf(WORDS.repeat(12), 9 * MB);
-  await writeFile(path, content);
-  return { path, size: content.length };
-}
 
 type Part = { address: string; method: string; offset: number; bytes: number };
 
@@ -75,6 +61,21 @@ test('a large file is uploaded in parts, and continues after a lost connection',
     'cache-control': 'private, no-store, no-transform',
   });
   expect((await range.body()).length).toBe(4 * MB);
+});
+
+test('a large file that is chosen without a connection is uploaded when it returns', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401|net::ERR/);
+  await enterDemo(page);
+  const { path } = await largeFile();
+  await page.context().setOffline(true);
+  await upload(page, path);
+  await page.getByText('Waiting for the connection. Your upload will continue automatically.').waitFor();
+  await page.getByText('0 bytes of 9 MB sent').waitFor();
+  await page.context().setOffline(false);
+  await untilStudied(page);
 });
 
 test('after a reload, choosing the same file continues its upload', async ({ page, expectProblem }) => {

@@ -1,5 +1,6 @@
 import { ApiError, type ApiOptions, apiResponse } from '@/lib/client/api';
 import { readJsonLines } from '@/lib/client/ndjson';
+import { isCodeMissing, isOldVersion } from '@/lib/client/reload-for-new-version';
 import { currentUserId } from '@/lib/client/session';
 import { discardUpload } from '@/lib/client/upload/discard-upload';
 import { backoffMs, waitToRetry } from '@/lib/client/upload/retry';
@@ -20,11 +21,27 @@ export function inputName(input: StudyInput): string {
 
 type SendOptions = { jobId: string; signal: AbortSignal; onTransfer: (transfer: Transfer) => void };
 
-/** The module for it is loaded with the first large file. */
-async function uploadLarge(file: File, isStored: boolean, { signal, onTransfer }: SendOptions): Promise<string> {
-  const { uploadInParts } = await import('@/lib/client/upload/upload-in-parts').catch(() => {
-    throw networkError();
-  });
+const oldVersionError = () =>
+  new ApiError('network', 'A new version is available. Please reload this page and choose the file again.');
+
+/** Loads the uploader, which only large files need. Without a connection, retries until there is one. */
+async function loadUploader({ size }: File, { signal, onTransfer }: SendOptions) {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await import('@/lib/client/upload/upload-in-parts');
+    } catch (error) {
+      if (!isCodeMissing(error)) throw error;
+      if (await isOldVersion(error)) throw oldVersionError();
+    }
+    onTransfer({ sent: 0, total: size, waiting: true });
+    await waitToRetry(backoffMs(failures), signal);
+    signal.throwIfAborted();
+  }
+}
+
+async function uploadLarge(file: File, isStored: boolean, options: SendOptions): Promise<string> {
+  const { uploadInParts } = await loadUploader(file, options);
+  const { signal, onTransfer } = options;
   return uploadInParts(file, { isStored, signal, onTransfer });
 }
 
