@@ -2,18 +2,28 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastQueue } from '@/lib/client/toast';
-import { fetchedLater } from './fetched-later';
-
-const ToastPanel = fetchedLater(() => import('./toast-panel').then((file) => file.ToastPanel));
+import type { ToastPanel } from './toast-panel';
 
 const NONE: readonly never[] = [];
 
-/** Fetches the toast library when the first message comes, so that no page pays for it before. */
+/**
+ * Loads the toast library when the first message comes, so that no page pays for it before. If that fails, the messages wait for the
+ * connection or the next message: a lost connection must not replace the page, and a running upload with it, by an error screen.
+ */
 export function ToastHost() {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.waiting, () => NONE);
-  const [needed, setNeeded] = useState(false);
+  const [Panel, setPanel] = useState<typeof ToastPanel | null>(null);
   useEffect(() => {
-    if (waiting.length > 0) setNeeded(true);
-  }, [waiting]);
-  return needed ? <ToastPanel waiting={waiting.length} /> : null;
+    if (Panel || waiting.length === 0) return undefined;
+    const load = () => {
+      import('./toast-panel').then(
+        (file) => setPanel(() => file.ToastPanel),
+        () => undefined,
+      );
+    };
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [Panel, waiting]);
+  return Panel ? <Panel waiting={waiting.length} /> : null;
 }

@@ -89,6 +89,38 @@ test('a page of an older version says so when it cannot load what uploads large 
   expect(loads()).toBe(0);
 });
 
+test('the sample that cannot be loaded says so, and the page stays', async ({ page, expectProblem }) => {
+  for (const pattern of NOT_FETCHED) expectProblem(pattern);
+  await enterDemo(page);
+  await page.getByRole('button', { name: 'Try the sample' }).waitFor();
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'The sample could not be loaded' });
+  await failed.getByText('Please check your internet connection and try again.').waitFor();
+  await goOnline(page);
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first().waitFor();
+});
+
+test('a toast whose code cannot be loaded waits for the connection, and the page stays', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const pattern of NOT_FETCHED) expectProblem(pattern);
+  await enterDemo(page);
+  const wheel = await openTab(page, 'Hustle Wheel');
+  await openTab(page, 'File Upload');
+  await page.route('**/_next/static/chunks/**', (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_next/static/chunks/'));
+  await upload(page, 'tests/fixtures/manual-41-pages.pdf');
+  await openTab(page, 'Hustle Wheel');
+  await failed;
+  await wheel.getByRole('heading', { name: 'Hustle Wheel' }).waitFor();
+  await page.unroute('**/_next/static/chunks/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByText('Your document is ready').waitFor();
+});
+
 test('what fails outside the tabs shows the screen that catches all, and Reload leads back', async ({
   page,
   expectProblem,
