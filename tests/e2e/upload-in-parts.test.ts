@@ -78,6 +78,34 @@ test('a large file that is chosen without a connection is uploaded when it retur
   await untilStudied(page);
 });
 
+test('an upload continues, and is shown again, when the dashboard is left and reopened', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401/);
+  await enterDemo(page);
+  const { path } = await largeFile();
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const seen = await watchParts(page, async (part) => {
+    if (part !== 3) return false;
+    held.resolve();
+    await released.promise;
+    return false;
+  });
+  await upload(page, path);
+  await held.promise;
+  await page.getByRole('banner').getByRole('link', { name: 'Skimwise' }).click();
+  await page.getByRole('heading', { name: 'Forty pages.' }).waitFor();
+  await page.goBack();
+  await page.getByText('4 MB of 9 MB sent').waitFor();
+  released.resolve();
+  await untilStudied(page);
+  expect(seen.map(({ method, offset }) => [method, offset])).toEqual(
+    [0, 2, 4, 6, 8].map((offset) => ['PATCH', offset * MB]),
+  );
+  expect(await usedToday(page)).toMatchObject({ file_uploads: 1 });
+});
+
 test('after a reload, choosing the same file continues its upload', async ({ page, expectProblem }) => {
   expectProblem(/status of 401|net::ERR/);
   await enterDemo(page);

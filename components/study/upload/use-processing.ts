@@ -1,13 +1,14 @@
 'use client';
 
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { ApiError } from '@/lib/client/api';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { Transfer } from '@/lib/client/upload/transfer';
 import type { ProcessedWire, ProcessingLine } from '@/lib/study/wire';
 import { failureFrom, failureFromLine } from './failure';
 import { currentJob, followJob, type Job, recoverJob } from './follow-job';
-import { type Outcome, type ProcessingAction, processingReducer } from './processing-state';
+import type { Outcome, ProcessingAction } from './processing-state';
+import { processingStore } from './processing-store';
 import { inputName, type StudyInput, sendForStudy } from './send';
 
 function finishedWith({ omitted, ...document }: ProcessedWire): ProcessingAction {
@@ -37,69 +38,94 @@ function actionOfJob({ status, stage, fraction, resumed, document_id, error }: J
   return { type: 'fail', failure: { text, code: error?.code ?? null, upgrade: false } };
 }
 
-type Follow = { dispatch: Dispatch<ProcessingAction>; signal: AbortSignal };
+const { subscribe, now, onServer, dispatch } = processingStore;
 
-async function report(jobs: AsyncGenerator<Job>, { dispatch, signal }: Follow): Promise<void> {
+async function report(jobs: AsyncGenerator<Job>, signal: AbortSignal): Promise<void> {
   for await (const job of jobs) if (!signal.aborted) dispatch(actionOfJob(job));
 }
 
 /** `arriving`: its file is still being uploaded in parts. */
 type Running = { jobId: string; abort: AbortController; arriving: boolean };
 
-/** One upload at a time, from sending to its document. `onFinished` is called once for each. */
-export function useProcessing(onFinished: (outcome: Outcome) => void) {
-  const [state, dispatch] = useReducer(processingReducer, { status: 'idle' });
-  const running = useRef<Running | null>(null);
+let running: Running | null = null;
 
-  const start = useCallback(async (input: StudyInput) => {
-    running.current?.abort.abort();
-    const jobId = crypto.randomUUID();
-    const abort = new AbortController();
-    const mine: Running = { jobId, abort, arriving: false };
-    running.current = mine;
-    dispatch({ type: 'start', filename: inputName(input) });
-    const onTransfer = (transfer: Transfer) => {
-      mine.arriving = transfer.sent < transfer.total;
-      if (!abort.signal.aborted) dispatch({ type: 'transfer', transfer });
-    };
-    const { signal } = abort;
-    let begun = false;
-    try {
-      for await (const line of sendForStudy(input, { jobId, signal, onTransfer })) {
-        begun = true;
-        dispatch(actionOf(line));
-      }
-    } catch (lost) {
-      await report(recoverJob({ jobId, error: lost, begun }, signal), { dispatch, signal }).catch((error: unknown) => {
-        if (!signal.aborted) dispatch({ type: 'fail', failure: failureFrom(error) });
-      });
+async function start(input: StudyInput): Promise<void> {
+  running?.abort.abort();
+  const jobId = crypto.randomUUID();
+  const abort = new AbortController();
+  const mine: Running = { jobId, abort, arriving: false };
+  running = mine;
+  dispatch({ type: 'start', filename: inputName(input) });
+  const onTransfer = (transfer: Transfer) => {
+    mine.arriving = transfer.sent < transfer.total;
+    if (!abort.signal.aborted) dispatch({ type: 'transfer', transfer });
+  };
+  const { signal } = abort;
+  let begun = false;
+  try {
+    for await (const line of sendForStudy(input, { jobId, signal, onTransfer })) {
+      begun = true;
+      dispatch(actionOf(line));
     }
-  }, []);
+  } catch (lost) {
+    await report(recoverJob({ jobId, error: lost, begun }, signal), signal).catch((error: unknown) => {
+      if (!signal.aborted) dispatch({ type: 'fail', failure: failureFrom(error) });
+    });
+  }
+}
 
-  const cancel = useCallback(async () => {
-    if (!running.current) return;
-    const { jobId, abort, arriving } = running.current;
-    dispatch({ type: 'cancel' });
-    // The server has no job yet, and there may be no connection.
-    if (arriving) {
-      abort.abort();
-      return dispatch({ type: 'cancelled' });
-    }
-    const stopped = await studyCalls.cancelJob(jobId).catch(() => null);
+async function cancel(): Promise<void> {
+  if (!running) return;
+  const { jobId, abort, arriving } = running;
+  dispatch({ type: 'cancel' });
+  // The server has no job yet, and there may be no connection.
+  if (arriving) {
     abort.abort();
-    // The job may have finished just before it was cancelled.
-    dispatch(stopped?.job?.status === 'done' ? actionOfJob(stopped.job) : { type: 'cancelled' });
-  }, []);
+    return dispatch({ type: 'cancelled' });
+  }
+  const stopped = await studyCalls.cancelJob(jobId).catch(() => null);
+  abort.abort();
+  // The job may have finished just before it was cancelled.
+  dispatch(stopped?.job?.status === 'done' ? actionOfJob(stopped.job) : { type: 'cancelled' });
+}
+
+const reset = () => dispatch({ type: 'reset' });
+
+/** Follows the job that the server is running for the learner, such as after a reload. Returns a function that ends that. */
+function followCurrentJob(): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  void currentJob(signal).then((job) => {
+    if (job?.status !== 'running' || signal.aborted || running) return undefined;
+    running = { jobId: job.job_id, abort, arriving: false };
+    dispatch({ type: 'start', filename: job.filename });
+    return report(followJob(job, signal), signal);
+  });
+  return () => abort.abort();
+}
+
+/**
+ * One upload at a time, from sending to its document. It continues when the dashboard is left for another page of the app.
+ * `onFinished` is called once for each.
+ */
+export function useProcessing(onFinished: (outcome: Outcome) => void) {
+  const state = useSyncExternalStore(subscribe, now, onServer);
 
   useEffect(() => {
-    const abort = new AbortController();
-    void currentJob(abort.signal).then((job) => {
-      if (job?.status !== 'running' || abort.signal.aborted || running.current) return undefined;
-      running.current = { jobId: job.job_id, abort, arriving: false };
-      dispatch({ type: 'start', filename: job.filename });
-      return report(followJob(job, abort.signal), { dispatch, signal: abort.signal });
-    });
-    return () => abort.abort();
+    // An upload that began here continues. One of another user doesn't.
+    const isRunning = now().status === 'running';
+    if (!isRunning) {
+      running?.abort.abort();
+      running = null;
+    }
+    const unfollow = isRunning ? undefined : followCurrentJob();
+    return () => {
+      unfollow?.();
+      if (running?.abort.signal.aborted || now().status !== 'running') {
+        running = null;
+        reset();
+      }
+    };
   }, []);
 
   const finished = state.status === 'done' ? state : null;
@@ -108,5 +134,5 @@ export function useProcessing(onFinished: (outcome: Outcome) => void) {
     if (finished) tell(finished);
   }, [finished]);
 
-  return { state, start, cancel, reset: useCallback(() => dispatch({ type: 'reset' }), []) };
+  return { state, start, cancel, reset };
 }
