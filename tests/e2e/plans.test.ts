@@ -130,7 +130,9 @@ test('an upload after the trial gives the summary, says what was left out, and l
   await plans(page).waitFor();
 });
 
-test('the trial that ends while the page is open locks it without a reload', async ({ page }) => {
+test('the trial that ends while the page is open locks it without a reload', async ({ page, expectProblem }) => {
+  // In the last hour of a day (UTC) the jump also reaches the next day, whose challenges the page asks for.
+  expectProblem(/status of 402 .*\/api\/gamification\/challenges\//);
   const id = await becomeNewcomer(page);
   await endTrial(id, HOUR_MS);
   await page.clock.install();
