@@ -1,11 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { mutate as refresh } from 'swr';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { awardDeed } from '@/components/play/points/award-deed';
 import { ApiError } from '@/lib/client/api';
 import { asSentence } from '@/lib/client/format';
+import { rewardAddress } from '@/lib/client/reward-calls';
 import { address, studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire } from '@/lib/study/wire';
 import {
@@ -61,6 +62,8 @@ export function useTutor(document: DocumentWire) {
     try {
       const answer = await studyCalls.ask(document.document_id, question);
       awardDeed('ai_tutor_question');
+      // The Rewards Store shows how many extra messages are left.
+      if (answer.extra_messages < data.extra_messages) void refresh(rewardAddress.perks());
       await change((history) => withAnswer(history, answer, stamp()));
     } catch (failure) {
       if (failure instanceof ApiError && failure.detail.upgrade_required === true) setUpgrade(true);

@@ -27,8 +27,10 @@ test('when the day’s questions are used up, redeemed ones carry on', async ({ 
   await openTab(page, 'Sage');
   await sage.getByText('20 questions left today, 20 extra messages among them').waitFor();
   await input.fill('What is melatonin?');
+  const perksRead = page.waitForResponse((response) => response.url().includes('/perks/'));
   await input.press('Enter');
   await sage.getByText('19 questions left today, 19 extra messages among them').waitFor();
+  await perksRead;
 
   await openTab(page, 'Rewards Store');
   await store.getByRole('radio', { name: 'Yours' }).check();
