@@ -28,11 +28,19 @@ test('what is not set has a default', () => {
     DATABASE_POOL_SIZE: 5,
     DATABASE_PREPARE: 'off',
     SKIMWISE_EMBEDDED: 'off',
+    STRIPE_FORMER_PRICES: [],
     TRUSTED_PROXY_HOPS: 0,
     LOG_LEVEL: 'info',
     MAIL_FROM: 'Skimwise <hello@skimwise.example>',
     OPENAI_MODEL: 'gpt-5-mini',
   });
+});
+
+test('a list is separated by commas, and nothing is no entry', () => {
+  expect(parseEnv({ ...good, STRIPE_FORMER_PRICES: ' price_1, price_2,,' }).STRIPE_FORMER_PRICES).toEqual([
+    'price_1',
+    'price_2',
+  ]);
 });
 
 test('everything that is missing is named at once', () => {

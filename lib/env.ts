@@ -6,6 +6,12 @@ const optional = z
   .transform((value) => (value === '' ? undefined : value))
   .optional();
 
+/** Values separated by commas. */
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((part) => part.trim() || []));
+
 const url = (schemes: string[]) =>
   z
     .string()
@@ -98,6 +104,8 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: optional,
     STRIPE_PRICE_MONTHLY: optional,
     STRIPE_PRICE_YEARLY: optional,
+    /** Ids of prices that plans were sold at before, separated by commas: their subscriptions still open the plan. */
+    STRIPE_FORMER_PRICES: list,
     STRIPE_API_BASE: url(['http:', 'https:']).optional(),
     /** The first admin. */
     ADMIN_USERNAME: z.string().trim().min(1).max(200).optional(),

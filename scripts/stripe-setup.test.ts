@@ -79,7 +79,11 @@ test('a price that is not that of the table is replaced, and sold no more', asyn
   await run();
   const old = stripe.priceOf('monthly');
   old.unit_amount = 1999;
-  expect(await run()).toMatchObject({ code: 0 });
+  const { code, stdout } = await run();
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining(`# Add to STRIPE_FORMER_PRICES, so that its subscribers keep the plan: ${old.id}\n`),
+  ]);
   const current = stripe.priceOf('monthly');
   expect(current).toMatchObject({ unit_amount: 2499, active: true });
   expect(stripe.bank.prices.get(old.id)).toMatchObject({ unit_amount: 1999, active: false, lookup_key: null });

@@ -37,12 +37,19 @@ function webhookLines(webhook: StripeSetup['webhook']): string {
   return `# STRIPE_WEBHOOK_SECRET stays as it is: Stripe shows that of ${webhook.url} in its dashboard.`;
 }
 
-function report({ prices, portal, webhook }: StripeSetup): string {
+function replacedLines(replaced: readonly string[]): string[] {
+  return replaced.length === 0
+    ? []
+    : [`# Add to STRIPE_FORMER_PRICES, so that its subscribers keep the plan: ${replaced.join(',')}`];
+}
+
+function report({ prices, replaced, portal, webhook }: StripeSetup): string {
   return [
     `Stripe is ready. The billing portal has the configuration ${portal}. Set in the app's environment:`,
     '',
     `STRIPE_PRICE_MONTHLY=${prices.monthly}`,
     `STRIPE_PRICE_YEARLY=${prices.yearly}`,
+    ...replacedLines(replaced),
     webhookLines(webhook),
   ].join('\n');
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { AdminUserWire } from '@/lib/admin/wire';
 import { grouped, onDay } from '@/lib/client/format';
-import { MoneyBack, type MoneyBackProps, UserState } from './user-state';
-import { planText, usedToday } from './user-words';
+import { MoneyBack, type MoneyBackProps, UserPlan, UserState } from './user-state';
+import { usedToday } from './user-words';
 
-function Fact({ name, children }: { name: string; children: string }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex gap-2">
       <dt className="text-ink-soft">{name}</dt>
@@ -25,7 +26,9 @@ function UserCard({ user, onMoneyBack }: MoneyBackProps) {
         <UserState user={user} />
       </div>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-        <Fact name="Plan">{planText(user.plan)}</Fact>
+        <Fact name="Plan">
+          <UserPlan user={user} />
+        </Fact>
         <Fact name="Joined">{onDay(user.created_at)}</Fact>
         <Fact name="Last sign-in">{user.last_login ? onDay(user.last_login) : 'Never'}</Fact>
         <Fact name="Used today">{grouped(usedToday(user))}</Fact>

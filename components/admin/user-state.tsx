@@ -1,11 +1,25 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { AdminUserWire } from '@/lib/admin/wire';
-import { nothingToGiveBack, stateOf } from './user-words';
+import { nothingToGiveBack, planText, problemText, stateOf } from './user-words';
 
 export function UserState({ user }: { user: AdminUserWire }) {
   const { text, tone } = stateOf(user);
   return <Badge tone={tone}>{text}</Badge>;
+}
+
+/** What somebody bought, and what of it needs looking at in Stripe. */
+export function UserPlan({ user }: { user: AdminUserWire }) {
+  return (
+    <>
+      {planText(user.plan)}
+      {user.subscription_problems.map((problem) => (
+        <span key={problem.subscription_id} className="block text-xs wrap-anywhere text-bad">
+          {problemText(problem)}
+        </span>
+      ))}
+    </>
+  );
 }
 
 export type MoneyBackProps = { user: AdminUserWire; onMoneyBack: (user: AdminUserWire) => void };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminPlanWire, AdminUserWire } from '@/lib/admin/wire';
-import { nothingToGiveBack, planText, stateOf, usedToday } from './user-words';
+import { nothingToGiveBack, planText, problemText, stateOf, usedToday } from './user-words';
 
 const plan: AdminPlanWire = {
   type: 'yearly',
@@ -21,6 +21,7 @@ const user = (given: Partial<AdminUserWire>): AdminUserWire => ({
   trial_days_left: 2,
   today_usage: { file_uploads: 3, course_generations: 1, flashcard_generations: 0, ai_chat_messages: 20 },
   plan: null,
+  subscription_problems: [],
   ...given,
 });
 
@@ -53,4 +54,18 @@ test('who never paid has no plan, and nothing to get back', () => {
 
 test('what was done today is one number', () => {
   expect(usedToday(user({}))).toBe(24);
+});
+
+test.each<[Parameters<typeof problemText>[0], string]>([
+  [
+    { subscription_id: 'sub_1', reason: 'unknown_price', price_id: 'price_9' },
+    'sub_1 opens no plan: not one of our prices (price_9)',
+  ],
+  [{ subscription_id: 'sub_2', reason: 'other_mode', price_id: null }, 'sub_2 opens no plan: wrong mode, test or live'],
+  [
+    { subscription_id: 'sub_3', reason: 'unreadable', price_id: null },
+    'sub_3 opens no plan: price or period unreadable',
+  ],
+])('%j is shown as %s', (problem, text) => {
+  expect(problemText(problem)).toBe(text);
 });

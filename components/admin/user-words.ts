@@ -1,7 +1,7 @@
-import type { AdminPlanWire, AdminUserWire } from '@/lib/admin/wire';
+import type { AdminPlanWire, AdminUserWire, SubscriptionProblemWire } from '@/lib/admin/wire';
 import { isLive } from '@/lib/billing/rules';
 import { counted, onDay } from '@/lib/client/format';
-import type { SUBSCRIPTION_STATES } from '@/lib/constants/plans';
+import type { ProblemReason, SUBSCRIPTION_STATES } from '@/lib/constants/plans';
 import { USAGE_KEYS } from '@/lib/constants/usage';
 
 type State = { text: string; tone: 'plain' | 'soft' | 'good' | 'bad' };
@@ -32,6 +32,17 @@ export function planText(plan: AdminPlanWire | null): string {
   const day = onDay(plan.ends_at).replaceAll(' ', '\u00A0');
   const going = plan.cancel_at_period_end ? `ends ${day}` : `renews ${day}`;
   return `${NAME[plan.type]}, ${STOPPED[plan.state] ?? going}`;
+}
+
+const PROBLEMS: Record<ProblemReason, string> = {
+  unknown_price: 'not one of our prices',
+  other_mode: 'wrong mode, test or live',
+  unreadable: 'price or period unreadable',
+};
+
+/** What an admin should look at in Stripe: `sub_1 opens no plan: not one of our prices (price_9)`. */
+export function problemText({ subscription_id, reason, price_id }: SubscriptionProblemWire): string {
+  return `${subscription_id} opens no plan: ${PROBLEMS[reason]}${price_id === null ? '' : ` (${price_id})`}`;
 }
 
 /** Why no money can be given back, by what is known here; undefined where it is worth asking. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { AdminUserWire } from '@/lib/admin/wire';
 import { grouped, onDay } from '@/lib/client/format';
-import { MoneyBack, type MoneyBackProps, UserState } from './user-state';
-import { planText, usedToday } from './user-words';
+import { MoneyBack, type MoneyBackProps, UserPlan, UserState } from './user-state';
+import { usedToday } from './user-words';
 
 const CELL = 'border-t border-rule px-3 py-1.5';
 const DAY = clsx(CELL, 'font-mono text-xs whitespace-nowrap tabular-nums');
@@ -21,7 +21,9 @@ function UserRow({ user, onMoneyBack }: MoneyBackProps) {
       <td className={CELL}>
         <UserState user={user} />
       </td>
-      <td className={CELL}>{planText(user.plan)}</td>
+      <td className={CELL}>
+        <UserPlan user={user} />
+      </td>
       <td className={DAY}>{onDay(user.created_at)}</td>
       <td className={DAY}>{user.last_login ? onDay(user.last_login) : 'Never'}</td>
       <td className={clsx(DAY, 'text-right max-xl:hidden')}>{grouped(usedToday(user))}</td>

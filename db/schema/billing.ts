@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PlanAnswer } from '../../lib/billing/wire';
 import { NOTICE_KINDS } from '../../lib/constants/notices';
-import { PLAN_NAMES, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
+import { PLAN_NAMES, PROBLEM_REASONS, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
 import { users } from './accounts';
 import { at, ownedBy } from './columns';
 
@@ -46,6 +46,20 @@ export const billingAccounts = pgTable(
     ),
     check('billing_accounts_checkout', sql`(${t.checkoutId} is null) = (${t.checkoutPlan} is null)`),
   ],
+);
+
+/** Subscriptions that run at Stripe and open no plan, with the reason: for an admin to look at. Gone once they are mended or end. */
+export const subscriptionProblems = pgTable(
+  'subscription_problems',
+  {
+    userId: ownedBy('user_id', () => users.id),
+    subscriptionId: text('subscription_id').notNull(),
+    reason: text({ enum: PROBLEM_REASONS }).notNull(),
+    /** The price that it is for, where that is known. */
+    priceId: text('price_id'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.subscriptionId] })],
 );
 
 /** Stripe's events by their id. One that arrived and was not handled, because a process died, is handled when it comes again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billingAccounts, usageCounters, type users } from '@/db/schema';
+import { billingAccounts, subscriptionProblems, usageCounters, type users } from '@/db/schema';
 import { createAdmin } from '@/tests/helpers/admin';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createUser } from '@/tests/helpers/factories';
@@ -39,6 +39,9 @@ test('who runs the site sees how each user stands, and nothing that opens an acc
   await store.db
     .insert(usageCounters)
     .values([used('2026-11-20', 'file_uploads', 3), used('2026-11-19', 'ai_chat_messages', 9)]);
+  await store.db.insert(subscriptionProblems).values({
+    ...{ userId: id, subscriptionId: 'sub_1', reason: 'unknown_price', priceId: 'price_1', createdAt: TEST_NOW },
+  });
   expect(await list({ search: email })).toEqual({
     total: 1,
     users: [
@@ -59,6 +62,7 @@ test('who runs the site sees how each user stands, and nothing that opens an acc
           ends_at: '2027-09-16T12:00:00.000Z',
           cancel_at_period_end: true,
         },
+        subscription_problems: [{ subscription_id: 'sub_1', reason: 'unknown_price', price_id: 'price_1' }],
       },
     ],
   });

@@ -29,5 +29,6 @@ export function toAdminUserWire(user: UserRow, now: Date): AdminUserWire {
     trial_days_left: trialDaysLeft,
     today_usage: toUsageWire(user.usedToday),
     plan: subscription && toPlanWire(subscription),
+    subscription_problems: user.problems ?? [],
   };
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { billingAccounts, usageCounters, users } from '@/db/schema';
+import { billingAccounts, subscriptionProblems, usageCounters, users } from '@/db/schema';
+import type { ProblemReason } from '../constants/plans';
 import { statusAt, subscriptionColumns } from '../membership/statements';
 import { utcDay } from '../time/days';
 import type { ListUsersInput } from './schema';
@@ -9,6 +10,14 @@ import type { ListUsersInput } from './schema';
 const usedToday = (now: Date) => sql<Record<string, number> | null>`(
   select jsonb_object_agg(${usageCounters.key}, ${usageCounters.used}) from ${usageCounters}
   where ${usageCounters.learnerId} = ${users.id} and ${usageCounters.day} = ${utcDay(now)})`;
+
+type Problem = { subscription_id: string; reason: ProblemReason; price_id: string | null };
+
+const problems = sql<Problem[] | null>`(
+  select jsonb_agg(jsonb_build_object('subscription_id', ${subscriptionProblems.subscriptionId},
+    'reason', ${subscriptionProblems.reason}, 'price_id', ${subscriptionProblems.priceId})
+    order by ${subscriptionProblems.createdAt}, ${subscriptionProblems.subscriptionId})
+  from ${subscriptionProblems} where ${subscriptionProblems.userId} = ${users.id})`;
 
 const columns = (now: Date) => ({
   id: users.id,
@@ -20,6 +29,7 @@ const columns = (now: Date) => ({
   lastLoginAt: users.lastLoginAt,
   usedToday: usedToday(now),
   subscription: subscriptionColumns,
+  problems,
 });
 
 const usersAt = (db: Db, now: Date) =>

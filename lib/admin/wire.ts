@@ -1,5 +1,5 @@
 import type { GivenBackWire } from '../billing/wire';
-import type { Plan, SUBSCRIPTION_STATES } from '../constants/plans';
+import type { Plan, ProblemReason, SUBSCRIPTION_STATES } from '../constants/plans';
 import type { UsageKey } from '../constants/usage';
 import type { SubscriptionStatus } from '../membership/wire';
 
@@ -25,7 +25,11 @@ export type AdminUserWire = {
   today_usage: Record<UsageKey, number>;
   /** What Stripe said last; null for who never paid. */
   plan: AdminPlanWire | null;
+  /** Subscriptions that run at Stripe and open no plan, oldest first. */
+  subscription_problems: SubscriptionProblemWire[];
 };
+
+export type SubscriptionProblemWire = { subscription_id: string; reason: ProblemReason; price_id: string | null };
 
 export type AdminPlanWire = {
   type: Plan;

@@ -17,14 +17,21 @@ const HANDLED: ReadonlySet<string> = new Set(PAYMENT_EVENTS);
 /** An event can be sent again by hand for a month. */
 const KEEP_MS = 60 * DAY_MS;
 
-/** Ends the very subscription whose money went back, if it is one of our users'. @returns whose */
+/** Whether a subscription is to one of our plans: what a customer pays beside that is not ours to end. */
+async function isForPlan({ payments }: Ctx, customerId: string, subscriptionId: string): Promise<boolean> {
+  const subscriptions = await payments.readSubscriptions(customerId);
+  return subscriptions?.some(({ id, problem }) => id === subscriptionId && !problem) ?? false;
+}
+
+/** Ends the very subscription whose money went back, if it is one of our users' and to a plan. @returns whose */
 async function settleTakenBack(ctx: Ctx, chargeId: string): Promise<string | null> {
   const payment = await ctx.payments.readPayment(chargeId);
   if (!payment?.customerId || !(await findAccount(ctx.db, { customerId: payment.customerId }))) return null;
-  if (payment.subscriptionId && isTakenBack(payment, ctx.now)) {
-    await ctx.payments.endSubscription(payment.subscriptionId, { refund: false });
+  const { customerId, subscriptionId } = payment;
+  if (subscriptionId && isTakenBack(payment, ctx.now) && (await isForPlan(ctx, customerId, subscriptionId))) {
+    await ctx.payments.endSubscription(subscriptionId, { refund: false });
   }
-  return payment.customerId;
+  return customerId;
 }
 
 /**
@@ -34,6 +41,10 @@ async function settleTakenBack(ctx: Ctx, chargeId: string): Promise<string | nul
  */
 async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
   if (!HANDLED.has(event.type)) return;
+  if (event.isOtherMode) {
+    ctx.log.error({ eventId: event.id, type: event.type }, 'an event of the other mode (live or test) was ignored');
+    return;
+  }
   const { isHandled } = await noteEvent(ctx.db, event, ctx.now);
   if (isHandled) return;
   const customerId = event.chargeId === null ? event.customerId : await settleTakenBack(ctx, event.chargeId);

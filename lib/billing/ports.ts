@@ -1,8 +1,14 @@
-import type { Plan } from '../constants/plans';
+import type { Plan, ProblemReason } from '../constants/plans';
 import type { Subscription } from '../membership/rules';
 
-/** A subscription as the provider has it at the moment of asking. */
-export type SubscriptionSnapshot = Subscription & { id: string; createdAt: Date };
+/**
+ * A subscription as the provider has it at the moment of asking. One with a `problem` opens no plan: its status is `paused`
+ * while it runs, and plan and period end are guesses.
+ */
+export type SubscriptionSnapshot = Subscription & { id: string; createdAt: Date; problem?: SubscriptionProblem };
+
+/** Why a subscription opens no plan, and the price that it is for, where that is known. */
+export type SubscriptionProblem = { reason: ProblemReason; priceId: string | null };
 
 /** A checkout as the provider has it. */
 export type CheckoutSnapshot = {
@@ -23,6 +29,8 @@ export type CheckoutSnapshot = {
 export type PaymentEvent = {
   id: string;
   type: string;
+  /** From the provider's other mode, live or test: it's about nothing that this app knows. */
+  isOtherMode: boolean;
   /** Null where the event names a charge alone. */
   customerId: string | null;
   /** Set for refunds and disputes. */

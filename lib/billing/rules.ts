@@ -1,7 +1,7 @@
 import type { SUBSCRIPTION_STATES } from '../constants/plans';
 import type { Subscription } from '../membership/rules';
 import { DAY_MS, HOUR_MS } from '../time/days';
-import type { PaymentSnapshot, SubscriptionSnapshot } from './ports';
+import type { PaymentSnapshot, SubscriptionProblem, SubscriptionSnapshot } from './ports';
 
 type State = (typeof SUBSCRIPTION_STATES)[number];
 
@@ -30,6 +30,8 @@ export function isOver(status: State | null): boolean {
   return status === null || RANK[status] === OVER;
 }
 
+export type ProblemSubscription = { id: string } & SubscriptionProblem;
+
 type Chosen = {
   kept: SubscriptionSnapshot | null;
   /** To be ended, so that nobody pays twice; `refund` where this one was paid beside the kept one. */
@@ -37,18 +39,34 @@ type Chosen = {
 };
 
 /**
- * The one subscription that counts. Of several that give access it is the one made first, as the others were bought
- * by mistake; of several that do not, the newest.
+ * Whether a subscription says how its customer stands. One for something else than our plans doesn't, unless the plan was
+ * changed to it: then the row has to say that the plan is closed.
  */
-export function chooseSubscription(subscriptions: readonly SubscriptionSnapshot[]): Chosen {
-  const byAge = subscriptions.toSorted(
-    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
-  );
+const counts = ({ id, problem }: SubscriptionSnapshot, currentId: string | null) =>
+  problem === undefined || problem.reason === 'unreadable' || id === currentId;
+
+/**
+ * The one subscription that counts. Of several that give access it is the one made first, as the others were bought
+ * by mistake; of several that do not, the newest. One with a problem is never ended: it may be for something else.
+ * @param currentId the one that counted so far
+ */
+export function chooseSubscription(
+  subscriptions: readonly SubscriptionSnapshot[],
+  currentId: string | null = null,
+): Chosen {
+  const counting = subscriptions.filter((one) => counts(one, currentId));
+  const byAge = counting.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
   const best = Math.min(...byAge.map(({ status }) => RANK[status]));
   const peers = byAge.filter(({ status }) => RANK[status] === best);
   const kept = (best <= LIVE ? peers.at(0) : peers.at(-1)) ?? null;
-  const needless = best <= LIVE ? byAge.filter((one) => one !== kept && RANK[one.status] <= STOPPED) : [];
+  const needless =
+    best <= LIVE ? byAge.filter((one) => one !== kept && !one.problem && RANK[one.status] <= STOPPED) : [];
   return { kept, surplus: needless.map(({ id, status }) => ({ id, refund: RANK[status] === 0 })) };
+}
+
+/** Those that run and open no plan, with the reason: for an admin to look at. */
+export function problemsOf(subscriptions: readonly SubscriptionSnapshot[]): ProblemSubscription[] {
+  return subscriptions.flatMap(({ id, status, problem }) => (problem && !isOver(status) ? [{ id, ...problem }] : []));
 }
 
 /** What goes on is looked at again this often, so that a message that was lost misleads nobody longer. */
@@ -58,11 +76,17 @@ const LOOK_SOON_MS = 15 * 60_000;
 /** How long the provider takes at the end of a period to renew, or to end, a subscription. */
 const SETTLED_AFTER_MS = 2 * HOUR_MS;
 
-type Pending = { subscription: Pick<Subscription, 'status' | 'periodEnd'> | null; hasCheckout: boolean };
+type Pending = {
+  subscription: Pick<Subscription, 'status' | 'periodEnd'> | null;
+  hasCheckout: boolean;
+  /** Whether some subscription opens no plan: mended at Stripe or in the environment, it does. */
+  hasProblem?: boolean;
+};
 
 /** When to ask the provider again, should nothing be heard till then; null where nothing can change by itself. */
-export function nextCheck({ subscription, hasCheckout }: Pending, now: Date): Date | null {
+export function nextCheck({ subscription, hasCheckout, hasProblem }: Pending, now: Date): Date | null {
   if (hasCheckout || subscription?.status === 'incomplete') return soon(now);
+  if (hasProblem && !isLive(subscription?.status ?? null)) return new Date(now.getTime() + LOOK_AGAIN_MS);
   if (!subscription || isOver(subscription.status)) return null;
   const settled = subscription.periodEnd.getTime() + SETTLED_AFTER_MS;
   const again = now.getTime() + LOOK_AGAIN_MS;

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ContextFor } from '../context';
-import type { CheckoutSnapshot } from './ports';
-import { chooseSubscription, isOver, nextCheck, soon } from './rules';
+import type { CheckoutSnapshot, SubscriptionSnapshot } from './ports';
+import { saveProblems } from './problem-store';
+import { chooseSubscription, isOver, nextCheck, problemsOf, soon } from './rules';
 import {
   type AccountKey,
   type Begun,
@@ -27,6 +28,13 @@ const ended = ({ subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd }: B
   status: isOver(status) ? status : ('canceled' as const),
 });
 
+/** What of the kept subscription is stored. One with a problem keeps the plan and the period that it had before. */
+function toRow(account: BillingAccount, { problem, ...kept }: SubscriptionSnapshot) {
+  const { id: subscriptionId, status, cancelAtPeriodEnd } = kept;
+  const known = problem && account.subscriptionId === subscriptionId ? account : kept;
+  return { subscriptionId, status, cancelAtPeriodEnd, plan: known.plan, periodEnd: known.periodEnd };
+}
+
 /** Null for a customer who is gone. Reads the checkout first: what it says is complete, the list that follows has. */
 async function readProvider({ payments, now }: Ctx, { account, email }: Begun, customerId: string) {
   const hasMoved = email !== null && email !== account.customerEmail;
@@ -38,22 +46,28 @@ async function readProvider({ payments, now }: Ctx, { account, email }: Begun, c
   const believed = subscriptions.map((one) =>
     one.id === unpaidId && !isOver(one.status) ? { ...one, status: 'incomplete' as const } : one,
   );
-  const { kept, surplus } = chooseSubscription(believed);
+  const { kept, surplus } = chooseSubscription(believed, account.subscriptionId);
+  const problems = problemsOf(believed);
   const failed = unpaidId !== null && isOver(believed.find(({ id }) => id === unpaidId)?.status ?? null);
   const checkoutIsOver = isDone(checkout) || failed;
   const hasCheckout = account.checkoutId !== null && !checkoutIsOver;
-  const checkAt = surplus.length > 0 ? soon(now) : nextCheck({ subscription: kept, hasCheckout }, now);
+  const checkAt =
+    surplus.length > 0
+      ? soon(now)
+      : nextCheck({ subscription: kept, hasCheckout, hasProblem: problems.length > 0 }, now);
   const rest = { customerEmail: email, checkoutIsOver, checkAt };
-  if (!kept) return { reading: { ...ended(account), ...rest }, surplus };
-  const { id: subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd } = kept;
-  return { reading: { subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd, ...rest }, surplus };
+  return { reading: { ...(kept ? toRow(account, kept) : ended(account)), ...rest }, surplus, problems };
 }
 
 /** The account is erased: nothing of it goes on at the provider. */
 async function closeCustomer({ payments }: Ctx, { account }: Begun, customerId: string) {
   if (account.checkoutId !== null) await payments.expireCheckout(account.checkoutId);
   await payments.removeCustomer(customerId);
-  return { reading: { ...ended(account), customerEmail: null, checkoutIsOver: true, checkAt: null }, surplus: [] };
+  return {
+    reading: { ...ended(account), customerEmail: null, checkoutIsOver: true, checkAt: null },
+    surplus: [],
+    problems: [],
+  };
 }
 
 /** Reads and stores once; undefined where the row has changed meanwhile. */
@@ -63,6 +77,8 @@ async function readOnce(ctx: Ctx, begun: Begun, customerId: string) {
   if (!said) return forgetCustomer(ctx.db, account.userId, customerId);
   const saved = await saveReading(ctx.db, account, said.reading, startedAt);
   if (!saved) return undefined;
+  const added = await saveProblems(ctx.db, account.userId, said.problems, ctx.now);
+  for (const problem of added) ctx.log.error({ userId: account.userId, ...problem }, 'a subscription opens no plan');
   for (const { id, refund } of said.surplus) {
     ctx.log.warn({ userId: account.userId, subscriptionId: id, refund }, 'a second subscription ends');
     await ctx.payments.endSubscription(id, { refund });

@@ -8,6 +8,9 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS;
 
+/** Sums that plans were sold at before, in cents: who subscribed then keeps the plan. Add the old sum when `PLANS` changes. */
+export const FORMER_CENTS: Record<Plan, readonly number[]> = { monthly: [], yearly: [] };
+
 export const PLAN_NAMES = Object.keys(PLANS) as [Plan, ...Plan[]];
 /** Specification 4, "Plan selection and checkout". */
 export const DEFAULT_PLAN: Plan = 'yearly';
@@ -28,6 +31,13 @@ export const SUBSCRIPTION_STATES = [
   'unpaid',
   'paused',
 ] as const;
+
+/**
+ * Why a subscription at Stripe opens no plan: its price is none of ours, it is from the other mode (live or test), or its
+ * price, items or period cannot be read.
+ */
+export const PROBLEM_REASONS = ['unknown_price', 'other_mode', 'unreadable'] as const;
+export type ProblemReason = (typeof PROBLEM_REASONS)[number];
 
 /** Specification 6: the tabs that lock when the trial is over, as they stand within a sentence. */
 export const PREMIUM_FEATURES = {

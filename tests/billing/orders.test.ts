@@ -52,7 +52,13 @@ async function paid(payments: ScriptedPayments) {
   const { customerId } = await payer.account();
   const change = (to: Partial<SubscriptionSnapshot>) => payments.change(subscriptionId, to);
   const event = (kind: Kind, n = 0): PaymentEvent => {
-    return { id: `evt_${subscriptionId}_${kind}_${n}`, type: TYPES[kind], customerId, chargeId: null };
+    return {
+      id: `evt_${subscriptionId}_${kind}_${n}`,
+      type: TYPES[kind],
+      isOtherMode: false,
+      customerId,
+      chargeId: null,
+    };
   };
   return { ...payer, subscriptionId, change, event };
 }
@@ -119,7 +125,11 @@ test('all 720 orders of six messages end in the same state: a plan that runs, on
         const { userId, customerId, subscriptionId } = await stranger(payments, tx);
         payments.change(subscriptionId, end);
         const hear: Hear = (db, kind) =>
-          receive(payments, { id: `evt_${userId}_${kind}`, type: TYPES[kind], customerId, chargeId: null }, db);
+          receive(
+            payments,
+            { id: `evt_${userId}_${kind}`, type: TYPES[kind], isOtherMode: false, customerId, chargeId: null },
+            db,
+          );
         for (const kind of begun) await hear(tx, kind);
         await inEveryOrder(tx, left, hear, async (db) => {
           const [row] = await db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));

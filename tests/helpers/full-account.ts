@@ -142,6 +142,9 @@ async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
     createdAt: TEST_NOW,
   });
   await db
+    .insert(tables.subscriptionProblems)
+    .values({ userId, subscriptionId: `sub_other_${userId}`, reason: 'unknown_price', createdAt: TEST_NOW });
+  await db
     .insert(tables.billingNotices)
     .values({ userId, kind: 'renewal_coming', about: '2027-11-20', createdAt: TEST_NOW });
   await db

@@ -104,6 +104,10 @@ export const USER_TABLES = [
     order: db.billingAccounts.userId,
     leftOut: { checkoutId: OPENS_PAYMENT, version: READING, readAt: READING, checkAt: READING },
   }),
+  exported('subscription_problems', db.subscriptionProblems, {
+    of: by(db.subscriptionProblems.userId),
+    order: db.subscriptionProblems.createdAt,
+  }),
   exported('billing_notices', db.billingNotices, {
     of: by(db.billingNotices.userId),
     order: db.billingNotices.createdAt,

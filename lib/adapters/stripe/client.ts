@@ -20,6 +20,12 @@ function placeOf(apiBase: string | undefined) {
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' } as const;
 }
 
+/** Whether a key is for live or for test mode, by its prefix (https://docs.stripe.com/keys); undefined where it has none. */
+export function modeOf(key: string): { isLive: boolean | undefined } {
+  const mode = /^[sr]k_(live|test)_/.exec(key)?.[1];
+  return { isLive: mode === undefined ? undefined : mode === 'live' };
+}
+
 /** The SDK speaks the API version that its types were made for. */
 export function stripeClient({ key, apiBase }: StripeOptions): Stripe {
   return new Stripe(key, {

@@ -12,6 +12,7 @@ export function stripeFromEnv(): PaymentProvider {
     apiBase: rest.STRIPE_API_BASE,
     webhookSecret: STRIPE_WEBHOOK_SECRET ?? '',
     prices: { monthly: STRIPE_PRICE_MONTHLY, yearly: STRIPE_PRICE_YEARLY },
+    formerPrices: rest.STRIPE_FORMER_PRICES,
     site: rest.NEXTAUTH_URL,
     log: requestLog('stripe'),
   });

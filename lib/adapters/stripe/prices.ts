@@ -7,6 +7,9 @@ import type { Log } from '@/lib/log';
 /** By which `npm run stripe:setup` makes, and the app finds, the price of a plan. */
 export const lookupKey = (plan: Plan) => `skimwise_${plan}`;
 
+/** The product that `npm run stripe:setup` creates, with an id of ours so that a second run finds it. */
+export const PRODUCT_ID = 'skimwise_plan';
+
 /** How often a plan is paid, in Stripe's words. */
 export function recurrenceOf(plan: Plan) {
   const { months } = PLANS[plan];

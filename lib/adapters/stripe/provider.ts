@@ -1,20 +1,24 @@
 import 'server-only';
 import type Stripe from 'stripe';
-import type { PaymentProvider, SubscriptionSnapshot } from '@/lib/billing/ports';
+import type { CheckoutSnapshot, PaymentProvider } from '@/lib/billing/ports';
 import { paymentUnavailable } from '@/lib/billing/unavailable';
 import { checkoutReturns } from '@/lib/constants/billing-messages';
 import type { Plan } from '@/lib/constants/plans';
 import type { Log } from '@/lib/log';
-import { type StripeOptions, stripeClient } from './client';
+import { modeOf, type StripeOptions, stripeClient } from './client';
 import { ask, isGivenBack, isMissing, once } from './failures';
+import { planOf, type ReadPrice } from './known-prices';
 import { portalFinder } from './portal';
 import { isPriceOf, priceFinder } from './prices';
 import { readEvent } from './read-event';
-import { toCheckout, toPayment, toSubscription } from './snapshots';
+import { toCheckout, toPayment } from './snapshots';
+import { toSubscription } from './subscription';
 
 type Options = StripeOptions & {
   webhookSecret: string;
   prices: Partial<Record<Plan, string>>;
+  /** Ids of prices that plans were sold at before. */
+  formerPrices: readonly string[];
   /** The site's address, where people come back to. */
   site: string;
   log: Log;
@@ -86,13 +90,23 @@ async function expire(stripe: Stripe, id: string): Promise<void> {
 }
 
 /** Payments through Stripe. Its SDK repeats what failed on the way, with the same key. */
-export function stripePayments({ webhookSecret, prices, site, log, ...client }: Options): PaymentProvider {
+export function stripePayments({
+  webhookSecret,
+  prices,
+  formerPrices,
+  site,
+  log,
+  ...client
+}: Options): PaymentProvider {
   const stripe = stripeClient(client);
   const findPrice = priceFinder({ stripe, log, configured: prices });
   const findPortal = portalFinder(stripe);
+  const { isLive } = modeOf(client.key);
+  const known = { configured: prices, former: formerPrices };
+  const rules = { isLive, planOf: (price: ReadPrice) => planOf(price, known) };
   const home = site.replace(/\/$/, '');
 
-  const openCheckout = async (wish: Parameters<PaymentProvider['createCheckout']>[0]) => {
+  const openCheckout = async (wish: Parameters<PaymentProvider['createCheckout']>[0]): Promise<CheckoutSnapshot> => {
     const { userId: user_id, customerId: customer, plan, key } = wish;
     const params = {
       mode: 'subscription' as const,
@@ -113,7 +127,9 @@ export function stripePayments({ webhookSecret, prices, site, log, ...client }: 
       log.error({ plan, price: price.id }, 'the price at Stripe is not that of the price table');
       throw paymentUnavailable();
     }
-    return toCheckout(session);
+    const opened = toCheckout(session);
+    if (!opened) throw paymentUnavailable();
+    return opened;
   };
 
   return {
@@ -151,7 +167,7 @@ export function stripePayments({ webhookSecret, prices, site, log, ...client }: 
         const found = await unlessMissing(null, () =>
           stripe.subscriptions.list(list).autoPagingToArray({ limit: 1000 }),
         );
-        return found?.map(toSubscription).filter((one): one is SubscriptionSnapshot => one !== undefined) ?? null;
+        return found?.flatMap((one) => toSubscription(one, rules) ?? []) ?? null;
       }),
 
     setCancelAtPeriodEnd: (id, cancel) =>
@@ -190,6 +206,6 @@ export function stripePayments({ webhookSecret, prices, site, log, ...client }: 
       }),
 
     readEvent: async (body, signature, now) =>
-      signature === null ? null : readEvent(stripe, webhookSecret, { body, signature, now }),
+      signature === null ? null : readEvent(stripe, webhookSecret, { body, signature, now }, isLive),
   };
 }

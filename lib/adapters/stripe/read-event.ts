@@ -2,19 +2,15 @@ import 'server-only';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { PaymentEvent } from '@/lib/billing/ports';
+import { id, reference } from './shapes';
 
 /** How old, or how far ahead, a signature may be. */
 const TOLERANCE_SECONDS = 300;
 
-const id = z.string().min(1).max(255);
-const reference = z
-  .union([id, z.object({ id }).transform((named) => named.id)])
-  .nullish()
-  .catch(null);
-
 const eventShape = z.object({
   id,
   type: id,
+  livemode: z.boolean().optional(),
   data: z.object({ object: z.object({ id: reference, object: id, customer: reference, charge: reference }) }),
 });
 
@@ -39,13 +35,17 @@ function verified(stripe: Signer, secret: string, { body, signature, now }: Sign
   }
 }
 
-/** What a message is about, if Stripe signed it within the last five minutes; null otherwise. */
-export function readEvent(stripe: Signer, secret: string, signed: Signed): PaymentEvent | null {
+/**
+ * What a message is about, if Stripe signed it within the last five minutes; null otherwise.
+ * @param isLive the mode of the app's key, where it is known
+ */
+export function readEvent(stripe: Signer, secret: string, signed: Signed, isLive?: boolean): PaymentEvent | null {
   const parsed = eventShape.safeParse(verified(stripe, secret, signed));
   if (!parsed.success) return null;
-  const { id: eventId, type, data } = parsed.data;
+  const { id: eventId, type, livemode, data } = parsed.data;
   const { object, id: objectId, customer, charge } = data.object;
   const customerId = object === 'customer' ? objectId : customer;
   const chargeId = object === 'charge' ? objectId : NAMES_CHARGE.includes(object) ? charge : null;
-  return { id: eventId, type, customerId: customerId ?? null, chargeId: chargeId ?? null };
+  const isOtherMode = livemode !== undefined && isLive !== undefined && livemode !== isLive;
+  return { id: eventId, type, isOtherMode, customerId: customerId ?? null, chargeId: chargeId ?? null };
 }

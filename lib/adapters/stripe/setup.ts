@@ -5,14 +5,13 @@ import { PAYMENT_EVENTS } from '@/lib/constants/payment-events';
 import { CURRENCY, PLAN_NAMES, PLANS, type Plan } from '@/lib/constants/plans';
 import { isMissing } from './failures';
 import { isOurPortal, PORTAL_MARK } from './portal';
-import { isPriceOf, lookupKey, recurrenceOf } from './prices';
-
-/** The one product, by an id of ours: whoever sets up twice finds it again. */
-const PRODUCT_ID = 'skimwise_plan';
+import { isPriceOf, lookupKey, PRODUCT_ID, recurrenceOf } from './prices';
 
 /** What was made at Stripe, and what the app's environment has to hold. */
 export type StripeSetup = {
   prices: Record<Plan, string>;
+  /** Prices that were replaced: their subscribers keep the plan once STRIPE_FORMER_PRICES has them. */
+  replaced: string[];
   portal: string;
   /** Null where the site has no address that Stripe can reach; the secret is shown once, when the address is made. */
   webhook: { url: string; secret: string | undefined } | null;
@@ -30,10 +29,10 @@ async function setUpProduct(stripe: Stripe): Promise<string> {
 }
 
 /** A price cannot be changed: where the table says another sum, a new one takes the plan's name over and the old one is for sale no more. */
-async function setUpPrice(stripe: Stripe, plan: Plan, product: string): Promise<string> {
+async function setUpPrice(stripe: Stripe, plan: Plan, product: string): Promise<{ id: string; replaced: string[] }> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan)], active: true, limit: 1 });
   const known = data[0];
-  if (known && isPriceOf(plan, known) && known.product === product) return known.id;
+  if (known && isPriceOf(plan, known) && known.product === product) return { id: known.id, replaced: [] };
   const made = await stripe.prices.create({
     product,
     currency: CURRENCY,
@@ -43,7 +42,7 @@ async function setUpPrice(stripe: Stripe, plan: Plan, product: string): Promise<
     transfer_lookup_key: true,
   });
   if (known) await stripe.prices.update(known.id, { active: false });
-  return made.id;
+  return { id: made.id, replaced: known ? [known.id] : [] };
 }
 
 /** Card, invoices, the other plan at its price for the rest of the period, and an end when what is paid for is over. */
@@ -103,7 +102,12 @@ export async function setUpStripe(stripe: Stripe, siteAddress: string | undefine
   const site = siteAddress?.replace(/\/$/, '');
   const product = await setUpProduct(stripe);
   const prices = {} as Record<Plan, string>;
-  for (const plan of PLAN_NAMES) prices[plan] = await setUpPrice(stripe, plan, product);
+  const replaced: string[] = [];
+  for (const plan of PLAN_NAMES) {
+    const price = await setUpPrice(stripe, plan, product);
+    prices[plan] = price.id;
+    replaced.push(...price.replaced);
+  }
   const portal = await setUpPortal(stripe, product, Object.values(prices), site);
-  return { prices, portal, webhook: await setUpWebhook(stripe, site) };
+  return { prices, replaced, portal, webhook: await setUpWebhook(stripe, site) };
 }

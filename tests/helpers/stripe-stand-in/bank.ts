@@ -47,6 +47,8 @@ export type Subscription = {
   cancelAt: number | null;
   latestInvoice: string;
   metadata: Fields;
+  /** Fields that are sent instead of the true ones, of the subscription and of its item. */
+  sentInstead?: { subscription?: object; item?: object };
 };
 export type Invoice = {
   id: string;

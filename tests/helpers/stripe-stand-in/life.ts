@@ -15,6 +15,8 @@ export type StripeEvent = {
 /** How a card behaves: `slow` stands for the ways of paying that take days. */
 type Card = 'good' | 'slow' | 'declined';
 
+type Order = Pick<Session, 'customer' | 'price'> & Partial<Pick<Session, 'subscriptionMetadata'>>;
+
 /** What customers, cardholders' banks and time do at Stripe. Each act emits the messages that Stripe sends for it. */
 export class Life {
   readonly events: StripeEvent[] = [];
@@ -34,7 +36,7 @@ export class Life {
     if (session?.status !== 'open') throw new Error('Nobody can pay there any more.');
     if (this.#bank.customers.get(session.customer)?.deleted) throw new Error('This customer is gone.');
     if (card === 'declined') return undefined;
-    const subscription = this.#subscribe(session, card);
+    const subscription = this.subscribe(session, card);
     Object.assign(session, { status: 'complete', paymentStatus: card === 'good' ? 'paid' : 'unpaid' });
     Object.assign(session, { subscription: subscription.id, invoice: subscription.latestInvoice });
     this.#emitSession('completed', session);
@@ -160,12 +162,13 @@ export class Life {
     return charges.at(-1)!;
   }
 
-  #subscribe(session: Session, card: Card): Subscription {
+  /** A subscription that begins now, at whatever price, as from the dashboard or another shop on the same Stripe account. */
+  subscribe({ customer, price: priceId, subscriptionMetadata }: Order, card: Card = 'good'): Subscription {
     const start = this.#bank.now();
-    const price = this.#bank.prices.get(session.price)!;
+    const price = this.#bank.prices.get(priceId)!;
     const subscription: Subscription = {
       ...this.#bank.stamp('sub'),
-      customer: session.customer,
+      customer,
       price: price.id,
       status: 'active',
       periodStart: start,
@@ -173,7 +176,7 @@ export class Life {
       cancelAtPeriodEnd: false,
       cancelAt: null,
       latestInvoice: '',
-      metadata: session.subscriptionMetadata,
+      metadata: subscriptionMetadata ?? {},
     };
     this.#bank.subscriptions.set(subscription.id, subscription);
     const invoice = this.#bill(subscription, 'subscription_create', start, subscription.periodEnd);

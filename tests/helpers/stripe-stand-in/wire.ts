@@ -46,10 +46,15 @@ export function subscriptionWire(bank: Bank, subscription: Subscription, wants: 
     ...{ id, object: 'subscription', created, customer, status, metadata, currency: 'usd' },
     cancel_at: cancelAt,
     cancel_at_period_end: cancelAtPeriodEnd,
-    items: listOf([{ ...item, current_period_start, current_period_end }], '/v1/subscription_items'),
+    livemode: false,
+    items: listOf(
+      [{ ...item, current_period_start, current_period_end, ...subscription.sentInstead?.item }],
+      '/v1/subscription_items',
+    ),
     latest_invoice: wants('latest_invoice')
       ? invoiceWire(bank, bank.invoices.get(latestInvoice) as Invoice)
       : latestInvoice,
+    ...subscription.sentInstead?.subscription,
   };
 }
 
