@@ -39,6 +39,7 @@ type ActorFor<A extends Access> = {
 
 type Surroundings = {
   db: Db;
+  /** The database's time when the request came, so that all instances agree. */
   now: Date;
   /** 0 ≤ n < 1, from a cryptographic source outside tests. */
   random: () => number;

@@ -12,7 +12,7 @@ import { AFTER_THE_TRIAL } from './locks/after-the-trial';
 
 const store = useTestDatabase();
 // Whichever call for admins comes first makes the first of them: that is no change of the call's own.
-beforeAll(() => hasAdmin(store.db, new Date()));
+beforeAll(() => hasAdmin(store.db));
 
 /** Who may call what: the contract. A route that is not here, or has another access in the code, fails. */
 const CONTRACT: Record<string, Access> = {

@@ -45,8 +45,8 @@ test('the bearer token and the cookie lead to the same row', async () => {
     trialEndsAt: user.trialEndsAt,
     subscription: null,
   };
-  expect(await who(bearer)).toEqual({ actor, by: 'bearer', touch: undefined });
-  expect(await who(cookie)).toEqual({ actor, by: 'cookie', touch: undefined });
+  expect(await who(bearer)).toEqual({ actor, by: 'bearer', now: TEST_NOW, touch: undefined });
+  expect(await who(cookie)).toEqual({ actor, by: 'cookie', now: TEST_NOW, touch: undefined });
 });
 
 test('one query tells who it is', async () => {
@@ -112,6 +112,7 @@ test('a demo visitor is known by a cookie, for as long as the row says', async (
   expect(await who({ cookie })).toEqual({
     actor: { kind: 'demo', learnerId: id, expiresAt: at(DAY_MS) },
     by: 'cookie',
+    now: TEST_NOW,
   });
   expect(await kindOf({ cookie }, at(DAY_MS - 1))).toBe('demo');
   expect(await kindOf({ cookie }, at(DAY_MS))).toBe('visitor');

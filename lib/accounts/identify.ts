@@ -10,11 +10,13 @@ import { hashToken, isToken } from './tokens';
 export type Identified = {
   actor: Actor;
   by: 'bearer' | 'cookie' | 'nothing';
+  /** The time as the database has it; undefined for a visitor, whom it wasn't asked about. */
+  now: Date | undefined;
   /** Notes that the session was used; for after the answer. */
   touch?: () => Promise<void>;
 };
 
-const NOBODY: Identified = { actor: { kind: 'visitor' }, by: 'nothing' };
+const NOBODY: Identified = { actor: { kind: 'visitor' }, by: 'nothing', now: undefined };
 
 const BEARER = /^bearer(?: (.*))?$/i;
 
@@ -24,30 +26,31 @@ export function bearerToken(headers: Headers): string | undefined {
   return found ? (found[1] ?? '').trim() : undefined;
 }
 
-async function bySession(db: Db, key: SessionKey, by: 'bearer' | 'cookie', now: Date): Promise<Identified> {
-  const found = await findLiveSession(db, key, now);
+async function bySession(db: Db, key: SessionKey, by: 'bearer' | 'cookie', given?: Date): Promise<Identified> {
+  const found = await findLiveSession(db, key, given);
   if (!found) return NOBODY;
-  const { actor, lastSeenAt } = found;
+  const { actor, lastSeenAt, now } = found;
   const touch = isDueForTouch(lastSeenAt, now) ? () => touchSession(db, actor.sessionId, now) : undefined;
-  return { actor, by, touch };
+  return { actor, by, now, touch };
 }
 
-async function byDemo(db: Db, headers: Headers, now: Date): Promise<Identified> {
+async function byDemo(db: Db, headers: Headers, given?: Date): Promise<Identified> {
   const id = await unsealDemo(headers);
-  const actor = id && (await findLiveDemo(db, id, now));
-  return actor ? { actor, by: 'cookie' } : NOBODY;
+  const found = id && (await findLiveDemo(db, id, given));
+  return found ? { ...found, by: 'cookie' } : NOBODY;
 }
 
 /**
  * Finds out who is calling from a request's headers, in one query. A bearer token is the whole answer, so that one
  * that has ended is not propped up by a cookie; without one, the session cookie counts before the demo cookie.
+ * @param given the time, instead of the database's
  */
-export async function identify(db: Db, headers: Headers, now: Date): Promise<Identified> {
+export async function identify(db: Db, headers: Headers, given?: Date): Promise<Identified> {
   const token = bearerToken(headers);
   if (token !== undefined) {
-    return isToken(token) ? bySession(db, { tokenHash: hashToken(token) }, 'bearer', now) : NOBODY;
+    return isToken(token) ? bySession(db, { tokenHash: hashToken(token) }, 'bearer', given) : NOBODY;
   }
   const sessionId = await unsealSession(headers);
-  const signedIn = sessionId ? await bySession(db, { id: sessionId }, 'cookie', now) : NOBODY;
-  return signedIn.actor.kind === 'user' ? signedIn : byDemo(db, headers, now);
+  const signedIn = sessionId ? await bySession(db, { id: sessionId }, 'cookie', given) : NOBODY;
+  return signedIn.actor.kind === 'user' ? signedIn : byDemo(db, headers, given);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
+import { nowOrGiven } from '@/db/clock';
 import { billingAccounts, sessions, users } from '@/db/schema';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '../constants/accounts';
 import type { UserActor } from '../context';
@@ -42,7 +43,7 @@ export type SessionKey = { tokenHash: string } | { id: string };
 const matches = (key: SessionKey) =>
   'tokenHash' in key ? eq(sessions.tokenHash, key.tokenHash) : eq(sessions.id, key.id);
 
-type LiveSession = { actor: UserActor; lastSeenAt: Date };
+type LiveSession = { actor: UserActor; lastSeenAt: Date; now: Date };
 
 /** The one query that every call of somebody signed in begins with. */
 const liveSession = (column: typeof sessions.tokenHash | typeof sessions.id) =>
@@ -51,6 +52,7 @@ const liveSession = (column: typeof sessions.tokenHash | typeof sessions.id) =>
       .select({
         sessionId: sessions.id,
         lastSeenAt: sessions.lastSeenAt,
+        now: nowOrGiven(),
         userId: users.id,
         email: users.email,
         name: users.name,
@@ -63,7 +65,7 @@ const liveSession = (column: typeof sessions.tokenHash | typeof sessions.id) =>
       .where(
         and(
           eq(column, sql.placeholder('key')),
-          gt(sessions.expiresAt, sql.placeholder('now')),
+          gt(sessions.expiresAt, nowOrGiven()),
           isNull(users.disabledAt),
           isNotNull(users.emailVerifiedAt),
         ),
@@ -73,17 +75,21 @@ const liveSession = (column: typeof sessions.tokenHash | typeof sessions.id) =>
 const sessionByToken = liveSession(sessions.tokenHash);
 const sessionById = liveSession(sessions.id);
 
-/** Whose session it is: one query. Nobody's, when it has ended or its user is disabled or not verified. */
-export async function findLiveSession(db: Db, key: SessionKey, now: Date): Promise<LiveSession | undefined> {
-  const at = now.toISOString();
+/**
+ * Whose session it is, and the time: one query. Nobody's, when it has ended or its user is disabled or not verified.
+ * @param given the time, instead of the database's
+ */
+export async function findLiveSession(db: Db, key: SessionKey, given?: Date): Promise<LiveSession | undefined> {
+  const at = given?.toISOString() ?? null;
   const [row] =
     'tokenHash' in key
       ? await sessionByToken(db).execute({ key: key.tokenHash, now: at })
       : await sessionById(db).execute({ key: key.id, now: at });
   if (!row) return undefined;
-  const { lastSeenAt, subscription, ...user } = row;
+  const { lastSeenAt, now, subscription, ...user } = row;
   return {
     lastSeenAt,
+    now,
     actor: { kind: 'user', learnerId: user.userId, ...user, subscription: toSubscription(subscription) },
   };
 }

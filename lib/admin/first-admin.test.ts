@@ -13,7 +13,7 @@ import { signInAdmin } from './sign-in';
 const store = useTestDatabase();
 const now = TEST_NOW;
 
-const appoint = (username: string, password: string) => appointAdmin(store.db, { username, password }, now);
+const appoint = (username: string, password: string) => appointAdmin(store.db, { username, password });
 const enter = (username: string, password: string) =>
   signInAdmin(testContext({ db: store.db, actor: visitor }), { username, password }, new Headers());
 const all = async () => ({
@@ -23,7 +23,7 @@ const all = async () => ({
 
 test('what the environment says holds from the next start on', async () => {
   // Once in a process; from here on the test plays the starts itself.
-  await hasAdmin(store.db, now);
+  await hasAdmin(store.db);
 
   await appoint('ada', 'lantern quarry moss');
   const [first] = await store.db.select().from(admins);

@@ -17,13 +17,13 @@ function wantedAdmin(): Wanted | undefined {
  * Makes the one whom the environment names the admin, under the password that it gives. Another password ends the sessions that
  * the old one opened; whoever had another name is gone, sessions and all.
  */
-export async function appointAdmin(db: Db, { username, password }: Wanted, now: Date): Promise<void> {
+export async function appointAdmin(db: Db, { username, password }: Wanted): Promise<void> {
   await removeAdminsBut(db, username);
   const known = await findAdmin(db, username);
   if (known && (await isPassword(known.passwordHash, password))) return;
   const passwordHash = await hashPassword(password);
   if (known) await changePassword(db, known, passwordHash);
-  else await addAdmin(db, { username, passwordHash }, now);
+  else await addAdmin(db, { username, passwordHash });
 }
 
 const appointed = new WeakMap<Db, Promise<void>>();
@@ -32,10 +32,10 @@ const appointed = new WeakMap<Db, Promise<void>>();
  * The same once in this process, before anybody is asked who they are: an environment does not change while it runs.
  * @returns false where the environment names nobody: then nobody gets in here, and nothing is taken from an instance that does
  */
-export async function hasAdmin(db: Db, now: Date): Promise<boolean> {
+export async function hasAdmin(db: Db): Promise<boolean> {
   const wanted = wantedAdmin();
   if (!wanted) return false;
-  const ready = appointed.get(db) ?? appointAdmin(db, wanted, now);
+  const ready = appointed.get(db) ?? appointAdmin(db, wanted);
   appointed.set(db, ready);
   await ready.catch((error: unknown) => {
     appointed.delete(db);

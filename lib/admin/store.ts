@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
+import { nowOrGiven } from '@/db/clock';
 import { adminSessions, admins } from '@/db/schema';
 import type { AdminActor } from '../context';
 
@@ -14,10 +16,10 @@ export async function findAdmin(db: Db, username: string): Promise<AdminRow | un
 type Named = { username: string; passwordHash: string };
 
 /** Nothing happens where another process was quicker. */
-export async function addAdmin(db: Db, named: Named, now: Date): Promise<void> {
+export async function addAdmin(db: Db, named: Named): Promise<void> {
   await db
     .insert(admins)
-    .values({ ...named, createdAt: now })
+    .values({ ...named, createdAt: sql`clock_timestamp()` })
     .onConflictDoNothing();
 }
 
@@ -60,13 +62,35 @@ const matches = (key: AdminSessionKey) =>
   'tokenHash' in key ? eq(adminSessions.tokenHash, key.tokenHash) : eq(adminSessions.id, key.id);
 
 /** Whose session it is; nobody's once it has ended. */
-export async function findLiveSession(db: Db, key: AdminSessionKey, now: Date): Promise<AdminActor | undefined> {
-  const [row] = await db
-    .select({ adminId: admins.id, username: admins.username, sessionId: adminSessions.id })
-    .from(adminSessions)
-    .innerJoin(admins, eq(admins.id, adminSessions.adminId))
-    .where(and(matches(key), gt(adminSessions.expiresAt, now)));
-  return row && { kind: 'admin', ...row };
+const liveSession = (column: typeof adminSessions.tokenHash | typeof adminSessions.id) =>
+  builtOnce((db) =>
+    db
+      .select({ adminId: admins.id, username: admins.username, sessionId: adminSessions.id, now: nowOrGiven() })
+      .from(adminSessions)
+      .innerJoin(admins, eq(admins.id, adminSessions.adminId))
+      .where(and(eq(column, sql.placeholder('key')), gt(adminSessions.expiresAt, nowOrGiven())))
+      .prepare('live_admin_session'),
+  );
+const sessionByToken = liveSession(adminSessions.tokenHash);
+const sessionById = liveSession(adminSessions.id);
+
+/**
+ * Whose session it is, and the time; nobody's once it has ended.
+ * @param given the time, instead of the database's
+ */
+export async function findLiveSession(
+  db: Db,
+  key: AdminSessionKey,
+  given?: Date,
+): Promise<{ actor: AdminActor; now: Date } | undefined> {
+  const at = given?.toISOString() ?? null;
+  const [row] =
+    'tokenHash' in key
+      ? await sessionByToken(db).execute({ key: key.tokenHash, now: at })
+      : await sessionById(db).execute({ key: key.id, now: at });
+  if (!row) return undefined;
+  const { now, ...admin } = row;
+  return { actor: { kind: 'admin', ...admin }, now };
 }
 
 export async function removeSessions(db: Db, keys: AdminSessionKey[]): Promise<void> {

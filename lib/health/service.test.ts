@@ -3,6 +3,7 @@ import { DELETE, GET as unknown } from '@/app/api/[[...path]]/route';
 import { GET } from '@/app/api/health/route';
 import { database } from '@/lib/database';
 import { call } from '@/tests/helpers/call';
+import { setHandlerClock } from '@/tests/helpers/clock';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 
 useTestDatabase();
@@ -14,6 +15,7 @@ test('health tells that the database answers, which kind it is, and the version'
 });
 
 test('a database that hangs makes it unhealthy after four seconds', async () => {
+  setHandlerClock(new Date());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(database().db, 'execute').mockReturnValueOnce(new Promise(() => {}) as never);
   const answer = call(GET);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { connect } from '@/db/client';
 import { isConnectionFailure } from '@/db/connection-failure';
 import { learners, mailTokens, outbox, rateLimits, sessions } from '@/db/schema';
 import { AppError } from '@/lib/errors';
 import { call } from '@/tests/helpers/call';
+import { setHandlerClock } from '@/tests/helpers/clock';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createUser, visitor } from '@/tests/helpers/factories';
 import { rowCounts } from '@/tests/helpers/row-counts';
@@ -55,7 +56,6 @@ async function rows() {
   return { visits: people! - users!, sessions, links, mails, limits };
 }
 
-afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   await store.sql`truncate learners, rate_limits cascade`;
   await clutter();
@@ -131,8 +131,7 @@ test('any call that answers does it, one that refuses does not', async () => {
   await call(refuse, {});
   await settleDeferred();
   expect(await rows()).toEqual(FULL);
-  // Handlers read the real clock, which is later than that of the tests before.
-  vi.useFakeTimers({ toFake: ['Date'], now: at(3 * DAY_MS) });
+  setHandlerClock(at(3 * DAY_MS));
   await call(
     answering(async () => ({})),
     {},

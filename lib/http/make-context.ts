@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after } from 'next/server';
+import { databaseNow } from '@/db/clock';
 import { identify } from '../accounts/identify';
 import { mailer } from '../adapters/mail';
 import { objectStore } from '../adapters/objects';
@@ -44,10 +45,10 @@ export async function makeContext<A extends Access>(
   { requestId, log }: { requestId: string; log: Log },
 ): Promise<ContextFor<A>> {
   const { db, sql } = database();
-  const now = new Date();
-  const { actor, by, touch } = await (access === 'admin' ? identifyAdmin : identify)(db, request.headers, now);
+  const { actor, by, touch, ...found } = await (access === 'admin' ? identifyAdmin : identify)(db, request.headers);
   if (!allowed(actor, access)) throw refusal(actor, access);
   assertSameOrigin(request, { proof: by === 'cookie' });
+  const now = found.now ?? (await databaseNow(db));
   const defer: ContextFor<A>['defer'] = (task) =>
     after(() => task().catch((err) => log.error({ err }, 'deferred task failed')));
   if (touch) defer(touch);
@@ -65,8 +66,8 @@ export async function makeContext<A extends Access>(
     },
     signal: request.signal,
     defer,
-    limit: (rule, key) => countActs(sql, [{ rule, key }]),
-    limitAll: (acts) => countActs(sql, acts),
+    limit: (rule, key) => countActs(sql, [{ rule, key }], now),
+    limitAll: (acts) => countActs(sql, acts, now),
     forgetLimit: (act) => forgetActs(sql, act),
     mail: mailer(),
     payments: payments(now),

@@ -7,40 +7,40 @@ import { AppError } from '../errors';
 /** Keys come from requests too: none fills the table. */
 const KEY_LENGTH = 200;
 
-/** What rate-limiter-flexible asks of a `pg` client, answered by ours. */
-function pgLike(sql: Sql) {
+type Query = { text: string; values?: (string | number | null)[] };
+type Row = { points: number; expire: string | null };
+
+/**
+ * What rate-limiter-flexible asks of a `pg` client, answered by ours. The limiter takes the time from this process, as
+ * milliseconds, in all parameters but the first two (key and points) and in `expire`: `aheadMs` later is the true time.
+ */
+function pgLike(sql: Sql, aheadMs: number) {
   return {
-    query: async ({ text, values }: { text: string; values?: (string | number | null)[] }) => ({
-      rows: await sql.unsafe(text, values ?? []),
-    }),
+    query: async ({ text, values = [] }: Query) => {
+      const shifted = values.map((value, n) => (n >= 2 && typeof value === 'number' ? value + aheadMs : value));
+      const rows = await sql.unsafe<Row[]>(text, shifted);
+      return { rows: rows.map((row) => ({ ...row, expire: row.expire && Number(row.expire) - aheadMs })) };
+    },
   };
 }
 
-const limiters = new WeakMap<Sql, Map<string, RateLimiterPostgres>>();
-
-function limiterFor(sql: Sql, rule: RateRule): RateLimiterPostgres {
-  const known = limiters.get(sql) ?? new Map<string, RateLimiterPostgres>();
-  limiters.set(sql, known);
-  const limiter =
-    known.get(rule.name) ??
-    new RateLimiterPostgres({
-      storeClient: pgLike(sql),
-      storeType: 'client',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: rule.name,
-      points: rule.points,
-      duration: rule.seconds,
-      clearExpiredByTimeout: false,
-    });
-  known.set(rule.name, limiter);
-  return limiter;
+function limiterFor(sql: Sql, rule: RateRule, now: Date): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pgLike(sql, now.getTime() - Date.now()),
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: rule.name,
+    points: rule.points,
+    duration: rule.seconds,
+    clearExpiredByTimeout: false,
+  });
 }
 
 type Outcome = { giveBack: () => Promise<unknown>; refusedForMs: number | undefined };
 
-async function consume(sql: Sql, { rule, key }: Act): Promise<Outcome> {
-  const limiter = limiterFor(sql, rule);
+async function consume(sql: Sql, { rule, key }: Act, now: Date): Promise<Outcome> {
+  const limiter = limiterFor(sql, rule, now);
   const counted = key.slice(0, KEY_LENGTH);
   const giveBack = () => limiter.reward(counted);
   try {
@@ -56,11 +56,12 @@ async function consume(sql: Sql, { rule, key }: Act): Promise<Outcome> {
  * Counts one act against each limit, all in one round trip, or against none where one has no room. A count is a row in the
  * database, so it holds over restarts and instances. A refused act does not count: where earlier ones are taken back, there
  * is room again.
+ * @param now the database's time
  * @returns what takes it back.
  * @throws AppError `rate_limited`, with the seconds until the window ends.
  */
-export async function countActs(sql: Sql, acts: readonly Act[]): Promise<GiveBack> {
-  const outcomes = await Promise.all(acts.map((act) => consume(sql, act)));
+export async function countActs(sql: Sql, acts: readonly Act[], now: Date): Promise<GiveBack> {
+  const outcomes = await Promise.all(acts.map((act) => consume(sql, act, now)));
   const giveBack = async () => void (await Promise.all(outcomes.map((outcome) => outcome.giveBack())));
   const waits = outcomes.flatMap(({ refusedForMs }) => refusedForMs ?? []);
   if (waits.length === 0) return giveBack;
@@ -71,7 +72,7 @@ export async function countActs(sql: Sql, acts: readonly Act[]): Promise<GiveBac
 
 /** Lets one limit begin anew. */
 export async function forgetActs(sql: Sql, { rule, key }: Act): Promise<void> {
-  await limiterFor(sql, rule).delete(key.slice(0, KEY_LENGTH));
+  await limiterFor(sql, rule, new Date()).delete(key.slice(0, KEY_LENGTH));
 }
 
 function waitText(seconds: number): string {

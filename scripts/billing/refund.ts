@@ -1,3 +1,4 @@
+import { databaseNow } from '../../db/clock';
 import { normaliseEmail } from '../../lib/accounts/rules';
 import { findUserByEmail } from '../../lib/accounts/store';
 import { payments } from '../../lib/adapters/payments';
@@ -35,7 +36,7 @@ async function refund(email: string) {
   const user = await findUserByEmail(db, email);
   if (!user) throw new OperatorError(`There is no account under ${email}.`);
   try {
-    const now = new Date();
+    const now = await databaseNow(db);
     const ctx = { db, payments: payments(now), now, log: requestLog('billing:refund') };
     return await refundWithinGuarantee(ctx, user.id);
   } catch (error) {

@@ -14,7 +14,7 @@ type Given = { expiresAt?: Date };
 /** A session of the first admin's. Handlers read the real clock, so it lives by that. */
 async function openSession(db: Db, { expiresAt }: Given) {
   const now = new Date();
-  await hasAdmin(db, now);
+  await hasAdmin(db);
   const [admin] = await db.select().from(admins).where(eq(admins.username, ADMIN_ENVIRONMENT.ADMIN_USERNAME));
   const [id, token] = [randomUUID(), newToken()];
   await db.insert(adminSessions).values({

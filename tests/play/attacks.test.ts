@@ -20,6 +20,7 @@ import { POST as claimSpin } from '@/app/api/wheel/claim/route';
 import { POST as spin } from '@/app/api/wheel/spin/route';
 import { GET as wheel } from '@/app/api/wheel/status/route';
 import { call } from '../helpers/call';
+import { setHandlerClock } from '../helpers/clock';
 import { brokenLaws } from '../helpers/invariants';
 import { createPlayer } from '../helpers/players';
 import { rowCounts } from '../helpers/row-counts';
@@ -219,8 +220,6 @@ test('each wish asked again with its key answers alike, and books nothing', asyn
 });
 
 test('yesterday’s key answers for yesterday, and does not swallow the point of today’s drop', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { userId, headers } = await caller();
   const act = (handler: Handler, key = '') =>
     call(handler, { headers: { ...headers, ...(key && { 'idempotency-key': key }) }, body: { user_id: userId } });
@@ -229,7 +228,7 @@ test('yesterday’s key answers for yesterday, and does not swallow the point of
     status: 200,
     body: { points_earned: 1, new_total: 1_001 },
   });
-  vi.setSystemTime(Date.now() + 86_400_000);
+  setHandlerClock(new Date(Date.now() + 86_400_000));
   await act(completeDrop);
   expect(await act(claimDrop, 'every day')).toMatchObject({
     status: 200,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sessions } from '@/db/schema';
 import { sealSession } from '@/lib/accounts/sessions/account-cookies';
 import { hashToken, newToken } from '@/lib/accounts/tokens';
 import { call } from '@/tests/helpers/call';
+import { setHandlerClock } from '@/tests/helpers/clock';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createUser } from '@/tests/helpers/factories';
 import { cookiePair, signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
@@ -18,13 +19,6 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const DAY_MS = 86_400_000;
 const PIXEL =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
-
-afterEach(() => vi.useRealTimers());
-
-/** Handlers read the clock themselves. */
-function setClock(moment: Date) {
-  vi.useFakeTimers({ toFake: ['Date'], now: moment });
-}
 
 type Given = Partial<typeof sessions.$inferInsert>;
 
@@ -44,7 +38,7 @@ const end = (sessionId: string, headers: Record<string, string>) =>
   call(endSession, { method: 'DELETE', params: { sessionId }, headers });
 
 test('the list names each live device for a person, the latest used first, and tells which one asks', async () => {
-  setClock(new Date('2026-11-20T12:04:00.000Z'));
+  setHandlerClock(new Date('2026-11-20T12:04:00.000Z'));
   const [ada, bob] = [await createUser(store.db), await createUser(store.db)];
   const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
   const old = await openSession(ada.id, { device: PIXEL, createdAt: ago(9), lastSeenAt: ago(2) });
@@ -74,7 +68,7 @@ test('the list names each live device for a person, the latest used first, and t
 });
 
 test('a session that is ended refuses its bearer token and its cookie at once; the others go on', async () => {
-  setClock(NOW);
+  setHandlerClock(NOW);
   const { id: userId } = await createUser(store.db);
   const [here, lost] = [await openSession(userId), await openSession(userId)];
   const answer = await end(lost.id, here.bearer);
@@ -158,11 +152,11 @@ test('behind https the cookie that is cleared is the one that was set', async ()
 });
 
 test('thirty days without a call end a session, ninety in any case, to the second', async () => {
-  setClock(NOW);
+  setHandlerClock(NOW);
   const { id } = await createUser(store.db);
   const [nearly, unused, used] = [await openSession(id), await openSession(id), await openSession(id)];
   const statusAt = async (days: number, ms: number, headers: Record<string, string>) => {
-    setClock(new Date(NOW.getTime() + days * DAY_MS + ms));
+    setHandlerClock(new Date(NOW.getTime() + days * DAY_MS + ms));
     const status = await statusOf(headers);
     await settleDeferred();
     return status;

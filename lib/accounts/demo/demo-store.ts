@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
+import { nowOrGiven } from '@/db/clock';
 import { cardReviews, documents, learners, processingJobs, storedFiles } from '@/db/schema';
 import type { DemoActor } from '../../context';
 
@@ -13,12 +15,27 @@ export async function insertDemo(db: Db, demo: { id: string; expiresAt: Date }, 
   await db.insert(learners).values({ ...demo, kind: 'demo', createdAt: now });
 }
 
-export async function findLiveDemo(db: Db, id: string, now: Date): Promise<DemoActor | undefined> {
-  const [row] = await db
-    .select({ learnerId: learners.id, expiresAt: learners.expiresAt })
+const liveDemo = builtOnce((db) =>
+  db
+    .select({ learnerId: learners.id, expiresAt: learners.expiresAt, now: nowOrGiven() })
     .from(learners)
-    .where(and(eq(learners.id, id), eq(learners.kind, 'demo'), gt(learners.expiresAt, now)));
-  return row?.expiresAt ? { kind: 'demo', learnerId: row.learnerId, expiresAt: row.expiresAt } : undefined;
+    .where(and(eq(learners.id, sql.placeholder('id')), eq(learners.kind, 'demo'), gt(learners.expiresAt, nowOrGiven())))
+    .prepare('live_demo'),
+);
+
+/**
+ * Whose visit it is, and the time; nobody's, when it is over.
+ * @param given the time, instead of the database's
+ */
+export async function findLiveDemo(
+  db: Db,
+  id: string,
+  given?: Date,
+): Promise<{ actor: DemoActor; now: Date } | undefined> {
+  const [row] = await liveDemo(db).execute({ id, now: given?.toISOString() ?? null });
+  if (!row?.expiresAt) return undefined;
+  const { learnerId, expiresAt, now } = row;
+  return { actor: { kind: 'demo', learnerId, expiresAt }, now };
 }
 
 /** Erases visitors whose time is over, with all they uploaded (decisions.md, "Demo"). */

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from './client';
+import { sessions } from './schema';
+
+/**
+ * The time as the database has it: all instances agree on it, however wrong their own clocks are. Points, limits, sessions and
+ * chores go by it.
+ */
+export async function databaseNow(db: Db): Promise<Date> {
+  const [row] = await db.execute<{ ms: number }>(
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`,
+  );
+  if (!row) throw new Error('The database has no time.');
+  return new Date(Math.floor(row.ms));
+}
+
+/** For a statement with a placeholder `now`: the time that is given, or the database's for null. */
+export function nowOrGiven(): SQL<Date> {
+  const now = sql`coalesce(${sql.placeholder('now')}::timestamptz, clock_timestamp())`;
+  return now.mapWith(sessions.lastSeenAt) as SQL<Date>;
+}
