@@ -119,6 +119,11 @@ test('every route of the code is in the contract, with its access, and none too 
   expect(Object.fromEntries(routes.map(({ name, handler }) => [name, handler.access]))).toEqual(CONTRACT);
 });
 
+test('the limit of all calls applies to every route but those that machines call', () => {
+  const unlimited = routes.filter(({ handler }) => handler.unlimited !== false).map(({ name }) => name);
+  expect(unlimited).toEqual(['GET /api/health', 'POST /api/webhooks/stripe']);
+});
+
 /** Calls that may run a study job. */
 const LONG_CALLS = [
   '/api/cron/mail',

@@ -3,7 +3,8 @@ import { env } from '../env';
 import { peerHeader } from '../server/peer-header';
 import { networkOf } from './network';
 
-const UNKNOWN = 'unknown';
+/** Of a request that came over no socket, as in tests. */
+export const UNKNOWN_ADDRESS = 'unknown';
 
 /**
  * The client's address: the socket's, unless TRUSTED_PROXY_HOPS says how many proxies to believe in
@@ -12,7 +13,7 @@ const UNKNOWN = 'unknown';
  */
 export function clientAddress(headers: Headers): string {
   const { TRUSTED_PROXY_HOPS: hops } = env();
-  const peer = headers.get(peerHeader()) || UNKNOWN;
+  const peer = headers.get(peerHeader()) || UNKNOWN_ADDRESS;
   if (hops === 0) return networkOf(peer);
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
   return networkOf(forwarded.at(-hops) || peer);

@@ -13,6 +13,7 @@ import { database } from '../database';
 import { AppError } from '../errors';
 import type { Log } from '../log';
 import { clientAddress } from './address';
+import { countCall } from './call-limit';
 import { assertSameOrigin } from './origin';
 import { countActs, forgetActs } from './rate-limit';
 import { studyPorts } from './study-ports';
@@ -37,15 +38,16 @@ function refusal(actor: Actor, access: Access): AppError {
 
 /**
  * Who is calling and with what. A change must not have been started by another site's page.
- * @throws AppError `not_signed_in`, `demo_not_allowed`, `wrong_origin`
+ * @throws AppError `rate_limited`, `not_signed_in`, `demo_not_allowed`, `wrong_origin`
  */
 export async function makeContext<A extends Access>(
   request: Request,
   access: A,
-  { requestId, log }: { requestId: string; log: Log },
+  { requestId, log, unlimited = false }: { requestId: string; log: Log; unlimited?: boolean },
 ): Promise<ContextFor<A>> {
   const { db, sql } = database();
   const { actor, by, touch, ...found } = await (access === 'admin' ? identifyAdmin : identify)(db, request.headers);
+  if (!unlimited) await countCall(actor, () => clientAddress(request.headers));
   if (!allowed(actor, access)) throw refusal(actor, access);
   assertSameOrigin(request, { proof: by === 'cookie' });
   const now = found.now ?? (await databaseNow(db));
@@ -60,7 +62,7 @@ export async function makeContext<A extends Access>(
     newId: randomUUID,
     log,
     requestId,
-    // Worked out only for the few calls that count by it.
+    // Worked out only for the calls that count by it.
     get address() {
       return clientAddress(request.headers);
     },

@@ -35,4 +35,4 @@ async function answer(request: NextRequest, { params }: Segment): Promise<Respon
 }
 
 /** All of next-auth's calls. Its answers are its own; what goes wrong is told as everywhere. */
-export const nextAuthEndpoint = Object.assign(answer, { access: 'anyone' as const });
+export const nextAuthEndpoint = Object.assign(answer, { access: 'anyone' as const, unlimited: false });

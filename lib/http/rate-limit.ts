@@ -66,8 +66,14 @@ export async function countActs(sql: Sql, acts: readonly Act[], now: Date): Prom
   const waits = outcomes.flatMap(({ refusedForMs }) => refusedForMs ?? []);
   if (waits.length === 0) return giveBack;
   await giveBack();
-  const seconds = Math.max(1, Math.ceil(Math.max(...waits) / 1000));
-  throw new AppError('rate_limited', `Too many tries. Please wait ${waitText(seconds)} and try again.`, {}, seconds);
+  throw tooMany('tries', Math.max(...waits));
+}
+
+/** The refusal of what a limit has no room for. */
+export function tooMany(what: 'tries' | 'requests', waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const message = `Too many ${what}. Please wait ${waitText(seconds)} and try again.`;
+  return new AppError('rate_limited', message, {}, seconds);
 }
 
 /** Lets one limit begin anew. */

@@ -23,6 +23,8 @@ type RouteSpec<A extends Access, S extends z.ZodType, R> = {
   plainForm?: PlainFormSpec;
   /** For calls whose signature is over the body as it came: `run` reads it. */
   body?: 'raw';
+  /** For calls of machines that come as often as they have to: the limit of all calls doesn't apply. */
+  unlimited?: boolean;
   /** For addresses that a browser is sent to: where a fault leads somebody who would else read JSON. */
   onFault?: (fault: AppError) => string;
 };
@@ -47,7 +49,7 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
     const log = requestLog(requestId);
     const plain = isPlainForm(request) ? spec.plainForm : undefined;
     try {
-      const ctx = await makeContext(request, spec.access, { requestId, log });
+      const ctx = await makeContext(request, spec.access, { requestId, log, unlimited: spec.unlimited });
       const given = spec.body === 'raw' ? {} : await requestFields(request);
       const fields = plain?.read?.(given, ctx.now) ?? given;
       const input = spec.input.parse({ ...fields, ...(await params) }, { error: plainWords });
@@ -61,8 +63,8 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
       return respondWithError(error, { requestId, log });
     }
   };
-  // The route × role test reads this, so that a route without a row in its table fails.
-  return Object.assign(handler, { access: spec.access });
+  // The route × role test reads these, so that a route without a row in its table fails.
+  return Object.assign(handler, { access: spec.access, unlimited: spec.unlimited ?? false });
 }
 
 function ok(body: unknown, requestId: string): Response {

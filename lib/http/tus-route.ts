@@ -36,7 +36,7 @@ export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }
     },
   });
   const answer = async (...given: Parameters<typeof handler>) => withVersion(await handler(...given));
-  return Object.assign(answer, { access: handler.access });
+  return Object.assign(answer, { access: handler.access, unlimited: handler.unlimited });
 }
 
 type Capabilities = { extensions: readonly string[]; maxBytes: number };

@@ -7,7 +7,7 @@ export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** `HEAD` comes with `GET`; where it does not, it has a handler. */
 const WITH_HANDLERS = ['HEAD', ...METHODS] as const;
 
-type Handler = Parameters<typeof call>[0] & { access?: Access };
+type Handler = Parameters<typeof call>[0] & { access?: Access; unlimited?: boolean };
 type Exported = Partial<Record<string, Handler>>;
 export type Route = { name: string; method: string; path: string; handler: Handler; exported: Exported };
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { POST as claimDrop } from '@/app/api/dropzone/claim/route';
 import { POST as completeDrop } from '@/app/api/dropzone/complete/route';
 import { GET as drop } from '@/app/api/dropzone/today/route';

@@ -12,6 +12,7 @@ export const POST = route({
   access: 'anyone',
   input: z.object({}),
   body: 'raw',
+  unlimited: true,
   run: async (ctx, _input, request) =>
     receiveEvent(ctx, {
       body: await readText(request, MAX_BYTES),

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { call } from '@/tests/helpers/call';
+import { queriesOf } from '@/tests/helpers/count-queries';
+import { createUser } from '@/tests/helpers/factories';
+import { demoCookie, signedInHeaders } from '@/tests/helpers/signed-in';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import type { Access } from '../context';
+import { peerHeader } from '../server/peer-header';
+import { countCall } from './call-limit';
+import { route } from './route';
+
+const store = useTestDatabase();
+
+const REFUSED = { status: 429, body: { detail: { code: 'rate_limited' } } };
+
+const handlerFor = (access: Access, unlimited = false) =>
+  route({ access, unlimited, input: z.object({}), run: async () => ({ ok: true }) });
+
+const learner = (learnerId = randomUUID()) => ({ kind: 'demo', learnerId, expiresAt: new Date() }) as const;
+const from = (address: string) => ({ [peerHeader()]: address });
+const never = () => {
+  throw new Error('Nobody asks for the address.');
+};
+
+/** Uses a caller's calls up, all but `left`. */
+async function callUntil(left: number, most: number, count: () => Promise<void>): Promise<void> {
+  for (let calls = 0; calls < most - left; calls++) await count();
+}
+
+test('1,200 calls a minute of one account, whatever they are, then 429 with the wait', async () => {
+  const { id } = await createUser(store.db);
+  const headers = await signedInHeaders(store.db, { id });
+  const actor = { kind: 'user', learnerId: id } as Parameters<typeof countCall>[0];
+  await callUntil(2, 1_200, () => countCall(actor, never));
+  expect((await call(handlerFor('user'), { headers })).status).toBe(200);
+  expect((await call(handlerFor('learner'), { headers })).status).toBe(200);
+  const refused = await call(handlerFor('anyone'), { headers });
+  expect(refused).toMatchObject(REFUSED);
+  expect(refused.body).toMatchObject({ error: expect.stringMatching(/^Too many requests\. Please wait /) });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await call(handlerFor('anyone', true), { headers })).status).toBe(200);
+  const other = await signedInHeaders(store.db, await createUser(store.db));
+  expect((await call(handlerFor('user'), { headers: other })).status).toBe(200);
+});
+
+test('a demo visitor has calls of their own', async () => {
+  const { headers, learnerId } = await demoCookie(store.db);
+  await callUntil(0, 1_200, () => countCall(learner(learnerId), never));
+  expect(await call(handlerFor('learner'), { headers })).toMatchObject(REFUSED);
+  const other = await demoCookie(store.db);
+  expect((await call(handlerFor('learner'), { headers: other.headers })).status).toBe(200);
+});
+
+test('3,000 calls a minute of one address’s visitors, refused ones and made-up tokens included', async () => {
+  await callUntil(2, 3_000, () => countCall({ kind: 'visitor' }, () => '198.51.100.7'));
+  const token = () => ({ authorization: `Bearer ${'A'.repeat(43)}` });
+  expect((await call(handlerFor('anyone'), { headers: from('198.51.100.7') })).status).toBe(200);
+  expect((await call(handlerFor('user'), { headers: { ...from('198.51.100.7'), ...token() } })).status).toBe(401);
+  expect(await call(handlerFor('anyone'), { headers: from('198.51.100.7') })).toMatchObject(REFUSED);
+  expect(await call(handlerFor('user'), { headers: { ...from('198.51.100.7'), ...token() } })).toMatchObject(REFUSED);
+  expect((await call(handlerFor('anyone'), { headers: from('198.51.100.8') })).status).toBe(200);
+});
+
+test('somebody signed in is not held up by the visitors of their address', async () => {
+  await callUntil(0, 3_000, () => countCall({ kind: 'visitor' }, () => '198.51.100.9'));
+  const headers = await signedInHeaders(store.db, await createUser(store.db));
+  expect((await call(handlerFor('user'), { headers: { ...headers, ...from('198.51.100.9') } })).status).toBe(200);
+});
+
+test('of 2,000 calls at once 1,200 pass, and a minute later they pass again', async () => {
+  vi.useFakeTimers();
+  const actor = learner();
+  const all = await Promise.allSettled(Array.from({ length: 2_000 }, () => countCall(actor, never)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1_200);
+  vi.advanceTimersByTime(60_000);
+  await expect(countCall(actor, never)).resolves.toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('counting asks the database nothing', async () => {
+  expect(await queriesOf(store.sql, () => countCall(learner(), never))).toEqual([]);
+});
