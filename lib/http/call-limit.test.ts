@@ -18,7 +18,7 @@ const REFUSED = { status: 429, body: { detail: { code: 'rate_limited' } } };
 const handlerFor = (access: Access, unlimited = false) =>
   route({ access, unlimited, input: z.object({}), run: async () => ({ ok: true }) });
 
-const learner = (learnerId = randomUUID()) => ({ kind: 'demo', learnerId, expiresAt: new Date() }) as const;
+const learner = (learnerId: string = randomUUID()) => ({ kind: 'demo', learnerId, expiresAt: new Date() }) as const;
 const from = (address: string) => ({ [peerHeader()]: address });
 const never = () => {
   throw new Error('Nobody asks for the address.');

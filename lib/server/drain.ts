@@ -1,47 +1,91 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { runShutdownTasks } from '../shutdown';
 import { onRequest } from './http-requests';
 
+/**
+ * How long a server goes on accepting after the signal, in milliseconds: requests that are on their way are answered, and their
+ * connections close with the response. Less where no connection is left.
+ */
+const LAME_DUCK_MS = 1_500;
+const POLL_MS = 50;
 /** How long responses in progress may take after the signal, in milliseconds. */
 const DRAIN_MS = 10_000;
 /** How long deferred work, such as sending mail, may take after that. */
 const DEFERRED_MS = 10_000;
 
+type Options = { lameDuckMs?: number };
+
 /**
- * Shuts down gracefully on SIGTERM and SIGINT. Next itself stops listening and waits for open connections; this closes idle
- * keep-alive connections, runs the shutdown tasks, and sets deadlines for responses that don't end. Where nothing else listens
- * for the signal, as in a function, the process exits after the responses in progress.
+ * Shuts down gracefully on SIGTERM and SIGINT. On either, Next closes its server, and Node resets connections whose next request
+ * it has not read yet; this postpones that, so that clients learn from `Connection: close` to open no request there. It also runs
+ * the shutdown tasks, and sets deadlines for responses that don't end. Where nothing else listens for the signal, as in a
+ * function, the process exits after the responses in progress.
  */
-export function shutDownOnSignal(): void {
+export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS }: Options = {}): void {
   const inProgress = new Map<ServerResponse, Server>();
-  let isShuttingDown = false;
+  const servers = new Set<Server>();
+  let lameDuck: Promise<void> | undefined;
+  let isClosing = false;
+
+  /** If headers were sent before the signal, they said keep-alive: their connections are idle now. */
+  const closeAfter = (response: ServerResponse, server: Server): void => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+    response.once('close', () => setImmediate(() => isClosing && server.closeIdleConnections()));
+  };
 
   onRequest(({ response, server }) => {
+    if (!servers.has(server)) postponeClose(server, () => lameDuck);
+    servers.add(server);
     inProgress.set(response, server);
     response.once('close', () => inProgress.delete(response));
-    if (isShuttingDown) closeAfter(response, server);
+    if (lameDuck) closeAfter(response, server);
   });
 
+  const beLameDuck = async (): Promise<void> => {
+    await untilUnused(servers, lameDuckMs);
+    isClosing = true;
+    // For work that began meanwhile.
+    await runShutdownTasks();
+  };
+
   const shutDown = (signal: NodeJS.Signals, exitCode: number): void => {
-    if (isShuttingDown) return;
-    isShuttingDown = true;
+    if (lameDuck) return;
     const responses = [...inProgress.keys()].map((response) => once(response, 'close'));
     const ended = Promise.all([runShutdownTasks(), ...responses]);
     const isOnlyListener = process.listenerCount(signal) === 1;
     if (isOnlyListener) void ended.then(() => process.exit(exitCode));
+    lameDuck = beLameDuck();
     for (const [response, server] of inProgress) closeAfter(response, server);
     setTimeout(() => {
       for (const server of inProgress.values()) server.closeAllConnections();
     }, DRAIN_MS).unref();
     setTimeout(() => process.exit(exitCode), DRAIN_MS + DEFERRED_MS).unref();
   };
-  process.on('SIGTERM', (signal) => shutDown(signal, 143));
-  process.on('SIGINT', (signal) => shutDown(signal, 130));
+  // Before Next's own listener, which closes the server.
+  process.prependListener('SIGTERM', (signal) => shutDown(signal, 143));
+  process.prependListener('SIGINT', (signal) => shutDown(signal, 130));
 }
 
-function closeAfter(response: ServerResponse, server: Server): void {
-  if (!response.headersSent) response.setHeader('connection', 'close');
-  // If the headers were already sent, they said keep-alive.
-  response.once('close', () => setImmediate(() => server.closeIdleConnections()));
+/** Has `close` wait until `delay` has passed, where there is one. */
+function postponeClose(server: Server, delay: () => Promise<void> | undefined): void {
+  const close = server.close.bind(server);
+  server.close = (callback) => {
+    const delayed = delay();
+    if (delayed) void delayed.then(() => close(callback));
+    else close(callback);
+    return server;
+  };
+}
+
+/** Waits until no connection is open, or for the time given. */
+async function untilUnused(servers: ReadonlySet<Server>, patienceMs: number): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const counts = await Promise.all([...servers].map((server) => promisify(server.getConnections.bind(server))()));
+    if (counts.every((count) => count === 0)) return;
+    await wait(POLL_MS);
+  }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -105,6 +105,40 @@ test.each([
     expect((await once(child, 'exit'))[0]).toBe(exitCode);
   },
 );
+
+/** Sends a request over an open connection, or a new one, and reads one answer. */
+async function askOn(socket: Socket): Promise<string> {
+  socket.write('GET /quick HTTP/1.1\r\nhost: x\r\n\r\n');
+  let answer = '';
+  while (!answer.includes('quick')) answer += String((await once(socket, 'data'))[0]);
+  return answer.toLowerCase();
+}
+
+test('after SIGTERM requests that are on their way are answered, over open and new connections, which then close', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/helpers/drain-child.ts', 'server'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async () => (await lines.next()).value;
+  const port = Number(new URL(String(await next())).port);
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  };
+  const kept = await Promise.all(Array.from({ length: 50 }, open));
+  for (const answer of await Promise.all(kept.map(askOn))) expect(answer).toContain('connection: keep-alive');
+  child.kill('SIGTERM');
+  expect(await next()).toBe('shutting down');
+  const ended = kept.map((socket) => once(socket, 'end'));
+  const answers = await Promise.all([...kept.slice(1).map(askOn), open().then(askOn)]);
+  for (const answer of answers) expect(answer).toMatch(/^http\/1.1 200 ok\r\n[\s\S]*connection: close/);
+  await askOn(kept[0]!);
+  await Promise.all(ended);
+  expect((await exited)[0]).toBe(143);
+});
 
 test('the process ends once its launcher is gone, and not before', () => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 /**
- * A server for tests of `shutDownOnSignal`: prints its address, `asked` on its one request, and responds once the shutdown
- * tasks run. With the argument `server` it closes on a signal, as Next's does; with `function` it doesn't.
+ * A server for tests of `shutDownOnSignal`: prints its address, `asked` for a request, and responds once the shutdown tasks
+ * run; to `/quick` it responds at once, and after the signal it accepts for as long as there are connections. With the argument `server` it closes on a signal, as Next's does; with `function` it doesn't.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -9,7 +9,8 @@ import { shutDownOnSignal } from '../../lib/server/drain';
 import { onShutdown } from '../../lib/shutdown';
 
 const shutdown = Promise.withResolvers<void>();
-const server = createServer({ keepAliveTimeout: 60_000 }, async (_request, response) => {
+const server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
+  if (request.url === '/quick') return void response.end('quick');
   console.log('asked');
   await shutdown.promise;
   response.end('whole');
@@ -21,7 +22,7 @@ if (process.argv[2] === 'server') {
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.on(signal, () => server.close(() => process.exit(code)));
 }
-shutDownOnSignal();
+shutDownOnSignal({ lameDuckMs: 60_000 });
 onShutdown(async () => {
   throw new Error('A task that fails does not affect the others.');
 });
