@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 
 const FILE = 'secrets.json';
@@ -13,6 +14,10 @@ export type Secrets = {
   /** Of the first admin, where the person gives none. */
   adminPassword: string;
 };
+
+const secret = z.string().min(1);
+/** Older files may lack some. */
+const shape = z.looseObject({ databasePassword: secret, nextauthSecret: secret, adminPassword: secret }).partial();
 
 const make = (bytes = 36) => randomBytes(bytes).toString('base64url');
 /** Still out of reach of guessing, and short enough to type. */
@@ -36,7 +41,7 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
 
 async function readSecrets(file: string): Promise<Partial<Secrets>> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return shape.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
     throw new OperatorError(
       `The secrets in ${file} cannot be read.\n` +

@@ -4,6 +4,7 @@ import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '../operator-error.ts';
+import { postgresEnvironment } from './environment.ts';
 import { type Account, giveTo, type Placement } from './placement.ts';
 
 const run = promisify(execFile);
@@ -64,7 +65,13 @@ export async function ensureCluster({ placement, password, throwaway }: NewClust
 
 /** Writes a new folder's files to the disk, beside the server that runs on them, in a process nobody waits for. */
 export function flushLater({ binaries, data, account }: Placement): void {
-  const options = { ...account, cwd: dirname(data), stdio: 'ignore', detached: true } as const;
+  const options = {
+    ...account,
+    cwd: dirname(data),
+    env: postgresEnvironment(),
+    stdio: 'ignore',
+    detached: true,
+  } as const;
   const child = spawn(join(binaries, 'bin', 'initdb'), ['--sync-only', '-D', data], options);
   child.on('error', () => {});
   child.unref();
@@ -82,7 +89,8 @@ async function initdb({ binaries, account }: Placement, data: string, password: 
     await writeFile(passwordFile, password, { mode: 0o600 });
     await giveTo(passwordFile, account);
     const options = [...INITDB_OPTIONS, `--pwfile=${passwordFile}`];
-    await run(join(binaries, 'bin', 'initdb'), [...options, '-D', data], { ...account, cwd: dirname(data) });
+    const surroundings = { ...account, cwd: dirname(data), env: postgresEnvironment() };
+    await run(join(binaries, 'bin', 'initdb'), [...options, '-D', data], surroundings);
   } catch (cause) {
     throw notMade(data, cause);
   } finally {

@@ -203,6 +203,69 @@ test('a pid file that nobody stands behind is passed over', async () => {
   await release();
 });
 
+test.each(['', '\n', 'not a number\n', '-5\n', '\0\0\0\0'])(
+  'a broken pid file (%j) is passed over',
+  async (written) => {
+    const dir = await usedDataFolder();
+    await writeFile(join(dir, 'postgres', 'postmaster.pid'), written);
+    const { url, release } = await start(dir);
+    expect(await query(url, 'select 1')).toBe(1);
+    await release();
+  },
+);
+
+test('a server whose pid file was emptied is not joined by a second one on its data', async () => {
+  const dir = await usedDataFolder();
+  const { child } = await startedElsewhere(dir);
+  const pid = (await postmasterPid(dir))!;
+  onTestFinished(() => {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  child.kill('SIGKILL');
+  await writeFile(join(dir, 'postgres', 'postmaster.pid'), '');
+  await expect(start(dir)).rejects.toThrow(`A Postgres (process ${pid}) runs on ${join(dir, 'postgres')}`);
+  expect(isAlive(pid)).toBe(true);
+});
+
+test.each([
+  ['a dollar sign', '$HOME'],
+  ['a command', '$(touch hacked)'],
+  ['a backtick', '`id`'],
+  ['a double quote', 'my "data"'],
+  ['a backslash', 'a\\b'],
+  ['a line break', 'a\nb'],
+])('a data path with %s is refused with what to do', async (_what, name) => {
+  const dir = join(await dataFolder(), name);
+  await expect(start(dir)).rejects.toThrow(
+    /^Postgres cannot use the path .*\nMove it, set SKIMWISE_DATA_DIR to another/,
+  );
+});
+
+test.each([["Ada's data (1) & more; é"], [' spaces '], ['%d-*?[x]{y}~#!']])(
+  'a data path like %j is fine',
+  async (name) => {
+    const dir = join(await dataFolder(), name);
+    const { url, release } = await start(dir);
+    expect(await query(url, 'select 1')).toBe(1);
+    await release();
+  },
+);
+
+test.skipIf(process.platform !== 'linux')('the server gets none of the operator’s passwords and keys', async () => {
+  const dir = await usedDataFolder();
+  vi.stubEnv('ADMIN_PASSWORD', 'of the operator');
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_the_operator');
+  vi.stubEnv('LD_LIBRARY_PATH', '/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { release } = await start(dir);
+  const given = await readFile(`/proc/${await postmasterPid(dir)}/environ`, 'utf8');
+  await release();
+  const names = given.split('\0').map((line) => line.split('=', 1)[0]);
+  expect(names).toEqual(expect.arrayContaining(['PATH', 'LD_LIBRARY_PATH']));
+  expect(given).not.toContain('of the operator');
+  expect(given).not.toContain('of_the_operator');
+});
+
 test('a stranger who has the old number is neither taken for the server nor hurt', async () => {
   const dir = await usedDataFolder();
   const other = stranger();
@@ -284,15 +347,25 @@ test('a first start that was killed half-way is made anew', async () => {
   await release();
 });
 
-test('secrets that cannot be read are left alone, with what to do', async () => {
+test.each([
+  '{"databasePass',
+  '',
+  'null',
+  '[]',
+  '5',
+  '"secret"',
+  '{"databasePassword":null}',
+  '{"databasePassword":""}',
+  '{"adminPassword":["x"]}',
+])('secrets that cannot be read are left alone, with what to do: %s', async (written) => {
   const dir = await dataFolder();
   const file = join(dir, 'secrets.json');
-  await writeFile(file, '{"databasePass');
+  await writeFile(file, written);
   await expect(start(dir)).rejects.toThrow(
     `The secrets in ${file} cannot be read.\n` +
       'Put the file back from a copy, or move the whole data folder away to begin anew.',
   );
-  expect(await readFile(file, 'utf8')).toBe('{"databasePass');
+  expect(await readFile(file, 'utf8')).toBe(written);
 });
 
 test('a database whose password was lost is left alone, with what to do', async () => {

@@ -6,7 +6,7 @@ import { loadSecrets, type Secrets } from '../secrets.ts';
 import { findBinaries, hydrateLinks } from './binaries.ts';
 import { ensureCluster, flushLater } from './cluster.ts';
 import { Lease } from './lease.ts';
-import { type Placement, place, serverAccount } from './placement.ts';
+import { assertUsable, type Placement, place, serverAccount } from './placement.ts';
 import { ensureServer, stopServer } from './server.ts';
 import { withLock } from './start-lock.ts';
 
@@ -80,6 +80,7 @@ async function prepare(dataDir: string, { systemDir, throwaway = false, say }: O
   const { secrets, isAdminPasswordNew } = await loadSecrets(dataDir);
   const identity = secrets.databasePassword;
   const placement = await place({ binaries, dataDir, account: serverAccount(dataDir), identity, systemDir });
+  assertUsable(placement);
   if (placement.note) say?.(placement.note);
   const cluster = { placement, secrets, isAdminPasswordNew, password: secrets.databasePassword };
   const isNew = await ensureCluster({ ...cluster, throwaway });

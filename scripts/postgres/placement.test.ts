@@ -44,10 +44,13 @@ test.skipIf(!AS_ROOT)('below a private home, root keeps the database in the syst
   const options = { dataDir: join(home, '.data'), throwaway: true, systemDir, say: (line: string) => said.push(line) };
   const { release } = await startEmbedded(options);
   await release();
+  const kept = await readdir(systemDir);
+  expect(kept).toEqual([expect.stringMatching(/^data-[0-9a-f]{12}$/)]);
   expect(said).toEqual([
-    `Postgres does not run as root and its user cannot enter this folder: the database is kept in ${systemDir}.`,
+    'Postgres does not run as root and its user cannot enter this folder: ' +
+      `the database is kept in ${join(systemDir, kept[0]!)}. ` +
+      `To start over, delete that folder together with ${join(home, '.data')}.`,
   ]);
-  expect(await readdir(systemDir)).toEqual([expect.stringMatching(/^data-[0-9a-f]{12}$/)]);
   expect(await readdir(join(home, '.data'))).toEqual(expect.arrayContaining(['secrets.json']));
 });
 
@@ -65,7 +68,7 @@ test.skipIf(!AS_ROOT)('binaries below a private home are copied once, and work',
   const wish = { binaries, dataDir: root, account: NOBODY, identity: 'one', systemDir };
   const placement = await place(wish);
   expect(placement.note).toBe(
-    `Postgres does not run as root and its user cannot enter this folder: its binaries are kept in ${systemDir}.`,
+    `Postgres does not run as root and its user cannot enter this folder: its binaries are kept in ${placement.binaries}.`,
   );
   expect(version(placement.binaries)).toContain('PostgreSQL');
   expect((await place(wish)).binaries).toBe(placement.binaries);

@@ -58,11 +58,24 @@ export async function place({
     account,
   };
   if (binariesReachable && dataReachable) return { ...placement, note: undefined };
-  const moved = dataReachable ? 'its binaries are' : 'the database is';
-  return {
-    ...placement,
-    note: `Postgres does not run as root and its user cannot enter this folder: ${moved} kept in ${systemDir}.`,
-  };
+  const reason = 'Postgres does not run as root and its user cannot enter this folder';
+  const note = dataReachable
+    ? `${reason}: its binaries are kept in ${placement.binaries}.`
+    : `${reason}: the database is kept in ${placement.data}. To start over, delete that folder together with ${dataDir}.`;
+  return { ...placement, note };
+}
+
+/** What a shell takes for more than text between double quotes, as which Postgres' programs hand paths on to it. */
+const UNSAFE = process.platform === 'win32' ? /["\p{Cc}]/u : /[$`"\\\p{Cc}]/u;
+
+/** @throws OperatorError where Postgres' programs can't use a path. */
+export function assertUsable({ binaries, data }: Pick<Placement, 'binaries' | 'data'>): void {
+  const unsafe = [binaries, data].find((path) => UNSAFE.test(path));
+  if (unsafe === undefined) return;
+  throw new OperatorError(
+    `Postgres cannot use the path ${JSON.stringify(unsafe)}: it has a $, a quotation mark, a backtick, a backslash or a control character.\n` +
+      'Move it, set SKIMWISE_DATA_DIR to another folder, or set DATABASE_URL to a Postgres of your own.',
+  );
 }
 
 /** Whether the account may pass through every folder down to `path` and into it, by owner, group and mode. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -22,14 +22,49 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
   return pid > 0 ? { pid, port: port || 0, isStopping: lines[7]?.trim() === 'stopping' } : undefined;
 }
 
+/** Whether there is a claim at all, however broken. */
+export function hasClaimFile(data: string): Promise<boolean> {
+  return access(pidFile(data)).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function removeClaim(data: string): Promise<void> {
+  await rm(pidFile(data), { force: true });
+}
+
+/** The Postgres that runs on this folder, though no claim names it; undefined where processes can't be listed (Windows). */
+export async function findPostmasterOf(data: string): Promise<number | undefined> {
+  for (const pid of await processIds()) {
+    if (await isPostmasterOf(pid, data)) return pid;
+  }
+  return undefined;
+}
+
+async function processIds(): Promise<number[]> {
+  if (process.platform === 'win32') return [];
+  const names =
+    process.platform === 'linux'
+      ? await readdir('/proc')
+      : (await run('ps', ['-ax', '-o', 'pid='])).stdout.split('\n').map((line) => line.trim());
+  return names.filter((name) => /^\d+$/.test(name)).map(Number);
+}
+
 /** Whether that process is a Postgres on this very folder: numbers are used again, by strangers too. */
 export async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
+  if (process.platform === 'linux') return isLinuxPostmasterOf(pid, data);
   const command = await commandLine(pid);
   return command.includes('postgres') && command.includes(data.replaceAll('\\', '/'));
 }
 
+/** By whole arguments: an editor with one of its files open, or a server on a folder of a longer name, is none. */
+async function isLinuxPostmasterOf(pid: number, data: string): Promise<boolean> {
+  const [program = '', ...options] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+  return basename(program) === 'postgres' && options.includes(data);
+}
+
 async function commandLine(pid: number): Promise<string> {
-  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   if (process.platform === 'win32') return windowsCommandLine(pid);
   return run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).then(
     ({ stdout }) => stdout,

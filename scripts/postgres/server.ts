@@ -7,8 +7,16 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { OperatorError } from '../operator-error.ts';
 import { SUPERUSER } from './cluster.ts';
+import { postgresEnvironment } from './environment.ts';
 import type { Placement } from './placement.ts';
-import { disownClaim, isPostmasterOf, readPostmaster } from './postmaster.ts';
+import {
+  disownClaim,
+  findPostmasterOf,
+  hasClaimFile,
+  isPostmasterOf,
+  readPostmaster,
+  removeClaim,
+} from './postmaster.ts';
 
 const run = promisify(execFile);
 
@@ -87,6 +95,7 @@ async function startServer({ placement, password }: Cluster, fixedPort?: number)
   const { data } = placement;
   const claim = await readPostmaster(data);
   if (claim) await disownClaim(data);
+  else await removeBrokenClaim(data);
   let port = fixedPort ?? (await freePort(claim?.port));
   for (let attempt = 1; ; attempt++) {
     const failure = await pgCtlStart(placement, port);
@@ -95,6 +104,14 @@ async function startServer({ placement, password }: Cluster, fixedPort?: number)
     await wait(RETRY_MS);
     port = fixedPort ?? (await freePort());
   }
+}
+
+/** A claim without a process id, as after a full disk, keeps Postgres from starting. */
+async function removeBrokenClaim(data: string): Promise<void> {
+  if (!(await hasClaimFile(data))) return;
+  const pid = await findPostmasterOf(data);
+  if (pid !== undefined) throw notAnswering(data, pid);
+  await removeClaim(data);
 }
 
 /** Somebody was faster with the port, or backends of a killed server are still letting go of their memory. */
@@ -107,6 +124,11 @@ function notStarting(data: string, failure: string): OperatorError {
     `The embedded database in ${data} does not start:\n${failure}\n` +
       'Mend that and start again, or set DATABASE_URL to a Postgres of your own (see .env.example).',
   );
+}
+
+async function pgCtl({ binaries, data, account }: Omit<Placement, 'note'>, options: string[]): Promise<void> {
+  const surroundings = { ...account, cwd: dirname(data), env: postgresEnvironment(), windowsHide: true };
+  await run(join(binaries, 'bin', 'pg_ctl'), options, surroundings);
 }
 
 /** @returns what the server's log says, where it did not come up. */
@@ -126,7 +148,7 @@ async function pgCtlStart({ binaries, data, account }: Placement, port: number):
     `-p ${port}`,
   ];
   try {
-    await run(join(binaries, 'bin', 'pg_ctl'), options, { ...account, cwd: dirname(data), windowsHide: true });
+    await pgCtl({ binaries, data, account }, options);
     return undefined;
   } catch (error) {
     const log = await readFile(logOf(data), 'utf8').catch(() => '');
@@ -139,7 +161,7 @@ export async function stopServer({ binaries, data, account }: Placement): Promis
   const claim = await readPostmaster(data);
   if (!claim || !(await isPostmasterOf(claim.pid, data))) return;
   const options = ['stop', '-w', '-t', String(STOP_SECONDS), '-m', 'fast', '-s', '-D', data];
-  await run(join(binaries, 'bin', 'pg_ctl'), options, { ...account, cwd: dirname(data), windowsHide: true });
+  await pgCtl({ binaries, data, account }, options);
 }
 
 /** A loopback port nobody listens on, the wished one if possible. Rejects where this user may not have that one. */
