@@ -38,6 +38,24 @@ test('a session that one instance opens is valid at all, and so is its end', asy
   }
 });
 
+test('an instance whose clock is a day ahead gives no second spin, one weeks ahead ends no session', async () => {
+  const { client, id } = await newLearnerAcross();
+  const [day, weeks] = [
+    await site.startInstance({ aheadMs: 25 * 3_600_000 }),
+    await site.startInstance({ aheadMs: 80 * 86_400_000 }),
+  ];
+  const post = (instance: Instance, path: string, body: object) =>
+    client.call(instance, path, { method: 'POST', body: { user_id: id, ...body } });
+  const spun = await post(a, '/api/wheel/spin', {});
+  expect((await post(a, '/api/wheel/claim', { spin_id: spun.body.spin_id })).status).toBe(200);
+  expect((await post(day, '/api/wheel/spin', {})).status).toBe(429);
+  expect((await client.call(weeks, `/api/wheel/status?user_id=${id}`)).body).toMatchObject({ can_spin: false });
+  const cron = await fetch(`${weeks.url}/api/cron/mail`, { headers: { authorization: `Bearer ${CRON_SECRET}` } });
+  expect(cron.status).toBe(200);
+  expect((await client.call(b, `/api/auth/validate/${id}`)).body).toMatchObject({ valid: true });
+  await Promise.all([day.kill(), weeks.kill()]);
+});
+
 test('a document read by one instance is studied and asked about at the others', async () => {
   const { client, id } = await newLearnerAcross();
   const { status, body } = await uploadFile(client, a, id, SAMPLE);

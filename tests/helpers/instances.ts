@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import { startNext } from '../../scripts/launch/next-process.ts';
 import { freePort } from '../../scripts/postgres/server.ts';
@@ -19,9 +21,15 @@ export type Site = {
   /** Of every instance. */
   environment: Record<string, string>;
   mail: ResendFake;
-  startInstance: () => Promise<Instance>;
+  /** `aheadMs`: how far its clock is ahead of the others'. */
+  startInstance: (options?: { aheadMs: number }) => Promise<Instance>;
   stop: () => Promise<void>;
 };
+
+const clockAhead = ({ aheadMs }: { aheadMs: number }) => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock-ahead.mjs')).href}`,
+  CLOCK_AHEAD_MS: String(aheadMs),
+});
 
 /** Runs several instances of the built app on one database, as a host does: they share nothing else. */
 export async function startSite(count: number): Promise<Site> {
@@ -39,11 +47,11 @@ export async function startSite(count: number): Promise<Site> {
     ...mail.environment,
   };
   const running: (() => Promise<void>)[] = [];
-  const startInstance = async (): Promise<Instance> => {
+  const startInstance: Site['startInstance'] = async (options) => {
     const { url, child, stop } = await startNext({
       port: await freePort(0),
       host: '127.0.0.1',
-      env: environment,
+      env: { ...environment, ...(options ? clockAhead(options) : {}) },
       quiet: true,
     });
     running.push(stop);
