@@ -64,7 +64,7 @@ test('its calls and its chores end no session that lives', async () => {
   expect((await call(validate, { headers, params: { userId: user.id } })).status).toBe(200);
 });
 
-test('it opens sessions that last as long as anybody’s', async () => {
+test('it opens sessions of full length', async () => {
   const user = await createUser(store.db);
   onInstance(-29 * DAY_MS);
   const headers = await signedInHeaders(store.db, user);

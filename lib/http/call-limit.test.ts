@@ -21,7 +21,7 @@ const handlerFor = (access: Access, unlimited = false) =>
 const learner = (learnerId: string = randomUUID()) => ({ kind: 'demo', learnerId, expiresAt: new Date() }) as const;
 const from = (address: string) => ({ [peerHeader()]: address });
 const never = () => {
-  throw new Error('Nobody asks for the address.');
+  throw new Error('The address is not needed.');
 };
 
 /** Uses a caller's calls up, all but `left`. */
@@ -63,7 +63,7 @@ test('3,000 calls a minute of one address’s visitors, refused ones and made-up
   expect((await call(handlerFor('anyone'), { headers: from('198.51.100.8') })).status).toBe(200);
 });
 
-test('somebody signed in is not held up by the visitors of their address', async () => {
+test('a signed-in caller is not held up by visitors at the same address', async () => {
   await callUntil(0, 3_000, () => countCall({ kind: 'visitor' }, () => '198.51.100.9'));
   const headers = await signedInHeaders(store.db, await createUser(store.db));
   expect((await call(handlerFor('user'), { headers: { ...headers, ...from('198.51.100.9') } })).status).toBe(200);

@@ -16,12 +16,12 @@ const MONTH = { interval: 'month', interval_count: 1 };
 const THEIRS: Partial<Price> = { product: 'prod_yoga', lookup_key: null, recurring: MONTH };
 const OURS: Partial<Price> = { product: 'skimwise_plan', lookup_key: null, recurring: MONTH };
 
-/** Somebody with a customer at Stripe, who paid for nothing yet. */
+/** A user with a customer at Stripe and no subscription. */
 async function customer() {
   app.stripe.bank.clock = () => TEST_NOW;
-  const somebody = await app.createCustomer({ trialEndsAt: TEST_NOW });
-  await somebody.open('monthly');
-  const { customerId } = await somebody.account();
+  const buyer = await app.createCustomer({ trialEndsAt: TEST_NOW });
+  await buyer.open('monthly');
+  const { customerId } = await buyer.account();
   const subscribe = (given: Partial<Price>, sentInstead?: { subscription?: object; item?: object }) => {
     const price = app.stripe.addPrice('monthly', { lookup_key: null, ...given });
     const subscription = app.stripe.life.subscribe({ customer: customerId!, price: price.id });
@@ -29,10 +29,10 @@ async function customer() {
     return { price, subscription };
   };
   const hear = () => app.deliver(app.stripe.life.events.slice(-2));
-  const standing = async (now = TEST_NOW) => getSubscription(await somebody.at(now), { userId: somebody.userId });
+  const standing = async (now = TEST_NOW) => getSubscription(await buyer.at(now), { userId: buyer.userId });
   const problems = () =>
-    app.db.select().from(subscriptionProblems).where(eq(subscriptionProblems.userId, somebody.userId));
-  return { ...somebody, customerId: customerId!, subscribe, hear, standing, problems };
+    app.db.select().from(subscriptionProblems).where(eq(subscriptionProblems.userId, buyer.userId));
+  return { ...buyer, customerId: customerId!, subscribe, hear, standing, problems };
 }
 
 const CLOSED = { active: false, subscription_status: 'expired', type: 'none' };
@@ -49,63 +49,61 @@ describe('a subscription to something else opens no plan, and goes on', () => {
     ['our product by the quarter', { ...OURS, recurring: { interval: 'month', interval_count: 3 } }],
     ['our product at the monthly price by the year', { ...OURS, recurring: { interval: 'year', interval_count: 1 } }],
   ])('%s', async (_what, given) => {
-    const somebody = await customer();
-    const { price, subscription } = somebody.subscribe(given);
-    await somebody.hear();
-    expect(await somebody.standing()).toMatchObject(CLOSED);
-    expect(await somebody.account()).toMatchObject({ subscriptionId: null, status: null });
+    const buyer = await customer();
+    const { price, subscription } = buyer.subscribe(given);
+    await buyer.hear();
+    expect(await buyer.standing()).toMatchObject(CLOSED);
+    expect(await buyer.account()).toMatchObject({ subscriptionId: null, status: null });
     const id = subscription.id;
-    expect(await somebody.problems()).toMatchObject([
-      { subscriptionId: id, reason: 'unknown_price', priceId: price.id },
-    ]);
+    expect(await buyer.problems()).toMatchObject([{ subscriptionId: id, reason: 'unknown_price', priceId: price.id }]);
     expect(subscription.status).toBe('active');
   });
 
   test('also beside a plan that is bought then, and not refunded with it', async () => {
-    const somebody = await customer();
-    const { subscription } = somebody.subscribe(THEIRS);
-    await somebody.hear();
-    await somebody.pay('monthly');
-    await somebody.hear();
-    expect(await somebody.standing()).toMatchObject(OPEN);
-    expect([subscription.status, await somebody.problems()]).toMatchObject(['active', [{ reason: 'unknown_price' }]]);
+    const buyer = await customer();
+    const { subscription } = buyer.subscribe(THEIRS);
+    await buyer.hear();
+    await buyer.pay('monthly');
+    await buyer.hear();
+    expect(await buyer.standing()).toMatchObject(OPEN);
+    expect([subscription.status, await buyer.problems()]).toMatchObject(['active', [{ reason: 'unknown_price' }]]);
     app.stripe.life.refund(app.stripe.life.lastCharge(subscription));
-    await somebody.hear();
+    await buyer.hear();
     expect(subscription.status).toBe('active');
-    expect(await somebody.standing()).toMatchObject(OPEN);
-    await expect(openCheckout(await somebody.at(), { plan: 'yearly' })).rejects.toMatchObject({
+    expect(await buyer.standing()).toMatchObject(OPEN);
+    await expect(openCheckout(await buyer.at(), { plan: 'yearly' })).rejects.toMatchObject({
       code: 'already_subscribed',
     });
   });
 
   test('a plan that is changed to it closes, and opens when it is changed back', async () => {
-    const somebody = await customer();
-    const { subscription } = await somebody.pay('monthly');
-    await somebody.hear();
+    const buyer = await customer();
+    const { subscription } = await buyer.pay('monthly');
+    await buyer.hear();
     const sold = subscription.price;
     app.stripe.life.change(subscription, { price: app.stripe.addPrice('monthly', THEIRS).id });
-    await somebody.hear();
-    expect(await somebody.standing()).toMatchObject(CLOSED);
-    expect(await somebody.account()).toMatchObject({
+    await buyer.hear();
+    expect(await buyer.standing()).toMatchObject(CLOSED);
+    expect(await buyer.account()).toMatchObject({
       status: 'paused',
       plan: 'monthly',
       subscriptionId: subscription.id,
     });
     expect(subscription.status).toBe('active');
     app.stripe.life.change(subscription, { price: sold });
-    await somebody.hear();
-    expect(await somebody.standing()).toMatchObject(OPEN);
-    expect(await somebody.problems()).toEqual([]);
+    await buyer.hear();
+    expect(await buyer.standing()).toMatchObject(OPEN);
+    expect(await buyer.problems()).toEqual([]);
   });
 
   test('twenty messages of it at once leave one row, and its end none', async () => {
-    const somebody = await customer();
-    const { subscription } = somebody.subscribe(THEIRS);
-    await Promise.all(Array.from({ length: 20 }, () => somebody.hear()));
-    expect(await somebody.problems()).toHaveLength(1);
+    const buyer = await customer();
+    const { subscription } = buyer.subscribe(THEIRS);
+    await Promise.all(Array.from({ length: 20 }, () => buyer.hear()));
+    expect(await buyer.problems()).toHaveLength(1);
     app.stripe.life.end(subscription);
-    await somebody.hear();
-    expect(await somebody.problems()).toEqual([]);
+    await buyer.hear();
+    expect(await buyer.problems()).toEqual([]);
     expect(await brokenLaws(app.db)).toEqual([]);
   });
 });
@@ -115,21 +113,21 @@ describe('a subscription opens the plan', () => {
     ['with our lookup key', { product: 'prod_renamed', lookup_key: 'skimwise_monthly', unit_amount: 2499 }],
     ['to our product at the price of the table', { ...OURS, unit_amount: 2499, currency: 'usd' }],
   ])('%s', async (_what, given) => {
-    const somebody = await customer();
-    const { price } = somebody.subscribe(given);
-    await somebody.hear();
+    const buyer = await customer();
+    const { price } = buyer.subscribe(given);
+    await buyer.hear();
     price.lookup_key = null;
-    expect(await somebody.standing()).toMatchObject(OPEN);
-    expect(await somebody.problems()).toEqual([]);
+    expect(await buyer.standing()).toMatchObject(OPEN);
+    expect(await buyer.problems()).toEqual([]);
   });
 
   test('at a former price that the operator lists, a year by twelve months too', async () => {
     const { stripePayments } = await import('@/lib/adapters/stripe/provider');
     const { requestLog } = await import('@/lib/log');
-    const somebody = await customer();
+    const buyer = await customer();
     const [monthly, yearly] = [
-      somebody.subscribe({ ...THEIRS, unit_amount: 999 }),
-      somebody.subscribe({ ...THEIRS, recurring: { interval: 'month', interval_count: 12 } }),
+      buyer.subscribe({ ...THEIRS, unit_amount: 999 }),
+      buyer.subscribe({ ...THEIRS, recurring: { interval: 'month', interval_count: 12 } }),
     ];
     const {
       STRIPE_SECRET_KEY: key,
@@ -139,7 +137,7 @@ describe('a subscription opens the plan', () => {
     const formerPrices = [monthly.price.id, yearly.price.id];
     const site = 'https://skimwise.example';
     const options = { key, apiBase, webhookSecret, prices: {}, formerPrices, site, log: requestLog('stripe') };
-    const found = await stripePayments(options).readSubscriptions(somebody.customerId);
+    const found = await stripePayments(options).readSubscriptions(buyer.customerId);
     expect(found?.map(({ status, plan, problem }) => [status, plan, problem])).toEqual([
       ['active', 'yearly', undefined],
       ['active', 'monthly', undefined],
@@ -167,39 +165,39 @@ describe('a subscription that cannot be read is paused, and never ends the call'
     ['lasting ten years', { item: { current_period_end: seconds + 3650 * 86_400 } }],
     ['cancelled at no time', { subscription: { cancel_at: 'never' } }],
   ])('%s', async (_what, sentInstead) => {
-    const somebody = await customer();
-    const { subscription } = await somebody.pay('monthly');
-    await somebody.hear();
-    expect(await somebody.standing()).toMatchObject(OPEN);
+    const buyer = await customer();
+    const { subscription } = await buyer.pay('monthly');
+    await buyer.hear();
+    expect(await buyer.standing()).toMatchObject(OPEN);
     Object.assign(subscription, { sentInstead });
     app.stripe.life.change(subscription, {});
-    await somebody.hear();
-    expect(await somebody.standing()).toMatchObject(CLOSED);
-    expect(await somebody.account()).toMatchObject({ status: 'paused', plan: 'monthly' });
-    expect(await somebody.problems()).toMatchObject([{ subscriptionId: subscription.id, reason: 'unreadable' }]);
+    await buyer.hear();
+    expect(await buyer.standing()).toMatchObject(CLOSED);
+    expect(await buyer.account()).toMatchObject({ status: 'paused', plan: 'monthly' });
+    expect(await buyer.problems()).toMatchObject([{ subscriptionId: subscription.id, reason: 'unreadable' }]);
     expect(subscription.status).toBe('active');
     Object.assign(subscription, { sentInstead: undefined });
     const tomorrow = new Date(TEST_NOW.getTime() + DAY_MS);
-    expect(await somebody.standing(tomorrow)).toMatchObject(OPEN);
+    expect(await buyer.standing(tomorrow)).toMatchObject(OPEN);
   });
 });
 
 describe('what is of live mode, for a test key', () => {
   test('is no plan', async () => {
-    const somebody = await customer();
-    const { subscription } = await somebody.pay('monthly');
+    const buyer = await customer();
+    const { subscription } = await buyer.pay('monthly');
     Object.assign(subscription, { sentInstead: { subscription: { livemode: true } } });
-    await somebody.hear();
-    expect(await somebody.standing()).toMatchObject({ active: false });
-    expect(await somebody.problems()).toMatchObject([{ subscriptionId: subscription.id, reason: 'other_mode' }]);
+    await buyer.hear();
+    expect(await buyer.standing()).toMatchObject({ active: false });
+    expect(await buyer.problems()).toMatchObject([{ subscriptionId: subscription.id, reason: 'other_mode' }]);
   });
 
   test('is no message: it is taken and changes nothing', async () => {
-    const somebody = await customer();
-    await somebody.pay('monthly');
+    const buyer = await customer();
+    await buyer.pay('monthly');
     const event = { ...app.stripe.life.events.at(-1)!, livemode: true };
-    const before = await somebody.account();
+    const before = await buyer.account();
     await app.deliver([JSON.parse(JSON.stringify(event))]);
-    expect(await somebody.account()).toEqual(before);
+    expect(await buyer.account()).toEqual(before);
   });
 });
