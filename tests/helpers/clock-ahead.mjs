@@ -11,4 +11,8 @@ globalThis.Date = class extends RealDate {
   static now() {
     return RealDate.now() + aheadMs;
   }
+
+  // Next copies a constructor's own properties, not those that are inherited.
+  static UTC = RealDate.UTC;
+  static parse = RealDate.parse;
 };
