@@ -18,6 +18,7 @@ export const STATUS_OF = {
   limit_reached: 429,
   // accounts
   token_invalid: 400,
+  password_required: 409,
   // rewards
   age_required: 403,
   too_few_points: 409,

@@ -44,6 +44,7 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/auth/token': 'user',
   'GET /api/auth/validate/[userId]': 'user',
   'GET /api/auth/verify-email': 'anyone',
+  'POST /api/auth/verify-email': 'anyone',
   'GET /api/billing/portal': 'user',
   'GET /api/cron/mail': 'anyone',
   'POST /api/demo': 'anyone',

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { BOARD_NAMES } from '../../lib/constants/accounts';
 import { MAIL_KINDS } from '../../lib/constants/mail';
 import { at, day, ownedBy } from './columns';
@@ -32,6 +44,8 @@ export const users = pgTable(
     email: text().notNull().unique(),
     name: text().notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** False where the address was verified without proof that its owner also chose the password. */
+    ownerProved: boolean('owner_proved').notNull().default(true),
     phone: text().notNull(),
     birthdate: day('birthdate').notNull(),
     address: text().notNull(),
@@ -69,6 +83,27 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
+/**
+ * Sign-ups that wait for their address to be verified. Several people may sign up with one address: each sign-up keeps its own
+ * details and links, until one of them becomes the account.
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: uuid().primaryKey(),
+    userId: ownedBy('user_id', () => users.id),
+    /** The id in the device cookie of the browser that signed up. */
+    deviceId: uuid('device_id').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    birthdate: day('birthdate').notNull(),
+    address: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('sign_ups_device').on(t.userId, t.deviceId), index('sign_ups_age').on(t.createdAt)],
+);
+
 /** Links sent by mail. The token itself is only in the mail; here stands its hash. */
 export const mailTokens = pgTable(
   'mail_tokens',
@@ -78,11 +113,16 @@ export const mailTokens = pgTable(
     purpose: text({ enum: ['verify_email', 'reset_password', 'change_email'] }).notNull(),
     /** The address that a `change_email` link proves. */
     newEmail: text('new_email'),
+    /** The sign-up that a `verify_email` link was sent for; its links end with it. */
+    signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
   },
-  (t) => [index('mail_tokens_user').on(t.userId, t.purpose)],
+  (t) => [
+    index('mail_tokens_user').on(t.userId, t.purpose),
+    index('mail_tokens_sign_up').on(t.signUpId).where(sql`${t.signUpId} is not null`),
+  ],
 );
 
 /** Mail is written here in the transaction of what it announces, and sent after it. */

@@ -4,6 +4,7 @@ import { DAY_MS } from '../time/days';
 import { eraseExpiredDemos } from './demo/demo-store';
 import { removeOldMailTokens } from './mail-links/mail-token-store';
 import { removeExpiredSessions } from './session-store';
+import { removeOldSignUps } from './sign-up/sign-up-store';
 
 /** Used and expired links are told apart from unknown ones this long. */
 const KEEP_TOKENS_MS = 7 * DAY_MS;
@@ -14,5 +15,6 @@ type Chore = (ctx: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => Promise<void>;
 export const accountChores = {
   'expired visits': ({ db, now }) => eraseExpiredDemos(db, now),
   'expired sessions': ({ db, now }) => removeExpiredSessions(db, now),
+  'old sign-ups': ({ db, now }) => removeOldSignUps(db, new Date(now.getTime() - KEEP_TOKENS_MS), now),
   'old links': ({ db, now }) => removeOldMailTokens(db, new Date(now.getTime() - KEEP_TOKENS_MS)),
 } satisfies Record<string, Chore>;

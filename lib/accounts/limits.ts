@@ -10,6 +10,8 @@ const HOUR = 60 * 60;
 export const SIGN_IN_PER_ACCOUNT: RateRule = { name: 'sign_in_account', points: 10, seconds: QUARTER_HOUR };
 export const SIGN_IN_PER_ADDRESS: RateRule = { name: 'sign_in_address', points: 100, seconds: QUARTER_HOUR };
 export const CONFIRM_PER_SESSION: RateRule = { name: 'confirm_session', points: 10, seconds: QUARTER_HOUR };
+/** Wrong passwords at a verification link, each of which may be compared with several sign-ups. */
+export const VERIFY_PER_LINK: RateRule = { name: 'verify_link', points: 10, seconds: QUARTER_HOUR };
 
 // Whole schools share one address: these stop floods, not classes.
 export const SIGN_UP_PER_ADDRESS: RateRule = { name: 'sign_up_address', points: 1_000, seconds: HOUR };

@@ -60,14 +60,20 @@ export function resetPasswordMail(token: string): RenderedMail {
   });
 }
 
-export function googleLinkedMail(): RenderedMail {
+/** `isPasswordDropped`: the account's password no longer works, since it isn't known to be the owner's. */
+export function googleLinkedMail({ isPasswordDropped }: { isPasswordDropped: boolean }): RenderedMail {
   return renderMail({
     kind: 'google_linked',
     subject: `Google now opens your ${brand.product} account`,
     preview: 'From now on you can sign in with Google too.',
     heading: 'You can sign in with Google now',
     paragraphs: [
-      `Somebody, most likely you, just signed in to ${brand.product} with a Google account of this address. From now on it opens your account here, beside your password.`,
+      `Somebody, most likely you, just signed in to ${brand.product} with a Google account of this address. From now on it opens your account here${isPasswordDropped ? '' : ', beside your password'}.`,
+      ...(isPasswordDropped
+        ? [
+            'The password from the sign-up no longer works: we could not make sure that it was yours. To have a password too, choose one with "Forgot password?".',
+          ]
+        : []),
     ],
     closing: `If that was not you, somebody else can use your Google account: secure it, and write to ${brand.supportEmail}.`,
   });

@@ -72,6 +72,9 @@ export const emailInput = z.object({ email });
 
 export const verifyEmailInput = z.object({ token: z.string(messages.tokenMissing).min(1, messages.tokenMissing) });
 
+export const verifyByPasswordInput = verifyEmailInput.extend({ password: givenPassword });
+export type VerifyByPasswordInput = z.output<typeof verifyByPasswordInput>;
+
 export const resetLinkInput = z.object({
   token: z.string(messages.resetTokenMissing).min(1, messages.resetTokenMissing),
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { learners, mailTokens, users } from '@/db/schema';
+import { learners, users } from '@/db/schema';
 import { TRIAL_DAYS } from '../constants/accounts';
 import { DAY_MS } from '../time/days';
 
@@ -41,25 +41,34 @@ export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow
 // An address that nobody proved is free for whoever does; a closed account keeps its own.
 const neverProved = and(isNull(users.emailVerifiedAt), isNull(users.disabledAt));
 
-/** Nobody proved to own the address yet: who signs up last is as likely its owner as who did first. */
-export async function replaceUnverifiedUser(tx: Db, id: string, details: NewUser): Promise<void> {
+/** What a sign-up form says about its sender. */
+export type SignUpDetails = Pick<UserRow, 'passwordHash' | 'name' | 'phone' | 'birthdate' | 'address'>;
+
+/** Gives an account whose address nobody has verified yet the details of another sign-up. */
+export async function replaceUnverifiedUser(tx: Db, id: string, details: SignUpDetails): Promise<void> {
   const { passwordHash, name, phone, birthdate, address } = details;
-  const replaced = await tx
+  await tx
     .update(users)
     .set({ passwordHash, name, phone, birthdate, address })
-    .where(and(eq(users.id, id), neverProved))
-    .returning({ id: users.id });
-  if (replaced.length > 0) await tx.delete(mailTokens).where(eq(mailTokens.userId, id));
+    .where(and(eq(users.id, id), neverProved));
 }
 
-/** Verifies the address and starts the trial; a second time changes neither. */
-export async function markVerified(tx: Db, id: string, now: Date): Promise<UserRow | undefined> {
+/**
+ * Verifies the address and starts the trial; a second time changes neither.
+ * @param ownerProved whether the owner of the address is known to have chosen the password
+ */
+export async function markVerified(
+  tx: Db,
+  id: string,
+  { now, ownerProved }: { now: Date; ownerProved: boolean },
+): Promise<UserRow | undefined> {
   const trialEndsAt = new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
   const [row] = await tx
     .update(users)
     .set({
       emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
       trialEndsAt: sql`coalesce(${users.trialEndsAt}, ${trialEndsAt.toISOString()}::timestamptz)`,
+      ownerProved,
     })
     .where(eq(users.id, id))
     .returning();
@@ -67,7 +76,7 @@ export async function markVerified(tx: Db, id: string, now: Date): Promise<UserR
 }
 
 /** Another password, and with it another way in, or none, by Google. */
-export type NewPassword = Pick<UserRow, 'passwordHash'> & Partial<Pick<UserRow, 'googleSubject'>>;
+export type NewPassword = Pick<UserRow, 'passwordHash'> & Partial<Pick<UserRow, 'googleSubject' | 'ownerProved'>>;
 
 /** Undefined when the account no longer has the password that was looked at. */
 export async function updatePassword(

@@ -23,8 +23,11 @@ export type ValidWire = { valid: boolean; user: UserWire };
 /** `POST /api/auth/reset-password/check` */
 export type ResetLinkWire = { valid: boolean };
 
-/** `GET /api/auth/verify-email`; `email_changed` for a link that moved an account to a new address. */
-export type VerifiedWire = { verified: boolean; message: string; email_changed: boolean };
+/**
+ * `GET` and `POST /api/auth/verify-email`; `email_changed` for a link that moved an account to a new address. `user` and
+ * `session_token` for whoever was shown to have signed up: they're signed in.
+ */
+export type VerifiedWire = { verified: boolean; message: string; email_changed: boolean } & Partial<SignedInWire>;
 
 /** Sign-up, resend and sign-out: a sentence for the person. */
 export type MessageWire = { message: string };

@@ -49,6 +49,7 @@ export const accountMessages = {
   tokenMissing: 'Missing verification token.',
   tokenInvalid: 'This link is no longer valid. Please request a new one.',
   verified: 'Email verified! You can now sign in.',
+  signUpPassword: 'This email was used to sign up more than once. Enter the password you chose to finish.',
   emailChanged: 'Your email address is changed. Use it from now on to sign in.',
   linkSent: 'If that email exists, a verification link has been sent.',
   resetTokenMissing: 'Missing reset token.',

@@ -5,7 +5,10 @@ const HOST_PREFIX = '__Host-';
 export const SESSION_COOKIE = 'next-auth.session-token';
 /** Somebody trying the product without an account. */
 export const DEMO_COOKIE = 'skimwise-demo';
-/** Accounts that were opened on this device before: strangers' wrong tries do not lock it out of them. */
+/**
+ * A device, with the accounts that were opened on it before: strangers' wrong tries do not lock it out of them. A link that
+ * verifies an address opens the account that was signed up for on the same device.
+ */
 export const DEVICE_COOKIE = 'skimwise-device';
 /** Somebody signed in without a script: the next script that runs is to fetch the session's token. Readable, says no more. */
 export const ENTERED_COOKIE = 'skimwise-entered';

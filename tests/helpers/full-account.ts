@@ -82,9 +82,18 @@ async function correspond(db: Db, user: User): Promise<void> {
   });
   const mails = [mail(user.email, user.id), mail(`old-${user.email}`, user.id), mail(user.email, null)];
   await db.insert(tables.outbox).values(mails);
+  const { id: userId, name, phone, birthdate, address } = user;
+  await db.insert(tables.signUps).values({
+    id: randomUUID(),
+    userId,
+    deviceId: randomUUID(),
+    passwordHash: 'not a hash',
+    ...{ name, phone, birthdate, address },
+    createdAt: TEST_NOW,
+  });
   await db.insert(tables.mailTokens).values({
     tokenHash: randomUUID(),
-    userId: user.id,
+    userId,
     purpose: 'change_email',
     newEmail: `new-${user.email}`,
     createdAt: TEST_NOW,

@@ -34,6 +34,8 @@ const account = (given: Partial<typeof users.$inferInsert> = {}) =>
   createUser(store.db, { passwordHash, trialEndsAt: new Date(Date.now() + 86_400_000), ...given });
 const cookieNamed = (headers: Headers, name: string) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+/** A sealed value is another each time, and of one length. */
+const withoutValue = (setCookie: string) => setCookie.replace(/=[^;]*/, ({ length }) => `=${length}`);
 const isValid = async (userId: string, headers: Record<string, string>) =>
   (await call(validate, { params: { userId }, headers })).status;
 
@@ -214,7 +216,8 @@ test.each([
   for (const email of emails) {
     const { status, body: said, headers } = await call(handler, { body: body(email) });
     headers.delete('x-request-id');
-    answers.push({ status, said: JSON.stringify(said).replaceAll(email, ''), headers: [...headers] });
+    const sent = [...headers].map(([name, value]) => [name, name === 'set-cookie' ? withoutValue(value) : value]);
+    answers.push({ status, said: JSON.stringify(said).replaceAll(email, ''), headers: sent });
   }
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });

@@ -56,6 +56,11 @@ export const USER_TABLES = [
     order: db.sessions.createdAt,
     leftOut: { tokenHash: OPENS },
   }),
+  exported('sign_ups', db.signUps, {
+    of: by(db.signUps.userId),
+    order: db.signUps.createdAt,
+    leftOut: { passwordHash: OPENS, deviceId: OPENS },
+  }),
   exported('mailed_links', db.mailTokens, {
     of: by(db.mailTokens.userId),
     order: db.mailTokens.createdAt,

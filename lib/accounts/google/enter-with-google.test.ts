@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox, sessions, users } from '@/db/schema';
-import { createUser, visitor } from '@/tests/helpers/factories';
+import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { hashPassword, isPassword } from '../passwords/passwords';
 import { enterWithGoogle } from './enter-with-google';
 import { type GoogleIdentity, googleIdentity } from './google-identity';
 
@@ -47,6 +48,19 @@ test('from then on by the subject alone: another address at Google, verified or 
   expect(entered?.user.id).toBe(user.id);
   expect((await rowOf(other.id)).googleSubject).toBeNull();
   expect(await mailsTo(google.email)).toEqual(['google_linked']);
+});
+
+test("a password that nobody proved to be the owner's ends with the first sign-in by Google, and so do its sessions", async () => {
+  const google = identity();
+  const passwordHash = await hashPassword('the password of eve');
+  const stranger = await createSignedIn(store.db, { email: google.email, passwordHash, ownerProved: false });
+  const entered = await enter(google);
+  expect(await sessionsOf(stranger.userId)).toMatchObject([{ id: entered?.sessionId }]);
+  const row = await rowOf(stranger.userId);
+  expect(row).toMatchObject({ googleSubject: google.subject, ownerProved: true });
+  expect(await isPassword(row.passwordHash, 'the password of eve')).toBe(false);
+  const [mail] = await store.db.select().from(outbox).where(eq(outbox.to, google.email));
+  expect(mail?.text).toContain('The password from the sign-up no longer works');
 });
 
 test('another address here is the same account, and the old one opens nothing', async () => {

@@ -1,27 +1,46 @@
 import 'server-only';
+import type { Db } from '@/db/client';
 import { violationOf } from '@/db/violations';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { deliverDueMail, queueMail } from '../../mail/outbox';
+import { endPendingLinks } from '../mail-links/mail-token-store';
 import { googleLinkedMail } from '../mails';
+import { hashPassword } from '../passwords/passwords';
+import { removeSessionsOf } from '../session-store';
 import { admit, type Entered } from '../sessions/admit';
 import { deviceName } from '../sessions/device-name';
 import { openSession } from '../sessions/open-session';
-import { findUserByEmail, type UserRow } from '../store';
+import { findUserByEmail, type UserRow, updatePassword } from '../store';
+import { newToken } from '../tokens';
 import type { GoogleIdentity } from './google-identity';
 import { findUserByGoogle, linkGoogle } from './google-store';
 
 type Ctx = ContextFor<'anyone'>;
 
+/**
+ * Takes away a password that may be a stranger's, with the sessions and links it opened: the address was verified without proof
+ * that its owner chose the password, and Google's account proves the owner only.
+ */
+async function dropUnprovedPassword(tx: Db, linked: UserRow, unknownHash: string): Promise<UserRow | undefined> {
+  await removeSessionsOf(tx, linked.id);
+  await endPendingLinks(tx, linked.id);
+  return updatePassword(tx, linked, { passwordHash: unknownHash, ownerProved: true });
+}
+
 /** The account was tied to this Google account, its owner told; undefined when it could not be. */
 async function tie(ctx: Ctx, user: UserRow, subject: string): Promise<UserRow | undefined> {
+  // Hashed before the row is locked.
+  const unknownHash = user.ownerProved ? undefined : await hashPassword(newToken());
   try {
     return await ctx.db.transaction(async (tx) => {
       const linked = await linkGoogle(tx, user, subject);
-      const mail = { ...googleLinkedMail(), to: user.email, learnerId: user.id };
-      if (linked) await queueMail({ ...ctx, db: tx }, mail);
-      return linked;
+      if (!linked) return undefined;
+      const isDropped = unknownHash !== undefined && !linked.ownerProved;
+      const mail = { ...googleLinkedMail({ isPasswordDropped: isDropped }), to: user.email, learnerId: user.id };
+      await queueMail({ ...ctx, db: tx }, mail);
+      return isDropped ? dropUnprovedPassword(tx, linked, unknownHash) : linked;
     });
   } catch (error) {
     if (violationOf(error)?.kind === 'unique') return undefined;

@@ -5,13 +5,15 @@ import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { SIGN_UP_PER_ADDRESS } from '../limits';
+import { endAllLinks } from '../mail-links/mail-token-store';
 import { hashPassword } from '../passwords/passwords';
 import type { SignUpInput } from '../schema';
 import { admit, type Entered } from '../sessions/admit';
 import { deviceName } from '../sessions/device-name';
 import { openSession } from '../sessions/open-session';
+import { activate } from '../sign-up/activate';
 import { assertOldEnough } from '../sign-up/sign-up';
-import { insertUser, markVerified, type NewUser, replaceUnverifiedUser, type UserRow } from '../store';
+import { insertUser, type NewUser, type UserRow } from '../store';
 import type { GoogleProofWire } from '../wire';
 import { type GoogleProof, unsealProof } from './google-proof';
 import { linkGoogle } from './google-store';
@@ -33,8 +35,8 @@ export async function googleProof(headers: Headers): Promise<GoogleProofWire> {
 async function createProved(tx: Db, details: NewUser, { subject }: GoogleProof): Promise<UserRow> {
   const { user, isNew } = await insertUser(tx, details);
   if (user.emailVerifiedAt || user.disabledAt) throw known();
-  if (!isNew) await replaceUnverifiedUser(tx, user.id, details);
-  await markVerified(tx, user.id, details.createdAt);
+  if (!isNew) await endAllLinks(tx, user.id);
+  await activate({ db: tx, now: details.createdAt }, user.id, { details, ownerProved: true });
   const linked = await linkGoogle(tx, user, subject);
   if (!linked) throw known();
   return linked;

@@ -17,22 +17,30 @@ const HOURS: Record<LinkPurpose, number> = {
   reset_password: RESET_LINK_HOURS,
 };
 
-async function newLinkToken(ctx: Ctx, userId: string, purpose: LinkPurpose, newEmail?: string): Promise<string> {
+async function newLinkToken(
+  ctx: Ctx,
+  userId: string,
+  purpose: LinkPurpose,
+  more: { newEmail?: string; signUpId?: string | undefined } = {},
+): Promise<string> {
   const token = newToken();
   await insertMailToken(ctx.db, {
     tokenHash: hashToken(token),
     userId,
     purpose,
-    newEmail,
+    ...more,
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + HOURS[purpose] * HOUR_MS),
   });
   return token;
 }
 
-/** Makes a verification link and writes the mail that carries it, in the caller's transaction; so do those below. */
-export async function queueVerification(ctx: Ctx, user: User): Promise<void> {
-  const token = await newLinkToken(ctx, user.id, 'verify_email');
+/**
+ * Makes a verification link and writes the mail that carries it, in the caller's transaction; so do those below. Without
+ * `signUpId` the link is for the details that the account has.
+ */
+export async function queueVerification(ctx: Ctx, user: User & { signUpId?: string | undefined }): Promise<void> {
+  const token = await newLinkToken(ctx, user.id, 'verify_email', { signUpId: user.signUpId });
   await queueMail(ctx, { ...verifyEmailMail(token), to: user.email, learnerId: user.id });
 }
 
@@ -49,7 +57,7 @@ type EmailChange = { newEmail: string; isTaken: boolean; mayMailNew: boolean };
  */
 export async function queueEmailChange(ctx: Ctx, user: User, change: EmailChange): Promise<void> {
   const { newEmail, isTaken, mayMailNew } = change;
-  const token = await newLinkToken(ctx, user.id, 'change_email', newEmail);
+  const token = await newLinkToken(ctx, user.id, 'change_email', { newEmail });
   const mail = isTaken ? addressTakenMail() : changeEmailMail(token);
   if (mayMailNew) await queueMail(ctx, { ...mail, to: newEmail, learnerId: user.id });
   await queueMail(ctx, { ...emailChangeAskedMail(newEmail), to: user.email, learnerId: user.id });

@@ -7,9 +7,9 @@ import type { UserRow } from '../store';
 export type LinkPurpose = (typeof mailTokens.$inferSelect)['purpose'];
 
 /** Whose a link is, and what for. */
-export type Link = { user: UserRow; purpose: LinkPurpose; newEmail: string | null };
+export type Link = { user: UserRow; purpose: LinkPurpose; newEmail: string | null; signUpId: string | null };
 
-const LINK = { user: users, purpose: mailTokens.purpose, newEmail: mailTokens.newEmail };
+const LINK = { user: users, purpose: mailTokens.purpose, newEmail: mailTokens.newEmail, signUpId: mailTokens.signUpId };
 
 /** A closed account's links lead nowhere, whatever they are for. */
 const isFor = (purposes: LinkPurpose[]) => and(inArray(mailTokens.purpose, purposes), isNull(users.disabledAt));
@@ -82,6 +82,11 @@ export async function endPendingLinks(tx: Db, userId: string): Promise<void> {
   await tx
     .delete(mailTokens)
     .where(and(eq(mailTokens.userId, userId), ne(mailTokens.purpose, 'verify_email'), isNull(mailTokens.usedAt)));
+}
+
+/** Ends every link of an account, whatever it is for. */
+export async function endAllLinks(tx: Db, userId: string): Promise<void> {
+  await tx.delete(mailTokens).where(eq(mailTokens.userId, userId));
 }
 
 export async function removeOldMailTokens(db: Db, before: Date): Promise<void> {

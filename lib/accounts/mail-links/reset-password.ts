@@ -8,7 +8,9 @@ import { accountKey, FORGOT_PER_ADDRESS, mayMail, SIGN_IN_PER_ACCOUNT } from '..
 import { hashPassword } from '../passwords/passwords';
 import { assertNotTheEmail, setPassword } from '../passwords/set-password';
 import type { ResetLinkInput, ResetPasswordInput } from '../schema';
-import { findUserByEmail, lockUserByEmail, markVerified, type UserRow } from '../store';
+import { activate } from '../sign-up/activate';
+import { findSignUpOf } from '../sign-up/sign-up-store';
+import { findUserByEmail, lockUserByEmail, type UserRow } from '../store';
 import { hashToken, isToken } from '../tokens';
 import type { MessageWire, ResetLinkWire } from '../wire';
 import { queueReset } from './mail-links';
@@ -45,10 +47,16 @@ export async function checkResetLink({ db, now }: Ctx, { token }: ResetLinkInput
 /**
  * Sets a new password by the token that was mailed. Whoever has it owns the mailbox: an address that was not verified
  * is now, with its trial, and strangers' wrong tries no longer keep the owner waiting. Ends every session, and every way in
- * but the mailbox: Google is tied anew when somebody comes by the same address.
+ * but the mailbox: Google is tied anew when somebody comes by the same address. An account that was never verified takes the
+ * details of the sign-up from this browser, if there is one.
+ * @param deviceId the id in the device cookie of the browser that asks
  * @throws AppError `token_invalid`; `invalid_input` for the address as password, which does not use the token up
  */
-export async function resetPassword(ctx: Ctx, { token, password }: ResetPasswordInput): Promise<UserRow> {
+export async function resetPassword(
+  ctx: Ctx,
+  { token, password }: ResetPasswordInput,
+  deviceId?: string,
+): Promise<UserRow> {
   const invalid = new AppError('token_invalid', accountMessages.tokenInvalid);
   if (!isToken(token)) throw invalid;
   const tokenHash = hashToken(token);
@@ -59,8 +67,12 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   const passwordHash = await hashPassword(password);
   const user = await ctx.db.transaction(async (tx) => {
     const taken = await takeLink(tx, tokenHash, PURPOSES, ctx.now);
-    const changed = taken && (await setPassword({ ...ctx, db: tx }, taken.user, { passwordHash, googleSubject: null }));
-    return changed && markVerified(tx, changed.id, ctx.now);
+    const changes = { passwordHash, ownerProved: true, googleSubject: null };
+    const changed = taken && (await setPassword({ ...ctx, db: tx }, taken.user, changes));
+    if (!changed) return undefined;
+    const own = deviceId === undefined ? undefined : await findSignUpOf(tx, changed.id, deviceId);
+    const details = own && { ...own, passwordHash };
+    return activate({ db: tx, now: ctx.now }, changed.id, { details, ownerProved: true });
   });
   if (!user) throw invalid;
   await ctx.forgetLimit({ rule: SIGN_IN_PER_ACCOUNT, key: accountKey(user.email) });

@@ -9,7 +9,8 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import { signUp } from '../sign-up/sign-up';
 import { hashToken } from '../tokens';
 import { queueVerification } from './mail-links';
-import { resendVerification, verifyEmail } from './verify-email';
+import { resendVerification } from './resend-verification';
+import { verifyEmail } from './verify-email';
 
 const store = useTestDatabase();
 

@@ -1,23 +1,28 @@
 import 'server-only';
+import type { Db } from '@/db/client';
 import { violationOf } from '@/db/violations';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { deliverDueMail, queueMail } from '../../mail/outbox';
 import { DAY_MS } from '../../time/days';
-import { EVEN_MS, inEvenTime } from '../even-time';
-import { mayMail, RESEND_PER_ADDRESS } from '../limits';
+import { VERIFY_PER_LINK } from '../limits';
 import { emailChangedMail } from '../mails';
-import { findUserByEmail, lockUserByEmail, markVerified, type UserRow, updateEmail } from '../store';
+import { wrongPassword } from '../passwords/confirm-password';
+import { isPassword } from '../passwords/passwords';
+import type { VerifyByPasswordInput } from '../schema';
+import { activate } from '../sign-up/activate';
+import { findSignUp, findSignUpOf, hasOtherSignUp, listSignUps, type SignUpRow } from '../sign-up/sign-up-store';
+import { type UserRow, updateEmail } from '../store';
 import { hashToken, isToken } from '../tokens';
-import type { MessageWire } from '../wire';
-import { queueVerification } from './mail-links';
-import { endPendingLinks, findUsedLink, type Link, type LinkPurpose, takeLink } from './mail-token-store';
+import { endPendingLinks, findLiveLink, findUsedLink, type Link, type LinkPurpose, takeLink } from './mail-token-store';
 
 /** A used link still answers "verified" this long: mail scanners and double clicks come before the person. */
 const REPEATABLE_MS = DAY_MS;
 
 const PURPOSES: LinkPurpose[] = ['verify_email', 'change_email'];
+
+const invalidToken = () => new AppError('token_invalid', accountMessages.tokenInvalid);
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -30,15 +35,34 @@ async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow 
   return updateEmail(ctx.db, user.id, newEmail);
 }
 
+/** How whoever opens a link shows which sign-up is theirs. */
+type Proof = { signUp: SignUpRow | undefined };
+
+/**
+ * Opens the account of a link: with the sign-up that its owner was shown to have made, or else with the only one there is. Anybody
+ * can sign up with somebody else's address, and a link proves the mailbox, not the password.
+ * @throws AppError `password_required` where several people may have signed up
+ */
+async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<UserRow | undefined> {
+  const own = proof.signUp?.userId === link.user.id ? proof.signUp : undefined;
+  if (!own && (await hasOtherSignUp(db, link.user.id, link.signUpId, now))) {
+    throw new AppError('password_required', accountMessages.signUpPassword);
+  }
+  const details = own ?? (link.signUpId === null ? undefined : await findSignUp(db, link.signUpId));
+  return activate({ db, now }, link.user.id, { details, ownerProved: own !== undefined });
+}
+
 /** What a live link says is done, once; undefined for one that is not live, or whose address another account proved. */
-async function followLink(ctx: Ctx, tokenHash: string): Promise<Verified | undefined> {
+async function followLink(ctx: Ctx, tokenHash: string, findProof: FindProof): Promise<Verified | undefined> {
   try {
     return await ctx.db.transaction(async (tx) => {
       const link = await takeLink(tx, tokenHash, PURPOSES, ctx.now);
       if (!link) return undefined;
+      const inside = { ...ctx, db: tx };
       const isChange = link.purpose === 'change_email';
-      const user = await (isChange ? moveAccount({ ...ctx, db: tx }, link) : markVerified(tx, link.user.id, ctx.now));
-      return user && { user, purpose: link.purpose };
+      const proof = isChange ? { signUp: undefined } : await findProof(tx, link);
+      const user = await (isChange ? moveAccount(inside, link) : openAccount(inside, link, proof));
+      return user && { user, purpose: link.purpose, isOwner: proof.signUp !== undefined };
     });
   } catch (error) {
     if (violationOf(error)?.kind === 'unique') return undefined;
@@ -50,41 +74,61 @@ async function followLink(ctx: Ctx, tokenHash: string): Promise<Verified | undef
 async function usedBefore({ db, now }: Ctx, tokenHash: string): Promise<Verified | undefined> {
   const link = await findUsedLink(db, tokenHash, PURPOSES, new Date(now.getTime() - REPEATABLE_MS));
   const holds = link?.purpose === 'change_email' ? link.user.email === link.newEmail : link?.user.emailVerifiedAt;
-  return link && holds ? link : undefined;
+  return link && holds ? { ...link, isOwner: false } : undefined;
 }
 
-export type Verified = { user: UserRow; purpose: LinkPurpose };
+export type Verified = {
+  user: UserRow;
+  purpose: LinkPurpose;
+  /** Whoever opened the link was shown to have signed up, by their browser or their password, and may be signed in. */
+  isOwner: boolean;
+};
 
-/**
- * Verifies an address by the token that was mailed to it: the trial starts at that moment, or, where the link is one
- * for a new address, the account moves to it. The token works once, and the same token again is told the same for a
- * day, so that nobody who did verify is told they did not.
- * @throws AppError `token_invalid` for one that is unknown, expired, or replaced by a later sign-up
- */
-export async function verifyEmail(ctx: Ctx, token: string): Promise<Verified> {
-  const invalid = new AppError('token_invalid', accountMessages.tokenInvalid);
-  if (!isToken(token)) throw invalid;
+type FindProof = (tx: Db, link: Link) => Promise<Proof>;
+
+async function verify(ctx: Ctx, token: string, findProof: FindProof): Promise<Verified> {
   const tokenHash = hashToken(token);
-  const verified = (await followLink(ctx, tokenHash)) ?? (await usedBefore(ctx, tokenHash));
-  if (!verified) throw invalid;
+  const verified = (await followLink(ctx, tokenHash, findProof)) ?? (await usedBefore(ctx, tokenHash));
+  if (!verified) throw invalidToken();
   ctx.defer(() => deliverDueMail(ctx));
   return verified;
 }
 
 /**
- * Mails another verification link where one is of use. The answer, and its time, are the same for any address.
- * @throws AppError `rate_limited`
+ * Verifies an address by the token that was mailed to it: the trial starts at that moment, or, where the link is one
+ * for a new address, the account moves to it. Opened in a browser that signed up with the address, it opens the account with
+ * that sign-up, whichever one it was mailed for. The token works once; the same token again is answered the same for a day, so
+ * that nobody who did verify is told they did not.
+ * @param deviceId the id in the device cookie of the browser that opens the link
+ * @throws AppError `token_invalid` for one that is unknown or expired; `password_required` where several people may have signed up
+ * with the address
  */
-export async function resendVerification(ctx: Ctx, email: string): Promise<MessageWire> {
-  await ctx.limit(RESEND_PER_ADDRESS, ctx.address);
-  await inEvenTime(EVEN_MS.link, async () => {
-    const user = await findUserByEmail(ctx.db, email);
-    if (!user || user.emailVerifiedAt || user.disabledAt || !(await mayMail(ctx, email, 'sign_up'))) return;
-    await ctx.db.transaction(async (tx) => {
-      const owner = await lockUserByEmail(tx, email);
-      if (owner) await queueVerification({ ...ctx, db: tx }, owner);
-    });
-  });
-  ctx.defer(() => deliverDueMail(ctx));
-  return { message: accountMessages.linkSent };
+export async function verifyEmail(ctx: Ctx, token: string, deviceId?: string): Promise<Verified> {
+  if (!isToken(token)) throw invalidToken();
+  return verify(ctx, token, async (tx, { user }) => ({
+    signUp: deviceId === undefined ? undefined : await findSignUpOf(tx, user.id, deviceId),
+  }));
+}
+
+/** The sign-up with the account's address that has this password. */
+async function signUpByPassword({ db }: Ctx, link: Link, password: string): Promise<SignUpRow | undefined> {
+  for (const signUp of await listSignUps(db, link.user.id, link.signUpId)) {
+    if (await isPassword(signUp.passwordHash, password)) return signUp;
+  }
+  return undefined;
+}
+
+/**
+ * Verifies an address as `verifyEmail`, and opens the account with the sign-up that has the password.
+ * @throws AppError `token_invalid`, `invalid_credentials` with `detail.fields`, `rate_limited`
+ */
+export async function verifyByPassword(ctx: Ctx, { token, password }: VerifyByPasswordInput): Promise<Verified> {
+  const tokenHash = hashToken(token);
+  const link = isToken(token) ? await findLiveLink(ctx.db, tokenHash, ['verify_email'], ctx.now) : undefined;
+  if (!link) throw invalidToken();
+  const giveBack = await ctx.limit(VERIFY_PER_LINK, tokenHash);
+  const signUp = await signUpByPassword(ctx, link, password);
+  if (!signUp) throw wrongPassword('password');
+  await giveBack();
+  return verify(ctx, token, async (tx) => ({ signUp: await findSignUp(tx, signUp.id) }));
 }

@@ -57,6 +57,17 @@ export async function knownDeviceId(headers: Headers, email: string): Promise<st
   return device?.accounts.includes(accountKey(email)) ? device.id : undefined;
 }
 
+/** The id of the device that asks, and the cookie that keeps it: a new one unless the device has one. */
+export async function sealDeviceId(headers: Headers, newId: () => string): Promise<{ id: string; cookie: string }> {
+  const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
+  return { id, cookie: await sealCookie(DEVICE_COOKIE, { sub: id, accounts }, seconds(DEVICE_DAYS * DAY_MS)) };
+}
+
+/** The id of the device that asks, if it has one. */
+export async function deviceIdOf(headers: Headers): Promise<string | undefined> {
+  return (await unsealDevice(headers))?.id;
+}
+
 /** Adds an account to those that the device is known for, the latest first. */
 export async function sealDevice(headers: Headers, email: string, newId: () => string): Promise<string> {
   const device = await unsealDevice(headers);

@@ -9,11 +9,12 @@ import { EVEN_MS, inEvenTime } from '../even-time';
 import { mayMail, SIGN_UP_PER_ADDRESS } from '../limits';
 import { queueVerification } from '../mail-links/mail-links';
 import { alreadyRegisteredMail } from '../mails';
-import { hashPassword } from '../passwords/passwords';
+import { hashPassword, isPassword } from '../passwords/passwords';
 import { isOldEnough } from '../rules';
 import type { SignUpInput } from '../schema';
 import { insertUser, type NewUser, replaceUnverifiedUser } from '../store';
 import type { MessageWire } from '../wire';
+import { findLatestSignUp, insertSignUp } from './sign-up-store';
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -23,7 +24,9 @@ export function assertOldEnough(birthdate: string, now: Date): void {
   throw new AppError('invalid_input', accountMessages.tooYoung, { fields: { birthdate: accountMessages.tooYoung } });
 }
 
-async function createAccount(ctx: Ctx, details: NewUser): Promise<void> {
+type SignUp = { deviceId: string; details: NewUser; replaced: string | undefined };
+
+async function createAccount(ctx: Ctx, { deviceId, details, replaced }: SignUp): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { user, isNew } = await insertUser(tx, details);
     if (user.emailVerifiedAt || user.disabledAt) {
@@ -32,23 +35,39 @@ async function createAccount(ctx: Ctx, details: NewUser): Promise<void> {
       return;
     }
     if (!isNew) await replaceUnverifiedUser(tx, user.id, details);
-    await queueVerification({ ...ctx, db: tx }, user);
+    const { passwordHash, name, phone, birthdate, address, createdAt } = details;
+    const signUpId = ctx.newId();
+    const kept = { id: signUpId, userId: user.id, deviceId, passwordHash, name, phone, birthdate, address, createdAt };
+    await insertSignUp(tx, kept, replaced);
+    await queueVerification({ ...ctx, db: tx }, { ...user, signUpId });
   });
+}
+
+/** The latest sign-up with the address, where it has the same password: whoever knows it sends the form once more. */
+async function earlierSignUp({ db }: Ctx, email: string, password: string): Promise<string | undefined> {
+  const latest = await findLatestSignUp(db, email);
+  return (await isPassword(latest?.passwordHash, password)) ? latest?.id : undefined;
 }
 
 /**
  * Opens an account that waits for its address to be verified, and mails the link. Whether the address has an account
- * already shows neither in the answer nor in its time: the owner is told by mail.
+ * already shows neither in the answer nor in its time: the owner is told by mail. Another sign-up with the address that
+ * waits too is left alone: which of them becomes the account is decided when a link is opened (`verifyEmail`).
+ * @param deviceId the id in the device cookie of the browser that signs up
  * @throws AppError `invalid_input` below 13 years, `rate_limited`
  */
-export async function signUp(ctx: Ctx, input: SignUpInput): Promise<MessageWire> {
+export async function signUp(ctx: Ctx, input: SignUpInput, deviceId: string = ctx.newId()): Promise<MessageWire> {
   assertOldEnough(input.birthdate, ctx.now);
   await ctx.limit(SIGN_UP_PER_ADDRESS, ctx.address);
   await inEvenTime(EVEN_MS.signUp, async () => {
-    const { password, ...details } = input;
-    const passwordHash = await hashPassword(password);
+    const { password, ...given } = input;
+    const [passwordHash, replaced] = await Promise.all([
+      hashPassword(password),
+      earlierSignUp(ctx, input.email, password),
+    ]);
     if (!(await mayMail(ctx, input.email, 'sign_up'))) return;
-    await createAccount(ctx, { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now });
+    const details = { ...given, id: ctx.newId(), passwordHash, createdAt: ctx.now };
+    await createAccount(ctx, { deviceId, details, replaced });
   });
   ctx.defer(() => deliverDueMail(ctx));
   return { message: accountMessages.signedUp };

@@ -1,5 +1,6 @@
-import { resendVerification } from '@/lib/accounts/mail-links/verify-email';
+import { resendVerification } from '@/lib/accounts/mail-links/resend-verification';
 import { emailInput } from '@/lib/accounts/schema';
+import { deviceIdOf } from '@/lib/accounts/sessions/account-cookies';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { otherMethods } from '@/lib/http/other-methods';
@@ -8,7 +9,7 @@ import { route } from '@/lib/http/route';
 export const POST = route({
   access: 'anyone',
   input: emailInput,
-  run: (ctx, { email }) => resendVerification(ctx, email),
+  run: async (ctx, { email }, request) => resendVerification(ctx, email, await deviceIdOf(request.headers)),
   plainForm: {
     form: plainForms.resend,
     leadsTo: (next) => `${withNext(plainForms.resend.page, next)}#${fragmentOf('linkSent')}`,

@@ -1,6 +1,6 @@
 import { resetPassword } from '@/lib/accounts/mail-links/reset-password';
 import { resetPasswordInput } from '@/lib/accounts/schema';
-import { sealDevice } from '@/lib/accounts/sessions/account-cookies';
+import { deviceIdOf, sealDevice } from '@/lib/accounts/sessions/account-cookies';
 import type { MessageWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { otherMethods } from '@/lib/http/other-methods';
@@ -11,7 +11,7 @@ export const POST = route({
   access: 'anyone',
   input: resetPasswordInput,
   run: async (ctx, input, request) => {
-    const { email } = await resetPassword(ctx, input);
+    const { email } = await resetPassword(ctx, input, await deviceIdOf(request.headers));
     const body: MessageWire = { message: accountMessages.passwordReset };
     // Whoever reads the account's mail is no stranger to it.
     return withCookies(Response.json(body), [await sealDevice(request.headers, email, ctx.newId)]);

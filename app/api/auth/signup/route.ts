@@ -1,4 +1,5 @@
 import { signUpInput } from '@/lib/accounts/schema';
+import { sealDeviceId } from '@/lib/accounts/sessions/account-cookies';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { readSignUpForm } from '@/lib/accounts/sign-up/read-sign-up-form';
 import { signUp } from '@/lib/accounts/sign-up/sign-up';
@@ -6,11 +7,15 @@ import { SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { withCookies } from '@/lib/http/with-cookies';
 
 export const POST = route({
   access: 'anyone',
   input: signUpInput,
-  run: (ctx, input) => signUp(ctx, input),
+  run: async (ctx, input, request) => {
+    const device = await sealDeviceId(request.headers, ctx.newId);
+    return withCookies(Response.json(await signUp(ctx, input, device.id)), [device.cookie]);
+  },
   plainForm: {
     form: plainForms.signUp,
     read: readSignUpForm,

@@ -1,25 +1,42 @@
-import { verifyEmail } from '@/lib/accounts/mail-links/verify-email';
-import { verifyEmailInput } from '@/lib/accounts/schema';
-import { sealDevice } from '@/lib/accounts/sessions/account-cookies';
+import { enterByLink } from '@/lib/accounts/mail-links/enter-by-link';
+import { type Verified, verifyByPassword, verifyEmail } from '@/lib/accounts/mail-links/verify-email';
+import { verifyByPasswordInput, verifyEmailInput } from '@/lib/accounts/schema';
+import { deviceIdOf } from '@/lib/accounts/sessions/account-cookies';
+import { toUserWire } from '@/lib/accounts/to-wire';
 import type { VerifiedWire } from '@/lib/accounts/wire';
 import { followAddress } from '@/lib/billing/customer';
 import { accountMessages } from '@/lib/constants/account-messages';
+import type { ContextFor } from '@/lib/context';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { withCookies } from '@/lib/http/with-cookies';
+import { membershipOf } from '@/lib/membership/service';
+
+async function answer(ctx: ContextFor<'anyone'>, verified: Verified, headers: Headers): Promise<Response> {
+  const isChange = verified.purpose === 'change_email';
+  if (isChange) ctx.defer(() => followAddress(ctx, verified.user.id));
+  const message = isChange ? accountMessages.emailChanged : accountMessages.verified;
+  const { entered, cookies } = await enterByLink(ctx, verified, headers);
+  const body: VerifiedWire = { verified: true, message, email_changed: isChange };
+  if (entered) {
+    const membership = await membershipOf(ctx, entered.user);
+    body.user = toUserWire({ ...entered.user, ...membership }, ctx.now);
+    body.session_token = entered.token;
+  }
+  return withCookies(Response.json(body), cookies);
+}
 
 export const GET = route({
   access: 'anyone',
   input: verifyEmailInput,
-  run: async (ctx, { token }, request) => {
-    const { user, purpose } = await verifyEmail(ctx, token);
-    const isChange = purpose === 'change_email';
-    if (isChange) ctx.defer(() => followAddress(ctx, user.id));
-    const message = isChange ? accountMessages.emailChanged : accountMessages.verified;
-    const body: VerifiedWire = { verified: true, message, email_changed: isChange };
-    // Whoever reads the account's mail is no stranger to it.
-    return withCookies(Response.json(body), [await sealDevice(request.headers, user.email, ctx.newId)]);
-  },
+  run: async (ctx, { token }, { headers }) =>
+    answer(ctx, await verifyEmail(ctx, token, await deviceIdOf(headers)), headers),
+});
+
+export const POST = route({
+  access: 'anyone',
+  input: verifyByPasswordInput,
+  run: async (ctx, input, { headers }) => answer(ctx, await verifyByPassword(ctx, input), headers),
 });
 
 /** Next would answer HEAD through GET: a mail scanner that only looks must not use the link up. */
@@ -27,4 +44,4 @@ export function HEAD(): Response {
   return new Response(null, { status: 204 });
 }
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET', 'POST');

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import { markVerified, replaceUnverifiedUser, type SignUpDetails, type UserRow } from '../store';
+import { endSignUps } from './sign-up-store';
+
+type Activation = {
+  /** The sign-up whose details the account takes; without one it keeps its own. */
+  details?: SignUpDetails | undefined;
+  /** Whether the owner of the address is known to have chosen the password. */
+  ownerProved: boolean;
+};
+
+/**
+ * Opens an account whose address was just proved, in the caller's transaction: its trial begins, and all other sign-ups with
+ * the address end. The caller has locked the user's row.
+ */
+export async function activate(
+  { db, now }: { db: Db; now: Date },
+  userId: string,
+  { details, ownerProved }: Activation,
+): Promise<UserRow | undefined> {
+  if (details) await replaceUnverifiedUser(db, userId, details);
+  await endSignUps(db, userId, now);
+  return markVerified(db, userId, { now, ownerProved });
+}
