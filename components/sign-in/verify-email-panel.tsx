@@ -5,28 +5,50 @@ import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { TextLink } from '@/components/ui/text-link';
-import { withNext } from '@/lib/accounts/sign-in/safe-path';
+import { safePath, withNext } from '@/lib/accounts/sign-in/safe-path';
 import { useKeptNext } from '@/lib/client/use-kept-next';
 import { type VerifyState, verifyFromAddress } from './verify-from-address';
+import { VerifyPasswordForm } from './verify-password-form';
 
 const START: VerifyState = { step: 'pending' };
+
+type WayOnProps = { signedIn: 'account' | 'dashboard' | undefined; next: string | null };
+
+function WayOn({ signedIn, next }: WayOnProps) {
+  if (signedIn === 'account') return <LinkButton href="/account">Go to your account</LinkButton>;
+  return (
+    <>
+      {signedIn === 'dashboard' ? (
+        <>
+          <p className="text-ink-soft">You’re already signed in in this browser.</p>
+          <LinkButton href={safePath(next)}>Start learning</LinkButton>
+        </>
+      ) : null}
+      <LinkButton href={withNext('/login', next)} variant={signedIn ? 'quiet' : undefined}>
+        Go to Sign In
+      </LinkButton>
+    </>
+  );
+}
 
 /** Verifies by a call of its own: a mail scanner that only opens the page uses no link up. */
 export function VerifyEmailPanel() {
   const [state, setState] = useState(START);
   const next = useKeptNext();
+  const [show] = useState(() => (outcome: VerifyState) => {
+    setState(outcome);
+    // A used link has no place in the history or in what others see over a shoulder.
+    if (outcome.step === 'verified') window.history.replaceState(null, '', window.location.pathname);
+  });
   useEffect(() => {
     let isCurrent = true;
     void verifyFromAddress(window.location.search).then((outcome) => {
-      if (!isCurrent) return;
-      setState(outcome);
-      // A used link has no place in the history or in what others see over a shoulder.
-      if (outcome.step === 'verified') window.history.replaceState(null, '', window.location.pathname);
+      if (isCurrent) show(outcome);
     });
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [show]);
   return (
     <>
       <NeedsScript>Verifying needs JavaScript: allow it for this site, and reload.</NeedsScript>
@@ -40,11 +62,10 @@ export function VerifyEmailPanel() {
           {state.text}
         </Alert>
       ) : null}
-      {state.step === 'verified' && state.isSignedIn ? (
-        <LinkButton href="/account">Go to your account</LinkButton>
-      ) : (
-        <LinkButton href={withNext('/login', next)}>Go to Sign In</LinkButton>
-      )}
+      {state.step === 'password' ? (
+        <VerifyPasswordForm token={state.token} lead={state.text} onVerified={show} />
+      ) : null}
+      <WayOn signedIn={state.step === 'verified' ? state.signedIn : undefined} next={next} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { verifyFromAddress } from './verify-from-address';
+import { sessionToken, storedUser } from '@/lib/client/session';
+import { verifyFromAddress, verifyWithPassword } from './verify-from-address';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,7 +14,7 @@ const moved = { verified: true, message: 'Your email is changed.', email_changed
 
 test('the token of the address is sent, as it is', async () => {
   const fetched = answering(async () => Response.json(moved));
-  const state = { step: 'verified', text: 'Your email is changed.', isSignedIn: false };
+  const state = { step: 'verified', text: 'Your email is changed.' };
   expect(await verifyFromAddress('?token=a_b-c')).toEqual(state);
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/verify-email?token=a_b-c');
 });
@@ -23,8 +24,35 @@ test('verified without words', async () => {
   expect(await verifyFromAddress('?token=x')).toEqual({
     step: 'verified',
     text: 'Email verified! You can now sign in.',
-    isSignedIn: false,
   });
+});
+
+const person = { id: 'a', email: 'ada@example.com', name: 'Ada Byron' };
+const opened = { verified: true, message: 'Email verified! You can now sign in.', user: person, session_token: 't' };
+
+test('a link that signs in: the session is kept', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  answering(async () => Response.json(opened));
+  expect(await verifyFromAddress('?token=x')).toMatchObject({ step: 'verified', signedIn: 'dashboard' });
+  expect([storedUser(), sessionToken()]).toEqual([person, 't']);
+});
+
+test('where several people signed up, the password is sent with the token', async () => {
+  const detail = { error: 'Enter it.', code: 'password_required' };
+  answering(async () => Response.json({ error: 'Enter it.', detail }, { status: 409 }));
+  expect(await verifyFromAddress('?token=x')).toEqual({ step: 'password', text: 'Enter it.', token: 'x' });
+  const fetched = vi.fn<typeof fetch>(async () => Response.json(opened));
+  vi.stubGlobal('fetch', fetched);
+  expect(await verifyWithPassword('x', 'vexed otter mosaic')).toMatchObject({
+    step: 'verified',
+    signedIn: 'dashboard',
+  });
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ token: 'x', password: 'vexed otter mosaic' });
 });
 
 test('without a token nobody is asked', async () => {

@@ -1,26 +1,46 @@
 import type { VerifiedWire } from '@/lib/accounts/wire';
-import { api, serverWords } from '@/lib/client/api';
+import { ApiError, api, serverWords } from '@/lib/client/api';
 import { followAccount } from '@/lib/client/follow-account';
+import { saveSession } from '@/lib/client/session';
 import { accountMessages } from '@/lib/constants/account-messages';
 
 export type VerifyState =
   | { step: 'pending' }
-  /** `isSignedIn` for a change of address, on a device that need not sign in for it. */
-  | { step: 'verified'; text: string; isSignedIn: boolean }
+  /** Where somebody is signed in: after a change of address on the account page, after signing up on the dashboard. */
+  | { step: 'verified'; text: string; signedIn?: 'account' | 'dashboard' }
+  /** Several people may have signed up with the address: the password tells whose link this is. */
+  | { step: 'password'; text: string; token: string }
   | { step: 'failed'; text: string };
 
 const FAILED = 'Verification failed.';
+
+/** Keeps the session that a link opened, if any, and says where it leads. */
+async function settle({ verified, message, ...wire }: VerifiedWire): Promise<VerifyState> {
+  if (!verified) return { step: 'failed', text: message || FAILED };
+  const text = message || accountMessages.verified;
+  const { user, session_token } = wire;
+  if (user && session_token) {
+    saveSession(user, session_token);
+    return { step: 'verified', text, signedIn: 'dashboard' };
+  }
+  const isAccount = wire.email_changed === true && (await followAccount());
+  return isAccount ? { step: 'verified', text, signedIn: 'account' } : { step: 'verified', text };
+}
 
 /** Verifies the token of `/verify-email?token=…` (specification 5 and 8, "Verify email"). */
 export async function verifyFromAddress(search: string): Promise<VerifyState> {
   const token = new URLSearchParams(search).get('token');
   if (!token) return { step: 'failed', text: accountMessages.tokenMissing };
   try {
-    const { verified, message, email_changed } = await api<VerifiedWire>('/auth/verify-email', { query: { token } });
-    if (!verified) return { step: 'failed', text: message || FAILED };
-    const isSignedIn = email_changed === true && (await followAccount());
-    return { step: 'verified', text: message || accountMessages.verified, isSignedIn };
+    return await settle(await api<VerifiedWire>('/auth/verify-email', { query: { token } }));
   } catch (error) {
-    return { step: 'failed', text: serverWords(error) ?? FAILED };
+    const text = serverWords(error) ?? FAILED;
+    const isOpen = error instanceof ApiError && error.detail.code === 'password_required';
+    return isOpen ? { step: 'password', text, token } : { step: 'failed', text };
   }
+}
+
+/** Verifies a token with the password of the sign-up. Throws as `api` does. */
+export async function verifyWithPassword(token: string, password: FormDataEntryValue | null): Promise<VerifyState> {
+  return settle(await api<VerifiedWire>('/auth/verify-email', { method: 'POST', body: { token, password } }));
 }

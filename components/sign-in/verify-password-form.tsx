@@ -1,0 +1,37 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextLink } from '@/components/ui/text-link';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
+import { type VerifyState, verifyWithPassword } from './verify-from-address';
+
+type VerifyPasswordFormProps = { token: string; lead: string; onVerified: (state: VerifyState) => void };
+
+/** Asks which sign-up with an address is the visitor's, by its password. */
+export function VerifyPasswordForm({ token, lead, onVerified }: VerifyPasswordFormProps) {
+  const { form, onSubmit, onInput, step, failure } = useSubmit(
+    async (fields) => onVerified(await verifyWithPassword(token, fields.get('password'))),
+    explainWith('Verification failed.'),
+  );
+  return (
+    <form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+      <p className="text-ink-soft">{lead}</p>
+      {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={failure?.fields.password}
+      />
+      <Button type="submit" busy={step === 'busy'} busyLabel="Verifying...">
+        Verify Email
+      </Button>
+      <p className="text-sm text-ink-soft">
+        Don’t know the password? <TextLink href="/signup">Sign up again</TextLink> in this browser.
+      </p>
+    </form>
+  );
+}
