@@ -14,6 +14,7 @@ export const STATUS_OF = {
   conflict: 409,
   cancelled: 409,
   payload_too_large: 413,
+  wrong_host: 421,
   rate_limited: 429,
   limit_reached: 429,
   // accounts

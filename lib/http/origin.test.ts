@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as environment from '../env';
 import { assertSameOrigin } from './origin';
 
 type Headers = Record<string, string>;
@@ -23,6 +24,37 @@ test.each([
     withCookie: true,
     without: true,
   },
+  {
+    who: 'a page under a name that was pointed at us',
+    headers: { origin: 'http://evil.example:3000', 'sec-fetch-site': 'same-origin' },
+    withCookie: false,
+    without: false,
+  },
+  {
+    who: 'another program on our machine',
+    headers: { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-site' },
+    withCookie: false,
+    without: false,
+  },
+  {
+    who: 'our page, by its referrer',
+    headers: { referer: 'http://localhost:3000/login' },
+    withCookie: true,
+    without: true,
+  },
+  {
+    who: "another site's page, by its referrer",
+    headers: { referer: 'https://evil.example/form' },
+    withCookie: false,
+    without: false,
+  },
+  {
+    who: 'a page whose referrer is no address',
+    headers: { referer: 'about:blank' },
+    withCookie: false,
+    without: false,
+  },
+  { who: 'a page without an origin', headers: { 'sec-fetch-site': 'same-origin' }, withCookie: true, without: true },
   { who: 'a program', headers: {}, withCookie: false, without: true },
   { who: "another site's page", headers: FOREIGN, withCookie: false, without: false },
   {
@@ -40,4 +72,12 @@ test.each([
 
 test('reading is free for all', () => {
   expect(isAllowed('GET', FOREIGN, true)).toBe(true);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test("with a database of the operator's, our pages have one origin", () => {
+  vi.spyOn(environment, 'env').mockReturnValue({ ...environment.env(), SKIMWISE_EMBEDDED: 'off' });
+  expect(isAllowed('POST', OURS, true)).toBe(true);
+  expect(isAllowed('POST', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, true)).toBe(false);
 });

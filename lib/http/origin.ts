@@ -1,24 +1,33 @@
 import 'server-only';
-import { env } from '../env';
 import { AppError } from '../errors';
+import { isOwnOrigin } from './hosts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const wrongOrigin = () =>
   new AppError('wrong_origin', 'This request came from another site. Open the page again and retry.');
 
+/** The origin of the page that sent a request, as far as the browser says: `Origin`, or else `Referer`. */
+function sentFrom(headers: Headers): string | undefined {
+  const origin = headers.get('origin');
+  if (origin !== null) return origin;
+  const referer = headers.get('referer');
+  return referer === null ? undefined : (URL.parse(referer)?.origin ?? 'null');
+}
+
 /**
- * Refuses a change that another site's page started. Where a cookie vouches for the caller, the browser has to say
- * that one of our pages asked; otherwise it is enough that it does not say anything else, so that programs can call,
- * and nobody can be signed in to a stranger's account by a form on the stranger's page.
+ * Refuses a change that another site's page started. An origin that is sent has to be ours. Without one, where a cookie vouches for
+ * the caller the browser has to say that one of our pages asked; otherwise it's enough that it doesn't say anything else, so
+ * that programs can call, and nobody can be signed in to a stranger's account by a form on the stranger's page.
  * @throws AppError `wrong_origin`
  */
-export function assertSameOrigin(request: Request, { proof }: { proof: boolean }): void {
-  if (SAFE_METHODS.has(request.method)) return;
-  const origin = request.headers.get('origin');
-  const site = request.headers.get('sec-fetch-site');
-  if (site === 'same-origin' || origin === new URL(env().NEXTAUTH_URL).origin) return;
-  if (!proof && origin === null && (site === null || site === 'none')) return;
+export function assertSameOrigin({ method, headers }: Request, { proof }: { proof: boolean }): void {
+  if (SAFE_METHODS.has(method)) return;
+  const site = headers.get('sec-fetch-site');
+  const origin = sentFrom(headers);
+  const isOurs = origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, site === 'same-origin');
+  if (isOurs) return;
+  if (!proof && origin === undefined && (site === null || site === 'none')) return;
   throw wrongOrigin();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWellFormed } from './refuse-malformed';
+import { isWellFormed } from './guard-requests';
 
 test.each([
   ['GET', '/', true],

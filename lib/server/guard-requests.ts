@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { AppError, errorBody } from '../errors';
+import { isOwnHost } from '../http/hosts';
 import { FALLBACK_HEADERS } from '../security/headers';
 import { onRequest } from './http-requests';
+
+const WRONG_HOST = 'This site runs on this machine only. Open it as localhost, or set NEXTAUTH_URL to its address.';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Answers 404 to requests that Next would answer with 500, or not at all. No handler sees them; rewriting their address
- * instead wouldn't work in a function, which has only one handler.
+ * Answers requests that no handler may see: 404 to those that Next would answer with 500, or not at all, and 421 to those for
+ * another host in the embedded default. Rewriting their address instead wouldn't work in a function, which has only one handler.
  */
-export function refuseMalformed(): void {
+export function guardRequests(): void {
   const guarded = new WeakSet<Server>();
   onRequest(({ server }) => {
     if (guarded.has(server)) return;
@@ -19,19 +22,19 @@ export function refuseMalformed(): void {
   });
 }
 
-/** Wraps the server's request listeners, so that they get only well-formed requests. */
+/** Wraps the server's request listeners, so that they get only well-formed requests for this site. */
 function guard(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (!isWellFormed(request)) return refuse(response);
+    if (!isWellFormed(request)) return refuse(response, new AppError('not_found', 'There is nothing at this address.'));
+    if (!isOwnHost(request.headers.host)) return refuse(response, new AppError('wrong_host', WRONG_HOST));
     for (const listener of listeners) listener.call(server, request, response);
   });
 }
 
-function refuse(response: ServerResponse): void {
+function refuse(response: ServerResponse, error: AppError): void {
   const requestId = randomUUID();
-  const error = new AppError('not_found', 'There is nothing at this address.');
   for (const { key, value } of FALLBACK_HEADERS) response.setHeader(key, value);
   response.writeHead(error.status, {
     'content-type': 'application/json',

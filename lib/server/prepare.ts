@@ -2,9 +2,9 @@ import { env } from '../env';
 import { cutStalledAnswers } from './cut-stalled-answers';
 import { shutDownOnSignal } from './drain';
 import { endWithLauncher } from './end-with-launcher';
+import { guardRequests } from './guard-requests';
 import { ignoreUpgrades } from './ignore-upgrades';
 import { observeRequests } from './observe-requests';
-import { refuseMalformed } from './refuse-malformed';
 
 /**
  * Prepares a server process before its first response, however it was started: client addresses, malformed requests and a
@@ -18,7 +18,7 @@ export function prepareServer(): void {
     process.exit(1);
   }
   observeRequests();
-  refuseMalformed();
+  guardRequests();
   if (process.env.NODE_ENV === 'production') ignoreUpgrades();
   cutStalledAnswers();
   shutDownOnSignal();

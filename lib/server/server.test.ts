@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cutStalledAnswers } from './cut-stalled-answers';
 import { endWithLauncher } from './end-with-launcher';
+import { guardRequests } from './guard-requests';
 import { ignoreUpgrades } from './ignore-upgrades';
 import { observeRequests } from './observe-requests';
 import { peerHeader } from './peer-header';
-import { refuseMalformed } from './refuse-malformed';
 
 /** A plain HTTP server: the preparations apply to any. */
 async function serve(listener: RequestListener) {
@@ -22,9 +22,9 @@ async function serve(listener: RequestListener) {
 }
 
 /** The raw response to a request line, which `fetch` would normalize. */
-function ask(port: number, request: string): Promise<string> {
+function ask(port: number, request: string, host = 'localhost'): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  socket.write(`${request} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  socket.write(`${request} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
   return text(socket);
 }
 
@@ -62,13 +62,13 @@ test('from the first request on, one that asks for another protocol is answered 
   server.on('upgrade', upgraded);
   await ask(port, 'GET /');
   const socket = connect(port, '127.0.0.1');
-  socket.write('GET /socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n');
+  socket.write('GET /socket HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*plain$/);
   expect(upgraded).not.toHaveBeenCalled();
 });
 
 test('a malformed request gets the error envelope, and no handler sees it', async () => {
-  refuseMalformed();
+  guardRequests();
   const seen: unknown[] = [];
   const { port } = await serve((request, response) => {
     seen.push(request.url);
@@ -80,6 +80,21 @@ test('a malformed request gets the error envelope, and no handler sees it', asyn
   expect(answer.split('\r\n\r\n')[1]).toContain('"code":"not_found"');
   expect(await ask(port, 'GET /fine')).toMatch(/^HTTP\/1.1 200 OK\r\n/);
   expect(seen).toEqual(['/fine']);
+});
+
+test('in the embedded default no handler sees a request for another host', async () => {
+  guardRequests();
+  const seen: unknown[] = [];
+  const { port } = await serve((request, response) => {
+    seen.push(request.headers.host);
+    response.end();
+  });
+  const answer = await ask(port, 'GET /api/dev/mail', `evil.example:${port}`);
+  expect(answer).toMatch(/^HTTP\/1.1 421 Misdirected Request\r\n/);
+  expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
+  expect(answer.split('\r\n\r\n')[1]).toContain('"code":"wrong_host"');
+  expect(await ask(port, 'GET /api/dev/mail', `127.0.0.1:${port}`)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(seen).toEqual([`127.0.0.1:${port}`]);
 });
 
 test.each([
@@ -108,7 +123,7 @@ test.each([
 
 /** Sends a request over an open connection, or a new one, and reads one answer. */
 async function askOn(socket: Socket): Promise<string> {
-  socket.write('GET /quick HTTP/1.1\r\nhost: x\r\n\r\n');
+  socket.write('GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n');
   let answer = '';
   while (!answer.includes('quick')) answer += String((await once(socket, 'data'))[0]);
   return answer.toLowerCase();
@@ -175,7 +190,7 @@ test('a process whose environment is unusable says what is wrong with it, and en
 function askWithoutReading(port: number) {
   const socket = connect(port, '127.0.0.1').pause();
   onTestFinished(() => void socket.destroy());
-  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   return socket;
 }
 
