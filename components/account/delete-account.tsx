@@ -26,9 +26,13 @@ function WhatHappens() {
       </div>
       <div>
         <h3 className="text-base">What stays</h3>
-        <p className="mt-1">
-          The entries of points and payments that books have to keep, under a number that leads to nobody.
-        </p>
+        <ul className="mt-1 list-disc pl-5">
+          <li>point and payment records that accounting rules require, no longer linked to you</li>
+          <li>
+            for a year, a scrambled code of your email address and when your trial ends: if you sign up again, your
+            trial goes on where it was
+          </li>
+        </ul>
       </div>
     </div>
   );

@@ -164,6 +164,23 @@ export const usageCounters = pgTable(
   (t) => [primaryKey({ columns: [t.learnerId, t.day, t.key] }), check('usage_not_negative', sql`${t.used} >= 0`)],
 );
 
+/**
+ * Trials of addresses that no longer have an account, so that deleting one and signing up again is no second trial. The
+ * address itself isn't kept: the key is a keyed hash of it (lib/accounts/trials/used-trials.ts).
+ */
+export const usedTrials = pgTable(
+  'used_trials',
+  {
+    key: text().primaryKey(),
+    trialEndsAt: at('trial_ends_at').notNull(),
+    /** What the account had used of its daily limits on the day it was left. */
+    day: day('day').notNull(),
+    usage: jsonb().$type<Record<string, number>>().notNull(),
+    keptAt: at('kept_at').notNull(),
+  },
+  (t) => [index('used_trials_age').on(t.keptAt)],
+);
+
 /** Owned by rate-limiter-flexible (lib/http/rate-limit.ts): its columns, our migration. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),

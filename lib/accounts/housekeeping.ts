@@ -5,6 +5,7 @@ import { eraseExpiredDemos } from './demo/demo-store';
 import { removeOldMailTokens } from './mail-links/mail-token-store';
 import { removeExpiredSessions } from './session-store';
 import { removeOldSignUps } from './sign-up/sign-up-store';
+import { forgetOldTrials } from './trials/used-trials';
 
 /** Used and expired links are told apart from unknown ones this long. */
 const KEEP_TOKENS_MS = 7 * DAY_MS;
@@ -16,5 +17,6 @@ export const accountChores = {
   'expired visits': ({ db, now }) => eraseExpiredDemos(db, now),
   'expired sessions': ({ db, now }) => removeExpiredSessions(db, now),
   'old sign-ups': ({ db, now }) => removeOldSignUps(db, new Date(now.getTime() - KEEP_TOKENS_MS), now),
+  'old trials': ({ db, now }) => forgetOldTrials(db, now),
   'old links': ({ db, now }) => removeOldMailTokens(db, new Date(now.getTime() - KEEP_TOKENS_MS)),
 } satisfies Record<string, Chore>;

@@ -40,7 +40,7 @@ export function accountDeletedMail(): RenderedMail {
     heading: 'Your account is deleted',
     paragraphs: [
       `As you asked, your ${brand.product} account is deleted. Your documents, your cards and what we knew about you are erased, and you are signed out on every device.`,
-      'You can sign up again with this address whenever you like.',
+      'You can sign up again with this address whenever you like. Your trial then goes on where it was: for a year we keep a scrambled code of the address to recognize it, and nothing else about you.',
     ],
     closing: `If that was not you, please write to ${brand.supportEmail}: somebody else knows your password. What was erased cannot be brought back.`,
   });

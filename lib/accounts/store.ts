@@ -2,8 +2,6 @@ import 'server-only';
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { learners, users } from '@/db/schema';
-import { TRIAL_DAYS } from '../constants/accounts';
-import { DAY_MS } from '../time/days';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, 'emailVerifiedAt' | 'trialEndsAt' | 'disabledAt' | 'lastLoginAt'>;
@@ -60,9 +58,8 @@ export async function replaceUnverifiedUser(tx: Db, id: string, details: SignUpD
 export async function markVerified(
   tx: Db,
   id: string,
-  { now, ownerProved }: { now: Date; ownerProved: boolean },
+  { now, trialEndsAt, ownerProved }: { now: Date; trialEndsAt: Date; ownerProved: boolean },
 ): Promise<UserRow | undefined> {
-  const trialEndsAt = new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
   const [row] = await tx
     .update(users)
     .set({

@@ -31,6 +31,9 @@ export const PASSWORD_MAX_BYTES = 1024;
 /** Specification 9: from the moment the e-mail is verified. */
 export const TRIAL_DAYS = 3;
 
+/** How long a used trial is remembered after its account is gone. */
+export const USED_TRIAL_DAYS = 365;
+
 /** A session ends after 30 days without use, and after 90 days in any case. */
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;

@@ -132,8 +132,8 @@ export class Game {
         return 'done';
       case 'leave':
         await this.#db.transaction(async (tx) => {
-          const email = await lockAccount(tx, { id: actor.userId, passwordHash: 'not a hash' });
-          if (email !== undefined) await eraseAccount(tx, { id: actor.userId, email });
+          const locked = await lockAccount(tx, { id: actor.userId, passwordHash: 'not a hash' });
+          if (locked) await eraseAccount(tx, locked);
         });
         return 'done';
     }

@@ -36,7 +36,7 @@ async function createProved(tx: Db, details: NewUser, { subject }: GoogleProof):
   const { user, isNew } = await insertUser(tx, details);
   if (user.emailVerifiedAt || user.disabledAt) throw known();
   if (!isNew) await endAllLinks(tx, user.id);
-  await activate({ db: tx, now: details.createdAt }, user.id, { details, ownerProved: true });
+  await activate({ db: tx, now: details.createdAt }, user, { details, ownerProved: true });
   const linked = await linkGoogle(tx, user, subject);
   if (!linked) throw known();
   return linked;

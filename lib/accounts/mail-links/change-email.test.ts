@@ -7,6 +7,7 @@ import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { hashPassword } from '../passwords/passwords';
+import { activate } from '../sign-up/activate';
 import { changeEmail } from './change-email';
 import { queueReset } from './mail-links';
 import { verifyEmail } from './verify-email';
@@ -176,4 +177,15 @@ test.each([
     code: 'invalid_credentials',
   });
   expect([...(await mailsTo(email)), ...(await mailsTo(actor.email)), ...(await pending(actor.userId))]).toEqual([]);
+});
+
+test('the address that an account left has no second trial to give', async () => {
+  const actor = await createSignedIn(store.db, { passwordHash, trialEndsAt: at(1_000) });
+  const email = newAddress();
+  await ask(actor, email);
+  await open(await linkTo(email));
+  const next = await createUser(store.db, { email: actor.email, emailVerifiedAt: null, trialEndsAt: null });
+  expect(await activate({ db: store.db, now: TEST_NOW }, next, { ownerProved: true })).toMatchObject({
+    trialEndsAt: at(1_000),
+  });
 });

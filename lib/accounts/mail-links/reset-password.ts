@@ -72,7 +72,7 @@ export async function resetPassword(
     if (!changed) return undefined;
     const own = deviceId === undefined ? undefined : await findSignUpOf(tx, changed.id, deviceId);
     const details = own && { ...own, passwordHash };
-    return activate({ db: tx, now: ctx.now }, changed.id, { details, ownerProved: true });
+    return activate({ db: tx, now: ctx.now }, changed, { details, ownerProved: true });
   });
   if (!user) throw invalid;
   await ctx.forgetLimit({ rule: SIGN_IN_PER_ACCOUNT, key: accountKey(user.email) });

@@ -15,6 +15,7 @@ import { activate } from '../sign-up/activate';
 import { findSignUp, findSignUpOf, hasOtherSignUp, listSignUps, type SignUpRow } from '../sign-up/sign-up-store';
 import { type UserRow, updateEmail } from '../store';
 import { hashToken, isToken } from '../tokens';
+import { keepUsedTrial } from '../trials/used-trials';
 import { endPendingLinks, findLiveLink, findUsedLink, type Link, type LinkPurpose, takeLink } from './mail-token-store';
 
 /** A used link still answers "verified" this long: mail scanners and double clicks come before the person. */
@@ -32,6 +33,7 @@ async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow 
   await endPendingLinks(ctx.db, user.id);
   const notice = { ...emailChangedMail(newEmail), to: user.email, learnerId: user.id };
   await queueMail(ctx, notice);
+  await keepUsedTrial(ctx.db, user, ctx.now);
   return updateEmail(ctx.db, user.id, newEmail);
 }
 
@@ -49,7 +51,7 @@ async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<
     throw new AppError('password_required', accountMessages.signUpPassword);
   }
   const details = own ?? (link.signUpId === null ? undefined : await findSignUp(db, link.signUpId));
-  return activate({ db, now }, link.user.id, { details, ownerProved: own !== undefined });
+  return activate({ db, now }, link.user, { details, ownerProved: own !== undefined });
 }
 
 /** What a live link says is done, once; undefined for one that is not live, or whose address another account proved. */

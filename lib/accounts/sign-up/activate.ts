@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { markVerified, replaceUnverifiedUser, type SignUpDetails, type UserRow } from '../store';
+import { beginTrial } from '../trials/used-trials';
 import { endSignUps } from './sign-up-store';
 
 type Activation = {
@@ -11,15 +12,16 @@ type Activation = {
 };
 
 /**
- * Opens an account whose address was just proved, in the caller's transaction: its trial begins, and all other sign-ups with
+ * Opens an account whose address was just proved, in the caller's transaction: its trial begins or goes on, and all other sign-ups with
  * the address end. The caller has locked the user's row.
  */
 export async function activate(
   { db, now }: { db: Db; now: Date },
-  userId: string,
+  user: Pick<UserRow, 'id' | 'email'>,
   { details, ownerProved }: Activation,
 ): Promise<UserRow | undefined> {
-  if (details) await replaceUnverifiedUser(db, userId, details);
-  await endSignUps(db, userId, now);
-  return markVerified(db, userId, { now, ownerProved });
+  if (details) await replaceUnverifiedUser(db, user.id, details);
+  await endSignUps(db, user.id, now);
+  const { trialEndsAt } = await beginTrial(db, user, now);
+  return markVerified(db, user.id, { now, trialEndsAt, ownerProved });
 }

@@ -1,0 +1,70 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { usageCounters, usedTrials } from '@/db/schema';
+import { TRIAL_DAYS, USED_TRIAL_DAYS } from '../../constants/accounts';
+import { env } from '../../env';
+import { DAY_MS, utcDay } from '../../time/days';
+import type { UserRow } from '../store';
+
+/** Stands for an address without the server's secret telling which: a plain hash of an address can be guessed. */
+function keyOf(email: string): string {
+  return createHmac('sha256', env().NEXTAUTH_SECRET).update(`used trial ${email}`).digest('base64url');
+}
+
+async function usageOn(db: Db, learnerId: string, day: string): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ key: usageCounters.key, used: usageCounters.used })
+    .from(usageCounters)
+    .where(and(eq(usageCounters.learnerId, learnerId), eq(usageCounters.day, day)));
+  return Object.fromEntries(rows.map(({ key, used }) => [key, used]));
+}
+
+type Leaving = Pick<UserRow, 'id' | 'email' | 'trialEndsAt'>;
+
+/** Remembers that an account's address, which the account is about to leave, had its trial, and what it used today. */
+export async function keepUsedTrial(db: Db, { id, email, trialEndsAt }: Leaving, now: Date): Promise<void> {
+  if (!trialEndsAt) return;
+  const day = utcDay(now);
+  const kept = { trialEndsAt, day, usage: await usageOn(db, id, day), keptAt: now };
+  await db
+    .insert(usedTrials)
+    .values({ key: keyOf(email), ...kept })
+    .onConflictDoUpdate({ target: usedTrials.key, set: kept });
+}
+
+type Beginning = { trialEndsAt: Date };
+
+/**
+ * The trial of an account that opens now: a new one, or the rest of the one that its address had, with what was used of today's
+ * limits.
+ */
+export async function beginTrial(db: Db, { id, email }: Omit<Leaving, 'trialEndsAt'>, now: Date): Promise<Beginning> {
+  const fresh = new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
+  const [used] = await db
+    .select()
+    .from(usedTrials)
+    .where(eq(usedTrials.key, keyOf(email)));
+  if (!used) return { trialEndsAt: fresh };
+  const counters = Object.entries(used.usage).map(([key, count]) => ({
+    learnerId: id,
+    day: used.day,
+    key,
+    used: count,
+  }));
+  if (used.day === utcDay(now) && counters.length > 0) {
+    await db
+      .insert(usageCounters)
+      .values(counters)
+      .onConflictDoUpdate({
+        target: [usageCounters.learnerId, usageCounters.day, usageCounters.key],
+        set: { used: sql`greatest(${usageCounters.used}, excluded.used)` },
+      });
+  }
+  return { trialEndsAt: used.trialEndsAt < fresh ? used.trialEndsAt : fresh };
+}
+
+export async function forgetOldTrials(db: Db, now: Date): Promise<void> {
+  await db.delete(usedTrials).where(lt(usedTrials.keptAt, new Date(now.getTime() - USED_TRIAL_DAYS * DAY_MS)));
+}
