@@ -52,7 +52,7 @@ async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
   await markHandled(ctx.db, event.id);
 }
 
-type Message = { body: string; signature: string | null };
+type Message = { body: Uint8Array; signature: string | null };
 
 /**
  * A message that came in from outside.

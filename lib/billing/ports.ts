@@ -83,5 +83,5 @@ export type PaymentProvider = {
   /** Where a customer changes the card or the plan and sees invoices; null for one who is gone. */
   portalUrl: (customerId: string) => Promise<string | null>;
   /** Null where the signature is not the provider's, or more than 300 s older or newer than `now`, or the text is no event. */
-  readEvent: (body: string, signature: string | null, now: Date) => Promise<PaymentEvent | null>;
+  readEvent: (body: Uint8Array, signature: string | null, now: Date) => Promise<PaymentEvent | null>;
 };

@@ -19,21 +19,20 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The body as text, read to its end or, where it is longer, no further than `maxBytes`.
+ * The body's bytes, read to their end or, where there are more, no further than `maxBytes`.
  * @throws AppError `invalid_json` for one that breaks off, `payload_too_large`
  */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new AppError('payload_too_large', 'That is more than this form can take.');
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   for await (const chunk of chunksOf(request)) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
 }
 
 function depth(value: unknown): number {
@@ -63,7 +62,7 @@ export async function requestFields(request: Request): Promise<Fields> {
   const query = url.includes('?') ? Object.fromEntries(new URL(url).searchParams) : {};
   const type = request.headers.get('content-type') ?? '';
   if (!request.body || type.startsWith('multipart/')) return query;
-  const text = await readText(request, MAX_JSON_BYTES);
+  const text = new TextDecoder().decode(await readBytes(request, MAX_JSON_BYTES));
   if (text === '') return query;
   if (type.startsWith('application/x-www-form-urlencoded')) {
     return { ...query, ...Object.fromEntries(new URLSearchParams(text)) };

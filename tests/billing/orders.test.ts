@@ -21,7 +21,7 @@ const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 
 const receive = (payments: ScriptedPayments, event: PaymentEvent, db: Db = store.db) =>
   receiveEvent(testContext({ db, actor: visitor, payments, now: TEST_NOW }), {
-    body: JSON.stringify(event),
+    body: Buffer.from(JSON.stringify(event)),
     signature: 'believed',
   });
 

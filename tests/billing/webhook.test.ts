@@ -14,7 +14,7 @@ const REFUSED = { status: 400, body: { detail: { code: 'invalid_input' } } };
 const TAKEN = { status: 200, body: { received: true } };
 
 /** As Stripe sends it: no origin, no session. */
-const send = (body: string, headers: Record<string, string>) =>
+const send = (body: string | Uint8Array, headers: Record<string, string>) =>
   call(POST, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 const signed = (body: string, signature: string) => send(body, { 'stripe-signature': signature });
 const rows = () => app.db.select().from(stripeEvents);
@@ -30,7 +30,7 @@ async function paid() {
 }
 
 describe('a message is refused, and leaves nothing behind', () => {
-  test.each<[string, (message: Awaited<ReturnType<typeof paid>>) => [string, Record<string, string>]]>([
+  test.each<[string, (message: Awaited<ReturnType<typeof paid>>) => [string | Uint8Array, Record<string, string>]]>([
     ['without a signature', ({ body }) => [body, {}]],
     ['with an empty one', ({ body }) => [body, { 'stripe-signature': '' }]],
     [
@@ -41,6 +41,15 @@ describe('a message is refused, and leaves nothing behind', () => {
     [
       'with the old scheme alone',
       ({ body, signature }) => [body, { 'stripe-signature': signature.replace('v1=', 'v0=') }],
+    ],
+    ['with a byte order mark before it', ({ body, signature }) => [`\uFEFF${body}`, { 'stripe-signature': signature }]],
+    [
+      'with another byte for a replacement character',
+      ({ event }) => {
+        const { body, signature } = app.stripe.message({ ...event, id: `${event.id}\uFFFD` });
+        const [before, after] = body.split('\uFFFD').map((part) => Buffer.from(part));
+        return [Buffer.concat([before!, Buffer.from([0xff]), after!]), { 'stripe-signature': signature }];
+      },
     ],
     ['with the signature of another body', ({ body, signature }) => [`${body} `, { 'stripe-signature': signature }]],
     [

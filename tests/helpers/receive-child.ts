@@ -14,6 +14,8 @@ const payments = stripeFromEnv();
 const log = pino({ level: 'silent' });
 
 for await (const line of createInterface({ input: process.stdin })) {
-  void receiveEvent({ db, payments, log, now: new Date() }, JSON.parse(line)).then(() => console.log('taken'));
+  const { body, signature } = JSON.parse(line) as { body: string; signature: string };
+  const message = { body: Buffer.from(body), signature };
+  void receiveEvent({ db, payments, log, now: new Date() }, message).then(() => console.log('taken'));
 }
 setInterval(() => {}, 1_000);

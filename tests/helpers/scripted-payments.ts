@@ -147,9 +147,9 @@ export class ScriptedPayments implements PaymentProvider {
   }
 
   /** Signatures are the real provider's business: here the body says it all. */
-  async readEvent(body: string) {
+  async readEvent(body: Uint8Array) {
     await this.#asked('readEvent');
-    return JSON.parse(body);
+    return JSON.parse(new TextDecoder().decode(body));
   }
 
   #end(subscriptionId: string): void {

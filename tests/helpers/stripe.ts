@@ -68,7 +68,10 @@ export function useStripe() {
     /** Delivers messages, one after the other, as Stripe sends them. */
     deliver: async (events: readonly StripeEvent[], now = TEST_NOW) => {
       const ctx = testContext({ db: store.db, actor: visitor, payments: payments(now), now });
-      for (const event of events) await receiveEvent(ctx, standIn().message(event, { at: now }));
+      for (const event of events) {
+        const { body, signature } = standIn().message(event, { at: now });
+        await receiveEvent(ctx, { body: Buffer.from(body), signature });
+      }
     },
   };
 }

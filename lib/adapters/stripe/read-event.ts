@@ -22,14 +22,27 @@ function signedAt(signature: string): number {
   return Number(stamps.at(-1)?.slice(2));
 }
 
+/**
+ * The text that a signature is over. The SDK drops a byte order mark and replaces what is no UTF-8 before it verifies, so that other
+ * bytes would pass for those that were signed: here a mark stays, and an invalid byte throws.
+ */
+const exactText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 type Signer = Pick<Stripe, 'webhooks'>;
-type Signed = { body: string; signature: string; now: Date };
+type Signed = { body: Uint8Array; signature: string; now: Date };
 
 function verified(stripe: Signer, secret: string, { body, signature, now }: Signed): unknown {
   const secondsAhead = signedAt(signature) - Math.floor(now.getTime() / 1000);
   if (!(secondsAhead <= TOLERANCE_SECONDS)) return undefined;
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
+    return stripe.webhooks.constructEvent(
+      exactText.decode(body),
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
   } catch {
     return undefined;
   }

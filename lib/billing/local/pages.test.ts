@@ -262,8 +262,12 @@ describe('a message is believed', () => {
     data: { object: { id: 'ch_1', object: 'charge', customer: 'cus_1' } },
   });
 
+  /** Ends in a replacement character, which is three bytes, a quote and a brace. */
+  const NAMED = `${BODY.slice(0, -1)},"name":"\uFFFD"}`;
+  const bytes = (body: string | Uint8Array) => Buffer.from(body);
+
   test.each([-300, 0, 300])('signed %i seconds from now', async (seconds) => {
-    const event = await localPayments(NOW).readEvent(BODY, await signMessage(BODY, at(seconds)), NOW);
+    const event = await localPayments(NOW).readEvent(bytes(BODY), await signMessage(BODY, at(seconds)), NOW);
     expect(event).toEqual({
       ...{ id: 'evt_1', type: 'charge.refunded', isOtherMode: false },
       ...{ customerId: 'cus_1', chargeId: 'ch_1' },
@@ -272,7 +276,7 @@ describe('a message is believed', () => {
 
   test('and no other', async () => {
     const signature = await signMessage(BODY, NOW);
-    const tries: [string, string | null][] = [
+    const tries: [string | Uint8Array, string | null][] = [
       [BODY, await signMessage(BODY, at(-301))],
       [BODY, await signMessage(BODY, at(301))],
       [BODY, await signMessage(`${BODY} `, NOW)],
@@ -280,7 +284,12 @@ describe('a message is believed', () => {
       [BODY, signature.replace('v1=', 'v0=')],
       [BODY, ''],
       [BODY, null],
+      [`\uFEFF${BODY}`, signature],
+      [
+        Buffer.concat([bytes(NAMED).subarray(0, -5), Buffer.from([0xff]), bytes(NAMED).subarray(-2)]),
+        await signMessage(NAMED, NOW),
+      ],
     ];
-    for (const [body, given] of tries) expect(await localPayments(NOW).readEvent(body, given, NOW)).toBeNull();
+    for (const [body, given] of tries) expect(await localPayments(NOW).readEvent(bytes(body), given, NOW)).toBeNull();
   });
 });

@@ -17,6 +17,6 @@ export async function signMessage(payload: string, now: Date): Promise<string> {
 }
 
 /** What a message is about; null for what we did not sign, or not within five minutes of `now`. */
-export async function readMessage(body: string, signature: string | null, now: Date): Promise<PaymentEvent | null> {
+export async function readMessage(body: Uint8Array, signature: string | null, now: Date): Promise<PaymentEvent | null> {
   return signature === null ? null : readEvent(await sdk(), secret(), { body, signature, now });
 }

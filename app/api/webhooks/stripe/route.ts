@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { receiveEvent } from '@/lib/billing/events';
-import { readText } from '@/lib/http/body';
+import { readBytes } from '@/lib/http/body';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
@@ -15,7 +15,7 @@ export const POST = route({
   unlimited: true,
   run: async (ctx, _input, request) =>
     receiveEvent(ctx, {
-      body: await readText(request, MAX_BYTES),
+      body: await readBytes(request, MAX_BYTES),
       signature: request.headers.get('stripe-signature'),
     }),
 });
