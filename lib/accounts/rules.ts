@@ -1,5 +1,6 @@
 import {
   EARLIEST_BIRTHDATE,
+  EMAIL_LOCAL_MAX_BYTES,
   EMAIL_MAX_LENGTH,
   PASSWORD_MAX_BYTES,
   PASSWORD_MAX_LENGTH,
@@ -8,21 +9,41 @@ import {
   PHONE_MIN_DIGITS,
 } from '../constants/accounts';
 
-/** An address as it is compared: compatibility forms and case folded, so that one mailbox is one account. */
-export function normaliseEmail(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+/** A name of several labels, the last of them not a number, as DNS has it (RFC 1123, 2.1). */
+const DOMAIN = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+
+/** A domain as DNS knows it: `bücher.example` is `xn--bcher-kva.example`. What is no domain stays as it is. */
+function toAsciiDomain(domain: string): string {
+  // URLs would read other parts and escapes into it, and drop what does not show.
+  if (/[\p{Z}\p{C}/?#@:%[\]\\]/u.test(domain) || !/\P{ASCII}/u.test(domain)) return domain;
+  return URL.parse(`http://${domain}`)?.hostname ?? domain;
 }
 
-/** What stands between two dots of an address: nothing that does not show, and no sign that makes one address of several. */
-const LABEL = String.raw`[^@.\p{Z}\p{C}<>()[\],;:"\\]+`;
-const ADDRESS = new RegExp(`^${LABEL}(?:\\.${LABEL})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
+/**
+ * An address as it is compared: compatibility forms and case folded, the domain as DNS knows it, so that one mailbox is one
+ * account.
+ */
+export function normaliseEmail(text: string): string {
+  const folded = text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+  const at = folded.lastIndexOf('@') + 1;
+  return at === 0 ? folded : folded.slice(0, at) + toAsciiDomain(folded.slice(at));
+}
+
+/** What stands between two dots of a local part: nothing that does not show, and no sign that makes one address of several. */
+const ATOM = String.raw`[^@.\p{Z}\p{C}<>()[\],;:"\\]+`;
+const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
+
+const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Has the shape of one plain address. `name<address>` and lists are none: a mail would go to a mailbox that is counted and
- * compared under another name. Whether it exists, only a mail can tell.
+ * Has the shape of one plain address, once normalized. `name<address>` and lists are none: a mail would go to a mailbox that is
+ * counted and compared under another name. Whether it exists, only a mail can tell.
  */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text);
+  if (text.length > EMAIL_MAX_LENGTH) return false;
+  const at = text.lastIndexOf('@');
+  const [local, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
+  return LOCAL_PART.test(local) && byteLength(local) <= EMAIL_LOCAL_MAX_BYTES && DOMAIN.test(domain);
 }
 
 /** Specification 5: digits, plus, hyphen, spaces and parentheses. */

@@ -16,6 +16,8 @@ export const PHONE_MAX_LENGTH = 30;
 export const ADDRESS_MAX_LENGTH = 300;
 /** RFC 5321, 4.5.3.1.3. */
 export const EMAIL_MAX_LENGTH = 254;
+/** Of the part before the at sign (RFC 5321, 4.5.3.1.1). */
+export const EMAIL_LOCAL_MAX_BYTES = 64;
 
 export const NICKNAME_MIN_LENGTH = 2;
 export const NICKNAME_MAX_LENGTH = 24;
