@@ -16,7 +16,7 @@ function codeFor(text: string, base?: string): string {
 test.each([
   { text: 'https://example.com/a?b=c#part', asked: 'https://example.com/a?b=c' },
   { text: 'HTTP://Example.COM', asked: 'http://example.com/' },
-  { text: 'http://example.com:8080/', asked: 'http://example.com:8080/' },
+  { text: 'https://example.com:80/', asked: 'https://example.com:80/' },
   { text: 'https://example.com:443/', asked: 'https://example.com/' },
   { text: 'https://example.com./x', asked: 'https://example.com/x' },
   { text: 'https://bücher.example/', asked: 'https://xn--bcher-kva.example/' },
@@ -42,6 +42,8 @@ test.each([
   { text: 'https://user@example.com/', code: 'url_credentials' },
   { text: 'https://:secret@example.com/', code: 'url_credentials' },
   { text: 'https://example.com@127.0.0.1/', code: 'url_credentials' },
+  { text: 'http://example.com:8080/', code: 'url_port' },
+  { text: 'https://example.com:8443/', code: 'url_port' },
   { text: 'http://example.com:22/', code: 'url_port' },
   { text: 'http://example.com:6379/', code: 'url_port' },
   { text: 'https://example.com:0/', code: 'url_port' },
