@@ -8,19 +8,34 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** `HEAD` comes with `GET`, unless an address takes it alone. */
 type Method = (typeof METHODS)[number] | 'HEAD';
 
-/** What Next would answer with an empty page: the handlers of all methods that an address does not take. */
-export function otherMethods<M extends Exclude<Method, 'OPTIONS'>>(...taken: M[]) {
-  const allow = [...taken, ...(taken.some((method) => method === 'GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+/** Handlers that refuse a method, naming those in `allow`, and one that only names them. */
+function refusing(taken: readonly string[], allowed: readonly string[]) {
+  const allow = [...allowed, 'OPTIONS'].join(', ');
   const refuse = async () => {
     const requestId = randomUUID();
     const error = new AppError('method_not_allowed', `This address takes ${taken.join(', ')} only.`);
     return allowing(respondWithError(error, { requestId, log: requestLog(requestId) }), allow);
   };
   const tell = async () => allowing(new Response(null, { status: 204 }), allow);
+  return { refuse, tell };
+}
+
+type Handler = () => Promise<Response>;
+
+/** What Next would answer with an empty page: the handlers of all methods that an address does not take. */
+export function otherMethods<M extends Exclude<Method, 'OPTIONS'>>(...taken: M[]) {
+  const head = taken.some((method) => method === 'GET') ? ['HEAD'] : [];
+  const { refuse, tell } = refusing(taken, [...taken, ...head]);
   return { ...Object.fromEntries(METHODS.map((method) => [method, refuse])), OPTIONS: tell } as Record<
     'OPTIONS' | Exclude<Method, M>,
-    typeof refuse
+    Handler
   >;
+}
+
+/** The same for an address whose GET does something, which Next would also do for a HEAD. */
+export function otherMethodsOfAction() {
+  const { refuse, tell } = refusing(['GET'], ['GET']);
+  return { HEAD: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: tell };
 }
 
 function allowing(response: Response, allow: string): Response {

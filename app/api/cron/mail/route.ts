@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { internalError } from '@/lib/errors';
 import { doScheduledChores } from '@/lib/http/housekeeping';
-import { otherMethods } from '@/lib/http/other-methods';
+import { otherMethodsOfAction } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { assertScheduler } from '@/lib/http/scheduler';
 
@@ -22,4 +22,4 @@ export const GET = route({
   },
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethodsOfAction();

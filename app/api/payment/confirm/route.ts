@@ -1,7 +1,7 @@
 import { confirmPayment } from '@/lib/billing/confirm';
 import { confirmInput } from '@/lib/billing/schema';
-import { otherMethods } from '@/lib/http/other-methods';
+import { otherMethodsOfAction } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({ access: 'user', input: confirmInput, run: confirmPayment });
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethodsOfAction();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { otherMethods } from '@/lib/http/other-methods';
+import { otherMethodsOfAction } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getCurrentJob } from '@/lib/study/processing/jobs-service';
 
@@ -7,4 +7,4 @@ import { getCurrentJob } from '@/lib/study/processing/jobs-service';
 export const maxDuration = 300;
 
 export const GET = route({ access: 'learner', input: z.object({}), run: getCurrentJob });
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethodsOfAction();

@@ -3,7 +3,7 @@ import { checkoutInput } from '@/lib/billing/schema';
 import { checkoutReturns } from '@/lib/constants/billing-messages';
 import type { AppError } from '@/lib/errors';
 import { assertNoForeignLink } from '@/lib/http/origin';
-import { otherMethods } from '@/lib/http/other-methods';
+import { otherMethodsOfAction } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { seeOther } from '@/lib/http/see-other';
 
@@ -24,4 +24,4 @@ export const GET = route({
   onFault: faultLeadsTo,
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethodsOfAction();

@@ -2,7 +2,7 @@ import { openCheckout } from '@/lib/billing/checkout';
 import { checkoutInput } from '@/lib/billing/schema';
 import type { CheckoutWire } from '@/lib/billing/wire';
 import { assertNoForeignLink } from '@/lib/http/origin';
-import { otherMethods } from '@/lib/http/other-methods';
+import { otherMethodsOfAction } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -14,4 +14,4 @@ export const GET = route({
   },
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethodsOfAction();
