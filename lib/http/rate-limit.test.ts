@@ -77,6 +77,17 @@ test('against two limits an act counts twice or not at all', async () => {
   expect(row?.points).toBe(3);
 });
 
+test('a refused act leaves no row of a limit that had room, and keeps one that counts others', async () => {
+  const [full, known] = [randomUUID(), randomUUID()];
+  for (let acts = 0; acts < 3; acts++) await count(full);
+  await countActs(store.sql, [{ rule: wide, key: known }], now);
+  const others = Array.from({ length: 20 }, () => randomUUID());
+  expect(await outcomes([...others, known].map((key) => both(full, key)))).toBe(0);
+  const keys = [...others, known].map((key) => `wide:${key}`);
+  const rows = await store.sql`select key, points from rate_limits where key in ${store.sql(keys)}`;
+  expect([...rows]).toEqual([{ key: `wide:${known}`, points: 1 }]);
+});
+
 test('two limits are one round trip to count, and one to take back', async () => {
   const [key, shared] = [randomUUID(), randomUUID()];
   await both(key, shared);

@@ -37,25 +37,31 @@ function limiterFor(sql: Sql, rule: RateRule, now: Date): RateLimiterPostgres {
   });
 }
 
-type Outcome = { giveBack: () => Promise<unknown>; refusedForMs: number | undefined };
+type Outcome = { act: Act; giveBack: () => Promise<unknown>; refusedForMs: number | undefined };
 
-async function consume(sql: Sql, { rule, key }: Act, now: Date): Promise<Outcome> {
-  const limiter = limiterFor(sql, rule, now);
-  const counted = key.slice(0, KEY_LENGTH);
+async function consume(sql: Sql, act: Act, now: Date): Promise<Outcome> {
+  const limiter = limiterFor(sql, act.rule, now);
+  const counted = act.key.slice(0, KEY_LENGTH);
   const giveBack = () => limiter.reward(counted);
   try {
     await limiter.consume(counted);
-    return { giveBack, refusedForMs: undefined };
+    return { act, giveBack, refusedForMs: undefined };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { giveBack, refusedForMs: refusal.msBeforeNext };
+    return { act, giveBack, refusedForMs: refusal.msBeforeNext };
   }
+}
+
+/** Removes the rows of counts that are back at zero, which say as much as no row. */
+async function removeEmpty(sql: Sql, acts: readonly Act[]): Promise<void> {
+  const keys = acts.map(({ rule, key }) => `${rule.name}:${key.slice(0, KEY_LENGTH)}`);
+  await sql`delete from rate_limits where key in ${sql(keys)} and points <= 0`;
 }
 
 /**
  * Counts one act against each limit, all in one round trip, or against none where one has no room. A count is a row in the
  * database, so it holds over restarts and instances. A refused act does not count: where earlier ones are taken back, there
- * is room again.
+ * is room again. Nor does it leave a row: a flood that one limit refuses fills no table with the keys of another.
  * @param now the database's time
  * @returns what takes it back.
  * @throws AppError `rate_limited`, with the seconds until the window ends.
@@ -66,6 +72,12 @@ export async function countActs(sql: Sql, acts: readonly Act[], now: Date): Prom
   const waits = outcomes.flatMap(({ refusedForMs }) => refusedForMs ?? []);
   if (waits.length === 0) return giveBack;
   await giveBack();
+  const taken = outcomes.filter(({ refusedForMs }) => refusedForMs === undefined);
+  if (taken.length > 0)
+    await removeEmpty(
+      sql,
+      taken.map(({ act }) => act),
+    );
   throw tooMany('tries', Math.max(...waits));
 }
 
