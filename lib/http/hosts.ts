@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { env } from '../env';
 
 /** Whether a hostname of a URL always names this machine: DNS can't point it elsewhere (RFC 6761, 6.3). */
-export function isLoopbackName(hostname: string): boolean {
+function isLoopbackName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '');
   return (
     name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || (isIPv4(name) && name.startsWith('127.'))

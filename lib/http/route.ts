@@ -7,12 +7,14 @@ import { requestLog } from '../log';
 import { requestFields } from './body';
 import { keepHouse } from './keep-house';
 import { makeContext } from './make-context';
+import { assertOneId } from './one-id';
 import { isPlainForm, leadBack, leadOn, type PlainFormSpec } from './plain-form';
 import { plainWords } from './plain-words';
 import { respondWithError, toAppError } from './respond';
 import { seeOther } from './see-other';
 
-type Segment = { params: Promise<Record<string, string | string[] | undefined>> };
+/** Next has no `params` for an address without dynamic segments. */
+type Segment = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 type RouteSpec<A extends Access, S extends z.ZodType, R> = {
   access: A;
@@ -50,9 +52,11 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
     const plain = isPlainForm(request) ? spec.plainForm : undefined;
     try {
       const ctx = await makeContext(request, spec.access, { requestId, log, unlimited: spec.unlimited });
+      const segments = (await params) ?? {};
+      assertOneId(request.url, segments);
       const given = spec.body === 'raw' ? {} : await requestFields(request);
       const fields = plain?.read?.(given, ctx.now) ?? given;
-      const input = spec.input.parse({ ...fields, ...(await params) }, { error: plainWords });
+      const input = spec.input.parse({ ...fields, ...segments }, { error: plainWords });
       const result = await spec.run(ctx, input, request);
       keepHouse(ctx);
       if (plain) return stamped(leadOn(request, plain, result), requestId);

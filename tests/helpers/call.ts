@@ -1,5 +1,5 @@
 type Params = Record<string, string | string[] | undefined>;
-type Handler = (request: Request, segment: { params: Promise<Params> }) => Promise<Response>;
+type Handler = (request: Request, segment: { params: Promise<Params | undefined> }) => Promise<Response>;
 
 type Call = {
   method?: string;
@@ -26,9 +26,9 @@ export function requestTo({ method, path = '/', headers, body }: Call): Request 
   });
 }
 
-/** Calls an exported route handler, without a server, and reads its answer: JSON, or text (null where there is no body). */
+/** Calls an exported route handler as Next does, but without a server, and reads its answer: JSON, or text (null where there is no body). */
 export async function call(handler: Handler, given: Call = {}): Promise<Answer> {
-  const response = await handler(requestTo(given), { params: Promise.resolve(given.params ?? {}) });
+  const response = await handler(requestTo(given), { params: Promise.resolve(given.params) });
   const text = await response.text();
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? 'json');
   const body = text === '' ? null : isJson ? JSON.parse(text) : text;

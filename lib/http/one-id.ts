@@ -1,0 +1,28 @@
+import 'server-only';
+import { AppError } from '../errors';
+
+type Params = Record<string, string | string[] | undefined>;
+
+const isId = (name: string) => /id$/i.test(name);
+
+/** `userId`, `user_id` and `USER_ID` name the same thing. */
+const plainName = (name: string) => name.replaceAll('_', '').toLowerCase();
+
+/**
+ * Refuses an address that names one thing twice, in its path and its query or in its query alone, with different ids: each
+ * reader would take another one.
+ * @throws AppError `invalid_input`
+ */
+export function assertOneId(url: string, params: Params): void {
+  if (!url.includes('?')) return;
+  const path = Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const seen = new Map<string, string>();
+  for (const [name = '', value = ''] of [...path, ...new URL(url).searchParams]) {
+    if (!isId(name)) continue;
+    const known = seen.get(plainName(name)) ?? value;
+    if (known.toLowerCase() !== value.toLowerCase()) {
+      throw new AppError('invalid_input', 'This address names two different ids. Use one.');
+    }
+    seen.set(plainName(name), value);
+  }
+}
