@@ -12,9 +12,11 @@ import { VerifyPasswordForm } from './verify-password-form';
 
 const START: VerifyState = { step: 'pending' };
 
-type WayOnProps = { signedIn: 'account' | 'dashboard' | undefined; next: string | null };
+type WayOnProps = { state: VerifyState; keptNext: string | null };
 
-function WayOn({ signedIn, next }: WayOnProps) {
+function WayOn({ state, keptNext }: WayOnProps) {
+  const signedIn = state.step === 'verified' ? state.signedIn : undefined;
+  const next = 'next' in state ? state.next : keptNext;
   if (signedIn === 'account') return <LinkButton href="/account">Go to your account</LinkButton>;
   return (
     <>
@@ -65,7 +67,7 @@ export function VerifyEmailPanel() {
       {state.step === 'password' ? (
         <VerifyPasswordForm token={state.token} lead={state.text} onVerified={show} />
       ) : null}
-      <WayOn signedIn={state.step === 'verified' ? state.signedIn : undefined} next={next} />
+      <WayOn state={state} keptNext={next} />
     </>
   );
 }

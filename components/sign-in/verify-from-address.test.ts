@@ -31,14 +31,19 @@ const person = { id: 'a', email: 'ada@example.com', name: 'Ada Byron' };
 const opened = { verified: true, message: 'Email verified! You can now sign in.', user: person, session_token: 't' };
 
 test('a link that signs in: the session is kept', async () => {
-  const kept = new Map<string, string>();
+  const kept = new Map([['next', '/dashboard?tab=wheel']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
   answering(async () => Response.json(opened));
-  expect(await verifyFromAddress('?token=x')).toMatchObject({ step: 'verified', signedIn: 'dashboard' });
+  expect(await verifyFromAddress('?token=x')).toEqual({
+    step: 'verified',
+    text: 'Email verified! You can now sign in.',
+    signedIn: 'dashboard',
+    next: '/dashboard?tab=wheel',
+  });
   expect([storedUser(), sessionToken()]).toEqual([person, 't']);
 });
 

@@ -1,13 +1,16 @@
 import type { VerifiedWire } from '@/lib/accounts/wire';
 import { ApiError, api, serverWords } from '@/lib/client/api';
 import { followAccount } from '@/lib/client/follow-account';
+import { keptNext } from '@/lib/client/kept-next';
 import { saveSession } from '@/lib/client/session';
 import { accountMessages } from '@/lib/constants/account-messages';
 
 export type VerifyState =
   | { step: 'pending' }
   /** Where somebody is signed in: after a change of address on the account page, after signing up on the dashboard. */
-  | { step: 'verified'; text: string; signedIn?: 'account' | 'dashboard' }
+  | { step: 'verified'; text: string; signedIn?: 'account' }
+  /** `next` is where they were going, which a session forgets. */
+  | { step: 'verified'; text: string; signedIn: 'dashboard'; next: string | null }
   /** Several people may have signed up with the address: the password tells whose link this is. */
   | { step: 'password'; text: string; token: string }
   | { step: 'failed'; text: string };
@@ -20,8 +23,9 @@ async function settle({ verified, message, ...wire }: VerifiedWire): Promise<Ver
   const text = message || accountMessages.verified;
   const { user, session_token } = wire;
   if (user && session_token) {
+    const next = keptNext();
     saveSession(user, session_token);
-    return { step: 'verified', text, signedIn: 'dashboard' };
+    return { step: 'verified', text, signedIn: 'dashboard', next };
   }
   const isAccount = wire.email_changed === true && (await followAccount());
   return isAccount ? { step: 'verified', text, signedIn: 'account' } : { step: 'verified', text };

@@ -6,7 +6,7 @@ import { startPgBouncer } from '@/tests/helpers/pgbouncer';
 import { ResendFake } from '@/tests/helpers/resend-fake';
 import { StripeStandIn } from '@/tests/helpers/stripe-stand-in/stand-in';
 import { startThrowawayDatabase } from '@/tests/helpers/throwaway-database';
-import { signIn, signUp } from './steps/account';
+import { signUp } from './steps/account';
 import { checkOut, header } from './steps/plans';
 import { followSource, openTab, upload } from './steps/study';
 
@@ -59,8 +59,8 @@ test('sign-up, a document, a question, a purchase and the webhooks of the paymen
   expect(link).toMatch(new RegExp(`^${app.baseUrl}/verify-email\\?token=`));
   await page.goto(link);
   await page.getByText('Email verified! You can now sign in.').waitFor();
-  await page.goto('/login');
-  await signIn(page, ada);
+  await page.getByRole('link', { name: 'Start learning' }).click();
+  await page.waitForURL('**/dashboard');
 
   await upload(page, 'tests/fixtures/manual-41-pages.pdf');
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });

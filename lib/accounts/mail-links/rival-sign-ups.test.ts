@@ -17,6 +17,8 @@ const store = useTestDatabase();
 
 const MINE = 'the password of ada';
 const THEIRS = 'the password of eve';
+/** What a browser says about a call from one of our pages. */
+const PAGE = { 'sec-fetch-site': 'same-origin' };
 const someEmail = () => `${randomUUID()}@example.com`;
 
 /** Signs up from a browser of its own. @returns that browser's cookie */
@@ -43,8 +45,9 @@ async function tokensTo(email: string): Promise<string[]> {
 }
 
 const open = (token: string | undefined, headers: Record<string, string> = {}) =>
-  call(verify, { path: `/api/auth/verify-email?token=${token}`, headers });
-const openWith = (token: string | undefined, password: string) => call(verifyByPassword, { body: { token, password } });
+  call(verify, { path: `/api/auth/verify-email?token=${token}`, headers: { ...PAGE, ...headers } });
+const openWith = (token: string | undefined, password: string) =>
+  call(verifyByPassword, { headers: PAGE, body: { token, password } });
 const signInAs = async (email: string, password: string) => (await call(login, { body: { email, password } })).status;
 const rowOf = async (email: string) => (await store.db.select().from(users).where(eq(users.email, email)))[0];
 
@@ -67,6 +70,18 @@ test('the link opens the account and signs in, in the browser that signed up', a
     'skimwise-device',
   ]);
   expect(await rowOf(email)).toMatchObject({ ownerProved: true });
+});
+
+test('a program that keeps the cookies of its sign-up is verified, not signed in, and can sign in next', async () => {
+  const email = someEmail();
+  const { cookie } = await signUpAs(email, MINE);
+  const [token] = await tokensTo(email);
+  const path = `/api/auth/verify-email?token=${token}`;
+  const { body, headers } = await call(verify, { path, headers: { cookie } });
+  expect(body).toEqual(VERIFIED);
+  expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['skimwise-device']);
+  expect(await rowOf(email)).toMatchObject({ ownerProved: true });
+  expect(await signInAs(email, MINE)).toBe(200);
 });
 
 test('elsewhere the only sign-up becomes the account, and nobody is signed in', async () => {
