@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { inPieces } from './in-pieces';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { expect, test, vi } from 'vitest';
+import { filePieces, inPieces } from './in-pieces';
+
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  return { ...fs, createReadStream: vi.fn(fs.createReadStream) };
+});
 
 async function sizes(chunks: AsyncIterable<Uint8Array>): Promise<number[]> {
   const found: number[] = [];
@@ -29,4 +36,20 @@ test('what came before a failure comes out before it', async () => {
   const pieces = inPieces(failing(), 10);
   expect((await pieces.next()).value).toEqual(new Uint8Array(Buffer.from('abc')));
   await expect(pieces.next()).rejects.toThrow('the line dropped');
+});
+
+test('a file comes in pieces', async () => {
+  const pieces: number[] = [];
+  for await (const { byteLength } of filePieces('package.json', 500)) pieces.push(byteLength);
+  expect(pieces[0]).toBe(500);
+});
+
+test.each([
+  { code: 'EMFILE', error: { code: 'busy', status: 503 } },
+  { code: 'EACCES', error: { code: 'EACCES' } },
+])('a file that cannot be opened for $code', async ({ code, error }) => {
+  const stream = Readable.from([]);
+  stream.destroy(Object.assign(new Error(code), { code }));
+  vi.mocked(createReadStream).mockReturnValueOnce(stream as ReadStream);
+  await expect(filePieces('package.json', 500).next()).rejects.toMatchObject(error);
 });

@@ -1,3 +1,18 @@
+import { createReadStream } from 'node:fs';
+import { storageError } from './temp-file';
+
+/**
+ * Reads a local file in pieces of `length`; the last may be shorter.
+ * @throws AppError `busy` when the process has no descriptors left
+ */
+export async function* filePieces(path: string, length: number): AsyncGenerator<Uint8Array> {
+  try {
+    yield* inPieces(createReadStream(path), length);
+  } catch (error) {
+    throw storageError(error) ?? error;
+  }
+}
+
 /**
  * Regroups bytes into pieces of `length`; the last may be shorter. If the source fails, yields the bytes so far before throwing its
  * error.

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '@/db/client';
@@ -7,7 +6,7 @@ import { ORIGINALS_QUOTA_BYTES } from '../constants/uploads';
 import type { PlanTier } from '../constants/usage';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
-import { inPieces } from './in-pieces';
+import { filePieces } from './in-pieces';
 import { FILE_LIFETIME_MS, OBJECT_BYTES, ROW_BYTES } from './limits';
 import {
   attachFile,
@@ -97,7 +96,7 @@ export async function storeLocalFile(
   await createFile(ctx, { ...file, ...owned, size });
   try {
     let at = 0;
-    for await (const data of inPieces(createReadStream(path), pieceBytes(ctx))) {
+    for await (const data of filePieces(path, pieceBytes(ctx))) {
       const received = await appendPiece(ctx, { ...owned, at, data });
       if (received === undefined) throw fileGone();
       at = received;

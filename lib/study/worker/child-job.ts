@@ -1,12 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { realpathSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
 import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
 import { refuse } from '../reading/refusals';
 import type { Progress } from '../types';
 import {
-  childFlags,
   generationTimeMs,
   LARGEST_CHECKPOINT_BYTES,
   MOST_CHECKPOINT_BYTES,
@@ -16,6 +13,7 @@ import {
   STARTING_TIME_MS,
 } from './limits';
 import type { Checkpoint, FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
+import { startChild, startFailure, yieldToWeb } from './start-child';
 import { watchMemory } from './watch-memory';
 
 const INTERRUPTED = 'Reading this document was interrupted. Please upload it again.';
@@ -45,13 +43,7 @@ export class ChildJob {
     private readonly job: StudyJob,
     private readonly options: ChildJobOptions,
   ) {
-    this.child = fork(scriptPath, [], {
-      cwd: tmpdir(),
-      env: { NODE_ENV: 'production' },
-      execArgv: childFlags(readablePaths(scriptPath, job)),
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+    this.child = startChild(scriptPath, job);
   }
 
   /** 0 when it could not be started. */
@@ -72,7 +64,7 @@ export class ChildJob {
         outcome();
       };
       this.options.signal.addEventListener('abort', stop, { once: true });
-      this.child.once('error', (error) => settle(() => reject(error)));
+      this.child.once('error', (error) => settle(() => reject(startFailure(error))));
       this.child.once('exit', (code, signal) => settle(() => reject(this.verdict ?? this.diedOf(code, signal))));
       this.child.on('message', (message: FromChild) => {
         if (message.type === 'done') settle(() => resolve(this.result(message)));
@@ -96,6 +88,8 @@ export class ChildJob {
   }
 
   private send(): void {
+    // Without a connection, it could not be started: its error follows.
+    if (!this.child.connected) return;
     const message: ToChild = { type: 'job', job: this.job };
     // A child that died at once is reported by its exit.
     this.child.send(message, () => {});
@@ -160,23 +154,7 @@ export class ChildJob {
 
 const interrupted = () => new AppError('busy', INTERRUPTED, {}, 1);
 
-/** The program, the document and its checkpoints. Node resolves the program's path, so it has to be the real one. */
-function readablePaths(scriptPath: string, { source, checkpoints }: StudyJob): string[] {
-  const file = source.kind === 'file' ? [source.path] : [];
-  const saved = checkpoints?.path ? [checkpoints.path] : [];
-  return [realpathSync(scriptPath), ...file, ...saved];
-}
-
 function errorOf(message: Extract<FromChild, { type: 'failed' | 'crashed' }>): Error {
   if (message.type === 'failed') return new AppError(message.code, message.message, message.detail);
   return new Error(`The study worker failed: ${message.trace}`);
-}
-
-/** Lowers the priority of a child, so that requests are answered first. */
-function yieldToWeb(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The child has ended, or the system forbids it. The job works without it.
-  }
 }
