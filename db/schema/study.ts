@@ -273,3 +273,30 @@ export const readingCheckpoints = pgTable(
   },
   (t) => [primaryKey({ columns: [t.jobId, t.kind, t.position] })],
 );
+
+/** Uploads that are being received: each has one of its learner's slots, on whatever instance. A lease that isn't renewed lapses. */
+export const uploadLeases = pgTable(
+  'upload_leases',
+  {
+    learnerId: ownedBy('learner_id', () => learners.id),
+    slot: integer().notNull(),
+    /** The upload that has the slot. */
+    holder: uuid().notNull(),
+    /** By the database's clock. */
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.learnerId, t.slot] })],
+);
+
+/** Seconds of worker time that a learner or an address used within the current hour. */
+export const workerTime = pgTable(
+  'worker_time',
+  {
+    /** Whose time it is (`lib/study/processing/time-budget.ts`). */
+    key: text().primaryKey(),
+    seconds: doublePrecision().notNull(),
+    /** When the hour ends, by the database's clock. */
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [index('worker_time_ends').on(t.endsAt)],
+);

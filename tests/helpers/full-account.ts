@@ -63,6 +63,7 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
   ]);
   const kept = { kind: 'pages', position: 1, data: Buffer.from('dreams') } as const;
   await db.insert(tables.readingCheckpoints).values({ jobId: readingId, ...kept });
+  await db.insert(tables.uploadLeases).values({ learnerId, slot: 1, holder: randomUUID(), expiresAt: later });
   await db.insert(tables.usageCounters).values({ learnerId, day: '2026-11-20', key: 'file_uploads', used: 1 });
 }
 

@@ -88,6 +88,7 @@ test('it has something of every table, and what was there as it was there', asyn
       reading_checkpoints: 'Intermediate results of a file that is being read. They are deleted when reading ends.',
       stored_file_pieces:
         'The bytes of your files. While you’re signed in, /api/documents/ID/original downloads the original of the document with that ID.',
+      upload_leases: 'How many uploads are arriving right now. They are deleted when the uploads end.',
     },
   });
   for (const { name } of USER_TABLES) expect(account[name]?.length, name).toBeGreaterThan(0);
