@@ -93,7 +93,8 @@ export async function forgetActs(sql: Sql, { rule, key }: Act): Promise<void> {
   await limiterFor(sql, rule, new Date()).delete(key.slice(0, KEY_LENGTH));
 }
 
-function waitText(seconds: number): string {
+/** A waiting time in words: seconds up to a minute, then minutes. */
+export function waitText(seconds: number): string {
   const unit = seconds < 60 ? 'second' : 'minute';
   const count = unit === 'second' ? seconds : Math.ceil(seconds / 60);
   return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -4,10 +4,11 @@
  */
 import type { Anchor, Progress } from './types';
 import type { Checkpoint, StudyJob, StudyResult } from './worker/protocol';
+import type { SlotOwner } from './worker/slot-owner';
 
 /**
  * Reads and generates in a process of its own. Aborting the signal kills the work. `onCheckpoint` receives the checkpoints of a job
- * that has `checkpoints`.
+ * that has `checkpoints`; `onWorked` the seconds that the work took, however it ended.
  * @throws AppError of the reading kind (`file_*`, `text_too_short`), `cancelled`, `busy`
  */
 export type RunStudyJob = (
@@ -16,6 +17,8 @@ export type RunStudyJob = (
     signal: AbortSignal;
     onProgress: (progress: Progress) => void;
     onCheckpoint?: (checkpoint: Checkpoint) => void;
+    owner: SlotOwner;
+    onWorked: (seconds: number) => void;
   },
 ) => Promise<StudyResult>;
 
@@ -63,8 +66,10 @@ export type AnswerQuestion = (index: IndexSource, question: string, talk: TalkSo
 /** The outside world of study, as the context carries it. */
 export type StudyPorts = {
   runJob: RunStudyJob;
-  /** Whether `runJob` would accept a job, rather than throw `busy`. */
+  /** Whether `runJob` would accept a job of somebody new, rather than throw `busy`. */
   hasCapacity: () => Promise<boolean>;
+  /** @throws AppError `busy` when `runJob` would refuse a job of this owner now */
+  assertRoom: (owner: SlotOwner) => Promise<void>;
   fetchPage: FetchPage;
   answerQuestion: AnswerQuestion;
 };

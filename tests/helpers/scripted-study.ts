@@ -18,6 +18,7 @@ export function scriptedStudy(): StudyPorts {
       return sampleResult(parts);
     },
     hasCapacity: async () => true,
+    assertRoom: async () => {},
     fetchPage: async (url) => ({
       ...(await localFile('<p>Sleep</p>')),
       filename: 'page.html',

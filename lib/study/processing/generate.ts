@@ -10,8 +10,9 @@ import { PART_FEATURES, PART_KEYS, type Part } from '../rules';
 import type { GenerateInput } from '../schema';
 import type { StudyPack } from '../types';
 import { answerWork, processedWire } from './answer';
+import { runInWorker } from './run-in-worker';
 import { giveUp, runJob, type WorkOptions } from './run-job';
-import { type RunningJob, startJob } from './start-job';
+import { assertRoomForJob, type RunningJob, startJob } from './start-job';
 import { findParts, readPacked } from './stored-source';
 import { countTry } from './tries';
 
@@ -22,13 +23,15 @@ const WORK = { mini_courses: 'lessons', flashcards: 'cards' } as const satisfies
 /**
  * Makes the lessons or cards that were left out when the document was read. Asking for what is there already gives the
  * document and costs nothing; of two calls at once, one makes them.
- * @throws AppError `payment_required`, `not_found`, `limit_reached`, `rate_limited`, `conflict` while another call makes them, `cancelled`
+ * @throws AppError `payment_required`, `not_found`, `limit_reached`, `rate_limited`, `conflict` while another call makes them, `busy`,
+ * `cancelled`
  */
 export async function generatePart(ctx: Ctx, input: GenerateInput, request: Request): Promise<Response> {
   assertUnlocked(ctx, PART_FEATURES[input.part]);
   await countTry(ctx);
   const asIs = { detached: true, run: () => processedWire(ctx, input.documentId, []) };
   if (await hasPart(ctx, input)) return answerWork(ctx, request, asIs);
+  await assertRoomForJob(ctx);
   const job = await startPart(ctx, input);
   // Another call may have made them between the look and the start.
   if (await hasPart(ctx, input)) {
@@ -70,7 +73,8 @@ function makePart(ctx: Ctx, job: RunningJob, { documentId, part }: GenerateInput
       const document = await readPacked(ctx.db, { documentId, learnerId: job.learnerId });
       if (!document) throw noSuchDocument();
       const parts = { lessons: part === 'mini_courses', cards: part === 'flashcards' };
-      return ctx.study.runJob({ source: { kind: 'stored', document }, parts }, workOptions);
+      const work = { source: { kind: 'stored', document }, parts } as const;
+      return runInWorker(ctx, job.owner, work, { ...workOptions, isRefusable: true });
     },
     save: async (tx, { pack }) => {
       assertMade(pack, part);

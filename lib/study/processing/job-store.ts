@@ -40,7 +40,12 @@ type NewJob = {
   required: Caps;
   /** Taken where something is left of them. */
   optional: Caps;
+  /** How many unfinished jobs the learner may have, with this one. */
+  maxUnfinished: number;
 };
+
+/** What came of inserting a job: the keys that were taken, or null when the required limit is used up or there's no room. */
+export type Inserted = { taken: UsageKey[] | null; hasRoom: boolean };
 
 /** A run of a job. `runner` is its fencing token: it holds the job as long as the token is on the job's row. */
 export type Run = { id: string; runner: string };
@@ -53,12 +58,28 @@ export const heldBy = ({ id, runner }: Run): SQL =>
 export const STALE = sql`(job.status = 'running' and job.heartbeat_at < clock_timestamp() - interval '15 seconds')`;
 const RECENT = sql`interval '10 minutes'`;
 
+/** A learner's jobs that run or wait in line. Stale ones don't count. */
+export async function countUnfinishedJobs(db: Db, learnerId: string): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${processingJobs} as job
+    where learner_id = ${learnerId}::uuid and status = 'running' and not ${STALE}`);
+  return row?.count ?? 0;
+}
+
 /**
  * Takes the usage limits and inserts the running job, atomically.
- * @returns the keys that were taken; null when the required limit is used up
  * @throws a unique violation when the id exists, or another job runs for the same file or part
  */
-export async function insertJob(db: Db, job: NewJob): Promise<UsageKey[] | null> {
+export async function insertJob(db: Db, job: NewJob): Promise<Inserted> {
+  return db.transaction(async (tx) => {
+    // Serializes a learner's calls, so that each one counts the job of the one before.
+    await tx.execute(lockedLearner(job.learnerId));
+    const hasRoom = (await countUnfinishedJobs(tx, job.learnerId)) < job.maxUnfinished;
+    return { taken: hasRoom ? await takeAndInsert(tx, job) : null, hasRoom };
+  });
+}
+
+async function takeAndInsert(db: Db, job: NewJob): Promise<UsageKey[] | null> {
   const [row] = await db.execute<{ taken: TakenUsage }>(sql`
     with learner as (${lockedLearner(job.learnerId)}),
     required as (${takeUsage(job.required, job.day)}),

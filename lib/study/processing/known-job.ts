@@ -3,9 +3,13 @@ import type { ContextFor } from '../../context';
 import { AppError, type ErrorCode } from '../../errors';
 import { answerWork, omittedParts, processedWire } from './answer';
 import { findJob } from './job-store';
+import { ALREADY_RUNNING } from './taken-over';
 
-/** The refusals of a repeated call: its job exists, its upload is already a document, or its job used up the limit. */
-const REFUSED_WHEN_KNOWN = new Set<ErrorCode>(['conflict', 'not_found', 'limit_reached']);
+/**
+ * The refusals of a repeated call: its job exists, its upload is already a document, or its job used up a limit or the learner's
+ * place in line.
+ */
+const REFUSED_WHEN_KNOWN = new Set<ErrorCode>(['conflict', 'not_found', 'limit_reached', 'rate_limited', 'busy']);
 
 type Refused = { jobId: string | undefined; refusal: unknown };
 
@@ -26,6 +30,7 @@ export async function answerKnownJob(
     const omitted = await omittedParts(ctx, job.taken.keys);
     return answerWork(ctx, request, { detached: true, run: () => processedWire(ctx, documentId, omitted) });
   }
+  if (job?.status === 'running') throw new AppError('conflict', ALREADY_RUNNING);
   if (job?.error) throw new AppError(job.error.code, job.error.error);
   throw refusal;
 }

@@ -11,7 +11,7 @@ import { type ContentSource, eraseFile, noSuchUpload, receivedSource, uploadedSo
 import { fetchForJob } from './fetch-for-job';
 import { answerKnownJob } from './known-job';
 import { type OpenedFile, readAndStore } from './read-job';
-import { type RunningJob, startJob } from './start-job';
+import { assertRoomForJob, type RunningJob, startJob } from './start-job';
 import { TakenOverError } from './taken-over';
 import { countTry } from './tries';
 
@@ -60,9 +60,15 @@ export async function processContent(ctx: Ctx, input: ProcessContentInput, reque
 export async function processUrl(ctx: Ctx, input: ProcessUrlInput, request: Request): Promise<Response> {
   assertSelf(ctx.actor, input.user_id);
   await countTry(ctx);
+  const { job_id: jobId } = input;
+  try {
+    await assertRoomForJob(ctx);
+  } catch (error) {
+    return answerKnownJob(ctx, request, { jobId, refusal: error });
+  }
   let fetched: string | null = null;
   return processSource(ctx, request, {
-    jobId: input.job_id,
+    jobId,
     filename: safeFilename(input.url, 'web page'),
     fileId: null,
     url: input.url,

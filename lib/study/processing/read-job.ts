@@ -10,6 +10,7 @@ import { CHECKPOINT_EVERY_MS } from '../worker/limits';
 import type { StudyResult } from '../worker/protocol';
 import { copyCheckpoints } from './checkpoints';
 import type { JobContext } from './job-context';
+import { runInWorker } from './run-in-worker';
 import { runJob, type WorkOptions } from './run-job';
 import type { RunningJob } from './start-job';
 
@@ -58,5 +59,11 @@ async function readFile(ctx: JobContext, job: RunningJob, file: OpenedFile, opti
   // Other jobs are never resumed.
   const checkpoints = job.detached && { checkpoints: { path: saved?.path ?? null, everyMs: CHECKPOINT_EVERY_MS } };
   const source = { kind: 'file', path, filename, contentType, url } as const;
-  return ctx.study.runJob({ source, parts, ...checkpoints }, options).finally(saved?.remove);
+  const work = runInWorker(
+    ctx,
+    job.owner,
+    { source, parts, ...checkpoints },
+    { ...options, isRefusable: !job.isResumed },
+  );
+  return work.finally(saved?.remove);
 }

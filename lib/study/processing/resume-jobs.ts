@@ -38,14 +38,16 @@ export async function resumeStaleJobs(ctx: Ctx, learnerId?: string): Promise<voi
 }
 
 async function resumeJob(ctx: Ctx, claimed: ClaimedJob): Promise<void> {
-  const job: RunningJob = { ...claimed, detached: true, isResumed: true, addressCounts: new Map() };
+  const { learnerId, isVisitor } = claimed;
+  const owner = { learnerId, isVisitor, address: null };
+  const job: RunningJob = { ...claimed, owner, detached: true, isResumed: true, addressCounts: new Map() };
   const open = (signal: AbortSignal) => openSource(ctx, claimed, job, signal);
   const options = { signal: new AbortController().signal, onProgress: () => {} };
   try {
     await readAndStore(ctx, job, { open, options });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { file, learnerId } = claimed;
+    const { file } = claimed;
     if (file && !(error instanceof TakenOverError) && isFinal(error)) await eraseFile(ctx, { id: file.id, learnerId });
   }
 }

@@ -14,8 +14,9 @@ import {
 import { capsFor } from '../../usage/rules';
 import type { Stage } from '../types';
 import { FAILED_AT_ONCE, failUnresumableJobs } from './claim-store';
-import { insertJob, type JobWork, type Run } from './job-store';
+import { countUnfinishedJobs, type Inserted, insertJob, type JobWork, type Run } from './job-store';
 import { ALREADY_RUNNING } from './taken-over';
+import { assertTimeLeft, ownerOf, type WorkOwner } from './time-budget';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -29,6 +30,7 @@ export type RunningJob = Run & {
   /** It isn't in its first run. */
   isResumed: boolean;
   taken: UsageKey[];
+  owner: WorkOwner;
   addressCounts: AddressCounts;
 };
 
@@ -53,6 +55,17 @@ export const CRASHED = {
   code: 'internal',
 } as const;
 
+/** A learner's jobs at once, on all instances: one that runs and two that wait. */
+const MAX_UNFINISHED_JOBS = 3;
+
+const tooManyJobs = () =>
+  new AppError(
+    'rate_limited',
+    `You already have ${MAX_UNFINISHED_JOBS} documents in progress. Please wait until one of them is done.`,
+    {},
+    20,
+  );
+
 /**
  * Refuses an upload before its body is read, when the daily limit is used up.
  * @throws AppError `limit_reached`
@@ -63,17 +76,28 @@ export async function assertUploadLeft(ctx: Ctx): Promise<void> {
 }
 
 /**
+ * Refuses a job early that couldn't start or wait in line now. `startJob` and the worker check again.
+ * @throws AppError `rate_limited` when the learner has too many jobs, or the worker time of the hour is used up; `busy`
+ */
+export async function assertRoomForJob(ctx: Ctx): Promise<void> {
+  const owner = await assertTimeLeft(ctx.db, ownerOf(ctx));
+  if ((await countUnfinishedJobs(ctx.db, owner.learnerId)) >= MAX_UNFINISHED_JOBS) throw tooManyJobs();
+  await ctx.study.assertRoom(owner);
+}
+
+/**
  * Takes the daily limits and inserts the job, before any work. Of two calls for the last unit of a limit, exactly one succeeds.
- * @throws AppError `limit_reached`; `conflict` when the job exists, or another job runs for the same file or part
+ * @throws AppError `limit_reached`; `conflict` when the job exists, or another job runs for the same file or part; `rate_limited`
+ * when the learner has too many jobs
  */
 export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wanted): Promise<RunningJob> {
   const { learnerId } = ctx.actor;
   await failUnresumableJobs(ctx.db, { learnerId, limit: FAILED_AT_ONCE }, CRASHED);
   const runner = ctx.newId();
   const { keys, counts } = await takeForAddress(ctx, [required, ...optional]);
-  let taken: UsageKey[] | null = null;
+  let inserted: Inserted = { taken: null, hasRoom: false };
   try {
-    taken = await insertJob(ctx.db, {
+    inserted = await insertJob(ctx.db, {
       ...job,
       runner,
       learnerId,
@@ -83,15 +107,18 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
       day: utcDay(ctx.now),
       required: capsFor(ctx, [required]),
       optional: capsFor(ctx, keys.slice(1)),
+      maxUnfinished: MAX_UNFINISHED_JOBS,
     });
   } catch (error) {
     throw asConflict(error);
   } finally {
-    await giveBackForAddress(counts, taken ?? []);
+    await giveBackForAddress(counts, inserted.taken ?? []);
   }
-  if (!taken) throw await limitReached(ctx, required);
+  const { taken, hasRoom } = inserted;
+  if (!taken) throw hasRoom ? await limitReached(ctx, required) : tooManyJobs();
   const { id, stage, detached } = job;
-  return { id, runner, learnerId, stage, fraction: 0, detached, isResumed: false, taken, addressCounts: counts };
+  const run = { id, runner, learnerId, stage, fraction: 0, detached, isResumed: false };
+  return { ...run, taken, owner: ownerOf(ctx), addressCounts: counts };
 }
 
 function asConflict(error: unknown): unknown {

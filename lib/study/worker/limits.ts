@@ -37,13 +37,40 @@ export const LARGEST_CHECKPOINT_BYTES = 1 * MB;
 export const MOST_CHECKPOINT_BYTES = 32 * MB;
 export const MOST_CHECKPOINTS = 2_100;
 
-/** A job can use a whole processor and its full memory limit, so neither is overcommitted. */
+/**
+ * Jobs that run at once: two for each processor, so that those of one address never take them all. Memory isn't overcommitted: each
+ * job may use its full limit.
+ */
 export function jobsAtOnce(processors: number, memoryBytes: number): number {
-  return Math.max(1, Math.min(processors, Math.floor(memoryBytes / 2 / MOST_MEMORY_BYTES)));
+  return Math.max(1, Math.min(2 * processors, Math.floor(memoryBytes / 2 / MOST_MEMORY_BYTES)));
 }
 
-/** Waiting jobs for each running job. Nobody would wait longer. */
-export const WAITING_PER_JOB = 8;
+export type SlotLimits = {
+  /** Jobs that run at once, in all and for one address. */
+  running: number;
+  runningPerAddress: number;
+  /** Jobs that wait, in all, for one learner and for one address. */
+  waiting: number;
+  waitingPerLearner: number;
+  waitingPerAddress: number;
+  /** A job that waited for this long is refused: a function of a host ends after five minutes, and reading takes its time, too. */
+  longestWaitMs: number;
+};
+
+const WAITING_PER_RUNNING = 8;
+
+/** How `running` slots are shared. One address gets half of them, and at least one. */
+export function slotLimits(running: number): SlotLimits {
+  const waiting = running * WAITING_PER_RUNNING;
+  return {
+    running,
+    runningPerAddress: Math.ceil(running / 2),
+    waiting,
+    waitingPerLearner: 2,
+    waitingPerAddress: waiting / 2,
+    longestWaitMs: 90_000,
+  };
+}
 
 /** Node's flags for a child: memory limits, read access to these paths only, no writing, no child processes. */
 export function childFlags(readable: readonly string[]): string[] {

@@ -1,9 +1,29 @@
-import { expect, test } from 'vitest';
-import { jobsAtOnce } from './limits';
+import { afterEach, expect, test, vi } from 'vitest';
+import { jobsAtOnce, type SlotLimits, slotLimits } from './limits';
+import type { SlotOwner } from './slot-owner';
 import { Slots } from './slots';
 
 const never = new AbortController().signal;
 const GIGABYTE = 1024 ** 3;
+
+afterEach(() => vi.useRealTimers());
+
+let learners = 0;
+
+/** A learner with an address of their own, unless `given` says otherwise. */
+function learner(given: Partial<SlotOwner> = {}): SlotOwner {
+  learners += 1;
+  return {
+    learnerId: `learner ${learners}`,
+    address: `address ${learners}`,
+    isVisitor: false,
+    usedSeconds: 0,
+    ...given,
+  };
+}
+
+const slotsWith = (given: Partial<SlotLimits>) =>
+  new Slots({ ...slotLimits(2), runningPerAddress: 100, waitingPerAddress: 100, waitingPerLearner: 100, ...given });
 
 /** Work that ends when told to. */
 function held() {
@@ -18,63 +38,208 @@ function held() {
   return Object.assign(one, { work });
 }
 
-test('only so many run at once; the next in line follows, first come, first served', async () => {
-  const slots = new Slots(1, 2);
-  const [first, second, third] = [held(), held(), held()];
-  const running = [first, second, third].map(({ work }) => slots.run(work, never));
-  await first.started;
-  expect([second, third].map(({ isStarted }) => isStarted)).toEqual([false, false]);
+/** Keeps the only slot until all jobs are in line, and then runs them. @returns the order in which they ran */
+async function orderOf(slots: Slots, jobs: [name: string, owner: SlotOwner][]): Promise<string[]> {
+  const order: string[] = [];
+  const first = held();
+  const running = [slots.run(learner(), first.work, never)];
+  for (const [name, owner] of jobs) running.push(slots.run(owner, async () => void order.push(name), never));
+  first.end();
+  await Promise.all(running);
+  return order;
+}
+
+test('learners with the same worker time take turns in the order in which they came', async () => {
+  const slots = slotsWith({ running: 1 });
+  expect(
+    await orderOf(slots, [
+      ['a', learner()],
+      ['b', learner()],
+      ['c', learner()],
+    ]),
+  ).toEqual(['a', 'b', 'c']);
+});
+
+test('the next is who used the least worker time', async () => {
+  const jobs: [string, SlotOwner][] = [
+    ['30 s', learner({ usedSeconds: 30 })],
+    ['0 s', learner()],
+    ['10 s', learner({ usedSeconds: 10 })],
+  ];
+  expect(await orderOf(slotsWith({ running: 1 }), jobs)).toEqual(['0 s', '10 s', '30 s']);
+});
+
+test('visitors wait behind accounts, however little they used', async () => {
+  const jobs: [string, SlotOwner][] = [
+    ['visitor', learner({ isVisitor: true })],
+    ['account', learner({ usedSeconds: 500 })],
+  ];
+  expect(await orderOf(slotsWith({ running: 1 }), jobs)).toEqual(['account', 'visitor']);
+});
+
+test('a learner runs one job at a time, and leaves the other slots to others', async () => {
+  const slots = slotsWith({ running: 3 });
+  const greedy = learner();
+  const [first, second, other] = [held(), held(), held()];
+  const running = [slots.run(greedy, first.work, never), slots.run(greedy, second.work, never)];
+  running.push(slots.run(learner(), other.work, never));
+  await other.started;
+  expect(second.isStarted).toBe(false);
   first.end();
   await second.started;
-  expect(third.isStarted).toBe(false);
   second.end();
-  third.end();
+  other.end();
   await Promise.all(running);
+});
+
+test('the learners of one address leave slots to others', async () => {
+  const slots = slotsWith({ running: 2, runningPerAddress: 1 });
+  const [first, second, other] = [held(), held(), held()];
+  const running = [first, second].map(({ work }) => slots.run(learner({ address: 'shared' }), work, never));
+  running.push(slots.run(learner(), other.work, never));
+  await other.started;
+  other.end();
+  await running[2];
+  expect(second.isStarted).toBe(false);
+  first.end();
+  await second.started;
+  second.end();
+  await Promise.all(running);
+});
+
+test('jobs whose address is not known do not count as one address', async () => {
+  const slots = slotsWith({ running: 2, runningPerAddress: 1 });
+  const jobs = [held(), held()];
+  const running = jobs.map(({ work }) => slots.run(learner({ address: null }), work, never));
+  await Promise.all(jobs.map(({ started }) => started));
+  for (const { end } of jobs) end();
+  await Promise.all(running);
+});
+
+test('twenty learners, one of them with twenty jobs: everyone else waits for one of these at most', async () => {
+  const slots = new Slots(slotLimits(4));
+  const greedy = learner();
+  const order: string[] = [];
+  const jobs = Array.from({ length: 20 }, held);
+  const greedyRuns = jobs.map((job, n) => slots.run({ ...greedy, usedSeconds: 10 * (n + 1) }, job.work, never));
+  const refused = Promise.allSettled(greedyRuns);
+  await jobs[0]!.started;
+  const others = Array.from({ length: 19 }, (_, n) => slots.run(learner(), async () => void order.push(`${n}`), never));
+  await Promise.all(others);
+  expect(order).toEqual(Array.from({ length: 19 }, (_, n) => `${n}`));
+  expect(jobs.map(({ isStarted }) => isStarted)).toEqual([true, ...Array(19).fill(false)]);
+  for (const { end } of jobs) end();
+  const outcomes = await refused;
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  for (const outcome of outcomes.slice(3)) {
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'Your other documents are still being read. Please try again when one of them is done.' },
+    });
+  }
 });
 
 test('who finds the line full is told when to come back', async () => {
-  const slots = new Slots(1, 1);
+  const slots = slotsWith({ running: 1, waiting: 1 });
   const first = held();
-  const running = [slots.run(first.work, never), slots.run(async () => {}, never)];
-  await expect(slots.run(async () => {}, never)).rejects.toMatchObject({
+  const running = [slots.run(learner(), first.work, never), slots.run(learner(), async () => {}, never)];
+  const refusal = {
     code: 'busy',
+    message: 'Skimwise is reading many documents right now. Please try again in a moment.',
     retryAfterSeconds: 20,
     status: 503,
-  });
+  };
+  expect(() => slots.assertRoom(learner())).toThrow(refusal.message);
+  expect(slots.hasCapacity).toBe(false);
+  await expect(slots.run(learner(), async () => {}, never)).rejects.toMatchObject(refusal);
+  first.end();
+  await Promise.all(running);
+  slots.assertRoom(learner());
+  expect(slots.hasCapacity).toBe(true);
+});
+
+test('in a full line, whose turn is later gives way', async () => {
+  const slots = slotsWith({ running: 1, waiting: 2 });
+  const first = held();
+  const running = slots.run(learner(), first.work, never);
+  const ran: string[] = [];
+  const [visitor, account] = [learner({ isVisitor: true }), learner({ usedSeconds: 20 })].map((owner, n) =>
+    slots.run(owner, async () => void ran.push(`${n}`), never),
+  );
+  const gaveWay = expect(visitor).rejects.toMatchObject({ code: 'busy', detail: { queue_full: true } });
+  const fresh = slots.run(learner(), async () => void ran.push('fresh'), never);
+  await gaveWay;
+  first.end();
+  await Promise.all([running, account, fresh]);
+  expect(ran).toEqual(['fresh', '1']);
+});
+
+test('one address does not fill the line', async () => {
+  const slots = slotsWith({ running: 1, waiting: 4, waitingPerAddress: 2 });
+  const first = held();
+  const shared = () => slots.run(learner({ address: 'shared' }), async () => {}, never);
+  const running = [slots.run(learner(), first.work, never), shared(), shared()];
+  await expect(shared()).rejects.toMatchObject({ code: 'busy' });
+  running.push(slots.run(learner(), async () => {}, never));
   first.end();
   await Promise.all(running);
 });
 
-test('who gives up waiting frees the place in the line', async () => {
-  const slots = new Slots(1, 1);
+test('who has waited for a minute and a half is refused, and the place in the line is free', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const slots = slotsWith({ running: 1, waiting: 1 });
   const first = held();
-  const running = slots.run(first.work, never);
+  const running = slots.run(learner(), first.work, never);
+  const refused = expect(slots.run(learner(), async () => {}, never)).rejects.toMatchObject({ code: 'busy' });
+  await vi.advanceTimersByTimeAsync(90_000);
+  await refused;
+  const next = slots.run(learner(), async () => 'next', never);
+  first.end();
+  await running;
+  expect(await next).toBe('next');
+});
+
+test('who gives up waiting frees the place in the line', async () => {
+  const slots = slotsWith({ running: 1, waiting: 1 });
+  const first = held();
+  const running = slots.run(learner(), first.work, never);
   const impatient = new AbortController();
-  const waiting = slots.run(async () => 'never', impatient.signal);
+  const waiting = slots.run(learner(), async () => 'never', impatient.signal);
   impatient.abort();
   await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
-  const next = slots.run(async () => 'next', never);
+  const next = slots.run(learner(), async () => 'next', never);
   first.end();
   await running;
   expect(await next).toBe('next');
 });
 
 test('work that fails frees its slot', async () => {
-  const slots = new Slots(1, 0);
-  await expect(slots.run(() => Promise.reject(new Error('x')), never)).rejects.toThrow('x');
-  expect(await slots.run(async () => 'works', never)).toBe('works');
+  const slots = slotsWith({ running: 1, waiting: 0 });
+  await expect(slots.run(learner(), () => Promise.reject(new Error('x')), never)).rejects.toThrow('x');
+  expect(await slots.run(learner(), async () => 'works', never)).toBe('works');
 });
 
 test('nothing starts for who has left already', async () => {
   const work = held();
-  await expect(new Slots(1, 1).run(work.work, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
+  const slots = slotsWith({ running: 1 });
+  await expect(slots.run(learner(), work.work, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
   expect(work.isStarted).toBe(false);
 });
 
 test.each([
-  { processors: 2, memory: 24 * GIGABYTE, jobs: 2 },
+  { processors: 2, memory: 24 * GIGABYTE, jobs: 4 },
   { processors: 64, memory: 8 * GIGABYTE, jobs: 8 },
+  { processors: 1, memory: 2 * GIGABYTE, jobs: 2 },
   { processors: 1, memory: GIGABYTE / 2, jobs: 1 },
 ])('$processors processors with $memory bytes run $jobs jobs', ({ processors, memory, jobs }) => {
   expect(jobsAtOnce(processors, memory)).toBe(jobs);
+});
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [4, 2],
+  [5, 3],
+])('of %d slots, one address gets %d', (running, perAddress) => {
+  expect(slotLimits(running).runningPerAddress).toBe(perAddress);
 });

@@ -1,69 +1,124 @@
 import { brand } from '../../brand';
 import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
+import type { SlotLimits } from './limits';
+import { byTurn, type SlotOwner } from './slot-owner';
 
 /** Tells a waiting job's caller when to try again. */
 const RETRY_AFTER_SECONDS = 20;
 
 const BUSY = `${brand.product} is reading many documents right now. Please try again in a moment.`;
+const OWN_LINE_FULL = 'Your other documents are still being read. Please try again when one of them is done.';
 
-/** At most `running` jobs at once and `waiting` more in line, first come, first served. */
+const lineFull = (message: string) => new AppError('busy', message, { queue_full: true }, RETRY_AFTER_SECONDS);
+
+type Job = { owner: SlotOwner };
+type Waiting = { job: Job; start: () => void; refuse: (error: AppError) => void };
+
+/**
+ * Shares the worker processes of this machine among learners. Each learner runs one job at a time, and all learners of one
+ * address together leave slots for others. A free slot goes to the first job in line by `byTurn`.
+ */
 export class Slots {
-  private active = 0;
-  private readonly line = new Set<() => void>();
+  private readonly running = new Set<Job>();
+  /** In the order in which they arrived. */
+  private readonly line: Waiting[] = [];
 
-  constructor(
-    private readonly running: number,
-    private readonly waiting: number,
-  ) {}
+  constructor(private readonly limits: SlotLimits) {}
 
   /**
    * Runs `work` when its turn comes.
-   * @throws AppError `busy` when the line is full, `cancelled` when the signal aborts before its turn
+   * @throws AppError `busy` when the line is full, or the turn doesn't come in time; `cancelled` when the signal aborts before it
    */
-  async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    await this.enter(signal);
+  async run<T>(owner: SlotOwner, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    const job = { owner };
+    await this.enter(job, signal);
     try {
       return await work();
     } finally {
-      this.leave();
+      this.running.delete(job);
+      this.startNext();
     }
   }
 
-  /** Whether new work would be accepted. */
+  /** Whether a job of somebody new would be accepted. */
   get hasCapacity(): boolean {
-    return this.active < this.running || this.line.size < this.waiting;
+    return this.running.size < this.limits.running || this.line.length < this.limits.waiting;
   }
 
-  private async enter(signal: AbortSignal): Promise<void> {
+  /** @throws AppError `busy` when a job of this owner would be refused now */
+  assertRoom(owner: SlotOwner): void {
+    if (this.canRun({ owner })) return;
+    const line = this.line.map(({ job }) => job);
+    const ownLine = line.filter((job) => job.owner.learnerId === owner.learnerId);
+    if (ownLine.length >= this.limits.waitingPerLearner) throw lineFull(OWN_LINE_FULL);
+    if (countOfAddress(line, owner) >= this.limits.waitingPerAddress) throw lineFull(BUSY);
+    if (this.line.length >= this.limits.waiting && !this.lastBehind(owner)) throw lineFull(BUSY);
+  }
+
+  private async enter(job: Job, signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw cancelledError();
-    if (this.active < this.running) {
-      this.active += 1;
+    if (this.canRun(job)) {
+      this.running.add(job);
       return;
     }
-    if (this.line.size >= this.waiting) throw new AppError('busy', BUSY, { queue_full: true }, RETRY_AFTER_SECONDS);
-    await new Promise<void>((resolve, reject) => {
-      const take = () => {
+    this.assertRoom(job.owner);
+    if (this.line.length >= this.limits.waiting) this.lastBehind(job.owner)?.refuse(lineFull(BUSY));
+    await this.wait(job, signal);
+  }
+
+  private wait(job: Job, signal: AbortSignal): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const giveUp = () => waiting.refuse(cancelledError());
+      const leave = () => {
+        clearTimeout(timer);
         signal.removeEventListener('abort', giveUp);
-        resolve();
+        this.line.splice(this.line.indexOf(waiting), 1);
       };
-      const giveUp = () => {
-        this.line.delete(take);
-        reject(cancelledError());
+      const waiting: Waiting = {
+        job,
+        start: () => {
+          leave();
+          resolve();
+        },
+        refuse: (error) => {
+          leave();
+          reject(error);
+        },
       };
-      this.line.add(take);
+      const timer = setTimeout(() => waiting.refuse(lineFull(BUSY)), this.limits.longestWaitMs);
       signal.addEventListener('abort', giveUp, { once: true });
+      this.line.push(waiting);
     });
   }
 
-  /** Hands the slot to the next in line, if there is one. */
-  private leave(): void {
-    const [next] = this.line;
-    if (!next) {
-      this.active -= 1;
-      return;
-    }
-    this.line.delete(next);
-    next();
+  private canRun({ owner }: Job): boolean {
+    const { running, runningPerAddress } = this.limits;
+    if (this.running.size >= running || countOfAddress(this.running, owner) >= runningPerAddress) return false;
+    return ![...this.running].some((job) => job.owner.learnerId === owner.learnerId);
   }
+
+  /** The last job in line, if the newcomer's turn comes before it. */
+  private lastBehind(owner: SlotOwner): Waiting | undefined {
+    const last = this.inTurn().at(-1);
+    return last && byTurn(owner, last.job.owner) < 0 ? last : undefined;
+  }
+
+  private inTurn(): Waiting[] {
+    return this.line.toSorted((a, b) => byTurn(a.job.owner, b.job.owner));
+  }
+
+  /** A job that just ended frees its slot, and also the turn of its learner and address. */
+  private startNext(): void {
+    for (const waiting of this.inTurn()) {
+      if (!this.canRun(waiting.job)) continue;
+      this.running.add(waiting.job);
+      waiting.start();
+    }
+  }
+}
+
+/** 0 when the address isn't known. */
+function countOfAddress(jobs: Iterable<Job>, { address }: SlotOwner): number {
+  return address === null ? 0 : [...jobs].filter((job) => job.owner.address === address).length;
 }

@@ -2,8 +2,9 @@ import 'server-only';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ChildJob, type ChildJobOptions } from './child-job';
-import { jobsAtOnce, WAITING_PER_JOB } from './limits';
+import { jobsAtOnce, slotLimits } from './limits';
 import type { StudyJob, StudyResult } from './protocol';
+import type { SlotOwner } from './slot-owner';
 import { Slots } from './slots';
 
 /** Built by `scripts/build-workers.ts`. From the working folder, because a bundler moves this file. */
@@ -13,25 +14,41 @@ const holder = globalThis as typeof globalThis & { studySlots?: Slots };
 
 /** One for the process, also when a development server loads this module twice. */
 function slots(): Slots {
-  if (!holder.studySlots) {
-    const running = jobsAtOnce(availableParallelism(), totalmem());
-    holder.studySlots = new Slots(running, running * WAITING_PER_JOB);
-  }
+  holder.studySlots ??= new Slots(slotLimits(jobsAtOnce(availableParallelism(), totalmem())));
   return holder.studySlots;
 }
+
+type RunOptions = ChildJobOptions & {
+  owner: SlotOwner;
+  /** Called with the seconds that the job occupied a slot, however it ended. Not called when it never started. */
+  onWorked: (seconds: number) => void;
+};
 
 /**
  * Reads a document and makes its study pack in a process of its own, so that no file can hold up or bring down the web
  * process: at most 512 MB, 10 s and 50 ms a page for reading, and no secrets within its reach.
  * @throws AppError what reading found wrong (`file_*`, `text_too_short`), `file_bomb` for too much memory, `file_too_slow`,
- * `cancelled`, `busy` when too many jobs wait or the child was ended from outside
+ * `cancelled`, `busy` when too many jobs wait, or the child couldn't be started or was ended from outside
  */
-export function runStudyJob(job: StudyJob, options: ChildJobOptions): Promise<StudyResult> {
+export function runStudyJob(job: StudyJob, { owner, onWorked, ...options }: RunOptions): Promise<StudyResult> {
   const script = join(/* turbopackIgnore: true */ process.cwd(), ...SCRIPT);
-  return slots().run(() => new ChildJob(script, job, options).run(), options.signal);
+  const work = async () => {
+    const startedAt = performance.now();
+    try {
+      return await new ChildJob(script, job, options).run();
+    } finally {
+      onWorked((performance.now() - startedAt) / 1000);
+    }
+  };
+  return slots().run(owner, work, options.signal);
 }
 
-/** Whether a new job would be accepted, to run or to wait in line. */
+/** Whether a job of somebody new would be accepted, to run or to wait in line. */
 export function hasCapacity(): boolean {
   return slots().hasCapacity;
+}
+
+/** @throws AppError `busy` when a job of this owner would be refused now */
+export function assertRoom(owner: SlotOwner): void {
+  slots().assertRoom(owner);
 }

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { RunStudyJob } from '../ports';
+import type { StudyJob, StudyResult } from '../worker/protocol';
+import type { JobContext } from './job-context';
+import { reserveTime, type WorkOwner } from './time-budget';
+
+type Options = Omit<Parameters<RunStudyJob>[1], 'owner' | 'onWorked'> & {
+  /** False for work that was accepted earlier and is resumed. */
+  isRefusable: boolean;
+};
+
+/**
+ * Runs a job in the worker when its owner's turn comes, and counts the time that it takes, also when it fails.
+ * @throws AppError `rate_limited` when the worker time of the hour is used up; as `StudyPorts.runJob`
+ */
+export async function runInWorker(
+  { db, log, study }: Pick<JobContext, 'db' | 'log' | 'study'>,
+  owner: WorkOwner,
+  job: StudyJob,
+  { isRefusable, ...options }: Options,
+): Promise<StudyResult> {
+  const reservation = await reserveTime(db, owner, isRefusable);
+  let worked = 0;
+  const onWorked = (seconds: number) => {
+    worked = seconds;
+  };
+  try {
+    return await study.runJob(job, { ...options, owner: reservation.owner, onWorked });
+  } finally {
+    await reservation.settle(worked).catch((err: unknown) => log.warn({ err }, 'worker time not counted'));
+  }
+}

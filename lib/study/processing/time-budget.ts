@@ -1,0 +1,106 @@
+import 'server-only';
+import type { Db } from '@/db/client';
+import type { ContextFor } from '../../context';
+import { AppError } from '../../errors';
+import { waitText } from '../../http/rate-limit';
+import type { SlotOwner } from '../worker/slot-owner';
+import { addTime, findTime, type TimeUsed } from './time-store';
+
+/** For whom work is done. */
+export type WorkOwner = Omit<SlotOwner, 'usedSeconds'>;
+
+export function ownerOf({ actor, address }: Pick<ContextFor<'learner'>, 'actor' | 'address'>): WorkOwner {
+  return { learnerId: actor.learnerId, address, isVisitor: actor.kind === 'demo' };
+}
+
+/**
+ * Worker seconds per hour. A manual of 1,000 pages takes about 20. Visitors of an address have a budget beside the one of its
+ * accounts: a new visitor costs a click.
+ */
+const BUDGETS = {
+  account: { learner: 600, address: 3_600 },
+  visitor: { learner: 180, address: 900 },
+} as const;
+
+/** Reserved for work that begins, until its real time is known: about what a hostile file takes before it's stopped. */
+const RESERVED_SECONDS = 10;
+
+type Budget = { key: string; seconds: number; refusal: (wait: string) => string };
+
+/** The budgets that work counts against, the learner's first. */
+function budgetsOf({ learnerId, address, isVisitor }: WorkOwner): [Budget, ...Budget[]] {
+  const limits = BUDGETS[isVisitor ? 'visitor' : 'account'];
+  const own: Budget = {
+    key: `learner:${learnerId}`,
+    seconds: limits.learner,
+    refusal: (wait) => `Your documents have used this hour’s processing time. Please try again in ${wait}.`,
+  };
+  if (address === null) return [own];
+  const shared: Budget = isVisitor
+    ? {
+        key: `visitors:${address}`,
+        seconds: limits.address,
+        refusal: (wait) =>
+          `Visitors on your network have used this hour’s processing time. Try again in ${wait}, or create a free account.`,
+      }
+    : {
+        key: `accounts:${address}`,
+        seconds: limits.address,
+        refusal: (wait) =>
+          `Documents from your network have used this hour’s processing time. Please try again in ${wait}.`,
+      };
+  return [own, shared];
+}
+
+/** @throws AppError `rate_limited` when a budget is exceeded by `used`, with the seconds until it's renewed */
+function assertWithin(budgets: readonly Budget[], used: readonly TimeUsed[], more = 0): void {
+  for (const { key, seconds, refusal } of budgets) {
+    const found = used.find((time) => time.key === key);
+    if (!found || found.seconds + more <= seconds) continue;
+    const wait = Math.max(1, found.endsInSeconds);
+    throw new AppError('rate_limited', refusal(waitText(wait)), {}, wait);
+  }
+}
+
+/**
+ * Refuses early what `reserveTime` would refuse. Nothing is reserved.
+ * @returns the owner with the worker time that the learner has used
+ * @throws AppError `rate_limited`
+ */
+export async function assertTimeLeft(db: Db, owner: WorkOwner): Promise<SlotOwner> {
+  const budgets = budgetsOf(owner);
+  const used = await findTime(
+    db,
+    budgets.map(({ key }) => key),
+  );
+  assertWithin(budgets, used, RESERVED_SECONDS);
+  return { ...owner, usedSeconds: used.find(({ key }) => key === budgets[0].key)?.seconds ?? 0 };
+}
+
+export type Reservation = {
+  owner: SlotOwner;
+  /** Replaces the reserved time by the time that the work really took, whether or not it succeeded. */
+  settle: (seconds: number) => Promise<void>;
+};
+
+/**
+ * Reserves worker time for one job. The counts are rows, so that they hold for all instances.
+ * @param isRefusable false for work that was accepted earlier: it counts, and always runs
+ * @throws AppError `rate_limited`
+ */
+export async function reserveTime(db: Db, owner: WorkOwner, isRefusable: boolean): Promise<Reservation> {
+  const budgets = budgetsOf(owner);
+  const keys = budgets.map(({ key }) => key);
+  const used = await addTime(db, keys, RESERVED_SECONDS);
+  try {
+    if (isRefusable) assertWithin(budgets, used);
+  } catch (refusal) {
+    await addTime(db, keys, -RESERVED_SECONDS);
+    throw refusal;
+  }
+  const usedSeconds = used.find(({ key }) => key === budgets[0].key)?.seconds ?? RESERVED_SECONDS;
+  return {
+    owner: { ...owner, usedSeconds },
+    settle: async (seconds) => void (await addTime(db, keys, seconds - RESERVED_SECONDS)),
+  };
+}

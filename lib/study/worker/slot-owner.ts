@@ -1,0 +1,15 @@
+/** For whom a job runs, as far as sharing the workers is concerned. */
+export type SlotOwner = {
+  learnerId: string;
+  /** The client's network address; null where it isn't known, as for a resumed job. */
+  address: string | null;
+  /** A visitor without an account. */
+  isVisitor: boolean;
+  /** Worker time that the learner has used recently, including what is reserved for this job. */
+  usedSeconds: number;
+};
+
+/** Sorts waiting jobs by turn: accounts before visitors, then by worker time used. Equal jobs keep their order. */
+export function byTurn(a: SlotOwner, b: SlotOwner): number {
+  return Number(a.isVisitor) - Number(b.isVisitor) || a.usedSeconds - b.usedSeconds;
+}
