@@ -253,7 +253,8 @@ describe('parts', () => {
     const answers = await Promise.all(bodies.map((body) => send(owner, id, { body })));
     const taken = answers.findIndex(({ status }) => status === 204);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+    // Refused by the offset, or because two others were arriving.
+    for (const { status } of answers.toSpliced(taken, 1)) expect([409, 429]).toContain(status);
     expect(Buffer.compare(await bytesOf(id), bodies[taken]!)).toBe(0);
     expect(await brokenLaws(store.db)).toEqual([]);
   });

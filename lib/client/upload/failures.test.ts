@@ -23,6 +23,8 @@ test.each([
   { what: '401', error: failed(401), failure: 'final' },
   { what: '413', error: failed(413), failure: 'final' },
   { what: '429', error: failed(429), failure: 'final' },
+  { what: '429 for 15 s', error: failed(429, '', { 'Retry-After': '15' }), failure: 'temporary' },
+  { what: '429 for 16 s', error: failed(429, '', { 'Retry-After': '16' }), failure: 'final' },
   { what: 'an error in the client', error: new TypeError('x is not a function'), failure: 'final' },
 ] as const)('$what: $failure', ({ error, failure }) => {
   expect(failureOf(error)).toBe(failure);

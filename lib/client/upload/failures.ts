@@ -10,20 +10,32 @@ export type Failure =
   | 'network'
   /** The server doesn't know the upload. */
   | 'gone'
-  /** A temporary server error, or an offset that doesn't match. The next try asks for the offset. */
+  /** A temporary server error, a limit that ends soon, or an offset that doesn't match. The next try asks for the offset. */
   | 'temporary'
   /** The server refused the upload, or there's an error in the client. */
   | 'final';
 
-function failureOfStatus(status: number): Failure {
+/** A longer wait than this is for the learner to decide. */
+const MAX_WAIT_SECONDS = 15;
+
+type Response = NonNullable<DetailedError['originalResponse']>;
+
+function isShortWait(response: Response): boolean {
+  const seconds = Number(response.getHeader('Retry-After'));
+  return seconds > 0 && seconds <= MAX_WAIT_SECONDS;
+}
+
+function failureOfResponse(response: Response): Failure {
+  const status = response.getStatus();
   if (status === 404) return 'gone';
+  if (status === 429) return isShortWait(response) ? 'temporary' : 'final';
   return status >= 500 || status === 408 || status === 409 ? 'temporary' : 'final';
 }
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof ConnectionLost) return 'network';
   if (!(error instanceof DetailedError)) return 'final';
-  return error.originalResponse ? failureOfStatus(error.originalResponse.getStatus()) : 'network';
+  return error.originalResponse ? failureOfResponse(error.originalResponse) : 'network';
 }
 
 /** The server's error response, as other calls throw it. */

@@ -12,7 +12,8 @@ import {
 } from '../../files/service';
 import { receiveUpload } from '../intake/receive-upload';
 import type { LocalFile } from '../ports';
-import { assertUploadLeft } from './start-job';
+import { withUploadLease } from '../uploads/lease';
+import { assertRoomForJob, assertUploadLeft } from './start-job';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -54,14 +55,17 @@ export async function storeForAll(
 }
 
 /**
- * Receives and stores the file of a multipart body. When the daily limit is used up, the body isn't read.
- * @throws AppError `limit_reached`; as `receiveUpload`
+ * Receives and stores the file of a multipart body. The body isn't read when its job would be refused.
+ * @throws AppError `limit_reached`, `rate_limited`; as `receiveUpload`
  */
 export async function receivedSource(ctx: Ctx, request: Request): Promise<ContentSource> {
   await assertUploadLeft(ctx);
-  const local = await receiveUpload(request);
+  await assertRoomForJob(ctx);
   const { learnerId } = ctx.actor;
-  const fileId = await storeForAll(ctx, local, { learnerId, sourceUrl: null });
+  const { local, fileId } = await withUploadLease(ctx, async () => {
+    const received = await receiveUpload(request);
+    return { local: received, fileId: await storeForAll(ctx, received, { learnerId, sourceUrl: null }) };
+  });
   const erase = () => eraseFile(ctx, { id: fileId, learnerId });
   return {
     fileId,
@@ -87,12 +91,13 @@ export function isFinal(cause: unknown): boolean {
 
 /**
  * A file that was uploaded in parts. If the job fails for another reason than the file, the upload stays until it expires.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`; `rate_limited`, `busy` when its job would be refused
  */
 export async function uploadedSource(ctx: Ctx, uploadId: string): Promise<ContentSource> {
   const { learnerId } = ctx.actor;
   const file = await getFile(ctx, { id: uploadId, learnerId });
   if (!isReady(file)) throw noSuchUpload();
+  await assertRoomForJob(ctx);
   const { filename, contentType } = file;
   return {
     fileId: file.id,

@@ -26,6 +26,13 @@ async function learner(given: Given = {}): Promise<Ctx> {
 const answerOf = async (response: Response) => (await response.json()) as ProcessedWire;
 const upload = (ctx: Ctx, input = {}) => processContent(ctx, input, uploadRequest());
 
+const readUrl = (ctx: Ctx) =>
+  processUrl(
+    ctx,
+    { url: 'https://example.org' },
+    new Request('http://localhost:3000/api/process-url', { method: 'POST' }),
+  );
+
 async function setUsed(ctx: Ctx, key: string, used: number) {
   const { learnerId } = ctx.actor;
   await store.db.insert(tables.usageCounters).values({ learnerId, day: '2026-11-20', key, used });
@@ -105,13 +112,16 @@ test('over the upload limit nothing is read, taken or stored', async () => {
   expect(await documentsOf(ctx)).toEqual([]);
 });
 
-test('of ten uploads at once with one left, exactly one passes', async () => {
+test.each([
+  { what: 'uploads', act: (ctx: Ctx) => upload(ctx), refusals: ['limit_reached', 'rate_limited'] },
+  { what: 'URLs', act: (ctx: Ctx) => readUrl(ctx), refusals: ['limit_reached'] },
+])('of ten $what at once with one left, exactly one passes', async ({ act, refusals }) => {
   const ctx = await learner();
   await setUsed(ctx, 'file_uploads', 4);
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => upload(ctx)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => act(ctx)));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(9);
-  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'limit_reached' });
+  for (const { reason } of refused) expect(refusals).toContain(reason.code);
   expect(await usedBy(ctx)).toEqual({ file_uploads: 5, course_generations: 1, flashcard_generations: 1 });
   expect(await documentsOf(ctx)).toHaveLength(1);
 });

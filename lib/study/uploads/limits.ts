@@ -11,6 +11,9 @@ export const DEMO_CREATIONS_PER_ADDRESS: RateRule = { name: 'upload_demo_address
 /** Several times what the files of a day need, because dropped connections cut parts short. */
 export const PARTS_PER_LEARNER: RateRule = { name: 'upload_part', points: 1_000, seconds: MINUTES_10 };
 
+/** Uploads of one learner that are received at once: whole files, and parts. */
+export const MAX_UPLOADS_IN_FLIGHT = 2;
+
 export type PartLimits = {
   /** Of the body. */
   maxBodyBytes: number;

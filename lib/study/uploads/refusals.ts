@@ -11,6 +11,8 @@ export const refusals = {
   gone: () => new AppError('not_found', 'This upload no longer exists. Please choose the file again.'),
   wrongOffset: () =>
     new AppError('conflict', 'The offset does not match the upload. Get the current offset and continue from there.'),
+  tooManyInFlight: () =>
+    new AppError('rate_limited', 'Two of your uploads are still arriving. Please try again in a moment.', {}, 5),
   tooMany: () =>
     new AppError(
       'rate_limited',

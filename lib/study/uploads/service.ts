@@ -1,9 +1,8 @@
 import 'server-only';
-import { createReadStream } from 'node:fs';
 import { MAX_UNFINISHED_UPLOADS, MAX_UPLOAD_BYTES } from '../../constants/uploads';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
-import { inPieces } from '../../files/in-pieces';
+import { filePieces } from '../../files/in-pieces';
 import {
   appendPiece,
   createBoundedFile,
@@ -16,7 +15,9 @@ import {
 import { cancelledError } from '../cancelled';
 import { refusals as intakeRefusals } from '../intake/refusals';
 import { assertUploadLeft } from '../processing/start-job';
+import { assertTimeLeft, ownerOf } from '../processing/time-budget';
 import type { UploadInput } from '../schema';
+import { withUploadLease } from './lease';
 import { CREATIONS_PER_ADDRESS, CREATIONS_PER_LEARNER, DEMO_CREATIONS_PER_ADDRESS, PARTS_PER_LEARNER } from './limits';
 import { readMetadata, writeMetadata } from './metadata';
 import { type ReceivedPart, receivePart } from './receive-part';
@@ -46,8 +47,8 @@ function lengthOf(request: Request): number {
 }
 
 /**
- * Creates an upload in parts, without any of its bytes. Refused when the learner's daily limit is used up, because processing
- * would be refused, too.
+ * Creates an upload in parts, without any of its bytes. Refused when the learner's daily limit or the worker time of the hour is
+ * used up, because processing would be refused, too.
  * @throws AppError `limit_reached`; `rate_limited`, also while other uploads are in progress; `upload_malformed`, `file_empty`,
  * `file_too_large`
  */
@@ -61,6 +62,7 @@ export async function createUpload(ctx: Ctx, _input: unknown, request: Request):
   const metadata = readMetadata(request.headers.get('upload-metadata'));
   if (!metadata) throw refusals.malformed('Upload-Metadata is malformed');
   await assertUploadLeft(ctx);
+  await assertTimeLeft(ctx.db, ownerOf(ctx));
   const id = ctx.newId();
   const isCreated = await createBoundedFile(
     ctx,
@@ -102,7 +104,7 @@ export async function getUploadStatus(ctx: Ctx, { uploadId }: UploadInput): Prom
 /**
  * Appends the next part of an upload, of at most `MAX_PART_BYTES`. If the connection drops, the bytes received are kept. A new part
  * ends the one before it that is still arriving: a client that reconnects needn't wait, and one upload never fills the disk.
- * @throws AppError `not_found`, `conflict` when the offset doesn't match, `payload_too_large`,
+ * @throws AppError `limit_reached`, `not_found`, `conflict` when the offset doesn't match, `payload_too_large`,
  * `upload_malformed`, `upload_type_unsupported`, `upload_timeout`, `cancelled`, `rate_limited`, `busy`
  */
 export async function appendPart(ctx: Ctx, { uploadId }: UploadInput, request: Request): Promise<Response> {
@@ -120,17 +122,24 @@ export async function appendPart(ctx: Ctx, { uploadId }: UploadInput, request: R
 
 type Place = UploadInput & { at: number; superseded: AbortSignal };
 
-/** @returns the bytes received of the whole upload */
 async function receiveAt(ctx: Ctx, { uploadId, at, superseded }: Place, request: Request): Promise<number> {
   if (superseded.aborted) throw refusals.wrongOffset();
   const file = await findUpload(ctx, uploadId);
   if (file.received !== at) throw refusals.wrongOffset();
   const room = file.size - at;
   if (Number(request.headers.get('content-length')) > room) throw refusals.pastEnd();
+  await assertUploadLeft(ctx);
+  return await withUploadLease(ctx, () => receiveInto(ctx, { id: uploadId, at, room, superseded }, request));
+}
+
+type Room = { id: string; at: number; room: number; superseded: AbortSignal };
+
+/** @returns the bytes received of the whole upload */
+async function receiveInto(ctx: Ctx, { id, at, room, superseded }: Room, request: Request): Promise<number> {
   const part = await receivePart(request, superseded);
   try {
     if (part.size > room) throw refusals.pastEnd();
-    const received = await appendReceived(ctx, { id: uploadId, at, part });
+    const received = await appendReceived(ctx, { id, at, part });
     if (part.cutShort) throw part.cutShort.cause instanceof AppError ? part.cutShort.cause : cancelledError();
     return received;
   } finally {
@@ -144,7 +153,7 @@ type Append = { id: string; at: number; part: ReceivedPart };
 async function appendReceived(ctx: Ctx, { id, at, part }: Append): Promise<number> {
   const owned = { id, learnerId: ctx.actor.learnerId };
   let received = at;
-  for await (const data of inPieces(createReadStream(part.path), pieceBytes(ctx))) {
+  for await (const data of filePieces(part.path, pieceBytes(ctx))) {
     const next = await appendPiece(ctx, { ...owned, at: received, data });
     // Another request appended a part, or the learner deleted the upload.
     if (next === undefined) throw (await getFile(ctx, owned)) ? refusals.wrongOffset() : refusals.gone();

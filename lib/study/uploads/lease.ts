@@ -1,0 +1,37 @@
+import 'server-only';
+import type { ContextFor } from '../../context';
+import { type Lease, releaseLease, renewLease, takeLease } from './lease-store';
+import { MAX_UPLOADS_IN_FLIGHT } from './limits';
+import { refusals } from './refusals';
+
+/** A lease lapses after this time when its instance was killed. */
+const LEASE_SECONDS = 30;
+const RENEW_EVERY_MS = 10_000;
+
+type Ctx = ContextFor<'learner'>;
+
+async function acquire({ db, actor, newId }: Ctx): Promise<Lease> {
+  const holder = newId();
+  for (let slot = 1; slot <= MAX_UPLOADS_IN_FLIGHT; slot++) {
+    const lease = { learnerId: actor.learnerId, slot, holder };
+    if (await takeLease(db, lease, LEASE_SECONDS)) return lease;
+  }
+  throw refusals.tooManyInFlight();
+}
+
+/**
+ * Receives an upload, or a part of one, while the learner receives at most one other, on any instance.
+ * @throws AppError `rate_limited`; what `receive` throws
+ */
+export async function withUploadLease<T>(ctx: Ctx, receive: () => Promise<T>): Promise<T> {
+  const { db, log } = ctx;
+  const lease = await acquire(ctx);
+  const warn = (err: unknown) => log.warn({ err }, 'upload lease not updated');
+  const renewal = setInterval(() => void renewLease(db, lease, LEASE_SECONDS).catch(warn), RENEW_EVERY_MS);
+  try {
+    return await receive();
+  } finally {
+    clearInterval(renewal);
+    await releaseLease(db, lease).catch(warn);
+  }
+}
