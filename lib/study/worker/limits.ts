@@ -53,7 +53,7 @@ export type SlotLimits = {
   waiting: number;
   waitingPerLearner: number;
   waitingPerAddress: number;
-  /** A job that waited for this long is refused: a function of a host ends after five minutes, and reading takes its time, too. */
+  /** A job that waited for this long is refused: a host may end a function after a minute. */
   longestWaitMs: number;
 };
 
@@ -68,7 +68,7 @@ export function slotLimits(running: number): SlotLimits {
     waiting,
     waitingPerLearner: 2,
     waitingPerAddress: waiting / 2,
-    longestWaitMs: 90_000,
+    longestWaitMs: 50_000,
   };
 }
 

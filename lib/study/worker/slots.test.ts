@@ -185,13 +185,13 @@ test('one address does not fill the line', async () => {
   await Promise.all(running);
 });
 
-test('who has waited for a minute and a half is refused, and the place in the line is free', async () => {
+test('who has waited for 50 seconds is refused, and the place in the line is free', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const slots = slotsWith({ running: 1, waiting: 1 });
   const first = held();
   const running = slots.run(learner(), first.work, never);
   const refused = expect(slots.run(learner(), async () => {}, never)).rejects.toMatchObject({ code: 'busy' });
-  await vi.advanceTimersByTimeAsync(90_000);
+  await vi.advanceTimersByTimeAsync(50_000);
   await refused;
   const next = slots.run(learner(), async () => 'next', never);
   first.end();
