@@ -91,8 +91,8 @@ const externalEnvironment = (databaseUrl: string, port: string) => ({
 });
 
 /** The app on an external database, as `npm start` runs it. */
-export async function startAppOn(databaseUrl: string): Promise<Running> {
-  return startApp(externalEnvironment(databaseUrl, String(await freePort(0))));
+export async function startAppOn(databaseUrl: string, env: Record<string, string> = {}): Promise<Running> {
+  return startApp({ ...externalEnvironment(databaseUrl, String(await freePort(0))), ...env });
 }
 
 /** The app on an external database, as `next start` runs it. */

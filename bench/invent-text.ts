@@ -1,5 +1,5 @@
 /** A small generator of repeatable chance (mulberry32): the same seed, the same text. */
-function chance(seed: number): () => number {
+export function chance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

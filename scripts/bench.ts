@@ -3,6 +3,7 @@ import { measureBuilding } from '../bench/building.ts';
 import { measureCalls } from '../bench/calls/measure.ts';
 import { measurePolling } from '../bench/calls/polling.ts';
 import { measureFaculty } from '../bench/faculty/measure.ts';
+import { measureFairness } from '../bench/fairness/measure.ts';
 import { measureFunctions } from '../bench/functions/measure.ts';
 import { measureHosting } from '../bench/hosting.ts';
 import { measurePages } from '../bench/pages/measure.ts';
@@ -19,6 +20,7 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   reading: measureReading,
   processing: measureProcessing,
   serving: measureServing,
+  fairness: measureFairness,
   starting: measureStarting,
   functions: measureFunctions,
   accounts: measureAccounts,

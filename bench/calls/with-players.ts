@@ -11,7 +11,11 @@ import { type Player, seedPlayers } from './players.ts';
 export type Bench = { url: string; players: Player[]; sql: Sql };
 
 /** The app and so many players in a database of the bench's own; afterwards every law of points still holds. */
-export async function withPlayers<T>(count: number, work: (bench: Bench) => Promise<T>): Promise<T> {
+export async function withPlayers<T>(
+  count: number,
+  work: (bench: Bench) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
   await ensureBuilt(new AbortController().signal);
   return withDataFolder(async (folder) => {
     const database = await startEmbedded({ dataDir: folder });
@@ -19,7 +23,7 @@ export async function withPlayers<T>(count: number, work: (bench: Bench) => Prom
     try {
       await migrateDatabase(database.url);
       const players = await seedPlayers(sql, count);
-      const app = await startAppOn(database.url);
+      const app = await startAppOn(database.url, env);
       const result = await work({ url: app.url, players, sql }).finally(app.stop);
       const [broken] = await brokenLaws(sql);
       if (broken) throw new Error(`Broken: ${broken.law} (${broken.subject}: ${broken.fault})`);
