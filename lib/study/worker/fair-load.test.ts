@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { slotLimits } from './limits';
+import type { SlotOwner } from './slot-owner';
+import { Slots } from './slots';
+
+const never = new AbortController().signal;
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const LEARNERS = 20;
+const WINDOW_MS = 45_000;
+/** A text of 15 paragraphs, a book, and a hostile file until it's stopped, at half the speed: two jobs share a processor. */
+const WORK_MS = { text: 2_500, book: 16_000, hostile: 10_000 };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+/** Repeatable random numbers (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+type Attack = { accounts: number; files: number[] };
+
+/** Runs in virtual time. @returns how long each of the others waited, beyond their own work */
+async function delaysUnder({ accounts, files }: Attack, seed: number): Promise<number[]> {
+  const slots = new Slots(slotLimits(4));
+  const used = new Map<string, number>();
+  const random = seeded(seed);
+  const send = async (owner: Omit<SlotOwner, 'usedSeconds'>, ms: number) => {
+    const usedSeconds = used.get(owner.learnerId) ?? 0;
+    used.set(owner.learnerId, usedSeconds + ms / 1000);
+    await slots.run({ ...owner, usedSeconds }, () => pause(ms), never);
+  };
+  const attack = async (account: number, lane: number) => {
+    const owner = { learnerId: `attacker ${account}`, address: 'attack', isVisitor: false };
+    for (let n = lane; Date.now() < WINDOW_MS; n++) {
+      await send(owner, files[n % files.length]!).catch(() => {});
+      await pause(1_000);
+    }
+  };
+  const upload = async (n: number) => {
+    await pause(random() * WINDOW_MS);
+    const arrivedAt = Date.now();
+    await send({ learnerId: `learner ${n}`, address: `address ${n}`, isVisitor: false }, WORK_MS.text);
+    return Date.now() - arrivedAt - WORK_MS.text;
+  };
+  const attacks = Array.from({ length: accounts * 20 }, (_, n) => attack(n % accounts, n));
+  const uploads = Promise.all(Array.from({ length: LEARNERS - accounts }, (_, n) => upload(n)));
+  await vi.runAllTimersAsync();
+  await Promise.all(attacks);
+  return uploads;
+}
+
+test.each([
+  { what: 'one is greedy', accounts: 1, files: [WORK_MS.book] },
+  { what: 'one is hostile', accounts: 1, files: [WORK_MS.hostile] },
+  { what: 'one is both', accounts: 1, files: [WORK_MS.book, WORK_MS.hostile] },
+  { what: 'four accounts of one address are hostile', accounts: 4, files: [WORK_MS.hostile] },
+])('of twenty learners $what: nobody else waits for more than 5 s', async ({ accounts, files }) => {
+  for (const seed of SEEDS) {
+    const delays = await delaysUnder({ accounts, files }, seed);
+    expect(delays).toHaveLength(LEARNERS - accounts);
+    expect(Math.max(...delays), `seed ${seed}`).toBeLessThanOrEqual(5_000);
+    vi.setSystemTime(0);
+  }
+});
