@@ -126,8 +126,7 @@ function findings(outcome: Outcome, aloneMs: number, unattacked: number): Findin
       target: 'other',
       what: `${name}: the others' uploads that failed, of ${count(uploads.length)}`,
       value: count(refused),
-      goal: '0',
-      met: refused === 0,
+      ...(unattacked > GOAL_MS ? { goal: '0; machine too busy to tell' } : { goal: '0', met: refused === 0 }),
     },
   ];
 }
