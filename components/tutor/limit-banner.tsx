@@ -2,14 +2,25 @@
 
 import { UpgradeButton } from '@/components/dashboard/upgrade-button';
 import { Alert } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/link-button';
+import { useSession } from '@/lib/client/use-session';
+import { LIMIT_WORDS, type LimitOffer, limitOffer } from './limit-offer';
 
-/** Specification 8: the day's questions are used up. */
-export function LimitBanner({ upgrade }: { upgrade: boolean }) {
+function Offer({ offer }: { offer: LimitOffer }) {
+  if (offer === 'plan') return <UpgradeButton />;
   return (
-    <Alert tone="warn" actions={upgrade ? <UpgradeButton /> : undefined}>
-      {upgrade
-        ? 'Daily message limit reached! Upgrade to continue chatting.'
-        : 'Daily message limit reached! Limits reset daily at midnight UTC.'}
+    <LinkButton href="/signup" prefetch={false} size="small">
+      Create a free account
+    </LinkButton>
+  );
+}
+
+/** Specification 8: today's questions are used up. What is offered depends on the learner, not on a call that was refused. */
+export function LimitBanner() {
+  const offer = limitOffer(useSession().user);
+  return (
+    <Alert tone="warn" actions={offer === 'wait' ? undefined : <Offer offer={offer} />}>
+      {LIMIT_WORDS[offer]}
     </Alert>
   );
 }

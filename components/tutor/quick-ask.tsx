@@ -3,6 +3,7 @@
 import type { DocumentWire } from '@/lib/study/wire';
 import type { ChatMessage } from './chat-history';
 import { Composer } from './composer';
+import { LimitBanner } from './limit-banner';
 import { MessageBubble } from './message-bubble';
 import { PendingBubble } from './pending-bubble';
 import { Remaining } from './remaining';
@@ -42,6 +43,7 @@ export function QuickAsk({ document }: { document: DocumentWire }) {
           disabled={usedUp}
         />
       )}
+      {usedUp ? <LimitBanner /> : null}
       <Composer onAsk={ask} pending={pending} disabled={usedUp} />
       <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />
     </div>

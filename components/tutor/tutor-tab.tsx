@@ -67,7 +67,7 @@ function useFocusOnceCleared(messages: number | undefined) {
 }
 
 function TutorView({ document }: { document: DocumentWire }) {
-  const { history, failed, retry, pending, upgrade, ask, clear } = useTutor(document);
+  const { history, failed, retry, pending, ask, clear } = useTutor(document);
   const composer = useFocusOnceCleared(history?.messages.length);
   if (failed) return <LoadFailed what={`Your talk with ${brand.tutor}`} onRetry={retry} />;
   if (!history) {
@@ -88,7 +88,7 @@ function TutorView({ document }: { document: DocumentWire }) {
       ) : (
         <Talk {...{ history, pending }} language={document.language} />
       )}
-      {usedUp ? <LimitBanner upgrade={upgrade} /> : null}
+      {usedUp ? <LimitBanner /> : null}
       <div ref={composer} className="sticky bottom-0 grid grid-cols-1 gap-1.5 bg-paper pt-2 pb-3 short:static">
         <Composer onAsk={ask} pending={pending} disabled={usedUp} />
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -50,7 +50,6 @@ export function useTutor(document: DocumentWire) {
   const key = address.messages(document.document_id);
   const { data, error, mutate } = useSWR<ChatHistory, unknown>(key, { revalidateOnFocus: false });
   const [pending, setPending] = useState(false);
-  const [upgrade, setUpgrade] = useState(false);
 
   const change = (next: Change) => mutate((known) => known && next(known), { revalidate: false });
 
@@ -66,7 +65,6 @@ export function useTutor(document: DocumentWire) {
       if (answer.extra_messages < data.extra_messages) void refresh(rewardAddress.perks());
       await change((history) => withAnswer(history, answer, stamp()));
     } catch (failure) {
-      if (failure instanceof ApiError && failure.detail.upgrade_required === true) setUpgrade(true);
       await change(afterFailure(failure, question, document));
     } finally {
       setPending(false);
@@ -84,7 +82,6 @@ export function useTutor(document: DocumentWire) {
     failed: error !== undefined && !data,
     retry: () => void mutate(),
     pending,
-    upgrade,
     ask,
     clear,
   };
