@@ -95,6 +95,18 @@ test('the wheel keeps its turn over a reload, pays it once, and then rests for a
   expect(await look()).toMatchObject({ can_spin: false, unclaimed: null });
 });
 
+test('a spin that today would trim is refused while it can wait', async () => {
+  const { earn, headers, own } = await caller();
+  const { spin_id, result_points } = (await call(spin, { headers, body: own })).body as SpinWire;
+  await earn(15, {}, now());
+  expect(await call(claim, { headers, body: { ...own, spin_id, only_whole: true } })).toMatchObject({
+    status: 409,
+    body: { error: 'Today has no room for all of its points. Claim it tomorrow to get all of it.' },
+  });
+  expect(await call(claim, { headers, body: { ...own, spin_id, only_whole: 'maybe' } })).toMatchObject({ status: 400 });
+  expect((await call(status, { headers })).body).toMatchObject({ unclaimed: { spin_id, result_points } });
+});
+
 test('a turn of somebody else cannot be claimed, and stays with its owner', async () => {
   const [owner, thief] = [await caller(), await caller()];
   const { spin_id } = (await call(spin, { headers: owner.headers, body: owner.own })).body as SpinWire;

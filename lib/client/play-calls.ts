@@ -31,8 +31,9 @@ export const playCalls = {
   completeChallenge: (challenge_id: string) =>
     post<CompletedWire>(`/gamification/complete/${me()}`, { challenge_id }, `challenge:${challenge_id}`),
   spin: () => post<SpinWire>('/wheel/spin', { user_id: currentUserId() }),
+  /** Refused, rather than trimmed, where today has no room for all of its points. */
   claimSpin: (spin_id: string) =>
-    post<AwardWire>('/wheel/claim', { user_id: currentUserId(), spin_id }, `spin:${spin_id}`),
+    post<AwardWire>('/wheel/claim', { user_id: currentUserId(), spin_id, only_whole: true }, `spin:${spin_id}`),
   completeDrop: () => post('/dropzone/complete', { user_id: currentUserId() }),
   claimDrop: (endsAt: string) => post<AwardWire>('/dropzone/claim', { user_id: currentUserId() }, `drop:${endsAt}`),
 } as const;

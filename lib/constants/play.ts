@@ -18,6 +18,7 @@ export const playMessages = {
   challengeUnknown: 'This challenge is not one of today’s. Reload to see the new ones.',
   challengeNotDone: 'This challenge is not done yet. Keep going!',
   spinUnknown: 'There is no such spin to claim. Spin the wheel first.',
+  spinWaits: 'Today has no room for all of its points. Claim it tomorrow to get all of it.',
   spinTooEarly: 'You have had today’s spin. The wheel turns again when the countdown ends.',
   dropNotCompleted: 'Mark today’s drop complete first, then claim your point.',
   /** Specification 5 and 8. */

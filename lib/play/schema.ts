@@ -8,5 +8,10 @@ export type CallerInput = z.output<typeof callerInput>;
 export const completeInput = z.object({ userId: z.string(), challenge_id: z.string().min(1).max(200) });
 export type CompleteInput = z.output<typeof completeInput>;
 
-export const claimSpinInput = z.object({ user_id: z.string().optional(), spin_id: z.string().min(1).max(200) });
+export const claimSpinInput = z.object({
+  user_id: z.string().optional(),
+  spin_id: z.string().min(1).max(200),
+  /** Refuses a claim that the daily cap would trim, since a spin can be claimed in full on another day. */
+  only_whole: z.boolean().optional(),
+});
 export type ClaimSpinInput = z.output<typeof claimSpinInput>;
