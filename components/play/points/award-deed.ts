@@ -1,26 +1,14 @@
 import { playCalls } from '@/lib/client/play-calls';
 import { storedUser } from '@/lib/client/session';
-import { showToast } from '@/lib/client/toast';
 import type { ActionType } from '@/lib/constants/points';
 import type { AwardWire, StatsWire } from '@/lib/points/wire';
-import { utcDay } from '@/lib/time/days';
 import { refreshPlay } from '../refresh-play';
 import { AwardQueue } from './award-queue';
 import { gains } from './gains';
 
-let toldOn = '';
-
-/** That the day is full is news once a day. */
-function tellLimit(message: string): void {
-  const today = utcDay(new Date());
-  if (toldOn === today) return;
-  toldOn = today;
-  showToast('plain', message);
-}
-
-function onAward({ success, points_earned, message }: AwardWire): void {
+/** What earned no points is not announced: the header shows how much of the day's 15 is there. */
+function onAward({ points_earned }: AwardWire): void {
   if (points_earned > 0) gains.show(points_earned);
-  if (success && message) tellLimit(message);
   refreshPlay();
 }
 
