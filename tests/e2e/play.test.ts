@@ -124,17 +124,35 @@ test('a third challenge is refused in words, when two were completed elsewhere',
   await seen(page, 'Locked');
 });
 
-test('on a full day nothing is promised, and a challenge can still be completed', async ({ page }) => {
+test('on a full day nothing is promised, a spin waits for tomorrow, and a challenge says that it adds nothing', async ({
+  page,
+}) => {
   const userId = await becomeNewcomer(page);
   await did(userId, 'card_review', 5);
   await earned(userId, 15);
   await page.goto('/dashboard');
   await header(page).getByText('Newbie, 85 to Grinder').waitFor();
   const drop = await openTab(page, 'Drop Zone');
-  await drop.getByText("The day's 15 points are earned already, so this one would add none.").waitFor();
+  await drop.getByText("You've earned today's 15 points. This drop adds no more today.").waitFor();
+  await drop.getByRole('button', { name: 'Mark Complete' }).click();
+  await drop.getByText("Well done. You've earned today's 15 points.").waitFor();
+  expect(await drop.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
+  const wheel = await openTab(page, 'Hustle Wheel');
+  await wheel.getByText("You've earned today's 15 points. Spin now, and claim what you win tomorrow.").waitFor();
+  await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
+  const waits = wheel.getByText("You've earned today's 15 points. Claim this tomorrow to get all of it.");
+  await waits.waitFor();
+  await wheel.getByText('Ready to claim in').waitFor();
+  expect(await wheel.getByRole('button').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await page.reload();
+  await wheel.getByText('It still waits for you.').waitFor();
+  await waits.waitFor();
+  expect(await wheel.getByRole('button').count()).toBe(0);
   const hustle = await openTab(page, 'Daily Hustle');
-  await hustle.getByText("The day's 15 points are earned, so they would add none.").waitFor();
-  await hustle.getByRole('button', { name: 'Complete it: Card sharp' }).click();
+  await hustle.getByText("You've earned today's 15 points. Challenges add no more until tomorrow.").waitFor();
+  await hustle.getByText('Points again in').waitFor();
+  await hustle.getByRole('button', { name: 'Complete without points: Card sharp' }).click();
   await seen(page, 'No points were added. Daily limit reached: today earns no more points. Come back tomorrow!');
   await header(page).getByText('1/2').waitFor();
 });

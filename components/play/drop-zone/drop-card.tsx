@@ -5,23 +5,26 @@ import { useStudy } from '@/components/dashboard/study-provider';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DROP_POINTS } from '@/lib/constants/play';
-import { DAILY_POINT_CAP } from '@/lib/constants/points';
 import type { DropWire } from '@/lib/play/wire';
 import { Countdown } from '../countdown';
+import { DAY_IS_FULL } from '../day-words';
 import { type Move, MoveButton } from '../move-button';
 import { Outcome } from '../outcome';
-import { useStats } from '../points/use-stats';
+import { usePointsLeft } from '../use-points-left';
 import { WHERE_TO } from '../where-to';
 import type { Drop } from './use-drop';
 
-/** What today's drop lets one do now; null once it is claimed. */
-function nextMove(today: DropWire, { busy, complete, claim }: Drop): Move | null {
+/** The next step of today's drop; null once it is claimed, or done on a day whose points are earned. */
+function nextMove(today: DropWire, { busy, complete, claim }: Drop, pointsLeft: number): Move | null {
   if (today.claimed) return null;
   if (today.completed) {
+    if (pointsLeft === 0) return null;
     return busy ? { label: 'Claiming...' } : { label: `Claim ${DROP_POINTS} Point`, onPress: () => void claim(today) };
   }
-  const isSecond = today.seen_by_server;
-  return busy ? { label: 'Saving...', isSecond } : { label: 'Mark Complete', onPress: () => void complete(), isSecond };
+  const isSecond = today.seen_by_server || pointsLeft === 0;
+  return busy
+    ? { label: 'Saving...', isSecond }
+    : { label: 'Mark Complete', onPress: () => void complete(pointsLeft), isSecond };
 }
 
 function State({ today: { completed, claimed, seen_by_server } }: { today: DropWire }) {
@@ -49,20 +52,10 @@ function WayThere({ today: { kind, completed } }: { today: DropWire }) {
   );
 }
 
-/** A point that would not count any more is promised to nobody. */
-function Room({ today: { claimed } }: { today: DropWire }) {
-  const { stats } = useStats();
-  if (claimed || stats?.points_left_today !== 0) return null;
-  return (
-    <p className="text-sm text-ink-soft">
-      The day's {DAILY_POINT_CAP} points are earned already, so this one would add none.
-    </p>
-  );
-}
-
 /** Today's task, its one next step, and the time that is left for it. */
 export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
-  const move = nextMove(today, drop);
+  const pointsLeft = usePointsLeft();
+  const move = nextMove(today, drop, pointsLeft);
   const { title, description } = today.challenge;
   return (
     <section
@@ -72,7 +65,7 @@ export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
         <State today={today} />
         <Countdown
-          label={today.claimed ? 'Next drop in' : 'Ends in'}
+          label={today.claimed || (today.completed && pointsLeft === 0) ? 'Next drop in' : 'Ends in'}
           until={Date.parse(today.ends_at)}
           onEnd={drop.read.retry}
         />
@@ -82,7 +75,7 @@ export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
           {title}
         </h2>
         <p className="text-read">{description}</p>
-        <Room today={today} />
+        {today.claimed || pointsLeft > 0 ? null : <p>{DAY_IS_FULL} This drop adds no more today.</p>}
       </div>
       <div>
         {move ? (

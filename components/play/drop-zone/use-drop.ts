@@ -4,6 +4,7 @@ import { playAddress, playCalls } from '@/lib/client/play-calls';
 import { playMessages } from '@/lib/constants/play';
 import type { DropWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
+import { dropDoneWords } from '../day-words';
 import { explainWith } from '../explain';
 import { useAct } from '../use-act';
 import { useRead } from '../use-read';
@@ -18,11 +19,11 @@ export function useDrop() {
   const note = (change: Partial<DropWire>) =>
     read.change((known) => known && { ...known, ...change }, { revalidate: false });
 
-  const complete = () =>
+  const complete = (pointsLeft: number) =>
     run(async () => {
       await playCalls.completeDrop();
       await note({ completed: true });
-      return 'Well done. Your point is ready.';
+      return dropDoneWords(pointsLeft);
     }, explainWith(playMessages.dropCompleteFailed));
 
   const claim = ({ ends_at }: DropWire) =>

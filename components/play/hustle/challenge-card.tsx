@@ -5,8 +5,8 @@ import { useStudy } from '@/components/dashboard/study-provider';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { counted } from '@/lib/client/format';
 import type { ChallengeState } from '@/lib/play/challenge-state';
+import { challengeClaim } from '../day-words';
 import { Outcome } from '../outcome';
 import { WHERE_TO } from '../where-to';
 import type { Challenge } from './use-challenges';
@@ -15,7 +15,7 @@ import { useClaim } from './use-claim';
 type ChallengeCardProps = {
   challenge: Challenge;
   state: ChallengeState;
-  /** What the day still has room for. */
+  /** How many points can still be earned today. */
   pointsLeft: number;
 };
 
@@ -24,7 +24,7 @@ type NextStepProps = ChallengeCardProps & { busy: boolean; onClaim: () => void }
 function NextStep({ challenge, state, pointsLeft, busy, onClaim }: NextStepProps) {
   const { goToTab } = useStudy();
   const { kind, title, reward } = challenge;
-  const claim = pointsLeft > 0 ? `Claim ${counted(Math.min(reward, pointsLeft), 'point')}` : 'Complete it';
+  const claim = challengeClaim(reward, pointsLeft);
   if (state === 'completed') {
     return (
       <Badge tone="good">
@@ -43,7 +43,13 @@ function NextStep({ challenge, state, pointsLeft, busy, onClaim }: NextStepProps
   }
   if (state === 'claimable') {
     return (
-      <Button size="small" variant="pen" onClick={onClaim} busy={busy} aria-label={`${claim}: ${title}`}>
+      <Button
+        size="small"
+        variant={pointsLeft > 0 ? 'pen' : 'outline'}
+        onClick={onClaim}
+        busy={busy}
+        aria-label={`${claim}: ${title}`}
+      >
         {claim}
       </Button>
     );
@@ -59,24 +65,22 @@ function NextStep({ challenge, state, pointsLeft, busy, onClaim }: NextStepProps
 /** One of the day's challenges: how far it is, what to do next, and what that came to. */
 export function ChallengeCard(props: ChallengeCardProps) {
   const { claim, busy, outcome, failure } = useClaim(props.challenge);
-  const isOpen = props.state === 'in_progress' || props.state === 'claimable';
-  const { title, description, reward, progress, target, streak_bonus } = props.challenge;
+  const { title, description, reward, progress, target, completed } = props.challenge;
   const far = `${progress} of ${target}`;
   return (
     <li className="sheet grid gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-8">
       <div className="grid gap-1">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
           {title}
-          <span className="font-mono text-sm font-semibold text-ink-soft">+{reward}</span>
+          {completed || props.pointsLeft > 0 ? (
+            <span className="font-mono text-sm font-semibold text-ink-soft">+{reward}</span>
+          ) : null}
         </h2>
         <p>{description}</p>
         <div className="mt-2 flex items-center gap-4 text-sm text-ink-soft">
           <Progress label={`${title}, done`} value={progress} max={target} valueText={far} className="max-w-xs grow" />
           <span className="font-mono tabular-nums">{far}</span>
         </div>
-        {isOpen ? (
-          <p className="text-xs text-ink-soft">Streak bonus: it makes today day {streak_bonus} of your streak.</p>
-        ) : null}
       </div>
       <div className="sm:max-w-72 sm:justify-self-end">
         <NextStep {...props} busy={busy} onClaim={() => void claim()} />

@@ -2,24 +2,30 @@
 
 import { counted } from '@/lib/client/format';
 import { playMessages } from '@/lib/constants/play';
-import { CHALLENGES_PER_DAY, DAILY_POINT_CAP } from '@/lib/constants/points';
+import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import { challengeState } from '@/lib/play/challenge-state';
 import { Countdown } from '../countdown';
+import { DAY_IS_FULL } from '../day-words';
 import { useStats } from '../points/use-stats';
+import { usePointsLeft } from '../use-points-left';
 import { ChallengeCard } from './challenge-card';
 import type { DayChallenges } from './use-challenges';
 
 type DayLineProps = { completedToday: number; pointsLeft: number };
 
+/** What is left of today: its points first, then its challenges. */
 function DayLine({ completedToday, pointsLeft }: DayLineProps) {
   const left = CHALLENGES_PER_DAY - completedToday;
   if (left <= 0) return <p>{playMessages.challengeLimit}</p>;
-  return (
-    <p>
-      {counted(left, 'challenge')} left to complete today.
-      {pointsLeft === 0 ? ` The day's ${DAILY_POINT_CAP} points are earned, so they would add none.` : ''}
-    </p>
-  );
+  if (pointsLeft === 0) return <p>{DAY_IS_FULL} Challenges add no more until tomorrow.</p>;
+  return <p>{counted(left, 'challenge')} left to complete today.</p>;
+}
+
+/** What the first point of the day does for the streak; nothing once the day counts. */
+function StreakBonus({ days }: { days: number }) {
+  const { stats } = useStats();
+  if (stats?.points_earned_today !== 0) return null;
+  return <p className="text-sm text-ink-soft">Streak bonus: your first one makes today day {days} of your streak.</p>;
 }
 
 type ChallengeListProps = { drawn: DayChallenges; onDayEnd: () => void };
@@ -28,14 +34,16 @@ type ChallengeListProps = { drawn: DayChallenges; onDayEnd: () => void };
 export function ChallengeList({ drawn, onDayEnd }: ChallengeListProps) {
   // The list's own count: the statistics come at another moment, and one of the two may already be old.
   const { challenges, completed_today: completedToday, nextAt } = drawn;
-  const pointsLeft = useStats().stats?.points_left_today ?? DAILY_POINT_CAP;
-  if (challenges.length === 0) return <p>There are no challenges today. New ones come at midnight UTC.</p>;
+  const pointsLeft = usePointsLeft();
+  const [first] = challenges;
+  if (!first) return <p>There are no challenges today. New ones come at midnight UTC.</p>;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <DayLine completedToday={completedToday} pointsLeft={pointsLeft} />
-        <Countdown label="New ones in" until={nextAt} onEnd={onDayEnd} />
+        <Countdown label={pointsLeft === 0 ? 'Points again in' : 'New ones in'} until={nextAt} onEnd={onDayEnd} />
       </div>
+      <StreakBonus days={first.streak_bonus} />
       <ul className="grid gap-4">
         {challenges.map((challenge) => (
           <ChallengeCard

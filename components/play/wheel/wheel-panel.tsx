@@ -3,61 +3,76 @@
 import { counted } from '@/lib/client/format';
 import type { SpinWire } from '@/lib/play/wire';
 import { Countdown } from '../countdown';
+import { DayEnd } from '../day-end';
+import { DAY_IS_FULL, waitWords, winWaits } from '../day-words';
 import { type Move, MoveButton } from '../move-button';
 import { Outcome } from '../outcome';
-import { useStats } from '../points/use-stats';
+import { usePointsLeft } from '../use-points-left';
 import { OddsTable } from './odds-table';
 import type { Wheel, WheelStatus } from './use-wheel';
 import { WheelBoard } from './wheel-board';
 import { RESTING_AT, WheelDisc } from './wheel-disc';
 
-/** What the wheel lets one do now; null while there is nothing but waiting. */
-function nextMove({ can_spin, unclaimed }: WheelStatus, { turning, busy, spin, claim }: Wheel): Move | null {
+/** The next step on the wheel; null while there is nothing but waiting. A win that can wait is not claimed in part. */
+function nextMove(
+  { can_spin, unclaimed }: WheelStatus,
+  { turning, busy, spin, claim }: Wheel,
+  pointsLeft: number,
+): Move | null {
   if (turning) return { label: 'Spinning...' };
   if (unclaimed) {
     if (busy) return { label: 'Claiming...' };
+    if (winWaits(unclaimed.result_points, pointsLeft)) return null;
     return { label: `Claim ${counted(unclaimed.result_points, 'point')}`, onPress: () => void claim(unclaimed) };
   }
   if (!can_spin) return null;
   return busy ? { label: 'Spinning...' } : { label: 'Spin the wheel', onPress: () => void spin() };
 }
 
-/** What was won and waits, and whether today has room for it. */
-function Won({ held, justNow }: { held: SpinWire; justNow: boolean }) {
-  const { stats } = useStats();
+type WonProps = { held: SpinWire; justNow: boolean; pointsLeft: number };
+
+/** What was won, and why it waits where it does. */
+function Won({ held, justNow, pointsLeft }: WonProps) {
   const { result_points: won } = held;
-  const room = stats ? Math.min(won, stats.points_left_today) : won;
+  const waits = justNow ? '' : waitWords(won, pointsLeft);
   return (
     <>
       <p className="text-lg">
         {justNow ? 'You won' : 'Your last spin won'} <mark>{counted(won, 'point')}</mark>.
         {justNow ? '' : ' It still waits for you.'}
       </p>
-      {room < won ? (
-        <p className="text-sm text-ink-soft">
-          Today has {room === 0 ? 'no room for it' : `room for ${room} of it`}. It can wait: claim it tomorrow, and all
-          of it counts.
-        </p>
-      ) : null}
+      {waits ? <p>{waits}</p> : null}
     </>
   );
 }
 
-function Play({ status, wheel }: { status: WheelStatus; wheel: Wheel }) {
+type PlayProps = { status: WheelStatus; wheel: Wheel };
+
+/** What there is to wait for when there is nothing to press. */
+function Waiting({ status, wheel }: PlayProps) {
+  if (status.unclaimed) return <DayEnd label="Ready to claim in" />;
+  return <Countdown label="Next spin in" until={status.nextAt} onEnd={wheel.read.retry} />;
+}
+
+function Play({ status, wheel }: PlayProps) {
+  const pointsLeft = usePointsLeft();
   const held = wheel.turning ? null : status.unclaimed;
   const justNow = held !== null && held.spin_id === wheel.spun?.spin_id;
-  const move = nextMove(status, wheel);
+  const move = nextMove(status, wheel, pointsLeft);
+  // Where a win has to wait the pressed button goes, so the reason is announced and takes the focus.
+  const news = held && justNow ? waitWords(held.result_points, pointsLeft) : '';
   return (
     <div className="grid min-h-28 content-center justify-items-start gap-3">
-      {held ? <Won held={held} justNow={justNow} /> : null}
+      {held ? <Won held={held} justNow={justNow} pointsLeft={pointsLeft} /> : null}
+      {status.can_spin && pointsLeft === 0 ? <p>{DAY_IS_FULL} Spin now, and claim what you win tomorrow.</p> : null}
       <p aria-live="polite" className="sr-only">
         {justNow ? `You won ${counted(held.result_points, 'point')}.` : ''}
       </p>
       <div>
         {move ? <MoveButton {...move} /> : null}
-        <Outcome outcome={wheel.outcome} failure={wheel.failure} />
+        <Outcome outcome={wheel.outcome || news} failure={wheel.failure} />
       </div>
-      {move ? null : <Countdown label="Next spin in" until={status.nextAt} onEnd={wheel.read.retry} />}
+      {move ? null : <Waiting status={status} wheel={wheel} />}
     </div>
   );
 }

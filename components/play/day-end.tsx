@@ -1,0 +1,16 @@
+'use client';
+
+import { useState } from 'react';
+import { nextUtcMidnight } from '@/lib/time/days';
+import { Countdown } from './countdown';
+import { refreshPlay } from './refresh-play';
+
+/** Counts down to midnight UTC, when the daily cap and the games start over; then reads them again. */
+export function DayEnd({ label }: { label: string }) {
+  const [until, setUntil] = useState(() => nextUtcMidnight(new Date()).getTime());
+  const start = () => {
+    setUntil(nextUtcMidnight(new Date()).getTime());
+    refreshPlay();
+  };
+  return <Countdown label={label} until={until} onEnd={start} />;
+}
