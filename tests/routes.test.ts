@@ -93,6 +93,7 @@ const CONTRACT: Record<string, Access> = {
   'PATCH /api/documents/[documentId]': 'learner',
   'DELETE /api/documents/[documentId]': 'learner',
   'POST /api/documents/[documentId]/cards/reset': 'learner',
+  'POST /api/documents/[documentId]/cards/restore': 'learner',
   'POST /api/documents/[documentId]/generate': 'learner',
   'GET /api/documents/[documentId]/messages': 'learner',
   'DELETE /api/documents/[documentId]/messages': 'learner',

@@ -27,7 +27,10 @@ export const studyCalls = {
   reviewCard: (cardId: string, review: { grade: number; took_ms: number }) =>
     api(`/cards/${one(cardId)}/review`, { method: 'POST', body: review }),
   masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),
+  unmasterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'DELETE' }),
   resetCards: (documentId: string) => api(`${address.document(documentId)}/cards/reset`, { method: 'POST' }),
+  restoreCards: (documentId: string, card_ids: readonly string[]) =>
+    api(`${address.document(documentId)}/cards/restore`, { method: 'POST', body: { card_ids } }),
   ask: (documentId: string, message: string) =>
     api<TutorAnswerWire>('/grok-chat', {
       method: 'POST',

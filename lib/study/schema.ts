@@ -55,6 +55,12 @@ export type GenerateInput = z.output<typeof generateInput>;
 export const lessonInput = z.object({ lessonId: id('lesson') });
 export const cardInput = z.object({ cardId: id('card') });
 
+/** More cards than any document gets. */
+const MAX_RESTORED = 2_000;
+
+export const restoreInput = documentInput.extend({ card_ids: z.array(id('card')).min(1).max(MAX_RESTORED) });
+export type RestoreInput = z.output<typeof restoreInput>;
+
 export const reviewInput = cardInput.extend({
   /** As in FSRS: 1 again, 2 hard, 3 good, 4 easy. */
   grade: z.number().int().min(1).max(4),

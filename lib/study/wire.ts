@@ -136,7 +136,7 @@ export type LessonProgressWire = { completed_lessons: string[] };
 /** `POST /api/cards/{cardId}/review`. */
 export type ReviewWire = { review_id: string };
 
-/** `PUT` and `DELETE /api/cards/{cardId}/mastered`, `POST /api/documents/{documentId}/cards/reset`. */
+/** `PUT` and `DELETE /api/cards/{cardId}/mastered`, `POST /api/documents/{documentId}/cards/reset` and `…/cards/restore`. */
 export type MasteredWire = { mastered: boolean };
 
 /** `GET /api/perks/certificate/{documentId}` */

@@ -175,6 +175,10 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   })),
   'DELETE /api/documents/[documentId]': open(aboutDocument),
   'POST /api/documents/[documentId]/cards/reset': behind('flashcards', aboutDocument),
+  'POST /api/documents/[documentId]/cards/restore': behind('flashcards', ({ documentId, cardId }) => ({
+    params: { documentId },
+    body: { card_ids: [cardId] },
+  })),
   'POST /api/documents/[documentId]/generate': behind('courses', withoutLessons),
   'GET /api/documents/[documentId]/messages': open(aboutDocument),
   'DELETE /api/documents/[documentId]/messages': open(aboutDocument),

@@ -10,7 +10,7 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
 import { getDocument } from '../documents/service';
 import { reviewInput } from '../schema';
-import { markLessonComplete, markMastered, resetCards, reviewCard, unmarkMastered } from './service';
+import { markLessonComplete, markMastered, resetCards, restoreCards, reviewCard, unmarkMastered } from './service';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -99,6 +99,18 @@ test('Reset Progress clears the cards of one document, and keeps the log', async
   expect(await store.db.$count(cardReviews, eq(cardReviews.cardId, cards[0]!))).toBe(1);
 });
 
+test('Undo brings back what Reset Progress cleared, in that document alone, however often it is pressed', async () => {
+  const { ctx, documentId, cards } = await studying();
+  const other = await studying(ctx);
+  await markMastered(ctx, { cardId: cards[1]! });
+  await resetCards(ctx, { documentId });
+  const undo = { documentId, card_ids: [cards[1]!, other.cards[0]!, randomUUID()] };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => restoreCards(ctx, undo)));
+  expect(answers).toEqual(Array(10).fill({ mastered: true }));
+  expect(await masteredIn(ctx, documentId)).toEqual([false, true]);
+  expect(await masteredIn(ctx, other.documentId)).toEqual([false, false]);
+});
+
 test('each act is one statement, a review one more for its limit', async () => {
   const { ctx, documentId, lessons, cards } = await studying();
   const cardId = cards[0]!;
@@ -106,6 +118,8 @@ test('each act is one statement, a review one more for its limit', async () => {
   expect(await queriesOf(store.sql, () => markMastered(ctx, { cardId }))).toHaveLength(1);
   expect(await queriesOf(store.sql, () => unmarkMastered(ctx, { cardId }))).toHaveLength(1);
   expect(await queriesOf(store.sql, () => resetCards(ctx, { documentId }))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => restoreCards(ctx, { documentId, card_ids: cards }))).toHaveLength(1);
+  await resetCards(ctx, { documentId });
   expect(await queriesOf(store.sql, () => reviewCard(ctx, { cardId, grade: 3 }))).toHaveLength(2);
 });
 
@@ -123,6 +137,9 @@ test("a stranger's things and unknown ones are the same 404, and nothing changes
     await expect(resetCards(stranger, { documentId: id ?? owner.documentId })).rejects.toMatchObject({
       code: 'not_found',
     });
+    await expect(
+      restoreCards(stranger, { documentId: id ?? owner.documentId, card_ids: owner.cards }),
+    ).rejects.toMatchObject({ code: 'not_found' });
   }
   const { content } = await getDocument(owner.ctx, { documentId: owner.documentId });
   expect(content.mini_courses.some(({ completed }) => completed)).toBe(false);

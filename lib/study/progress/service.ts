@@ -3,9 +3,9 @@ import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
 import { noSuchDocument } from '../documents/service';
-import type { DocumentInput, ReviewInput } from '../schema';
+import type { DocumentInput, RestoreInput, ReviewInput } from '../schema';
 import type { LessonProgressWire, MasteredWire, ReviewWire } from '../wire';
-import { addMastered, addReview, clearMastered, completeLesson, removeMastered } from './store';
+import { addMastered, addReview, clearMastered, completeLesson, removeMastered, restoreMastered } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -65,4 +65,16 @@ export async function resetCards(ctx: Ctx, { documentId }: DocumentInput): Promi
   assertUnlocked(ctx, 'flashcards');
   if (!(await clearMastered(ctx.db, { documentId, learnerId: ctx.actor.learnerId }))) throw noSuchDocument();
   return { mastered: false };
+}
+
+/**
+ * Undoes Reset Progress: the named cards of the document count as mastered again. Cards of another document are ignored.
+ * @throws AppError `not_found`, `payment_required`
+ */
+export async function restoreCards(ctx: Ctx, { documentId, card_ids: cardIds }: RestoreInput): Promise<MasteredWire> {
+  assertUnlocked(ctx, 'flashcards');
+  const { db, actor, now } = ctx;
+  const restored = await restoreMastered(db, { documentId, learnerId: actor.learnerId, cardIds, now });
+  if (!restored) throw noSuchDocument();
+  return { mastered: true };
 }

@@ -101,3 +101,20 @@ export async function clearMastered(db: Db, { documentId, learnerId }: OwnDocume
     select id from own`);
   return rows.length === 1;
 }
+
+/** Marks these cards of a document as mastered; ids of other documents' cards change nothing. False without the document. */
+export async function restoreMastered(
+  db: Db,
+  { documentId, learnerId, cardIds, now }: OwnDocument & { cardIds: readonly string[]; now: Date },
+): Promise<boolean> {
+  const rows = await db.execute(sql`
+    with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
+    added as (
+      insert into mastered_cards (card_id, mastered_at)
+      select cards.id, ${now.toISOString()}::timestamptz from cards join own on cards.document_id = own.id
+      where cards.id in (select value::uuid from json_array_elements_text(${JSON.stringify(cardIds)}::json))
+      on conflict do nothing
+    )
+    select id from own`);
+  return rows.length === 1;
+}
