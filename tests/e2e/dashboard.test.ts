@@ -94,6 +94,36 @@ test('completed lessons and mastered cards are there after a reload', async ({ d
   await page.getByText('Lesson 2 of 5').waitFor();
 });
 
+test('a card is mastered and taken back, and a reset can be undone, each over a reload', async ({ desk }) => {
+  const page = await desk('flashcards');
+  await card(page).waitFor();
+  const saved = (path: RegExp) => page.waitForResponse(path);
+  const mastered = (count: number) => page.getByText(new RegExp(`^${count} of \\d+ mastered$`)).waitFor();
+  const marked = saved(/\/mastered$/);
+  await page.getByRole('button', { name: 'Mark Mastered' }).click();
+  await page.getByRole('button', { name: 'Unmark Mastered' }).click();
+  await mastered(0);
+  await marked;
+  await page.getByRole('button', { name: 'Mark Mastered' }).click();
+  await page.getByRole('button', { name: 'Next card' }).click();
+  const second = saved(/\/mastered$/);
+  await page.getByRole('button', { name: 'Mark Mastered' }).click();
+  await mastered(2);
+  await second;
+  const cleared = saved(/cards\/reset$/);
+  await page.getByRole('button', { name: 'Reset Progress' }).click();
+  await mastered(0);
+  await page.getByRole('status').getByText('Progress reset for 2 cards.').waitFor();
+  await cleared;
+  const undo = page.getByRole('button', { name: 'Undo Reset' });
+  expect(await undo.evaluate(isFocused)).toBe(true);
+  const restored = saved(/cards\/restore$/);
+  await undo.click();
+  await restored;
+  await page.reload();
+  await mastered(2);
+});
+
 test('the end of the course stays in sight, with the way on', async ({ desk }) => {
   const page = await desk('courses');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,36 +1,49 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import { ChevronLeft, ChevronRight, RotateCcw, Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/client/format';
 import type { Deck } from './use-deck';
 
-/** Round the deck, and what is known for good. */
-export function DeckActions({ deck }: { deck: Deck }) {
-  const { all, card } = deck;
+/** Clears what is mastered, then offers to undo that: one button, so that the focus stays on it. */
+function ResetButton({ deck }: { deck: Deck }) {
+  const { all, cleared } = deck;
   const anyMastered = all.some(({ mastered }) => mastered);
+  const Icon = cleared > 0 ? Undo2 : RotateCcw;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={cleared > 0 ? deck.undoReset : deck.reset}
+      disabled={cleared === 0 && !anyMastered}
+      className="max-sm:basis-full sm:ml-auto"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {cleared > 0 ? 'Undo Reset' : 'Reset Progress'}
+    </Button>
+  );
+}
+
+/** Moving through the deck, and what is mastered. */
+export function DeckActions({ deck }: { deck: Deck }) {
+  const { card, cleared } = deck;
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button variant="outline" size="icon" onClick={deck.previous}>
         <ChevronLeft aria-hidden="true" className="size-5" />
         <span className="sr-only">Previous card</span>
       </Button>
-      <Button variant="outline" size="small" onClick={deck.master} disabled={card?.mastered} className="grow">
-        {card?.mastered ? 'Mastered' : 'Mark Mastered'}
+      <Button variant="outline" size="small" onClick={deck.toggleMastered} className="grow">
+        {card?.mastered ? 'Unmark Mastered' : 'Mark Mastered'}
       </Button>
       <Button variant="outline" size="icon" onClick={deck.next}>
         <ChevronRight aria-hidden="true" className="size-5" />
         <span className="sr-only">Next card</span>
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={deck.reset}
-        disabled={!anyMastered}
-        className="max-sm:basis-full sm:ml-auto"
-      >
-        <RotateCcw aria-hidden="true" className="size-4" />
-        Reset Progress
-      </Button>
+      <ResetButton deck={deck} />
+      <p role="status" className="basis-full text-sm text-ink-soft empty:hidden">
+        {cleared > 0 ? `Progress reset for ${counted(cleared, 'card')}.` : ''}
+      </p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function useDeckKeys(deck: Deck): void {
     if (key === 'flip') deck.flip();
     else if (key === 'next') deck.next();
     else if (key === 'previous') deck.previous();
-    else if (key === 'master') deck.master();
+    else if (key === 'master') deck.toggleMastered();
     else deck.grade(key);
   });
   useEffect(() => {

@@ -33,17 +33,21 @@ export function useDeck(document: DocumentWire) {
   const { changeDocument, library } = useStudy();
   const [state, dispatch] = useReducer(deckReducer, NEW_DECK);
   const [error, setError] = useState<string | null>(null);
+  const [cleared, setCleared] = useState<readonly string[]>([]);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
   const all = document.content.flashcards;
   const cards = all.filter((card) => matchesFilter(card, state.filter));
   const index = Math.min(state.index, Math.max(0, cards.length - 1));
   const card = cards[index];
   const tookMs = useShownFor(card?.id);
 
-  /** Shows a change at once and takes it back when the server did not hear of it. */
+  /** Shows a change at once and takes it back when it isn't saved. One call at a time, so that the last press wins. */
   const save = async (what: string, call: () => Promise<unknown>, undo: () => void) => {
     setError(null);
+    const sent = sending.current.then(call);
+    sending.current = sent.catch(() => undefined);
     try {
-      await call();
+      await sent;
       library.retry();
     } catch (failure) {
       undo();
@@ -51,26 +55,49 @@ export function useDeck(document: DocumentWire) {
     }
   };
 
-  const master = () => {
-    if (!card || card.mastered) return;
-    const { id } = card;
-    changeDocument((known) => withMastered(known, (each) => each.mastered || each.id === id));
+  const setMastered = (ids: readonly string[], mastered: boolean) =>
+    changeDocument((known) => withMastered(known, (each) => (ids.includes(each.id) ? mastered : each.mastered)));
+
+  /** Marks the card on top as mastered, or takes that back. */
+  const toggleMastered = () => {
+    if (!card) return;
+    const { id, mastered } = card;
+    setCleared([]);
+    setMastered([id], !mastered);
     if (state.filter.openOnly) dispatch({ type: 'removed', count: cards.length - 1 });
+    const call = mastered ? studyCalls.unmasterCard : studyCalls.masterCard;
     void save(
       'This card',
-      () => studyCalls.masterCard(id),
-      () => changeDocument((known) => withMastered(known, (each) => each.mastered && each.id !== id)),
+      () => call(id),
+      () => setMastered([id], mastered),
     );
   };
 
   const reset = () => {
-    const before = new Set(all.filter(({ mastered }) => mastered).map(({ id }) => id));
-    changeDocument((known) => withMastered(known, () => false));
+    const before = all.filter(({ mastered }) => mastered).map(({ id }) => id);
+    setMastered(before, false);
+    setCleared(before);
     dispatch({ type: 'restart' });
     void save(
       'The reset',
       () => studyCalls.resetCards(document.document_id),
-      () => changeDocument((known) => withMastered(known, ({ id }) => before.has(id))),
+      () => {
+        setMastered(before, true);
+        setCleared([]);
+      },
+    );
+  };
+
+  const undoReset = () => {
+    setMastered(cleared, true);
+    setCleared([]);
+    void save(
+      'Undo',
+      () => studyCalls.restoreCards(document.document_id, cleared),
+      () => {
+        setMastered(cleared, false);
+        setCleared(cleared);
+      },
     );
   };
 
@@ -100,8 +127,11 @@ export function useDeck(document: DocumentWire) {
     next: () => dispatch({ type: 'next', count: cards.length }),
     previous: () => dispatch({ type: 'previous', count: cards.length }),
     choose: (change: Partial<DeckFilter>) => dispatch({ type: 'filter', change }),
-    master,
+    toggleMastered,
     reset,
+    /** How many cards the last reset cleared; 0 once there is nothing to undo. */
+    cleared: cleared.length,
+    undoReset,
     grade,
   };
 }
