@@ -59,6 +59,8 @@ test('from the sample to signing out with the keyboard alone', async ({ page }) 
 
   await press(page, courses.getByRole('button', { name: 'View Mini Courses' }));
   await courses.getByText('Lesson 1 of 5').waitFor();
+  const heading = courses.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await press(page, courses.getByRole('button', { name: 'Mark Complete' }));
   await courses.getByText('Lesson 2 of 5').waitFor();
 

@@ -11,11 +11,11 @@ import { useCourse } from './use-course';
 
 function CourseView({ document }: { document: DocumentWire }) {
   const course = useCourse(document);
-  const { lessons, position, goTo } = course;
+  const { lessons, position, page, goTo } = course;
   const lesson = typeof position === 'number' ? lessons[position] : undefined;
   return (
     <div className="lg:roomy:-mr-12 roomy:grid roomy:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="min-w-0 roomy:pr-12">
+      <div ref={page} className="min-w-0 roomy:pr-12">
         <DocumentSwitcher document={document} />
         {lessons.length > 0 ? <LessonSteps lessons={lessons} position={position} onChoose={goTo} /> : null}
         {lesson ? (

@@ -31,7 +31,7 @@ export function LessonPage({ lesson, course, language }: LessonPageProps) {
   const pages = pageRange(lesson.first_page, lesson.last_page);
   return (
     <article>
-      <h1 className="text-2xl lg:text-3xl" dir="auto" lang={textLanguage(language)}>
+      <h1 tabIndex={-1} className="text-2xl outline-none lg:text-3xl" dir="auto" lang={textLanguage(language)}>
         {lesson.title}
       </h1>
       <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft">

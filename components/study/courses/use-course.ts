@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { awardDeed } from '@/components/play/points/award-deed';
 import { serverWords } from '@/lib/client/api';
@@ -17,6 +17,18 @@ function withCompleted(document: DocumentWire, lessonId: string, completed: bool
   return { ...document, content: { ...document.content, mini_courses } };
 }
 
+/** Moves the focus to the heading of the page that a step in the course has led to, where a screen reader reads on. */
+function useHeadingFocus(position: Position) {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(position);
+  useEffect(() => {
+    if (shown.current === position) return;
+    shown.current = position;
+    page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [position]);
+  return page;
+}
+
 /** The place in one document's course, and completing its lessons. */
 export function useCourse(document: DocumentWire) {
   const { changeDocument, library } = useStudy();
@@ -24,6 +36,7 @@ export function useCourse(document: DocumentWire) {
   const [chosen, setChosen] = useState<Position>(() => startingPosition(lessons));
   const [error, setError] = useState<string | null>(null);
   const position = heldPosition(chosen, lessons);
+  const page = useHeadingFocus(position);
 
   const goTo = (next: Position) => {
     setError(null);
@@ -48,7 +61,7 @@ export function useCourse(document: DocumentWire) {
     }
   };
 
-  return { lessons, position, goTo, complete, error };
+  return { lessons, position, page, goTo, complete, error };
 }
 
 export type Course = ReturnType<typeof useCourse>;
