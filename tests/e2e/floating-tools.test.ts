@@ -125,7 +125,9 @@ test('a learner rates a professor, and changes it; a visitor is shown the way in
   expect(await page.getByRole('link', { name: /Profile page/ }).getAttribute('href')).toBe(
     'https://moss.example/rated',
   );
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  expect(await page.getByText('Please choose a rating from 1 to 5').count()).toBe(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await seen(page, 'Please choose a rating from 1 to 5');
   await page.getByRole('radio', { name: '5' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await seen(page, 'Thank you. You gave 5 of 5.');

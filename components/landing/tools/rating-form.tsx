@@ -19,6 +19,7 @@ type RatingFormProps = {
 export function RatingForm({ given, rate }: RatingFormProps) {
   const [chosen, setChosen] = useState<string>();
   const [isSaved, setSaved] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const value = chosen ?? String(given ?? '');
   const wanted = LEARNER_RATINGS.find((rating) => String(rating) === value);
   const save = useAction(async () => {
@@ -29,6 +30,7 @@ export function RatingForm({ given, rate }: RatingFormProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSaved(false);
+    setMissing(!wanted);
     void save.run();
   };
   return (
@@ -43,15 +45,15 @@ export function RatingForm({ given, rate }: RatingFormProps) {
           value={value}
           onChange={setChosen}
         />
-        <Button type="submit" variant="outline" size="small" disabled={!wanted} busy={save.busy} busyLabel="Saving...">
+        <Button type="submit" variant="outline" size="small" busy={save.busy} busyLabel="Saving...">
           {given ? 'Change' : 'Save'}
         </Button>
       </div>
       {save.error ? <Alert tone="bad">{save.error}</Alert> : null}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {isSaved && given ? `Thank you. You gave ${given} of 5.` : ''}
+        {isMissing && !wanted ? facultyMessages.rating : ''}
       </p>
-      {wanted ? null : <p className="text-sm text-ink-soft">{facultyMessages.rating}</p>}
     </form>
   );
 }
