@@ -3,6 +3,7 @@ import { TryDemo } from '@/components/landing/try-demo';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
 import { LoginNotices } from '@/components/sign-in/login-notices';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
+import { UnlessSignedIn } from '@/components/sign-in/unless-signed-in';
 import { WayLink } from '@/components/sign-in/way-link';
 
 export const metadata: Metadata = {
@@ -23,9 +24,11 @@ export default function LoginPage() {
         </div>
       }
     >
-      <SignInForm place="page">
-        <LoginNotices />
-      </SignInForm>
+      <UnlessSignedIn>
+        <SignInForm place="page">
+          <LoginNotices />
+        </SignInForm>
+      </UnlessSignedIn>
     </AuthFrame>
   );
 }
