@@ -2,6 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
+import { EarningHint } from '@/components/play/points/earning-hint';
+import { EARNING_WORDS } from '@/components/play/points/earning-words';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
@@ -93,6 +95,7 @@ function TutorView({ document }: { document: DocumentWire }) {
         <Composer onAsk={ask} pending={pending} disabled={usedUp} />
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />
+          <EarningHint>{EARNING_WORDS.question}</EarningHint>
           {empty ? null : <ClearTalk onClear={clear} />}
         </div>
       </div>

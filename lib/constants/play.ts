@@ -12,6 +12,8 @@ export const SPIN_EVERY_HOURS = 24;
 export const SPIN_STREAK_HOURS = 48;
 
 export const DROP_POINTS = 1;
+/** Specification 9: what each of the default challenges pays. */
+export const CHALLENGE_POINTS = 5;
 
 export const playMessages = {
   challengeLimit: 'Daily limit reached! No more point farming - try again tomorrow.',

@@ -8,6 +8,7 @@ import { Progress } from '@/components/ui/progress';
 import { counted } from '@/lib/client/format';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
+import { WAYS_TO_EARN } from './earning-words';
 import { limitState, rankProgress, streakWords } from './stats-words';
 import { Tally } from './tally';
 
@@ -33,6 +34,23 @@ function RankWay({ stats }: { stats: StatsWire }) {
       </p>
       <Progress label="Way to the next rank" value={made} max={of} valueText={words} />
     </div>
+  );
+}
+
+function WaysToEarn() {
+  return (
+    <section aria-labelledby="ways-to-earn" className="grid gap-1.5 border-t border-rule pt-4">
+      <h2 id="ways-to-earn" className="text-sm">
+        What earns points
+      </h2>
+      <dl className="grid gap-1">
+        {WAYS_TO_EARN.map(({ what, points }) => (
+          <Row key={what} name={what}>
+            <span className="font-mono">{points}</span>
+          </Row>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -65,6 +83,7 @@ export function StatsSheet({ stats, onHistory }: { stats: StatsWire; onHistory: 
         <Row name="Points left today">{`${stats.points_left_today} of ${DAILY_POINT_CAP}`}</Row>
         {streak_freezes > 0 ? <Row name="Streak freezes">{streak_freezes}</Row> : null}
       </dl>
+      <WaysToEarn />
       <Button variant="outline" size="small" onClick={onHistory}>
         <History aria-hidden="true" className="size-4" />
         Point history

@@ -1,6 +1,8 @@
 'use client';
 
 import { useStudy } from '@/components/dashboard/study-provider';
+import { EarningHint } from '@/components/play/points/earning-hint';
+import { lessonWords } from '@/components/play/points/earning-words';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
@@ -85,6 +87,7 @@ export function LessonActions({ lesson, course, language }: LessonActionsProps) 
         <ListenButton title={lesson.title} text={text} rate={LESSON_RATE} language={language} className="max-sm:grow" />
         <Onward lesson={lesson} course={course} />
       </div>
+      {lesson.completed ? null : <EarningHint>{lessonWords(lessons.length)}</EarningHint>}
       {lesson.completed && position === lessons.length - 1 ? <CourseEnd course={course} /> : null}
     </div>
   );

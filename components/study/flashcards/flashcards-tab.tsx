@@ -1,6 +1,8 @@
 'use client';
 
 import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
+import { EarningHint } from '@/components/play/points/earning-hint';
+import { EARNING_WORDS } from '@/components/play/points/earning-words';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
@@ -80,6 +82,7 @@ function TopCard({ deck, language }: { deck: Deck; language: string }) {
       </p>
       <AnswerBar deck={deck} />
       <DeckActions deck={deck} />
+      <EarningHint>{EARNING_WORDS.card_review}</EarningHint>
       <KeyHints />
     </>
   );

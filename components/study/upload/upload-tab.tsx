@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { TabLoading } from '@/components/dashboard/tab-body';
 import { useLock } from '@/components/dashboard/use-lock';
+import { EarningHint } from '@/components/play/points/earning-hint';
+import { EARNING_WORDS } from '@/components/play/points/earning-words';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Library } from '../library/library';
 import { ContinueCard } from './continue-card';
@@ -61,6 +63,7 @@ function UploadDesk() {
                 draft={draft}
                 onDraft={(change: Partial<Draft>) => setDraft((known) => ({ ...known, ...change }))}
               />
+              <EarningHint>{EARNING_WORDS.document}</EarningHint>
               <SampleOffer />
             </>
           )}

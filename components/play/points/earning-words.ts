@@ -1,0 +1,30 @@
+import { counted } from '@/lib/client/format';
+import { CHALLENGE_POINTS, DROP_POINTS, WHEEL_ODDS } from '@/lib/constants/play';
+import { EARNING_POINTS, type EarningKind } from '@/lib/constants/points';
+
+const each = (kind: EarningKind) => counted(EARNING_POINTS[kind], 'point');
+
+/** What studying earns, said where it is done. `lessons` is how many the course has. */
+export const EARNING_WORDS: Record<Exclude<EarningKind, 'lesson'>, string> = {
+  document: `${each('document')} for a new document`,
+  card_review: `${each('card_review')} for the first review of a card each day`,
+  question: `${each('question')} for each answered question`,
+};
+
+/** The same of a lesson, with what its whole course comes to. */
+export function lessonWords(lessons: number): string {
+  return `${each('lesson')} for each lesson, ${EARNING_POINTS.lesson * lessons} for the whole course`;
+}
+
+const wheel = WHEEL_ODDS.map(({ points }) => points);
+
+/** Everything that earns points, with what one of it pays. */
+export const WAYS_TO_EARN = [
+  { what: 'New document', points: `${EARNING_POINTS.document}` },
+  { what: 'Lesson completed', points: `${EARNING_POINTS.lesson}` },
+  { what: 'Card reviewed, once a day', points: `${EARNING_POINTS.card_review}` },
+  { what: 'Question answered', points: `${EARNING_POINTS.question}` },
+  { what: 'Daily Hustle challenge', points: `${CHALLENGE_POINTS}` },
+  { what: 'Hustle Wheel', points: `${Math.min(...wheel)} to ${Math.max(...wheel)}` },
+  { what: 'Drop Zone', points: `${DROP_POINTS}` },
+] as const;
