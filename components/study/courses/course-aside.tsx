@@ -23,7 +23,7 @@ function NextCard({ document }: { document: DocumentWire }) {
       <button
         type="button"
         onClick={() => goToTab('flashcards')}
-        className="index-card flex min-h-48 w-full flex-col px-5.5 pt-5 pb-3.5 text-left"
+        className="index-card flex min-h-48 w-full flex-col px-5.5 pt-8 pb-3.5 text-left"
       >
         <span className="line-clamp-4 font-display text-lg leading-7 font-semibold tracking-tight" dir="auto">
           {card.front}
