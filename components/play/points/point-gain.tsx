@@ -6,7 +6,7 @@ import { gains } from './gains';
 
 const SHOWN_MS = 2_500;
 
-/** `+1` beside the points, for a moment, and once in words for a screen reader. */
+/** `+1` in the space above the points for a moment, covering none of them, and once in words for a screen reader. */
 export function PointGain() {
   const gain = useSyncExternalStore(gains.subscribe, gains.latest, gains.onServer);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function PointGain() {
         <span
           key={gain.id}
           aria-hidden="true"
-          className="pointer-events-none absolute top-full left-1 z-10 -mt-2 animate-rise rounded-sm bg-marker px-1.5 font-mono text-xs font-semibold text-on-marker shadow-float"
+          className="pointer-events-none absolute bottom-full left-1 z-10 -mb-0.5 animate-rise rounded-sm bg-marker px-1 py-px font-mono text-[0.6875rem] leading-none font-semibold text-on-marker shadow-float"
         >
           +{gain.points}
         </span>
