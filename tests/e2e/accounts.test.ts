@@ -159,6 +159,15 @@ test('signing in leads where one was going, and only on this site', async ({ pag
   await page.goto('/login?next=%2Fdashboard%3Ftab%3Dflashcards');
   await signIn(page, email);
   await page.waitForURL('**/dashboard?tab=flashcards');
+  await page.goto('/login?next=%2Fdashboard%3Ftab%3Dwheel');
+  await seen(page, `You're signed in as ${email}.`);
+  expect(await page.getByLabel('Password').count()).toBe(0);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL('**/dashboard?tab=wheel');
+  await page.goto('/login?next=%2F%2Fevil.example%2Fdashboard');
+  expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Password').waitFor();
   const other = await openPage();
   await other.goto('/login?next=%2F%2Fevil.example%2Fdashboard');
   await signIn(other, email);
