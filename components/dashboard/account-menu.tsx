@@ -46,7 +46,11 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        className={buttonClass({ variant: 'quiet', size: 'small', className: '-mr-3 gap-3 px-3 slim:mr-0 slim:px-2' })}
+        className={buttonClass({
+          variant: 'quiet',
+          size: 'small',
+          className: '-mr-3 gap-3 px-3 slim:mr-0 slim:px-1.5',
+        })}
       >
         <span className="sr-only">Account</span>
         <span className="relative">

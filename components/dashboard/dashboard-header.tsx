@@ -10,22 +10,25 @@ import { PlanBadge } from './plan-badge';
 import { TodaysLimits } from './todays-limits';
 import { UsageBars } from './usage-bars';
 
-/** One line: the name, the plan, points and streak, today's limits, the person. */
+/**
+ * One line at every width: the name, the plan, points and streak, today's limits, the account. Where its own width gets
+ * short (in rem, so large text counts) the bars go first, then the second lines; the sheet behind the points has them all.
+ */
 export function DashboardHeader() {
   const { user } = useSession();
   return (
-    <header className="sticky top-0 z-30 flex min-h-16 flex-wrap items-center gap-2 border-b border-rule bg-sheet px-4.5 sm:gap-4 lg:px-6 max-lg:short:static slim:gap-1 slim:px-3 tight:py-2">
-      <Link href="/" prefetch={false} className="touch-target lg:w-50">
-        <Logo />
-      </Link>
-      <PlanBadge user={user} />
-      <StatsHeader limits={<TodaysLimits />} />
-      <div className="grow" />
-      <div className="hidden min-[88rem]:block">
-        <UsageBars compact />
+    <header className="@container/header sticky top-0 z-30 max-lg:short:static">
+      <div className="flex min-h-16 items-center gap-2 border-b border-rule bg-sheet px-4.5 sm:gap-4 lg:px-6 slim:gap-1 slim:px-2 tight:flex-wrap tight:py-2">
+        <Link href="/" prefetch={false} className="touch-target shrink-0 @min-[64rem]/header:w-50">
+          <Logo className="slim:text-lg" />
+        </Link>
+        <PlanBadge user={user} />
+        <StatsHeader limits={<TodaysLimits />} />
+        <div className="grow" />
+        <UsageBars place="header" />
+        <HeaderUpgrade user={user} />
+        <AccountMenu user={user} />
       </div>
-      <HeaderUpgrade user={user} />
-      <AccountMenu user={user} />
     </header>
   );
 }

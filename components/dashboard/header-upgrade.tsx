@@ -6,7 +6,7 @@ import { openPricing } from '@/lib/client/open-plans';
 import { isPaying } from '@/lib/client/plan';
 import { planOf } from './plan-badge';
 
-/** To the plans, for who has an account and does not pay. Where the header is narrow it says the state too: there is no room for a badge. */
+/** Opens the plans for a learner on the trial. In a narrow header it carries the plan's state too, in place of the badge. */
 export function HeaderUpgrade({ user }: { user: UserWire | null }) {
   if (!user || isPaying(user)) return null;
   return (
@@ -16,11 +16,11 @@ export function HeaderUpgrade({ user }: { user: UserWire | null }) {
       className={buttonClass({
         variant: 'pen',
         size: 'small',
-        className: 'flex-col gap-0! leading-tight max-lg:px-3 slim:px-2',
+        className: 'flex-col gap-0! leading-tight @max-[64rem]/header:px-3 slim:px-1.5',
       })}
     >
       Upgrade
-      <span className="text-[0.6875rem] font-medium lg:hidden">{planOf(user).text}</span>
+      <span className="text-[0.6875rem] font-medium @min-[64rem]/header:hidden">{planOf(user).text}</span>
     </button>
   );
 }

@@ -17,12 +17,12 @@ export function planOf(user: UserWire | null): Plan {
   return { text: `Trial (${dayUnit().format(user.trial_days_left)})`, tone: 'plain' };
 }
 
-/** Where the header is narrow, not for who does not pay: there the way to the plans says the same. */
+/** The plan's state. In a narrow header the Upgrade button says it for those who see one. */
 export function PlanBadge({ user }: { user: UserWire | null }) {
   const { text, tone } = planOf(user);
   const saidElsewhere = user !== null && !isPaying(user);
   return (
-    <Badge tone={tone} className={saidElsewhere ? 'max-lg:hidden' : 'max-[22.4rem]:hidden'}>
+    <Badge tone={tone} className={saidElsewhere ? '@max-[64rem]/header:hidden' : undefined}>
       {text}
     </Badge>
   );

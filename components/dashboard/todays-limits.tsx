@@ -1,15 +1,15 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { UsageBars } from './usage-bars';
 
-/** Today's four limits with their names, for where the header has no room for them. */
+/** Today's four limits, for where the header has no room for them. */
 export function TodaysLimits() {
   return (
-    <div className="grid gap-3 border-t border-rule pt-4 min-[88rem]:hidden">
+    <div className="grid gap-3 border-t border-rule pt-4 @min-[104rem]/header:hidden">
       <p className="flex items-center gap-2 font-semibold">
         <ChartNoAxesColumn aria-hidden="true" className="size-4" />
         Used today
       </p>
-      <UsageBars />
+      <UsageBars place="sheet" />
       <p className="text-xs text-ink-soft">Limits reset daily at midnight UTC.</p>
     </div>
   );

@@ -1,17 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { Lock } from 'lucide-react';
 import { Progress, type ProgressTone } from '@/components/ui/progress';
 import type { UsageKey } from '@/lib/constants/usage';
 import { type UsageTone, usageTone } from '@/lib/usage/rules';
+import { fullestBar, limitBars } from './limit-bars';
+import { useLock } from './use-lock';
 import { useUsage } from './use-usage';
-
-const BARS: readonly { key: UsageKey; label: string }[] = [
-  { key: 'file_uploads', label: 'Uploads' },
-  { key: 'course_generations', label: 'Courses' },
-  { key: 'flashcard_generations', label: 'Cards' },
-  { key: 'ai_chat_messages', label: 'Questions' },
-];
 
 const TONE: Record<UsageTone, ProgressTone> = { green: 'good', amber: 'warn', red: 'bad' };
 
@@ -21,12 +17,12 @@ function stateText(used: number, limit: number): string {
   return { green: 'plenty left', amber: 'more than half used', red: 'nearly used up' }[usageTone(used, limit)];
 }
 
-type UsageBarProps = { label: string; used: number; limit: number };
+type UsageBarProps = { label: string; used: number; limit: number; className?: string };
 
-function UsageBar({ label, used, limit }: UsageBarProps) {
+function UsageBar({ label, used, limit, className }: UsageBarProps) {
   const tone = usageTone(used, limit);
   return (
-    <li className="grid gap-1">
+    <li className={clsx('grid gap-1', className)}>
       <span className="flex justify-between gap-2 whitespace-nowrap">
         <span>{label}</span>
         <span className={clsx('font-mono tabular-nums', tone === 'red' && 'font-semibold text-bad')}>
@@ -45,18 +41,50 @@ function UsageBar({ label, used, limit }: UsageBarProps) {
   );
 }
 
-/** Today's limits. `compact` is the header's row, otherwise a list. */
-export function UsageBars({ compact = false }: { compact?: boolean }) {
+/** A bar of a feature that the plan doesn't include: nothing to use, so nothing that looks like room. */
+function LockedBar({ label, className }: Pick<UsageBarProps, 'label' | 'className'>) {
+  return (
+    <li className={clsx('grid gap-1', className)}>
+      <span className="flex justify-between gap-2 whitespace-nowrap">
+        <span>{label}</span>
+        <span className="flex items-center gap-1">
+          <Lock aria-hidden="true" className="size-3" />
+          Locked
+        </span>
+      </span>
+      <span aria-hidden="true" className="h-1.5 rounded-full border border-dashed border-rule" />
+    </li>
+  );
+}
+
+type UsageBarsProps = { place: 'header' | 'sheet' };
+
+/** Today's limits. The header shows all four where there is room, else only the fullest one once it is no longer green. */
+export function UsageBars({ place }: UsageBarsProps) {
   const { usage, failed } = useUsage();
-  if (failed) return compact ? null : <p className="text-sm text-ink-soft">Today's limits could not be loaded.</p>;
+  const locked = useLock() === 'locked';
+  if (failed)
+    return place === 'header' ? null : <p className="text-sm text-ink-soft">Today's limits could not be loaded.</p>;
+  const bars = limitBars(usage, locked);
+  const fullest = fullestBar(bars);
+  const inHeader = (key: UsageKey) =>
+    key === fullest ? 'hidden @min-[80rem]/header:grid' : 'hidden @min-[104rem]/header:grid';
   return (
     <ul
       aria-label="Used today"
-      className={clsx('text-xs text-ink-soft', compact ? 'flex gap-4 *:w-26' : 'grid gap-3 text-sm')}
+      className={clsx(
+        'text-xs text-ink-soft',
+        place === 'header' ? 'flex shrink-0 gap-4 *:w-26' : 'grid gap-3 text-sm',
+      )}
     >
-      {BARS.map(({ key, label }) => (
-        <UsageBar key={key} label={label} used={usage?.[key].used ?? 0} limit={usage?.[key].limit ?? 0} />
-      ))}
+      {bars.map(({ key, isLocked, ...bar }) => {
+        const className = place === 'header' ? inHeader(key) : undefined;
+        return isLocked ? (
+          <LockedBar key={key} label={bar.label} className={className} />
+        ) : (
+          <UsageBar key={key} {...bar} className={className} />
+        );
+      })}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { grouped } from '@/lib/client/format';
-import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
+import { CHALLENGES_PER_DAY, DAILY_POINT_CAP } from '@/lib/constants/points';
 import { lazily } from '@/lib/lazily';
 import type { StatsWire } from '@/lib/points/wire';
 import { limitState, rankWay } from './stats-words';
@@ -16,7 +16,7 @@ function Fact({ value, unit, below, mark }: FactProps) {
         <span className="text-sm font-medium text-ink-soft">
           <strong className="font-mono font-semibold text-ink tabular-nums">{value}</strong> {unit}
         </span>
-        <span className="text-xs font-normal text-ink-soft">{below}</span>
+        <span className="hidden text-xs font-normal text-ink-soft @min-[80rem]/header:block">{below}</span>
       </span>
     </span>
   );
@@ -24,28 +24,38 @@ function Fact({ value, unit, below, mark }: FactProps) {
 
 const short = lazily(() => new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }));
 
-/** On a phone: the points alone, as short as they can be said. */
-function ShortPoints({ points }: { points: number }) {
+type ShortPointsProps = { points: number; today: number };
+
+/** On a phone: the points, and how many of today's are there. */
+function ShortPoints({ points, today }: ShortPointsProps) {
   return (
-    <span className="text-sm whitespace-nowrap text-ink-soft md:hidden">
-      <strong className="font-mono font-semibold text-ink">
-        {points < 10_000 ? grouped(points) : short().format(points)}
-      </strong>{' '}
-      <span aria-hidden="true" className="slim:hidden">
-        {points === 1 ? 'pt' : 'pts'}
+    <span className="grid text-left text-sm leading-tight whitespace-nowrap text-ink-soft @min-[48rem]/header:hidden">
+      <span>
+        <strong className="font-mono font-semibold text-ink">
+          {points < 10_000 ? grouped(points) : short().format(points)}
+        </strong>{' '}
+        <span aria-hidden="true" className="slim:hidden">
+          {points === 1 ? 'pt' : 'pts'}
+        </span>
+        <span className="sr-only">{points === 1 ? 'point' : 'points'}</span>
       </span>
-      <span className="sr-only">{points === 1 ? 'point' : 'points'}</span>
+      <span className="text-[0.6875rem]">
+        <span className="font-mono">
+          {today}/{DAILY_POINT_CAP}
+        </span>{' '}
+        <span className="slim:sr-only">today</span>
+      </span>
     </span>
   );
 }
 
-/** The learner's day in one line: points, streak and tasks; on a phone the points alone. */
+/** Points with the rank, streak, and how much of today's limit is earned. */
 export function StatsGlance({ stats }: { stats: StatsWire }) {
-  const { total_points, current_streak, longest_streak, tasks_completed_today } = stats;
+  const { total_points, current_streak, longest_streak, points_earned_today, tasks_completed_today } = stats;
   return (
     <>
-      <ShortPoints points={total_points} />
-      <span className="hidden flex-wrap items-center gap-x-6 gap-y-1 text-left md:flex">
+      <ShortPoints points={total_points} today={points_earned_today} />
+      <span className="hidden items-center gap-x-6 text-left @min-[48rem]/header:flex">
         <Fact value={grouped(total_points)} unit={total_points === 1 ? 'point' : 'points'} below={rankWay(stats)} />
         <Fact
           value={grouped(current_streak)}
@@ -54,9 +64,9 @@ export function StatsGlance({ stats }: { stats: StatsWire }) {
           mark={<Tally days={current_streak} />}
         />
         <Fact
-          value={`${tasks_completed_today}/${CHALLENGES_PER_DAY}`}
-          unit="tasks today"
-          below={`limit ${limitState(stats).toLowerCase()}`}
+          value={`${points_earned_today}/${DAILY_POINT_CAP}`}
+          unit="today"
+          below={`limit ${limitState(stats).toLowerCase()} · ${tasks_completed_today}/${CHALLENGES_PER_DAY} tasks`}
         />
       </span>
     </>

@@ -106,12 +106,12 @@ function StatsButton({ glance, beside, children, sheetRef }: StatsButtonProps) {
   );
 }
 
-/** A visitor has the limits here, and where the header shows those itself the way to points. */
+/** For a visitor: the limits, or the way to points where the header shows the limits itself. */
 function VisitorsGlance() {
   return (
     <span className="text-sm font-medium">
-      <span className="min-[88rem]:hidden">Limits</span>
-      <span className="hidden min-[88rem]:inline">Points</span>
+      <span className="@min-[104rem]/header:hidden">Limits</span>
+      <span className="hidden @min-[104rem]/header:inline">Points</span>
     </span>
   );
 }

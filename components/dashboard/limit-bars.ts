@@ -1,0 +1,31 @@
+import type { UsageKey } from '@/lib/constants/usage';
+import { usageTone } from '@/lib/usage/rules';
+import type { UsageWire } from '@/lib/usage/wire';
+
+export type LimitBar = { key: UsageKey; label: string; used: number; limit: number; isLocked: boolean };
+
+const BARS = [
+  { key: 'file_uploads', label: 'Uploads', isPremium: false },
+  { key: 'course_generations', label: 'Courses', isPremium: true },
+  { key: 'flashcard_generations', label: 'Cards', isPremium: true },
+  { key: 'ai_chat_messages', label: 'Questions', isPremium: true },
+] as const satisfies { key: UsageKey; label: string; isPremium: boolean }[];
+
+/** Today's limits as bars; empty ones until the usage is known. With `locked` the premium ones have nothing to use. */
+export function limitBars(usage: UsageWire['usage'] | undefined, locked: boolean): LimitBar[] {
+  return BARS.map(({ key, label, isPremium }) => ({
+    key,
+    label,
+    used: usage?.[key].used ?? 0,
+    limit: usage?.[key].limit ?? 0,
+    isLocked: locked && isPremium,
+  }));
+}
+
+const share = ({ used, limit }: LimitBar) => used / limit;
+
+/** The open limit that is nearest to its end, once it is no longer green (60 %); null while all are. */
+export function fullestBar(bars: readonly LimitBar[]): UsageKey | null {
+  const near = bars.filter((bar) => !bar.isLocked && bar.limit > 0 && usageTone(bar.used, bar.limit) !== 'green');
+  return near.toSorted((a, b) => share(b) - share(a))[0]?.key ?? null;
+}
