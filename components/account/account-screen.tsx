@@ -20,9 +20,9 @@ import { useAccount } from './use-account';
 
 function Parts() {
   useSession();
-  const { account, failed, reload, keep } = useAccount();
+  const { account, failed, error, reload, keep } = useAccount();
   const { mutate } = useSWRConfig();
-  if (failed) return <LoadFailed what="Your account" onRetry={reload} />;
+  if (failed) return <LoadFailed error={error} what="Your account" onRetry={reload} />;
   if (!account) return <AccountSkeleton />;
   return (
     <>

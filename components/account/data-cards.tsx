@@ -4,9 +4,10 @@ import { Download } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { accountCalls } from '@/lib/client/account-calls';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { offerDownload } from '@/lib/client/offer-download';
 import { showToast } from '@/lib/client/toast';
-import { useAction, wordsOr } from '@/lib/client/use-action';
+import { useAction } from '@/lib/client/use-action';
 import { AccountCard } from './account-section';
 import { DeleteAccount } from './delete-account';
 
@@ -16,7 +17,7 @@ export function ExportCard() {
     const { blob, filename } = await accountCalls.exportFile();
     offerDownload(blob, filename);
     showToast('good', 'Your data is saved', filename);
-  }, wordsOr('Your data could not be fetched. Please try again.'));
+  }, wordsOrWhy('Your data couldn’t be exported.'));
   return (
     <AccountCard
       title="Take your data with you"

@@ -7,10 +7,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { PasswordField } from '@/components/ui/password-field';
 import { brand } from '@/lib/brand';
 import { accountCalls } from '@/lib/client/account-calls';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { sayGoodbye } from './say-goodbye';
 
-const explainRefusal = explainWith('Your account could not be deleted. Please try again.');
+const explainRefusal = explainWith(wordsOrWhy('Your account wasn’t deleted.'));
 
 function WhatHappens() {
   return (

@@ -34,7 +34,7 @@ export function DevicesCard() {
   if (!data) {
     return (
       <AccountCard title="Devices">
-        {error ? <LoadFailed what="Your devices" onRetry={() => void mutate()} /> : <Loading />}
+        {error ? <LoadFailed error={error} what="Your devices" onRetry={() => void mutate()} /> : <Loading />}
       </AccountCard>
     );
   }

@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import type { AccountWire } from '@/lib/accounts/wire';
 import { accountCalls } from '@/lib/client/account-calls';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { VERIFY_LINK_HOURS } from '@/lib/constants/accounts';
@@ -26,10 +27,13 @@ function Pending({ email }: { email: string }) {
 
 /** The address of the account, the one that waits for its link, and how to ask for another. */
 export function EmailCard({ account, onAsked }: EmailCardProps) {
-  const submit = useSubmit(async (fields) => {
-    await accountCalls.changeEmail({ email: String(fields.get('email')), password: String(fields.get('password')) });
-    onAsked();
-  }, explainWith('Your email could not be changed. Please try again.'));
+  const submit = useSubmit(
+    async (fields) => {
+      await accountCalls.changeEmail({ email: String(fields.get('email')), password: String(fields.get('password')) });
+      onAsked();
+    },
+    explainWith(wordsOrWhy('Your email wasn’t changed.')),
+  );
   return (
     <AccountCard title="Email" lead={<span dir="auto">{account.email}</span>}>
       {submit.step === 'done' ? <Alert tone="good">{accountMessages.emailChangeSent}</Alert> : null}

@@ -6,6 +6,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import type { AccountWire } from '@/lib/accounts/wire';
 import { brand } from '@/lib/brand';
 import { accountCalls } from '@/lib/client/account-calls';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { AccountCard } from './account-section';
 import { ChangeForm } from './change-form';
@@ -28,12 +29,15 @@ const LET_IN = {
 export function GoogleCard({ account, onChanged }: { account: AccountWire; onChanged: () => void }) {
   const [said, setSaid] = useState<string>();
   const { lead, label, call } = account.google_refused ? SHUT_OUT : LET_IN;
-  const submit = useSubmit(async (fields) => {
-    setSaid(undefined);
-    const { message } = await call(String(fields.get('password')));
-    setSaid(message);
-    onChanged();
-  }, explainWith('That could not be changed. Please try again.'));
+  const submit = useSubmit(
+    async (fields) => {
+      setSaid(undefined);
+      const { message } = await call(String(fields.get('password')));
+      setSaid(message);
+      onChanged();
+    },
+    explainWith(wordsOrWhy('Nothing was changed.')),
+  );
   if (!account.google_linked && !account.google_refused && !said) return null;
   return (
     <AccountCard title="Google" lead={said ? undefined : lead}>

@@ -3,6 +3,7 @@
 import { Alert } from '@/components/ui/alert';
 import { PasswordField } from '@/components/ui/password-field';
 import { accountCalls } from '@/lib/client/account-calls';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { renewToken } from '@/lib/client/session';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
@@ -12,14 +13,17 @@ import { ChangeForm } from './change-form';
 
 /** The password; a new one leaves this device alone signed in. `onChanged` reads the devices anew. */
 export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const submit = useSubmit(async (fields) => {
-    const { session_token } = await accountCalls.changePassword({
-      current_password: String(fields.get('current_password')),
-      new_password: String(fields.get('new_password')),
-    });
-    renewToken(session_token);
-    onChanged();
-  }, explainWith('Your password could not be changed. Please try again.'));
+  const submit = useSubmit(
+    async (fields) => {
+      const { session_token } = await accountCalls.changePassword({
+        current_password: String(fields.get('current_password')),
+        new_password: String(fields.get('new_password')),
+      });
+      renewToken(session_token);
+      onChanged();
+    },
+    explainWith(wordsOrWhy('Your password wasn’t changed.')),
+  );
   return (
     <AccountCard title="Password" lead="A new one signs every other device out; this one stays.">
       {submit.step === 'done' ? <Alert tone="good">{accountMessages.passwordChanged}</Alert> : null}

@@ -10,8 +10,8 @@ import { AccountCard } from './account-section';
 
 /** How one stands with the plan, and where it is changed. */
 export function PlanCard() {
-  const { subscription, failed, retry } = useSubscription();
-  if (failed) return <StatusFailed onRetry={retry} />;
+  const { subscription, failed, error, retry } = useSubscription();
+  if (failed) return <StatusFailed error={error} onRetry={retry} />;
   return (
     <AccountCard title="Your plan">
       {subscription ? (

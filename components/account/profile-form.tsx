@@ -7,6 +7,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { TextField } from '@/components/ui/field';
 import type { AccountWire } from '@/lib/accounts/wire';
 import { accountCalls } from '@/lib/client/account-calls';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { countryChoices, timeZoneChoices } from '@/lib/client/places';
 import { showToast } from '@/lib/client/toast';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
@@ -21,12 +22,15 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const [draft, setDraft] = useState(() => draftOf(account));
   const countries = useMemo(countryChoices, []);
   const zones = useMemo(() => timeZoneChoices(account.time_zone), [account.time_zone]);
-  const { form, onSubmit, step, failure, correct } = useSubmit(async () => {
-    const saved = await accountCalls.update(changesOf(draft, account));
-    setDraft(draftOf(saved));
-    onSaved(saved);
-    showToast('good', 'Profile saved');
-  }, explainWith('Your profile could not be saved. Please try again.'));
+  const { form, onSubmit, step, failure, correct } = useSubmit(
+    async () => {
+      const saved = await accountCalls.update(changesOf(draft, account));
+      setDraft(draftOf(saved));
+      onSaved(saved);
+      showToast('good', 'Profile saved');
+    },
+    explainWith(wordsOrWhy('Your profile wasn’t saved.')),
+  );
   const change = (changes: Partial<ProfileDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
     correct(...Object.keys(changes));

@@ -5,7 +5,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { SessionWire } from '@/lib/accounts/wire';
 import { accountCalls } from '@/lib/client/account-calls';
-import { useAction, wordsOr } from '@/lib/client/use-action';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { useAction } from '@/lib/client/use-action';
 import { plainForms } from '@/lib/constants/plain-forms';
 import { AskFirst } from './ask-first';
 import { leaveSaying } from './say-goodbye';
@@ -17,7 +18,7 @@ export function SignOutHere({ session, label }: SignOutDeviceProps) {
   const action = useAction(async () => {
     await accountCalls.endSession(session.id);
     await leaveSaying(plainForms.signIn.page, 'signedOut');
-  }, wordsOr('This device could not be signed out. Please try again.'));
+  }, wordsOrWhy('This device wasn’t signed out.'));
   return (
     <AskFirst
       label={label}
@@ -41,7 +42,7 @@ export function SignOutThere({
   const { run, busy, error } = useAction(async () => {
     const { message } = await accountCalls.endSession(session.id);
     await onEnded(message);
-  }, wordsOr('That device could not be signed out. Please try again.'));
+  }, wordsOrWhy('That device wasn’t signed out.'));
   return (
     <>
       <Button variant="outline" size="small" onClick={run} busy={busy} busyLabel="Signing out...">

@@ -1,7 +1,8 @@
 'use client';
 
 import { accountCalls } from '@/lib/client/account-calls';
-import { useAction, wordsOr } from '@/lib/client/use-action';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { useAction } from '@/lib/client/use-action';
 import { AskFirst } from './ask-first';
 import { sayGoodbye } from './say-goodbye';
 
@@ -10,7 +11,7 @@ export function SignOutEverywhere() {
   const action = useAction(async () => {
     await accountCalls.endAllSessions();
     await sayGoodbye('allSessionsEnded');
-  }, wordsOr('Signing out did not reach us. Please try again.'));
+  }, wordsOrWhy('You’re still signed in.'));
   return (
     <AskFirst
       label="Sign out everywhere"

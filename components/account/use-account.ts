@@ -14,6 +14,7 @@ export function useAccount() {
   }, [data]);
   return {
     account: data,
+    error,
     failed: error !== undefined && data === undefined,
     reload: () => void mutate(),
     /** Takes over what a change answered. */

@@ -10,7 +10,8 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Logo } from '@/components/ui/logo';
 import { adminCalls } from '@/lib/client/admin-calls';
 import { forgetAdminSession } from '@/lib/client/admin-session';
-import { useAction, wordsOr } from '@/lib/client/use-action';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { useAction } from '@/lib/client/use-action';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { AdminData } from './admin-data';
 
@@ -18,7 +19,7 @@ function useSignOut() {
   return useAction(async () => {
     await adminCalls.signOut();
     forgetAdminSession('out');
-  }, wordsOr(adminScreenMessages.signOutFailed));
+  }, wordsOrWhy(adminScreenMessages.signOutFailed));
 }
 
 /** What is around every screen of the admin area: the name, the ways out. */

@@ -45,7 +45,7 @@ function Offer({ offer, user, formId, submit }: OfferProps) {
   );
 }
 
-function Unasked({ failed, retry }: { failed: boolean; retry: () => void }) {
+function Unasked({ failed, error, retry }: { failed: boolean; error: unknown; retry: () => void }) {
   if (!failed) {
     return (
       <>
@@ -54,7 +54,7 @@ function Unasked({ failed, retry }: { failed: boolean; retry: () => void }) {
       </>
     );
   }
-  return <LoadFailed onRetry={retry}>{adminScreenMessages.offerFailed}</LoadFailed>;
+  return <LoadFailed error={error} title={adminScreenMessages.offerFailed} onRetry={retry} />;
 }
 
 type MoneyBackDialogProps = { user: AdminUserWire; onGiven: () => void; onClose: () => void };

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { MoneyBackWire } from '@/lib/admin/wire';
 import { adminCalls } from '@/lib/client/admin-calls';
+import { wordsOr } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { adminScreenMessages } from '@/lib/constants/admin';
 
@@ -14,6 +15,7 @@ export function useOffer(userId: string) {
   const isAsking = isValidating || (data === undefined && error === undefined);
   return {
     offer: isAsking || error ? undefined : data,
+    error,
     failed: error !== undefined && !isAsking,
     retry: () => void mutate(),
   };
@@ -23,11 +25,14 @@ export function useOffer(userId: string) {
 export function useMoneyBack(userId: string, onGiven: () => void) {
   const wish = useRef<{ reason: string; key: string }>(null);
   const [given, setGiven] = useState<MoneyBackWire>();
-  const submit = useSubmit(async (fields) => {
-    const reason = String(fields.get('reason'));
-    if (wish.current?.reason !== reason) wish.current = { reason, key: crypto.randomUUID() };
-    setGiven(await adminCalls.giveMoneyBack(userId, reason, wish.current.key));
-    onGiven();
-  }, explainWith(adminScreenMessages.moneyBackFailed));
+  const submit = useSubmit(
+    async (fields) => {
+      const reason = String(fields.get('reason'));
+      if (wish.current?.reason !== reason) wish.current = { reason, key: crypto.randomUUID() };
+      setGiven(await adminCalls.giveMoneyBack(userId, reason, wish.current.key));
+      onGiven();
+    },
+    explainWith(wordsOr(adminScreenMessages.moneyBackFailed)),
+  );
   return { submit, given };
 }

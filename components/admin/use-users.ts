@@ -41,6 +41,7 @@ export function useUsers() {
     change,
     turn,
     data,
+    error,
     failed: error !== undefined && !isValidating,
     reload: () => void mutate(),
   };

@@ -63,7 +63,7 @@ export function UsersPanel() {
   const users = useUsers();
   const heading = useFocusAtStart();
   const [paidBack, setPaidBack] = useState<AdminUserWire>();
-  const { data, failed, reload } = users;
+  const { data, failed, error, reload } = users;
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -76,7 +76,7 @@ export function UsersPanel() {
         </p>
       </div>
       <UsersFilter users={users} />
-      {failed ? <LoadFailed title={adminScreenMessages.loadFailed} onRetry={reload} /> : null}
+      {failed ? <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={reload} /> : null}
       {data && !failed ? <Found found={data} users={users} onMoneyBack={setPaidBack} /> : null}
       {data || failed ? null : <UsersSkeleton />}
       {paidBack ? <MoneyBackDialog user={paidBack} onGiven={reload} onClose={() => setPaidBack(undefined)} /> : null}

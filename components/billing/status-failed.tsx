@@ -2,10 +2,10 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { planMessages } from '@/lib/constants/billing-messages';
 
 /** How one stands could not be asked. */
-export function StatusFailed({ onRetry }: { onRetry: () => void }) {
+export function StatusFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <LoadFailed title={planMessages.statusFailed} onRetry={onRetry}>
-      Nothing about your plan has changed. Please check your connection and try again.
+    <LoadFailed title={planMessages.statusFailed} error={error} onRetry={onRetry}>
+      Nothing about your plan has changed.
     </LoadFailed>
   );
 }

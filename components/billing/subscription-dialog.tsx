@@ -10,7 +10,7 @@ import { useSubscriptionActs } from './use-subscription-acts';
 
 /** Specification 2, "Manage Subscription": plan and days remaining; cancels at the end of the period, and resumes. */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
-  const { subscription, failed, retry, keep } = useSubscription();
+  const { subscription, failed, error, retry, keep } = useSubscription();
   const acts = useSubscriptionActs(keep);
   return (
     <Dialog
@@ -22,7 +22,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
         subscription ? <SubscriptionActions subscription={subscription} acts={acts} onClose={onClose} /> : undefined
       }
     >
-      {failed ? <StatusFailed onRetry={retry} /> : null}
+      {failed ? <StatusFailed error={error} onRetry={retry} /> : null}
       {subscription ? <PlanFacts subscription={subscription} /> : null}
       {failed || subscription ? null : (
         <>

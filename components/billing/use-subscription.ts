@@ -18,6 +18,7 @@ export function useSubscription() {
   );
   return {
     subscription: data,
+    error,
     failed: error !== undefined && data === undefined,
     retry: () => void mutate(),
     /** Takes over what a change answered. */

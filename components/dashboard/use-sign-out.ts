@@ -2,7 +2,8 @@
 
 import { leaveSaying } from '@/components/account/say-goodbye';
 import { api } from '@/lib/client/api';
-import { useAction, wordsOr } from '@/lib/client/use-action';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { useAction } from '@/lib/client/use-action';
 import { plainForms } from '@/lib/constants/plain-forms';
 
 /** Ends the session on the server and on this device, and leaves for the page that says so. */
@@ -10,5 +11,5 @@ export function useSignOut() {
   return useAction(async () => {
     await api('/auth/logout', { method: 'POST' });
     await leaveSaying(plainForms.signIn.page, 'signedOut');
-  }, wordsOr('Signing out did not reach us. Please try again.'));
+  }, wordsOrWhy('You’re still signed in.'));
 }

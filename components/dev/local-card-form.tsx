@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { LocalPaidWire } from '@/lib/billing/local/wire';
 import { showMoney } from '@/lib/billing/prices';
 import { api } from '@/lib/client/api';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { LOCAL_CARDS, LOCAL_PORTAL_PAGE } from '@/lib/constants/local-payments';
 import { PLANS, type Plan } from '@/lib/constants/plans';
@@ -50,7 +51,7 @@ export function LocalCardForm({ session, plan }: { session: string; plan: Plan }
   };
   const { form, onSubmit, onInput, step, failure } = useSubmit(
     pay,
-    explainWith('The payment could not be sent. Please try again.'),
+    explainWith(wordsOrWhy('The payment wasn’t sent.')),
   );
   return (
     <form ref={form} onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-5">

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button';
 import type { LocalPortalWire } from '@/lib/billing/local/wire';
 import { showMoney } from '@/lib/billing/prices';
 import { api } from '@/lib/client/api';
-import { useAction, wordsOr } from '@/lib/client/use-action';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { useAction } from '@/lib/client/use-action';
 import type { LocalAct } from '@/lib/constants/local-payments';
 import { PLANS } from '@/lib/constants/plans';
 import { lazily } from '@/lib/lazily';
@@ -60,7 +61,7 @@ type OnChange = (portal: LocalPortalWire) => void;
 function ActButton({ id, act, label, onChange }: { id: string; act: LocalAct; label: string; onChange: OnChange }) {
   const { run, busy, error } = useAction(async () => {
     onChange(await api<LocalPortalWire>('/dev/billing', { method: 'POST', body: { subscription: id, act } }));
-  }, wordsOr('That did not work. Please try again.'));
+  }, wordsOrWhy('That didn’t work.'));
   return (
     <div className="grid gap-2">
       <Button variant="outline" size="small" busy={busy} onClick={run}>

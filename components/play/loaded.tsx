@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 
-type Read<T> = { data: T | undefined; failed: boolean; retry: () => void };
+type Read<T> = { data: T | undefined; failed: boolean; error: unknown; retry: () => void };
 
 type LoadedProps<T> = {
   read: Read<T>;
@@ -14,7 +14,7 @@ type LoadedProps<T> = {
 };
 
 /** The loading, failed and filled state of a tab of play. */
-export function Loaded<T>({ read: { data, failed, retry }, failure, children }: LoadedProps<T>) {
+export function Loaded<T>({ read: { data, failed, error, retry }, failure, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (!failed) {
     return (
@@ -25,5 +25,5 @@ export function Loaded<T>({ read: { data, failed, retry }, failure, children }: 
       </div>
     );
   }
-  return <LoadFailed title={failure} onRetry={retry} />;
+  return <LoadFailed error={error} title={failure} onRetry={retry} />;
 }

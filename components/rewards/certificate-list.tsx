@@ -8,7 +8,8 @@ import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 /** The completed courses, each with the way to its certificate. */
 export function CertificateList() {
   const { library } = useStudy();
-  if (!library.data && library.error) return <LoadFailed what="Your courses" onRetry={library.retry} />;
+  if (!library.data && library.error)
+    return <LoadFailed error={library.error} what="Your courses" onRetry={library.retry} />;
   if (!library.data) {
     return (
       <>

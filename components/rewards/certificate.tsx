@@ -9,7 +9,8 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
-import { ApiError, serverWords } from '@/lib/client/api';
+import { ApiError } from '@/lib/client/api';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { counted } from '@/lib/client/format';
 import { rewardAddress } from '@/lib/client/reward-calls';
 import { lazily } from '@/lib/lazily';
@@ -53,7 +54,7 @@ function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           )
         }
       >
-        {serverWords(error) ?? 'The certificate could not be loaded. Please check your connection and try again.'}
+        {wordsOrWhy('The certificate couldn’t be loaded.')(error)}
       </Alert>
     </>
   );

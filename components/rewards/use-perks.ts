@@ -1,7 +1,7 @@
 'use client';
 
 import { useRead } from '@/components/play/use-read';
-import { serverWords } from '@/lib/client/api';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { rewardAddress, rewardCalls } from '@/lib/client/reward-calls';
 import { showToast } from '@/lib/client/toast';
 import { useSession } from '@/lib/client/use-session';
@@ -27,7 +27,7 @@ export function usePerks() {
         revalidate: false,
       });
     } catch (error) {
-      showToast('bad', serverWords(error) ?? 'That did not reach us. Please try again.');
+      showToast('bad', wordsOrWhy('Your change wasn’t saved.')(error));
     }
   };
 

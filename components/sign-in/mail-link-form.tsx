@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { api } from '@/lib/client/api';
+import { wordsOr } from '@/lib/client/failure-words';
 import { keepNext } from '@/lib/client/kept-next';
 import { useAddressFragment, useAddressQuery } from '@/lib/client/use-on-client';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
@@ -30,10 +31,13 @@ type MailLinkFormProps = {
 export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: MailLinkFormProps) {
   const fragment = useAddressFragment();
   const signIn = withNext('/login', useAddressQuery('next'));
-  const submit = useSubmit(async (fields) => {
-    await api(call, { method: 'POST', body: { email: fields.get('email') } });
-    keepNext();
-  }, explainWith(failed));
+  const submit = useSubmit(
+    async (fields) => {
+      await api(call, { method: 'POST', body: { email: fields.get('email') } });
+      keepNext();
+    },
+    explainWith(wordsOr(failed)),
+  );
   const isSent = submit.step === 'done';
   return (
     <>

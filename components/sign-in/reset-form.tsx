@@ -8,13 +8,14 @@ import { TextLink } from '@/components/ui/text-link';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { api } from '@/lib/client/api';
 import { checkSession } from '@/lib/client/check-session';
+import { wordsOr } from '@/lib/client/failure-words';
 import { useKeptNext } from '@/lib/client/use-kept-next';
 import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { PASSWORD_MIN_LENGTH } from '@/lib/constants/accounts';
 import { useResetLink } from './use-reset-link';
 
-const explainRefusal = explainWith('Failed to reset password.');
+const explainRefusal = explainWith(wordsOr('Failed to reset password.'));
 
 /** Found before any call. */
 class Mismatch extends Error {}

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/client/api';
+import { whyFailed } from '@/lib/client/failure-words';
 import type { DocumentWire } from '@/lib/study/wire';
 
 function NoDocument({ title, children }: { title: string; children: ReactNode }) {
@@ -33,7 +34,7 @@ function DocumentFailed({ title, error, retry }: DocumentFailedProps) {
       <h1 className="text-3xl">{title}</h1>
       <Alert
         tone="bad"
-        title={gone ? 'This document is not here any more' : 'This document could not be loaded'}
+        title={gone ? 'This document is gone' : 'This document couldn’t be loaded'}
         actions={
           <>
             {gone ? null : (
@@ -47,7 +48,7 @@ function DocumentFailed({ title, error, retry }: DocumentFailedProps) {
           </>
         }
       >
-        {gone ? 'It was deleted, or it belongs to another account.' : 'Please check your connection and try again.'}
+        {gone ? 'It was deleted, or it belongs to another account.' : whyFailed(error)}
       </Alert>
     </div>
   );

@@ -69,9 +69,9 @@ function useFocusOnceCleared(messages: number | undefined) {
 }
 
 function TutorView({ document }: { document: DocumentWire }) {
-  const { history, failed, retry, pending, ask, clear } = useTutor(document);
+  const { history, failed, error, retry, pending, ask, clear } = useTutor(document);
   const composer = useFocusOnceCleared(history?.messages.length);
-  if (failed) return <LoadFailed what={`Your talk with ${brand.tutor}`} onRetry={retry} />;
+  if (failed) return <LoadFailed error={error} what={`Your talk with ${brand.tutor}`} onRetry={retry} />;
   if (!history) {
     return (
       <>

@@ -79,6 +79,7 @@ export function useTutor(document: DocumentWire) {
 
   return {
     history: data,
+    error,
     failed: error !== undefined && !data,
     retry: () => void mutate(),
     pending,

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { whyFailed } from '@/lib/client/failure-words';
 import { Alert } from './alert';
 import { Button } from './button';
 
-const AGAIN = 'Please check your connection and try again.';
+type LoadFailedProps = {
+  /** Why the request failed. */
+  error: unknown;
+  onRetry: () => void;
+} & ({ what: string; title?: never; children?: never } | { what?: never; title: string; children?: ReactNode });
 
-type LoadFailedProps = { onRetry: () => void } & (
-  | { what: string; title?: never; children?: never }
-  | { what?: never; title?: string; children?: ReactNode }
-);
-
-/** In place of what a request should have brought: `what` begins the sentence, "The text"; or a title, and words of one's own. */
-export function LoadFailed({ what, title, children, onRetry }: LoadFailedProps) {
+/**
+ * Shown in place of what a request should have loaded, with the reason and a button to try again. `what` begins the
+ * sentence ("The text"); with a `title`, `children` come before the reason.
+ */
+export function LoadFailed({ error, onRetry, what, title, children }: LoadFailedProps) {
   return (
     <Alert
       tone="bad"
@@ -21,7 +24,9 @@ export function LoadFailed({ what, title, children, onRetry }: LoadFailedProps) 
         </Button>
       }
     >
-      {what ? `${what} could not be loaded. ${AGAIN}` : (children ?? AGAIN)}
+      {what ? `${what} couldn’t be loaded. ` : null}
+      {children ? <>{children} </> : null}
+      {whyFailed(error)}
     </Alert>
   );
 }

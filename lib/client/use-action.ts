@@ -1,14 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { serverWords } from './api';
-
-type Words = (error: unknown) => string;
-
-/** The server's own words, or `fallback` where it has none. */
-export function wordsOr(fallback: string): Words {
-  return (error) => serverWords(error) ?? fallback;
-}
+import type { FailureWords } from './failure-words';
 
 /** One press, one call: busy while it is under way, and in `words` why it failed. */
 export function useRun() {
@@ -19,7 +12,7 @@ export function useRun() {
     // A button that was disabled meanwhile has lost the focus, and with it the place in a dialog.
     if (error && document.activeElement === document.body) (pressed.current as HTMLElement | null)?.focus();
   }, [error]);
-  const run = async (action: () => Promise<void>, words: Words) => {
+  const run = async (action: () => Promise<void>, words: FailureWords) => {
     pressed.current = document.activeElement;
     setBusy(true);
     setError(undefined);
@@ -34,7 +27,7 @@ export function useRun() {
 }
 
 /** The same for what one button always does. */
-export function useAction(action: () => Promise<void>, words: Words) {
+export function useAction(action: () => Promise<void>, words: FailureWords) {
   const { run, ...state } = useRun();
   return { run: () => run(action, words), ...state };
 }

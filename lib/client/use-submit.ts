@@ -1,7 +1,8 @@
 'use client';
 
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { fieldFaults, serverWords } from './api';
+import { fieldFaults } from './api';
+import type { FailureWords } from './failure-words';
 
 /** Why sending failed: what is wrong with single fields, else what is wrong as a whole. */
 export type SubmitFailure = { fields: Record<string, string>; text?: string };
@@ -10,11 +11,11 @@ export type SubmitFailure = { fields: Record<string, string>; text?: string };
 type Failed<F> = { step: 'failed'; failure: F; corrected: readonly string[] };
 type State<F> = { step: 'idle' | 'busy' | 'done' } | Failed<F>;
 
-/** The server's words at the fields it names, else in one sentence: its own, or `fallback`. */
-export function explainWith(fallback: string): (error: unknown) => SubmitFailure {
+/** The server's reasons at the fields it names; without such fields, one text by `words`. */
+export function explainWith(words: FailureWords): (error: unknown) => SubmitFailure {
   return (error) => {
     const fields = fieldFaults(error);
-    return Object.keys(fields).length > 0 ? { fields } : { fields, text: serverWords(error) ?? fallback };
+    return Object.keys(fields).length > 0 ? { fields } : { fields, text: words(error) };
   };
 }
 

@@ -76,7 +76,7 @@ export const accountMessages = {
   googleExpired: 'What Google told us is too old by now. Please continue with Google once more.',
   googleKnown: 'You have an account already. Please continue with Google to sign in.',
   googleForgotten: 'Nothing of your Google account is kept here.',
-  notSent: 'That did not reach us. Please try again.',
+  formFailed: 'Something went wrong on our side. Please try again in a moment.',
   tooManyTries: 'Too many tries. Please wait a quarter of an hour and try again.',
   tooManySigningIn: 'Many people are signing in right now. Please try again in a few seconds.',
 } as const;

@@ -31,7 +31,7 @@ export const adminScreenMessages = {
   signInFailed: 'Invalid credentials',
   loadFailed: 'Error loading admin data',
   sessionOver: 'Your session is over. Please sign in again.',
-  signOutFailed: 'Signing out did not reach us. Please try again.',
-  offerFailed: 'What can be given back could not be found out.',
-  moneyBackFailed: 'The money was not given back. Please try again.',
+  signOutFailed: 'You’re still signed in.',
+  offerFailed: 'Couldn’t load the refund amount',
+  moneyBackFailed: 'The money wasn’t refunded. Please try again.',
 } as const;

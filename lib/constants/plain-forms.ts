@@ -9,7 +9,7 @@ export type AccountMessage = keyof typeof accountMessages;
 export type PlainForm = { page: string; says: readonly AccountMessage[] };
 
 /** What any of them may have to say. */
-const ANY_FORM = ['tooManyTries', 'notSent'] as const satisfies AccountMessage[];
+const ANY_FORM = ['tooManyTries', 'formFailed'] as const satisfies AccountMessage[];
 
 export const plainForms = {
   signIn: {
@@ -68,5 +68,5 @@ export function fragmentOf(message: AccountMessage): string {
 /** The sentence of `form` that says what this error says, or as much of it as the form can say. */
 export function messageFor(form: PlainForm, error: { code: string; message: string }): AccountMessage {
   const exact = form.says.find((message) => accountMessages[message] === error.message);
-  return exact ?? (error.code === 'rate_limited' ? 'tooManyTries' : 'notSent');
+  return exact ?? (error.code === 'rate_limited' ? 'tooManyTries' : 'formFailed');
 }

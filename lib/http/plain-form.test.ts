@@ -20,7 +20,7 @@ test.each([
 });
 
 const signIn: PlainFormSpec = {
-  form: { page: '/login', says: ['wrongCredentials', 'tooManyTries', 'notSent'] },
+  form: { page: '/login', says: ['wrongCredentials', 'tooManyTries', 'formFailed'] },
   leadsTo: (next) => next,
   cookies: () => ['a=1'],
 };
@@ -58,7 +58,7 @@ describe('a refusal', () => {
       '/login#wrong-credentials',
     ],
     [new AppError('rate_limited', 'Too many tries. Please wait 3 minutes and try again.'), '/login#too-many-tries'],
-    [new AppError('internal', 'x'), '/login#not-sent'],
+    [new AppError('internal', 'x'), '/login#form-failed'],
   ])('%s leads back to its sentence', (error, location) => {
     const response = leadBack(from('/login'), signIn, error);
     expect(leads(response)).toEqual([303, location]);
@@ -69,11 +69,11 @@ describe('a refusal', () => {
     const error = new AppError('internal', 'x');
     expect(leads(leadBack(from('/login?next=%2Fdashboard%3Ftab%3Dwheel&x=1'), signIn, error))).toEqual([
       303,
-      '/login?next=%2Fdashboard%3Ftab%3Dwheel#not-sent',
+      '/login?next=%2Fdashboard%3Ftab%3Dwheel#form-failed',
     ]);
     expect(leads(leadBack(from('/login?next=%2F%2Fevil.example'), signIn, error))).toEqual([
       303,
-      '/login?next=%2Fdashboard#not-sent',
+      '/login?next=%2Fdashboard#form-failed',
     ]);
   });
 });

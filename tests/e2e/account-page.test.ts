@@ -248,7 +248,7 @@ test('signing out here is asked about once, and leads to the sign-in page, which
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await seen(page, 'Signing out did not reach us. Please try again.');
+  await seen(page, 'You’re still signed in. We couldn’t reach the server. Check your connection and try again.');
   await page.unroute('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/login#signed-out');
@@ -304,20 +304,22 @@ test('an account is deleted with its password, and the start page says goodbye',
   await seen(page, 'The email or the password is not right. Please check both and try again.');
 });
 
+const OUR_SIDE = 'Something went wrong on our side. Please try again in a moment.';
+
 const DEEDS = [
   {
     opener: 'Sign out everywhere',
     confirm: 'Sign out everywhere',
     busy: 'Signing out...',
     wayOut: 'Stay signed in',
-    failure: 'Signing out did not reach us. Please try again.',
+    failure: `You’re still signed in. ${OUR_SIDE}`,
   },
   {
     opener: 'Delete my account...',
     confirm: 'Delete my account',
     busy: 'Deleting...',
     wayOut: 'Keep it',
-    failure: 'Your account could not be deleted. Please try again.',
+    failure: `Your account wasn’t deleted. ${OUR_SIDE}`,
   },
 ];
 
@@ -351,19 +353,19 @@ test('where the server has no words, each part has its own', async ({ page, pers
   const broken = /\/api\/(account|sessions)/;
   await page.route(broken, (route) => route.fulfill({ status: 502, body: '<html>' }));
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await seen(page, 'Your profile could not be saved. Please try again.');
+  await seen(page, `Your profile wasn’t saved. ${OUR_SIDE}`);
   await page.getByRole('button', { name: 'Export my data' }).click();
-  await seen(page, 'Your data could not be fetched. Please try again.');
+  await seen(page, `Your data couldn’t be exported. ${OUR_SIDE}`);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await seen(page, 'Signing out did not reach us. Please try again.');
+  await seen(page, `You’re still signed in. ${OUR_SIDE}`);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete my account...' }).click();
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
-  await seen(page, 'Your account could not be deleted. Please try again.');
+  await seen(page, `Your account wasn’t deleted. ${OUR_SIDE}`);
   await page.reload();
-  await seen(page, 'Your account could not be loaded. Please check your connection and try again.');
+  await seen(page, `Your account couldn’t be loaded. ${OUR_SIDE}`);
   await expectAccessible(page);
   await page.unroute(broken);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -63,7 +63,7 @@ describe('signing in', () => {
     ['no password', { password: '' }, '/login#password-required'],
     ['no address', { email: '' }, '/login#email'],
     ['a password too long to look at', { password: 'é'.repeat(1_000) }, '/login#password-long'],
-    ['more than a form holds', { password: 'x'.repeat(200_000) }, '/login#not-sent'],
+    ['more than a form holds', { password: 'x'.repeat(200_000) }, '/login#form-failed'],
   ])('with %s leads back, with no cookie', async (_what, wrong, location) => {
     const { email } = await account();
     const answer = await post(login, '/login', { email, password: PASSWORD, ...wrong });
@@ -93,7 +93,7 @@ describe('signing in', () => {
     const { email } = await account();
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const answer = await post(login, '/login', { email, password: PASSWORD }, foreign);
-    expect(answer).toMatchObject(to('/login#not-sent'));
+    expect(answer).toMatchObject(to('/login#form-failed'));
     expect(cookieNames(answer.headers)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CountryMark } from '@/components/ui/country-mark';
 import { LoadFailed } from '@/components/ui/load-failed';
+import { ApiError } from '@/lib/client/api';
 import { showToast } from '@/lib/client/toast';
 import { Exhibit, Wide } from './exhibit';
 
@@ -25,7 +26,7 @@ export function NoticeStates() {
           <Alert tone="bad" actions={<Button size="small">Try again</Button>}>
             Without a title, with a way on.
           </Alert>
-          <LoadFailed what="The text" onRetry={() => {}} />
+          <LoadFailed error={new ApiError('network', '')} what="The text" onRetry={() => {}} />
         </Wide>
       </Exhibit>
       <Exhibit name="Badge">

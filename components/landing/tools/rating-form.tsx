@@ -4,7 +4,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
-import { useAction, wordsOr } from '@/lib/client/use-action';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { useAction } from '@/lib/client/use-action';
 import { facultyMessages, LEARNER_RATINGS, type LearnerRating } from '@/lib/constants/faculty';
 
 const OPTIONS = LEARNER_RATINGS.map((rating) => ({ value: String(rating), label: String(rating) }));
@@ -26,7 +27,7 @@ export function RatingForm({ given, rate }: RatingFormProps) {
     if (!wanted) return;
     await rate(wanted);
     setSaved(true);
-  }, wordsOr('Your rating was not saved. Please try again.'));
+  }, wordsOrWhy('Your rating wasn’t saved.'));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSaved(false);

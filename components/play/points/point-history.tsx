@@ -33,8 +33,8 @@ function HistoryLine({ entry: { label, points, trimmed, at } }: { entry: Entry }
 }
 
 function HistoryLines() {
-  const { entries, failed, hasMore, busy, more, retry } = useHistory();
-  if (failed && !entries) return <LoadFailed what="Your point history" onRetry={retry} />;
+  const { entries, error, hasMore, busy, more, retry } = useHistory();
+  if (error !== undefined && !entries) return <LoadFailed error={error} what="Your point history" onRetry={retry} />;
   if (!entries) {
     return (
       <>

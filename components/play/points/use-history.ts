@@ -17,7 +17,7 @@ export function useHistory() {
   });
   return {
     entries: data?.flatMap(({ history }) => history),
-    failed: error !== undefined,
+    error,
     hasMore: data?.at(-1)?.next != null,
     busy: isValidating,
     more: () => void setSize(size + 1),

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { awardDeed } from '@/components/play/points/award-deed';
-import { serverWords } from '@/lib/client/api';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, LessonWire } from '@/lib/study/wire';
 import { heldPosition, nextPosition, type Position, startingPosition } from './lesson-position';
 
-const NOT_SAVED = 'This lesson could not be marked complete. Please check your connection and try again.';
+const explainNotSaved = wordsOrWhy('This lesson wasn’t marked complete.');
 
 function withCompleted(document: DocumentWire, lessonId: string, completed: boolean): DocumentWire {
   const mini_courses = document.content.mini_courses.map((lesson) =>
@@ -57,7 +57,7 @@ export function useCourse(document: DocumentWire) {
     } catch (failure) {
       changeDocument((known) => withCompleted(known, lesson.id, false));
       setChosen(from);
-      setError(serverWords(failure) ?? NOT_SAVED);
+      setError(explainNotSaved(failure));
     }
   };
 

@@ -3,15 +3,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { awardDeed } from '@/components/play/points/award-deed';
-import { serverWords } from '@/lib/client/api';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import { type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';
 
 /** As in FSRS. */
 export type Grade = 1 | 2 | 3 | 4;
-
-const NOT_SAVED = 'could not be saved. Please check your connection and try again.';
 
 function withMastered(document: DocumentWire, isMastered: (card: FlashcardWire) => boolean): DocumentWire {
   const flashcards = document.content.flashcards.map((card) => ({ ...card, mastered: isMastered(card) }));
@@ -51,7 +49,7 @@ export function useDeck(document: DocumentWire) {
       library.retry();
     } catch (failure) {
       undo();
-      setError(serverWords(failure) ?? `${what} ${NOT_SAVED}`);
+      setError(wordsOrWhy(`${what} wasn’t saved.`)(failure));
     }
   };
 

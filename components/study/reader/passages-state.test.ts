@@ -61,9 +61,12 @@ describe('what the reader shows', () => {
   });
 
   test('a failure keeps what is there, and says so when there is nothing', () => {
-    expect(passagesReducer(NOTHING_LOADED, { type: 'failed' }).status).toBe('failed');
+    expect(passagesReducer(NOTHING_LOADED, { type: 'failed', error: 'no answer' }).status).toBe('failed');
     const more = passagesReducer(load(NOTHING_LOADED, 0, 60, { fresh: true }), { type: 'more' });
     expect(more.loadingMore).toBe(true);
-    expect(passagesReducer(more, { type: 'failed' })).toMatchObject({ status: 'ready', loadingMore: false });
+    expect(passagesReducer(more, { type: 'failed', error: 'no answer' })).toMatchObject({
+      status: 'ready',
+      loadingMore: false,
+    });
   });
 });

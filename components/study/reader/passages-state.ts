@@ -6,6 +6,8 @@ const BEFORE = 15;
 
 export type PassagesState = {
   status: 'loading' | 'ready' | 'failed';
+  /** Why the last request failed. */
+  error?: unknown;
   /** More is on its way. */
   loadingMore: boolean;
   sections: TextWire['sections'];
@@ -26,7 +28,7 @@ export type PassagesAction =
   | { type: 'open' }
   | { type: 'more' }
   | { type: 'loaded'; text: TextWire; fresh: boolean }
-  | { type: 'failed' };
+  | { type: 'failed'; error: unknown };
 
 export function aroundPassage(passage: number): { from: number; limit: number } {
   return { from: Math.max(0, passage - BEFORE), limit: PAGE_LENGTH };
@@ -64,6 +66,11 @@ export function passagesReducer(state: PassagesState, action: PassagesAction): P
     }
     case 'failed':
       // What has been loaded stays readable.
-      return { ...state, loadingMore: false, status: state.passages.length > 0 ? 'ready' : 'failed' };
+      return {
+        ...state,
+        loadingMore: false,
+        status: state.passages.length > 0 ? 'ready' : 'failed',
+        error: action.error,
+      };
   }
 }

@@ -80,9 +80,9 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
   const { state, retry, goTo, loadBefore, loadAfter } = usePassages(documentId, place.passage);
   const shownPassage = jumpedTo ?? place.passage;
   const container = useScrollTo(state.status === 'ready', shownPassage, place);
-  const { status, passages, sections, loadingMore } = state;
+  const { status, error, passages, sections, loadingMore } = state;
 
-  if (status === 'failed') return <LoadFailed what="The text" onRetry={retry} />;
+  if (status === 'failed') return <LoadFailed error={error} what="The text" onRetry={retry} />;
   if (status === 'loading') return <TextLoading />;
   const choose = (passage: number) => {
     setJumpedTo(passage);

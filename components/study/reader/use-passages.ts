@@ -18,8 +18,8 @@ export function usePassages(documentId: string, around: number) {
     try {
       const text = await studyCalls.text(documentId, range, abort.signal);
       dispatch({ type: 'loaded', text, fresh });
-    } catch {
-      if (!abort.signal.aborted) dispatch({ type: 'failed' });
+    } catch (error) {
+      if (!abort.signal.aborted) dispatch({ type: 'failed', error });
     } finally {
       if (inFlight.current === abort) inFlight.current = null;
     }
