@@ -28,8 +28,9 @@ export function MessageBubble({ message, language }: { message: ChatMessage; lan
     <li className={clsx('rounded border border-rule px-4 py-3.5', mine ? 'ml-10 bg-paper' : 'mr-4 bg-sheet')}>
       <p className="sr-only">{mine ? 'You' : brand.tutor}</p>
       {warning ? (
-        <p className="mb-2">
+        <p className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
           <Badge tone="warn">{warning}</Badge>
+          {kind === 'local' ? null : 'This question didn’t count.'}
         </p>
       ) : null}
       {mine ? (

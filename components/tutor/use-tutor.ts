@@ -60,7 +60,7 @@ export function useTutor(document: DocumentWire) {
     await change((history) => withQuestion(history, question, stamp()));
     try {
       const answer = await studyCalls.ask(document.document_id, question);
-      awardDeed('ai_tutor_question');
+      if (answer.in_document) awardDeed('ai_tutor_question');
       // The Rewards Store shows how many extra messages are left.
       if (answer.extra_messages < data.extra_messages) void refresh(rewardAddress.perks());
       await change((history) => withAnswer(history, answer, stamp()));

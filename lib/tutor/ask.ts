@@ -24,7 +24,7 @@ const nothingToAsk = () =>
 
 /**
  * Answers a question about the learner's document from that document alone. The message is counted before the work and given
- * back when the work fails; of two for the last one left, exactly one passes.
+ * back when the work fails or the document doesn't answer; of two for the last one left, exactly one passes.
  * @throws AppError `forbidden`, `payment_required`, `not_found`, `limit_reached`
  */
 export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWire> {
@@ -34,7 +34,9 @@ export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWi
   const id = ctx.newId();
   try {
     const asked = await ask(ctx, id, input);
-    return await answer(ctx, { id, ...asked }, input.message);
+    const given = await answer(ctx, { id, ...asked }, input.message);
+    if (!given.in_document) await giveBackForAddress(counts);
+    return given;
   } catch (error) {
     await giveBackForAddress(counts);
     throw error;
@@ -63,8 +65,19 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion
 
 const isCounted = ({ used, tookExtra }: AskedQuestion) => used !== null || tookExtra;
 
+/** What is left of the day's messages and of the extra ones. A question that the document doesn't answer took none. */
+function left(ctx: Ctx, { used, extra, tookExtra }: AskedQuestion, inDocument: boolean) {
+  const limit = dailyLimit(KEY, tierOf(ctx.actor, ctx.now));
+  const givenBack = inDocument ? 0 : 1;
+  return {
+    remaining_messages: limit - (used ?? limit) + extra + givenBack,
+    message_limit: limit,
+    extra_messages: tookExtra ? extra + givenBack : extra,
+  };
+}
+
 async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: string): Promise<TutorAnswerWire> {
-  const { id, documentId, earlier, turn, used, extra } = asked;
+  const { id, documentId, earlier, turn } = asked;
   try {
     const rebuild = () => rebuildIndex(ctx, documentId);
     const load = async () => (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
@@ -72,15 +85,12 @@ async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: 
     const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, { earlier, turn });
     const stored = await saveAnswer(ctx.db, { id, text, sources, inDocument, engine: 'local', now: ctx.now });
     if (!stored) throw noSuchDocument();
-    const limit = dailyLimit(KEY, tierOf(ctx.actor, ctx.now));
     return {
       response: text,
       sources: stored,
       in_document: inDocument,
       engine: 'local',
-      remaining_messages: limit - (used ?? limit) + extra,
-      message_limit: limit,
-      extra_messages: extra,
+      ...left(ctx, asked, inDocument),
     };
   } catch (error) {
     await withdrawQuestion(ctx.db, id).catch((err) => ctx.log.error({ err }, 'question not taken back'));

@@ -67,7 +67,11 @@ export async function insertQuestion(db: Db, question: NewQuestion): Promise<Ask
 
 type NewAnswer = { id: string; text: string; sources: Anchor[]; inDocument: boolean; engine: EngineName; now: Date };
 
-/** An answer that the document gave is a deed. The answer's sources with their pages; undefined when the question is gone. */
+/**
+ * Stores an answer. One that the document gave is a deed; one that says the document doesn't tell gives back the message that
+ * its question took, on the day it was taken.
+ * @returns the answer's sources with their pages; undefined when the question is gone
+ */
 export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[] | undefined> {
   const { id, text, sources, inDocument, engine, now } = answer;
   const given = sql`
@@ -77,8 +81,12 @@ export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[
     with answered as (
       update tutor_exchanges set answer = ${text}, sources = ${JSON.stringify(sources)}::jsonb,
         in_document = ${inDocument}, engine = ${engine}
-      where id = ${id}::uuid returning document_id, sources, in_document
+      where id = ${id}::uuid and answer is null returning document_id, sources, in_document, taken
     ),
+    refused as (
+      select learner_id, taken from answered join documents on documents.id = document_id where not in_document
+    ),
+    ${givingBack(sql`refused`)},
     noted as (${noteDeeds('question', given, now)})
     select ${sourcesOf('answered')} as sources from answered`);
   return row?.sources;
@@ -92,6 +100,11 @@ const sourcesOf = (row: string): SQL =>
     from jsonb_array_elements(${row}.sources) with ordinality as listed (item, n)
     left join passages on passages.document_id = ${row}.document_id and position = (item ->> 'passage')::int)`);
 
+/** Common table expressions that give back what the rows of `ended`, `(learner_id, taken)`, took. */
+const givingBack = (ended: SQL): SQL => sql`
+  given_back as (${giveBackUsage(ended)}),
+  given_extra as (${giveBackExtraMessages(ended)})`;
+
 /** Common table expressions that take unanswered questions away and give back what they took, each once. */
 const withdrawing = (where: SQL): SQL => sql`
   ended as (
@@ -99,8 +112,7 @@ const withdrawing = (where: SQL): SQL => sql`
     where documents.id = exchange.document_id and exchange.answer is null and ${where}
     returning documents.learner_id, exchange.taken
   ),
-  given_back as (${giveBackUsage(sql`ended`)}),
-  given_extra as (${giveBackExtraMessages(sql`ended`)})`;
+  ${givingBack(sql`ended`)}`;
 
 /** Takes back a question whose answer failed. */
 export async function withdrawQuestion(db: Db, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { indexPieces, ownedPerks, tutorExchanges, usageCounters } from '@/db/schema';
+import { indexPieces, ownedPerks, studyEvents, tutorExchanges, usageCounters } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { queriesOf } from '@/tests/helpers/count-queries';
@@ -217,6 +217,68 @@ test('when answering fails the message is given back, and leaves no trace', asyn
   expect(await getTalk(ctx, { documentId })).toMatchObject({ messages: [], remaining_messages: 20 });
 });
 
+const REFUSES: Study = {
+  answerQuestion: async () => ({ text: 'That is not in your document.', sources: [], inDocument: false }),
+};
+
+test('a question that the document does not answer gives its message back, and earns nothing', async () => {
+  const ctx = await learner(REFUSES);
+  const documentId = await createDocument(store.db, ctx.actor);
+  await setUsed(ctx, 19);
+  for (let n = 0; n < 3; n++) {
+    expect(await askTutor(at(ctx, n), { message: 'Who won?' })).toMatchObject({
+      in_document: false,
+      remaining_messages: 1,
+      message_limit: 20,
+      extra_messages: 0,
+    });
+  }
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 19 });
+  expect((await getTalk(ctx, { documentId })).messages).toHaveLength(6);
+  expect(await store.db.$count(studyEvents, eq(studyEvents.userId, ctx.actor.learnerId))).toBe(0);
+  expect(await brokenLaws(store.db)).toEqual([]);
+});
+
+test('of ten refused questions at once with one left none costs anything, and the one is still left', async () => {
+  const ctx = await learner(REFUSES);
+  await createDocument(store.db, ctx.actor);
+  await setUsed(ctx, 19);
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => askTutor(ctx, { message: 'Who won?' })));
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'limit_reached' });
+    else expect(outcome.value).toMatchObject({ in_document: false, remaining_messages: 1 });
+  }
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 19 });
+  const answered = await askTutor({ ...ctx, study: (await learner()).study }, { message: 'What is melatonin?' });
+  expect(answered).toMatchObject({ in_document: true, remaining_messages: 0 });
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
+});
+
+test('a refusal and an answer at once count one message', async () => {
+  const ctx = await learner({
+    answerQuestion: async (_index, question) => ({ text: 'So.', sources: [], inDocument: question !== 'Who won?' }),
+  });
+  await createDocument(store.db, ctx.actor);
+  const asked = ['Who won?', 'What is sleep?', 'Who won?', 'Why?'];
+  await Promise.all(asked.map((message) => askTutor(ctx, { message })));
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 2 });
+  expect(await store.db.$count(studyEvents, eq(studyEvents.userId, ctx.actor.learnerId))).toBe(2);
+});
+
+test('a question refused after midnight is given back to the day it was asked on', async () => {
+  const ctx = await learner(REFUSES);
+  await createDocument(store.db, ctx.actor);
+  await setUsed(ctx, 5);
+  const tomorrow = { learnerId: ctx.actor.learnerId, day: '2026-11-21', key: 'ai_chat_messages', used: 3 } as const;
+  await store.db.insert(usageCounters).values(tomorrow);
+  await askTutor({ ...ctx, now: new Date('2026-11-20T23:59:59.999Z') }, { message: 'Who won?' });
+  const counters = await store.db.select().from(usageCounters).where(eq(usageCounters.learnerId, ctx.actor.learnerId));
+  expect(counters.map(({ day, used }) => [day, used]).sort()).toEqual([
+    ['2026-11-20', 5],
+    ['2026-11-21', 3],
+  ]);
+});
+
 async function leaveUnanswered(ctx: Ctx, documentId: string) {
   await store.db.insert(tutorExchanges).values({
     id: randomUUID(),
@@ -294,6 +356,15 @@ test('a redeemed message whose answer fails is given back, also when many fail a
   expect(await brokenLaws(store.db)).toEqual([]);
 });
 
+test('a refused question gives a redeemed message back, also when many are refused at once', async () => {
+  const { ctx, left } = await withExtra(2, REFUSES);
+  await setUsed(ctx, 20);
+  expect(await askTutor(ctx, { message: 'Who won?' })).toMatchObject({ remaining_messages: 2, extra_messages: 2 });
+  await Promise.allSettled(Array.from({ length: 20 }, () => askTutor(ctx, { message: 'Who won?' })));
+  expect([await left(), await usedBy(ctx)]).toEqual([2, { ai_chat_messages: 20 }]);
+  expect(await brokenLaws(store.db)).toEqual([]);
+});
+
 test('without a document of one’s own no redeemed message is taken', async () => {
   const { ctx, left } = await withExtra(5);
   await setUsed(ctx, 20);
@@ -313,6 +384,19 @@ test('demo visitors share the limit of their address', async () => {
   await createDocument(store.db, third.actor);
   await expect(askTutor(third, { message: 'What?' })).rejects.toMatchObject({ code: 'limit_reached' });
   expect(await usedBy(third)).toEqual({});
+});
+
+test('a refused question costs the address of a demo visitor nothing', async () => {
+  const address = '198.51.100.77';
+  const demo = async (study?: Study) => {
+    const ctx = learnerContext({ db: store.db, actor: await createDemo(store.db), address, study });
+    await createDocument(store.db, ctx.actor);
+    return ctx;
+  };
+  const refused = await demo(REFUSES);
+  for (let n = 0; n < 25; n++) await askTutor(refused, { message: 'Who won?' });
+  const answered = await demo();
+  expect(await askTutor(answered, { message: 'What?' })).toMatchObject({ remaining_messages: 19 });
 });
 
 test('a question is two statements, a talk one', async () => {
