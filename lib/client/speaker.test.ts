@@ -81,7 +81,13 @@ describe('Speaker', () => {
   test('a browser that refuses to speak unasked is told apart from silence', () => {
     speaker.start(LESSON);
     voice.fail('not-allowed');
-    expect(speaker.state()).toEqual({ status: 'refused', title: 'Lesson 1' });
+    expect(speaker.state()).toEqual({ status: 'refused', title: 'Lesson 1', needsPress: true });
+  });
+
+  test('a browser without a voice is told apart from one that wants a press first', () => {
+    speaker.start(LESSON);
+    voice.fail('synthesis-failed');
+    expect(speaker.state()).toEqual({ status: 'refused', title: 'Lesson 1', needsPress: false });
   });
 
   test('has nothing to do for an empty text', () => {

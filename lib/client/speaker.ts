@@ -16,8 +16,11 @@ export type SpeechRequest = {
 export type SpeechState =
   | { status: 'idle' }
   | { status: 'speaking' | 'paused'; title: string; piece: number; pieces: number; rate: number }
-  /** The browser wants a click first, or has no voice. */
-  | { status: 'refused'; title: string };
+  /** The browser did not speak. `needsPress`: it does once the learner has pressed something. */
+  | { status: 'refused'; title: string; needsPress: boolean };
+
+/** What a browser reports that doesn't let a page speak by itself. */
+const AUTOPLAY_BLOCKED = 'not-allowed';
 
 /** What a cancelled utterance reports; not a failure. */
 const OUR_OWN_DOING = new Set(['canceled', 'interrupted']);
@@ -123,7 +126,7 @@ export class Speaker {
       },
       onError: (reason) => {
         if (turn !== this.#turn || OUR_OWN_DOING.has(reason)) return;
-        this.#end({ status: 'refused', title });
+        this.#end({ status: 'refused', title, needsPress: reason === AUTOPLAY_BLOCKED });
       },
     };
   }

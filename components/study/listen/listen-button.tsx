@@ -4,15 +4,30 @@ import { Square, Volume2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { type Reading, useSpeaker } from './use-speaker';
 
-/** Reads a text aloud; while it is this text's turn, stops it. */
+/** What to do when the browser didn't speak, by whether it only wants to be asked by a press first. */
+const refusalWords = (needsPress: boolean) =>
+  needsPress
+    ? 'Your browser blocked autoplay. Press Listen to hear it.'
+    : 'Your browser couldn’t read this aloud. Try another browser or device.';
+
+/**
+ * Reads a text aloud; while it is this text's turn, stops it. Expects to stand in a row that wraps: a refusal of the browser takes
+ * the line under it.
+ */
 export function ListenButton({ className, ...reading }: Reading & { className?: string }) {
   const { state, read, speaker } = useSpeaker();
-  const active = (state.status === 'speaking' || state.status === 'paused') && state.title === reading.title;
+  const isThis = state.status !== 'idle' && state.title === reading.title;
+  const active = isThis && state.status !== 'refused';
   const Icon = active ? Square : Volume2;
   return (
-    <Button variant="outline" className={className} onClick={() => (active ? speaker?.stop() : read(reading))}>
-      <Icon aria-hidden="true" className="size-4.5" />
-      {active ? 'Stop' : 'Listen'}
-    </Button>
+    <>
+      <Button variant="outline" className={className} onClick={() => (active ? speaker?.stop() : read(reading))}>
+        <Icon aria-hidden="true" className="size-4.5" />
+        {active ? 'Stop' : 'Listen'}
+      </Button>
+      <p role="status" className="order-last basis-full text-sm text-ink-soft empty:sr-only">
+        {isThis && state.status === 'refused' ? refusalWords(state.needsPress) : ''}
+      </p>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { Pause, Play, Square, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { Pause, Play, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { Speaker, SpeechState } from '@/lib/client/speaker';
@@ -18,27 +18,6 @@ function Strip({ children }: { children: ReactNode }) {
     >
       {children}
     </section>
-  );
-}
-
-/** Then it goes by itself: on the next tab nobody knows any more what it was about. */
-const REFUSED_SHOWN_MS = 8_000;
-
-function Refused({ title, speaker }: { title: string; speaker: Speaker }) {
-  useEffect(() => {
-    const timer = setTimeout(() => speaker.stop(), REFUSED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [speaker]);
-  return (
-    <Strip>
-      <p role="status" className="min-w-0 grow text-sm">
-        This browser did not start reading “{title}”. Press Listen to hear it.
-      </p>
-      <Button variant="quiet" size="icon" onClick={() => speaker.stop()}>
-        <X aria-hidden="true" className="size-5" />
-        <span className="sr-only">Close</span>
-      </Button>
-    </Strip>
   );
 }
 
@@ -83,20 +62,19 @@ function Controls({ state, speaker }: { state: Running; speaker: Speaker }) {
       <SpeedChoice rate={state.rate} onChange={(rate) => speaker.setRate(rate)} />
       <Button variant="quiet" size="icon" onClick={() => (paused ? speaker.resume() : speaker.pause())}>
         <Icon aria-hidden="true" className="size-5" />
-        <span className="sr-only">{paused ? 'Go on reading' : 'Pause'}</span>
+        <span className="sr-only">{paused ? 'Resume' : 'Pause'}</span>
       </Button>
       <Button variant="quiet" size="icon" onClick={() => speaker.stop()}>
         <Square aria-hidden="true" className="size-5" />
-        <span className="sr-only">Stop reading</span>
+        <span className="sr-only">Stop</span>
       </Button>
     </Strip>
   );
 }
 
-/** The strip that shows what is being read aloud, on whatever tab one is. */
+/** The strip that shows what is being read aloud, on every tab. A refusal of the browser stands beside Listen instead. */
 export function NowReading() {
   const { state, speaker } = useSpeaker();
-  if (!speaker || state.status === 'idle') return null;
-  if (state.status === 'refused') return <Refused title={state.title} speaker={speaker} />;
+  if (!speaker || state.status === 'idle' || state.status === 'refused') return null;
   return <Controls state={state} speaker={speaker} />;
 }

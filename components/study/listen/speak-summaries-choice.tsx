@@ -1,23 +1,24 @@
 'use client';
 
 import { useState } from 'react';
-import { summarySpeech } from './use-summary-speech';
+import { canSpeak, summarySpeech } from './summary-speech';
 
-/** Whether a new summary is read aloud as soon as it is there. */
+/** Whether the summary of an upload is read aloud when it's ready; nothing where the browser can't speak. */
 export function SpeakSummariesChoice() {
   const [on, setOn] = useState(summarySpeech.isOn);
+  if (!canSpeak()) return null;
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm">
       <input
         type="checkbox"
-        className="size-5 accent-pen"
+        className="size-5 shrink-0 accent-pen"
         checked={on}
         onChange={({ target }) => {
           summarySpeech.choose(target.checked);
           setOn(target.checked);
         }}
       />
-      Read new summaries aloud when they are ready
+      Read the summary aloud when it is ready
     </label>
   );
 }

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
 import { ListenButton } from '../listen/listen-button';
-import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { summaryReading } from '../listen/use-summary-speech';
 import { SourceLink } from '../source-link';
 import { textLanguage } from '../text-language';
@@ -67,9 +66,6 @@ export function SummaryPage({ document, onStart }: { document: DocumentWire; onS
           <LockMark tab="tutor" />
         </Button>
         <ListenButton {...summaryReading(document)} className="max-sm:grow" />
-      </div>
-      <div className="mt-3">
-        <SpeakSummariesChoice />
       </div>
       <div className="mt-6 grid max-w-measure gap-4">
         <MissingParts document={document} />

@@ -31,6 +31,7 @@ export function UploadShape() {
             <Skeleton className="h-64 pointer-coarse:h-48" />
             <Skeleton className="h-12.5" />
           </div>
+          <Skeleton className="h-11 w-72" />
           <SampleFrame button={<Skeleton className="h-12 @min-[30rem]:w-40 @min-[30rem]:shrink-0" />} />
         </>
       }

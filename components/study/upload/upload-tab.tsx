@@ -9,6 +9,7 @@ import { EarningHint } from '@/components/play/points/earning-hint';
 import { EARNING_WORDS } from '@/components/play/points/earning-words';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Library } from '../library/library';
+import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { ContinueCard } from './continue-card';
 import { type Draft, EMPTY_DRAFT } from './draft';
 import { ProcessingPanel } from './processing-panel';
@@ -63,6 +64,7 @@ function UploadDesk() {
                 draft={draft}
                 onDraft={(change: Partial<Draft>) => setDraft((known) => ({ ...known, ...change }))}
               />
+              <SpeakSummariesChoice />
               <EarningHint>{EARNING_WORDS.document}</EarningHint>
               <SampleOffer />
             </>
