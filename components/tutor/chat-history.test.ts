@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type ChatHistory,
+  exchangeFrom,
   remainingTone,
   withAnswer,
   withLocalAnswer,
@@ -14,6 +15,17 @@ const stamp = (id: string) => ({ id, now: '2026-11-21T10:00:00.000Z' });
 const SOURCE = { passage: 3, start: 40, quote: 'Cells divide.', page: 2 };
 
 describe('the talk with the tutor', () => {
+  test('an exchange is one question and its answer, whatever was said before and after', () => {
+    const say = (history: ChatHistory, question: string) =>
+      withNotice(withQuestion(history, question, stamp(question)), `${question} answered`, stamp(`${question}!`));
+    const texts = (history: ChatHistory, index: number) => exchangeFrom(history, index).map(({ text }) => text);
+    const once = say(EMPTY, 'One');
+    const thrice = say(say(once, 'Two'), 'Three');
+    expect(texts(thrice, once.messages.length)).toEqual(['Two', 'Two answered']);
+    expect(texts(withQuestion(once, 'Two', stamp('q')), once.messages.length)).toEqual(['Two']);
+    expect(texts(EMPTY, once.messages.length)).toEqual([]);
+  });
+
   test('a question and its answer follow each other, and the count comes from the server', () => {
     const asked = withQuestion(EMPTY, 'Why?', stamp('q1'));
     const answered = withAnswer(

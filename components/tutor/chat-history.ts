@@ -45,6 +45,12 @@ export function withNothingLeft(history: ChatHistory): ChatHistory {
   return { ...history, remaining_messages: 0, extra_messages: 0 };
 }
 
+/** The question at `index` and what followed it, up to the next question; nothing if the chat is shorter by now. */
+export function exchangeFrom({ messages }: ChatHistory, index: number): ChatMessage[] {
+  const next = messages.findIndex(({ role }, at) => at > index && role === 'learner');
+  return messages.slice(index, next === -1 ? undefined : next);
+}
+
 export type RemainingTone = 'red' | 'yellow' | 'plain';
 
 /** Specification 5: red at 0, yellow at 5 or fewer. */

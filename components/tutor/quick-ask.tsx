@@ -1,7 +1,8 @@
 'use client';
 
+import { useState } from 'react';
 import type { DocumentWire } from '@/lib/study/wire';
-import type { ChatMessage } from './chat-history';
+import { exchangeFrom } from './chat-history';
 import { Composer } from './composer';
 import { LimitBanner } from './limit-banner';
 import { MessageBubble } from './message-bubble';
@@ -11,20 +12,27 @@ import { SuggestedQuestions } from './suggested-questions';
 import { TalkAnnouncer } from './talk-announcer';
 import { useTutor } from './use-tutor';
 
-const SUGGESTED = 2;
+type QuickAskProps = {
+  document: DocumentWire;
+  /** What the learner is reading. The answer to a question asked there goes when another page is opened. */
+  page: string;
+  /** Questions that the page answers. */
+  questions: readonly string[];
+};
 
-/** The last question and what was said to it. */
-function lastExchange(messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  const question = messages.findLastIndex(({ role }) => role === 'learner');
-  return question === -1 ? [] : messages.slice(question);
-}
-
-/** A question in passing, beside a lesson; the whole talk is on the tutor's own tab. */
-export function QuickAsk({ document }: { document: DocumentWire }) {
+/** A question beside a lesson. The whole chat is on the tutor's own tab. */
+export function QuickAsk({ document, page, questions }: QuickAskProps) {
   const { history, pending, ask } = useTutor(document);
+  const [asked, setAsked] = useState<{ page: string; index: number } | null>(null);
+  if (asked && asked.page !== page) setAsked(null);
   if (!history) return null;
-  const exchange = lastExchange(history.messages);
+  const exchange = asked?.page === page ? exchangeFrom(history, asked.index) : [];
   const usedUp = history.remaining_messages <= 0;
+  const askHere = (question: string) => {
+    if (pending) return;
+    setAsked({ page, index: history.messages.length });
+    void ask(question);
+  };
   return (
     <div className="grid gap-2.5 text-sm">
       <TalkAnnouncer messages={history.messages} pending={pending} />
@@ -37,14 +45,14 @@ export function QuickAsk({ document }: { document: DocumentWire }) {
         </ol>
       ) : (
         <SuggestedQuestions
-          questions={document.suggested_questions.slice(0, SUGGESTED)}
+          questions={questions}
           language={document.language}
-          onAsk={ask}
-          disabled={usedUp}
+          onAsk={askHere}
+          disabled={usedUp || pending}
         />
       )}
       {usedUp ? <LimitBanner /> : null}
-      <Composer onAsk={ask} pending={pending} disabled={usedUp} />
+      <Composer onAsk={askHere} pending={pending} disabled={usedUp} />
       <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />
     </div>
   );

@@ -23,6 +23,8 @@ export type LessonWire = {
   first_page: number | null;
   last_page: number | null;
   completed: boolean;
+  /** Up to three that this lesson answers, to ask the tutor. */
+  suggested_questions: string[];
 };
 
 export type FlashcardWire = {

@@ -57,7 +57,7 @@ test('from the sample to signing out with the keyboard alone', async ({ page }) 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  await press(page, courses.getByRole('button', { name: 'View Mini Courses' }));
+  await press(page, courses.getByRole('button', { name: 'Start lesson 1' }));
   await courses.getByText('Lesson 1 of 5').waitFor();
   const heading = courses.getByRole('heading', { level: 1 });
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -29,7 +29,7 @@ test('from sign-up to a studied document, and back again later on another device
   expect(source.marked).toBe(source.promised);
 
   // Lessons.
-  await courses.getByRole('button', { name: 'View Mini Courses' }).click();
+  await courses.getByRole('button', { name: 'Start lesson 1' }).click();
   await courses.getByText('Lesson 1 of 5').waitFor();
   const points = courses.getByRole('region', { name: 'Key points' }).getByRole('listitem');
   expect(await points.count()).toBeGreaterThanOrEqual(3);

@@ -151,7 +151,7 @@ test('a deed that needs a plan brings up the plans', async ({ page, expectProble
   expectProblem(/status of 402/);
   const id = await enterAsNewcomer(page);
   await page.getByRole('button', { name: 'Try the sample' }).click();
-  await page.getByRole('button', { name: 'View Mini Courses' }).click();
+  await page.getByRole('button', { name: 'Start lesson 1' }).click();
   await page.getByRole('button', { name: 'Mark Complete' }).waitFor();
   await endTrial(id);
   await page.getByRole('button', { name: 'Mark Complete' }).click();

@@ -38,7 +38,7 @@ test('a completed lesson is a point in the header and a line in the history', as
   await page.getByRole('button', { name: 'Try the sample' }).click();
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
   await header(page).getByText('Newbie, 99 to Grinder').waitFor();
-  await courses.getByRole('button', { name: 'View Mini Courses' }).click();
+  await courses.getByRole('button', { name: 'Start lesson 1' }).click();
   await courses.getByRole('button', { name: 'Mark Complete' }).click();
   await header(page).getByText('Newbie, 98 to Grinder').waitFor();
   expect(await header(page).getByRole('status').textContent()).toBe('1 point earned');

@@ -41,35 +41,55 @@ function NextCard({ document }: { document: DocumentWire }) {
   );
 }
 
-/** Beside the lesson on a wide screen, under it on a narrow one: the course, the next card, a question. */
-export function CourseAside({ document, course }: { document: DocumentWire; course: Course }) {
+const SUMMARY_QUESTIONS = 3;
+
+/** A question to the tutor: on the summary with the document's own suggestions, on a lesson with those that it answers. */
+function AskAside({ document, course }: { document: DocumentWire; course: Course }) {
   const { goToTab } = useStudy();
+  const { lessons, position } = course;
+  const lesson = typeof position === 'number' ? lessons[position] : undefined;
+  return (
+    <section aria-labelledby="quick-ask-title">
+      <div className="mb-2.5 flex flex-wrap items-center justify-between">
+        <h2 id="quick-ask-title" className="text-lg">
+          Ask {brand.tutor}
+        </h2>
+        <Button variant="quiet" size="small" className="-mr-4 font-medium text-pen" onClick={() => goToTab('tutor')}>
+          Open full chat
+        </Button>
+      </div>
+      <QuickAsk
+        document={document}
+        page={lesson?.id ?? 'summary'}
+        questions={lesson?.suggested_questions ?? document.suggested_questions.slice(0, SUMMARY_QUESTIONS)}
+      />
+    </section>
+  );
+}
+
+/**
+ * The course, the next card and a question. Under the lesson on a narrow screen; beside it on a wide one, where it stays in view
+ * and scrolls by itself when it's taller than the window.
+ */
+export function CourseAside({ document, course }: { document: DocumentWire; course: Course }) {
   const { lessons, position, goTo } = course;
   return (
     <aside
       aria-label="More about this document"
-      className="mt-10 grid grid-cols-1 content-start gap-7 border-t border-rule pt-7 lg:roomy:-mt-8.5 roomy:min-h-[calc(100dvh-4rem)] roomy:border-t-0 roomy:border-l roomy:px-6"
+      className="mt-10 border-t border-rule pt-7 roomy:border-t-0 roomy:border-l roomy:pt-0 lg:roomy:-mt-8.5 lg:roomy:-mb-24"
     >
-      {lessons.length > 0 ? (
-        <nav aria-labelledby="lesson-list-title">
-          <h2 id="lesson-list-title" className="mb-1.5 text-lg">
-            In this course
-          </h2>
-          <LessonList lessons={lessons} position={position} onChoose={goTo} />
-        </nav>
-      ) : null}
-      <NextCard document={document} />
-      <section aria-labelledby="quick-ask-title">
-        <div className="mb-2.5 flex flex-wrap items-center justify-between">
-          <h2 id="quick-ask-title" className="text-lg">
-            Ask {brand.tutor}
-          </h2>
-          <Button variant="quiet" size="small" className="-mr-4 font-medium text-pen" onClick={() => goToTab('tutor')}>
-            Whole talk
-          </Button>
-        </div>
-        <QuickAsk document={document} />
-      </section>
+      <div className="grid grid-cols-1 content-start gap-7 roomy:sticky roomy:top-32 roomy:max-h-[calc(100dvh-8rem)] roomy:overflow-y-auto roomy:px-6 roomy:py-7 lg:roomy:top-16 lg:roomy:max-h-[calc(100dvh-4rem)]">
+        {lessons.length > 0 ? (
+          <nav aria-labelledby="lesson-list-title">
+            <h2 id="lesson-list-title" className="mb-1.5 text-lg">
+              In this course
+            </h2>
+            <LessonList lessons={lessons} position={position} onChoose={goTo} />
+          </nav>
+        ) : null}
+        <NextCard document={document} />
+        <AskAside document={document} course={course} />
+      </div>
     </aside>
   );
 }

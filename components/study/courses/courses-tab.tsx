@@ -6,12 +6,14 @@ import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';
 import { CourseAside } from './course-aside';
 import { LessonPage } from './lesson-page';
+import { nextLesson } from './lesson-position';
 import { LessonSteps } from './lesson-steps';
 import { useCourse } from './use-course';
 
 function CourseView({ document }: { document: DocumentWire }) {
   const course = useCourse(document);
   const { lessons, position, page, goTo } = course;
+  const next = nextLesson(lessons);
   const lesson = typeof position === 'number' ? lessons[position] : undefined;
   return (
     <div className="lg:roomy:-mr-12 roomy:grid roomy:grid-cols-[minmax(0,1fr)_21rem]">
@@ -21,7 +23,7 @@ function CourseView({ document }: { document: DocumentWire }) {
         {lesson ? (
           <LessonPage key={lesson.id} lesson={lesson} course={course} language={document.language} />
         ) : (
-          <SummaryPage document={document} onStart={() => goTo(0)} />
+          <SummaryPage document={document} startLabel={next.label} onStart={() => goTo(next.index)} />
         )}
       </div>
       <CourseAside document={document} course={course} />

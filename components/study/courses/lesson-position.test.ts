@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldPosition, nextPosition, previousPosition, startingPosition } from './lesson-position';
+import { heldPosition, nextLesson, nextPosition, previousPosition, startingPosition } from './lesson-position';
 
 const lessons = (done: string) => Array.from(done, (mark) => ({ completed: mark === 'x' }));
 
@@ -14,6 +14,17 @@ describe('where a course begins', () => {
   ])('with %j done at %j', (done, position) => {
     expect(startingPosition(lessons(done))).toBe(position);
   });
+});
+
+test.each([
+  ['', 'Start lesson 1', 0],
+  ['-----', 'Start lesson 1', 0],
+  ['-x---', 'Start lesson 1', 0],
+  ['xx-x-', 'Continue with lesson 3', 2],
+  ['xxxx-', 'Continue with lesson 5', 4],
+  ['xxxxx', 'Reread lesson 1', 0],
+])('with %j done the summary leads on by “%s”', (done, label, index) => {
+  expect(nextLesson(lessons(done))).toEqual({ index, label });
 });
 
 describe('moving through a course', () => {

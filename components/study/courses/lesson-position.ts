@@ -12,6 +12,13 @@ export function startingPosition(lessons: Lessons): Position {
   return open === -1 ? lessons.length - 1 : open;
 }
 
+/** The lesson that the summary leads to, and what its button says: the first open one, or the first once all are done. */
+export function nextLesson(lessons: Lessons): { index: number; label: string } {
+  const open = lessons.findIndex(({ completed }) => !completed);
+  if (open > 0) return { index: open, label: `Continue with lesson ${open + 1}` };
+  return { index: 0, label: open === -1 && lessons.length > 0 ? 'Reread lesson 1' : 'Start lesson 1' };
+}
+
 /** One back; the summary stands before the first lesson. */
 export function previousPosition(position: Position): Position {
   return typeof position === 'number' && position > 0 ? position - 1 : 'summary';

@@ -34,8 +34,15 @@ function SummaryText({ document }: { document: DocumentWire }) {
   );
 }
 
+type SummaryPageProps = {
+  document: DocumentWire;
+  /** What the button to the lessons says: on their own tab, which of them it opens. */
+  startLabel?: string;
+  onStart: () => void;
+};
+
 /** What the document says, in a minute; then the ways into it (specification 2, the shortcut buttons). */
-export function SummaryPage({ document, onStart }: { document: DocumentWire; onStart: () => void }) {
+export function SummaryPage({ document, startLabel = 'View Mini Courses', onStart }: SummaryPageProps) {
   const { goToTab } = useStudy();
   const { content, visual_data, page_count, word_count } = document;
   const hasLessons = content.mini_courses.length > 0 || document.locked;
@@ -53,7 +60,7 @@ export function SummaryPage({ document, onStart }: { document: DocumentWire; onS
       <div className="mt-7 flex max-w-measure flex-wrap gap-2.5">
         {hasLessons ? (
           <Button onClick={onStart} className="max-sm:basis-full">
-            View Mini Courses
+            {startLabel}
             <LockMark tab="courses" />
           </Button>
         ) : null}

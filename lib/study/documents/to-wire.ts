@@ -1,12 +1,13 @@
 import { durationText } from '../rules';
 import type { DocumentWire, LessonWire } from '../wire';
+import { lessonQuestions } from './lesson-questions';
 import { originalType } from './original-type';
 import type { StoredDocument, StoredLesson } from './read-document';
 
 /** PostgreSQL's `2026-11-21 08:02:00+00` as ISO 8601. */
 export const isoTime = (stored: string): string => new Date(stored).toISOString();
 
-function lessonWire(lesson: StoredLesson): LessonWire {
+function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): LessonWire {
   return {
     id: lesson.id,
     title: lesson.title,
@@ -17,6 +18,7 @@ function lessonWire(lesson: StoredLesson): LessonWire {
     first_page: lesson.firstPage,
     last_page: lesson.lastPage,
     completed: lesson.completed,
+    suggested_questions: lessonQuestions(lesson, cards, language),
   };
 }
 
@@ -35,7 +37,7 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
       title: document.title,
       summary: document.summary.map(({ text }) => text).join(' '),
       summary_sources: document.summary,
-      mini_courses: document.lessons.map(lessonWire),
+      mini_courses: document.lessons.map((lesson) => lessonWire(lesson, document)),
       flashcards: document.cards,
     },
     visual_data: {

@@ -1,6 +1,6 @@
-import { isStudyAid, namesNoSubject } from '../language/heading-words';
 import type { CardDraft, CardKind, CardSource } from './cards/draft';
 import { namedAs } from './cards/named-as';
+import { aboutWhat, isTopic, namedTitle } from './title-question';
 
 const MOST = 4;
 const FEWEST = 3;
@@ -37,20 +37,6 @@ export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSou
   return questions.slice(0, MOST);
 }
 
-/** Asks for all that the text says of a thing, in the text's language; null where we have no such words. */
-function aboutWhat(language: string): ((topic: string) => string) | null {
-  return ABOUT[language] ?? null;
-}
-
-const ABOUT: Readonly<Record<string, (topic: string) => string>> = {
-  en: (topic) => `What does the text say about ${topic}?`,
-  de: (topic) => `Was sagt der Text über „${topic}“?`,
-  fr: (topic) => `Que dit le texte sur « ${topic} » ?`,
-  es: (topic) => `¿Qué dice el texto sobre «${topic}»?`,
-  it: (topic) => `Che cosa dice il testo su «${topic}»?`,
-  pt: (topic) => `O que diz o texto sobre «${topic}»?`,
-};
-
 /** Headings in quotation marks, then key terms with their article: "the loaf". */
 function* topicsOf(source: CardSource, used: ReadonlySet<string>): Generator<string> {
   const { document, terms } = source;
@@ -59,12 +45,6 @@ function* topicsOf(source: CardSource, used: ReadonlySet<string>): Generator<str
     .slice(1)
     .map(({ title }) => title)
     .filter((title) => isTopic(title));
-  for (const title of headings.length >= FEWEST ? headings : []) yield english ? `“${title}”` : title;
+  for (const title of headings.length >= FEWEST ? headings : []) yield namedTitle(title, document.language);
   for (const term of terms.terms) if (!used.has(term.key)) yield english ? namedAs(source, term).text : term.text;
-}
-
-const LONGEST_TOPIC = 48;
-
-function isTopic(title: string): boolean {
-  return title.length <= LONGEST_TOPIC && !namesNoSubject(title) && !isStudyAid(title) && !/[?:]/.test(title);
 }
