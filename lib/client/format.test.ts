@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asSentence, counted, pageRange } from './format';
+import { asSentence, counted, pageRange, readingTime } from './format';
 
 test.each([
   [0, 'page', undefined, '0 pages'],
@@ -9,6 +9,18 @@ test.each([
   [2, 'reply', 'replies', '2 replies'],
 ])('%i %s (%s) reads %s', (count, singular, plural, text) => {
   expect(counted(count, singular, plural)).toBe(text);
+});
+
+test.each([
+  [1, '1 minute'],
+  [90, '90 minutes'],
+  [91, 'about 1.5 h'],
+  [120, 'about 2 h'],
+  [590, 'about 10 h'],
+  [1_780, 'about 30 h'],
+  [70_000, 'about 1,167 h'],
+])('%i minutes of reading read %s', (minutes, text) => {
+  expect(readingTime(minutes)).toBe(text);
 });
 
 test.each([

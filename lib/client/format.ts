@@ -1,6 +1,7 @@
 import { lazily } from '../lazily';
 
 const whole = lazily(() => new Intl.NumberFormat('en', { maximumFractionDigits: 0 }));
+const halves = lazily(() => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }));
 const rules = lazily(() => new Intl.PluralRules('en'));
 const day = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }));
 
@@ -12,6 +13,16 @@ export function grouped(count: number): string {
 /** `1 page`, `33 pages`, `12,340 words`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${whole().format(count)} ${rules().select(count) === 'one' ? singular : plural}`;
+}
+
+/** Minutes beyond which hours say more. */
+const MOST_MINUTES = 90;
+
+/** How long a text takes to read: `1 minute`, `90 minutes`, `about 1.5 h`, `about 30 h`. */
+export function readingTime(minutes: number): string {
+  if (minutes <= MOST_MINUTES) return counted(minutes, 'minute');
+  const hours = minutes / 60;
+  return `about ${halves().format(hours < 10 ? Math.round(hours * 2) / 2 : Math.round(hours))} h`;
 }
 
 /** `21 Nov 2026` in the reader's own time zone, from an ISO moment. */

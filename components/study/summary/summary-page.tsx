@@ -3,7 +3,7 @@
 import { LockMark } from '@/components/dashboard/lock-mark';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/client/format';
+import { counted, readingTime } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
 import { ListenButton } from '../listen/listen-button';
 import { summaryReading } from '../listen/use-summary-speech';
@@ -53,7 +53,7 @@ export function SummaryPage({ document, startLabel = 'View Mini Courses', onStar
       </h1>
       <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft">
         <span>Summary</span>
-        <span>{counted(visual_data.structure.reading_time, 'minute')} to read in full</span>
+        <span>{readingTime(visual_data.structure.reading_time)} to read in full</span>
         <span>{page_count > 0 ? counted(page_count, 'page') : counted(word_count, 'word')}</span>
       </p>
       <SummaryText document={document} />

@@ -5,9 +5,10 @@ import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
 import type { DocumentWire } from '@/lib/study/wire';
 import { NeedsDocument } from '../needs-document';
 import { ConceptMap } from './concept-map';
+import { documentFigures } from './document-figures';
+import { FigureList } from './figure-list';
 import { RelationList } from './relation-list';
 import { SaveButton } from './save-button';
-import { StructureFigures } from './structure-figures';
 import { TermList } from './term-list';
 import { WordCloud } from './word-cloud';
 
@@ -17,7 +18,7 @@ function VisualView({ document }: { document: DocumentWire }) {
   const cloud = useRef<SVGSVGElement>(null);
   return (
     <div className="grid max-w-4xl gap-10">
-      <StructureFigures structure={visual.structure} />
+      <FigureList figures={documentFigures(document)} />
       <section aria-labelledby="map-title" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="map-title" className="text-xl">

@@ -1,0 +1,22 @@
+import { grouped, readingTime } from '@/lib/client/format';
+import type { DocumentWire } from '@/lib/study/wire';
+
+export type Figure = { value: string; label: string };
+
+type Measured = Pick<DocumentWire, 'word_count' | 'page_count' | 'visual_data'> & {
+  content: { mini_courses: readonly unknown[]; flashcards: readonly unknown[] };
+};
+
+/** What a document holds and what was made of it, in numbers; what there is none of is left out. */
+export function documentFigures({ word_count, page_count, content, visual_data }: Measured): Figure[] {
+  const counts = [
+    { count: page_count, label: 'page' },
+    { count: word_count, label: 'word' },
+    { count: content.mini_courses.length, label: 'lesson' },
+    { count: content.flashcards.length, label: 'flashcard' },
+  ];
+  const made = counts
+    .filter(({ count }) => count > 0)
+    .map(({ count, label }) => ({ value: grouped(count), label: count === 1 ? label : `${label}s` }));
+  return [...made, { value: readingTime(visual_data.structure.reading_time), label: 'to read in full' }];
+}
