@@ -5,8 +5,9 @@ import type { Db } from '@/db/client';
 import { drops, spins } from '@/db/schema';
 import { DROP_POINTS } from '../constants/play';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, type EarningKind } from '../constants/points';
-import { type Booked, runAct } from '../points/acts';
+import { type Booked, fromAnswer, runAct } from '../points/acts';
 import type { RequestKey } from '../request-key';
+import { utcDay } from '../time/days';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const requested = (request?: RequestKey) => sql`${request?.key ?? null}, ${request?.print ?? null}`;
@@ -31,14 +32,33 @@ export async function spinWheel(
   return { ...row!, spunAt: new Date(row!.spunAt) };
 }
 
+type SpinClaim = { userId: string; spinId: string; request?: RequestKey };
+type ClaimedSpin = Booked<'claimed' | 'again' | 'unknown'>;
+
+const claimInputs = ({ userId, spinId, request }: SpinClaim, now: Date) =>
+  sql`${userId}::uuid, ${spinId}::uuid, ${DAILY_POINT_CAP}::int, ${at(now)}, ${requested(request)}`;
+
 /** Pays a turn, once. Somebody else's turn is unknown. */
-export function claimSpin(
-  db: Db,
-  { userId, spinId, request }: { userId: string; spinId: string; request?: RequestKey },
-  now: Date,
-): Promise<Booked<'claimed' | 'again' | 'unknown'>> {
-  const inputs = sql`${userId}::uuid, ${spinId}::uuid, ${DAILY_POINT_CAP}::int, ${at(now)}, ${requested(request)}`;
-  return runAct(db, sql`act_claim_spin`, inputs);
+export function claimSpin(db: Db, claim: SpinClaim, now: Date): Promise<ClaimedSpin> {
+  return runAct(db, sql`act_claim_spin`, claimInputs(claim, now));
+}
+
+/**
+ * Pays a turn, once, unless the daily cap would trim it: then null, and nothing is written. The wallet stays locked meanwhile, so
+ * that no other award gets between the look at the day and the claim.
+ */
+export function claimWholeSpin(db: Db, claim: SpinClaim, now: Date): Promise<ClaimedSpin | null> {
+  const { userId, spinId } = claim;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select from lock_wallet(${userId}::uuid)`);
+    const [row] = await tx.execute<{ answer: Record<string, unknown> }>(sql`
+      select to_jsonb(claim_spin(${claimInputs(claim, now)})) as answer
+      where not exists (
+        select from spins left join point_days on point_days.user_id = spins.user_id and day = ${utcDay(now)}::date
+        where id = ${spinId}::uuid and spins.user_id = ${userId}::uuid and claimed_at is null
+          and points > ${DAILY_POINT_CAP}::int - coalesce(earned, 0))`);
+    return row ? fromAnswer<ClaimedSpin>(row.answer) : null;
+  });
 }
 
 /** Completes one of the challenges drawn for a day, when its target is reached, and pays it. */

@@ -62,3 +62,18 @@ test('a stranger learns nothing about a spin that waits', async () => {
   const stranger = await createSignedIn(store.db);
   await expect(claimTurn(at(stranger), whole)).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('a win of 4 that is claimed while other points come in is paid whole or not at all', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { actor, whole } = await winnerAfter(10);
+    const [claim] = await Promise.allSettled([claimTurn(at(actor), whole), earn(actor, 1), earn(actor, 1)]);
+    const { unclaimed } = await getWheelStatus(at(actor), {});
+    if (claim.status === 'fulfilled') {
+      expect(claim.value).toMatchObject({ points_earned: 4 });
+      expect(unclaimed).toBeNull();
+    } else {
+      expect(claim.reason).toMatchObject({ code: 'conflict' });
+      expect(unclaimed).toEqual({ spin_id: whole.spin_id, result_points: 4 });
+    }
+  }
+});

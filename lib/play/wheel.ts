@@ -2,16 +2,15 @@ import 'server-only';
 import { z } from 'zod';
 import { assertSelf } from '../accounts/assert-self';
 import { playMessages, SPIN_EVERY_HOURS } from '../constants/play';
-import { DAILY_POINT_CAP } from '../constants/points';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
-import { bookedWire, totalsOf } from '../points/service';
+import { bookedWire } from '../points/service';
 import type { AwardWire } from '../points/wire';
 import { keyConflict, type RequestKey } from '../request-key';
 import { HOUR_MS, secondsUntil } from '../time/days';
 import { drawnPoints, wheelState } from './rules';
 import type { CallerInput, ClaimSpinInput } from './schema';
-import { claimSpin, findLastTurn, spinWheel } from './store';
+import { claimSpin, claimWholeSpin, findLastTurn, spinWheel } from './store';
 import type { SpinWire, WheelStatusWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
@@ -40,12 +39,6 @@ export async function spin(ctx: Ctx, { user_id }: CallerInput): Promise<SpinWire
   return { spin_id: spinId, result_points: points };
 }
 
-/** Whether claiming this spin now would pay less than it won. False for a spin that was claimed before. */
-async function wouldTrim(ctx: Ctx, spinId: string): Promise<boolean> {
-  const [last, { earnedToday }] = await Promise.all([findLastTurn(ctx.db, ctx.actor.userId), totalsOf(ctx)]);
-  return last?.id === spinId && last.claimedAt === null && last.points > DAILY_POINT_CAP - earnedToday;
-}
-
 /**
  * Books the points of the caller's turn, once; asked again, the answer is the same.
  * @throws AppError `not_found` for a turn that is not the caller's, `conflict` when the request key was used for something
@@ -59,8 +52,9 @@ export async function claimTurn(
   assertSelf(ctx.actor, user_id);
   const unknown = new AppError('not_found', playMessages.spinUnknown);
   if (!z.uuid().safeParse(spinId).success) throw unknown;
-  if (onlyWhole && (await wouldTrim(ctx, spinId))) throw new AppError('conflict', playMessages.spinWaits);
-  const booked = await claimSpin(ctx.db, { userId: ctx.actor.userId, spinId, request }, ctx.now);
+  const claim = onlyWhole ? claimWholeSpin : claimSpin;
+  const booked = await claim(ctx.db, { userId: ctx.actor.userId, spinId, request }, ctx.now);
+  if (!booked) throw new AppError('conflict', playMessages.spinWaits);
   if (booked.outcome === 'conflict') throw keyConflict();
   if (booked.outcome === 'unknown') throw unknown;
   return bookedWire(booked);
