@@ -47,7 +47,7 @@ test('the day’s challenges count what was done, and pay when they are reached'
   const act = (challenge_id: string) => call(complete, { headers, params, body: { challenge_id } });
   expect(await act(reviews)).toMatchObject({
     status: 409,
-    body: { error: 'This challenge is not done yet. Keep going!' },
+    body: { error: 'You haven’t finished this challenge yet. Keep going!' },
   });
   await did('card_review', 3, now());
   expect(await act(reviews)).toMatchObject({ status: 200, body: { success: true, points_awarded: 5, new_total: 5 } });
@@ -101,7 +101,7 @@ test('a spin that today would trim is refused while it can wait', async () => {
   await earn(15, {}, now());
   expect(await call(claim, { headers, body: { ...own, spin_id, only_whole: true } })).toMatchObject({
     status: 409,
-    body: { error: 'Today has no room for all of its points. Claim it tomorrow to get all of it.' },
+    body: { error: 'You can’t earn all of it today. Claim it tomorrow to get all of it.' },
   });
   expect(await call(claim, { headers, body: { ...own, spin_id, only_whole: 'maybe' } })).toMatchObject({ status: 400 });
   expect((await call(status, { headers })).body).toMatchObject({ unclaimed: { spin_id, result_points } });

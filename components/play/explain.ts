@@ -1,6 +1,7 @@
-import { ApiError } from '@/lib/client/api';
+import { serverWords } from '@/lib/client/api';
+import { type FailureWords, whyFailed } from '@/lib/client/failure-words';
 
-/** `Spin failed`, and why: the server's reason, or what to do where none came. */
-export function explainWith(failure: string): (error: unknown) => string {
-  return (error) => (error instanceof ApiError ? `${failure}. ${error.message}` : failure);
+/** `Spin failed`, and why: the server's reason, or what to do if it gave none. */
+export function explainWith(failure: string): FailureWords {
+  return (error) => `${failure}. ${serverWords(error) ?? whyFailed(error)}`;
 }

@@ -17,11 +17,11 @@ export const CHALLENGE_POINTS = 5;
 
 export const playMessages = {
   challengeLimit: 'Daily limit reached! No more point farming - try again tomorrow.',
-  challengeUnknown: 'This challenge is not one of today’s. Reload to see the new ones.',
-  challengeNotDone: 'This challenge is not done yet. Keep going!',
-  spinUnknown: 'There is no such spin to claim. Spin the wheel first.',
-  spinWaits: 'Today has no room for all of its points. Claim it tomorrow to get all of it.',
-  spinTooEarly: 'You have had today’s spin. The wheel turns again when the countdown ends.',
+  challengeUnknown: 'This isn’t one of today’s challenges. Reload the page to see the new ones.',
+  challengeNotDone: 'You haven’t finished this challenge yet. Keep going!',
+  spinUnknown: 'There’s no spin to claim. Spin the wheel first.',
+  spinWaits: 'You can’t earn all of it today. Claim it tomorrow to get all of it.',
+  spinTooEarly: 'You’ve already had today’s spin. Spin again when the countdown ends.',
   dropNotCompleted: 'Mark today’s drop complete first, then claim your point.',
   /** Specification 5 and 8. */
   challengeSignIn: 'Please sign in to complete challenges',

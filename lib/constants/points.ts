@@ -49,10 +49,10 @@ export const BOARD_PERIODS = ['alltime', 'weekly', 'monthly'] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
 export const pointsMessages = {
-  capped: 'Daily limit reached: today earns no more points. Come back tomorrow!',
+  capped: `You’ve already earned today’s ${DAILY_POINT_CAP} points.`,
   trimmed: (points: number) =>
-    `Only ${points} of it counted: you have reached today’s limit of ${DAILY_POINT_CAP} points.`,
-  nothingNew: 'There is nothing new to award points for.',
+    `Only ${points} counted because you’ve reached today’s limit of ${DAILY_POINT_CAP} points.`,
+  nothingNew: 'There’s nothing new to award points for.',
   reasons: {
     document: 'Document processed',
     lesson: 'Lesson completed',

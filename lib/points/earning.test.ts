@@ -37,7 +37,7 @@ test('a completed lesson pays one point, once', async () => {
   const { at, award, lessons } = await student();
   expect(await award('lesson_complete')).toEqual({
     ...{ success: false, points_earned: 0, new_total: 0, points_earned_today: 0 },
-    message: 'There is nothing new to award points for.',
+    message: 'There’s nothing new to award points for.',
   });
   for (const _ of [1, 2, 3]) await markLessonComplete(at(NOON), { lessonId: lessons[0]! });
   expect(await award('lesson_complete')).toEqual({

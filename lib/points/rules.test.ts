@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  { law: 'nobody who never earned has one', lastStreakDay: null, freezes: 0, alive: 0 },
+  { law: 'nobody who nearned in total has one', lastStreakDay: null, freezes: 0, alive: 0 },
   { law: 'earned today', lastStreakDay: '2026-11-20', freezes: 0, alive: 7 },
   { law: 'earned yesterday', lastStreakDay: '2026-11-19', freezes: 0, alive: 7 },
   { law: 'a day missed', lastStreakDay: '2026-11-18', freezes: 0, alive: 0 },

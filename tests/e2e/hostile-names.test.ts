@@ -95,7 +95,7 @@ test('on the board, in the store and on a certificate they stay text too', async
   await page.getByText(NICKNAME).waitFor();
   await page.getByText(IMAGE, { exact: true }).waitFor();
   expect(await page.title()).not.toBe('taken');
-  await page.getByRole('button', { name: /Details and today's limits$/ }).click();
+  await page.getByRole('button', { name: /Details and today’s limits$/ }).click();
   await page.getByRole('button', { name: 'Point history' }).click();
   await page.getByRole('dialog').getByText(`Refund: ${IMAGE}`).waitFor();
 });

@@ -11,7 +11,7 @@ import { expectAccessible, expectAccessibleInBothThemes, seen } from './steps/sc
 import { openTab } from './steps/study';
 
 const header = (page: Page) => page.getByRole('banner');
-const stats = (page: Page) => header(page).getByRole('button', { name: /Details and today's limits$/ });
+const stats = (page: Page) => header(page).getByRole('button', { name: /Details and today’s limits$/ });
 
 /** Keeps calls whose body has `words` in it from being answered, until they are released. */
 async function holding(page: Page, address: RegExp, words = ''): Promise<{ release: () => void }> {
@@ -34,16 +34,16 @@ async function freezing(page: Page, address: RegExp): Promise<void> {
 
 test('a completed lesson is a point in the header and a line in the history', async ({ page }) => {
   await enterAsNewcomer(page);
-  await header(page).getByText('Newbie, 100 to Grinder').waitFor();
+  await header(page).getByText('Newbie · 100 points to Grinder').waitFor();
   await page.getByRole('button', { name: 'Try the sample' }).click();
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
-  await header(page).getByText('Newbie, 99 to Grinder').waitFor();
+  await header(page).getByText('Newbie · 99 points to Grinder').waitFor();
   await courses.getByRole('button', { name: 'Start lesson 1' }).click();
   await courses.getByRole('button', { name: 'Mark Complete' }).click();
-  await header(page).getByText('Newbie, 98 to Grinder').waitFor();
+  await header(page).getByText('Newbie · 98 points to Grinder').waitFor();
   expect(await header(page).getByRole('status').textContent()).toBe('1 point earned');
   await stats(page).click();
-  await page.getByText('Today counts already. See you tomorrow!').waitFor();
+  await page.getByText('Today already counts. See you tomorrow!').waitFor();
   await page.getByText('13 of 15').waitFor();
   await page.getByRole('button', { name: 'Point history' }).click();
   const lines = page.getByRole('dialog', { name: 'Point history' }).getByRole('listitem');
@@ -67,7 +67,7 @@ test('a document whose page was closed before it asked for the point is paid whe
   await page.close();
   const next = await page.context().newPage();
   await next.goto('/dashboard');
-  await header(next).getByText('Newbie, 99 to Grinder').waitFor();
+  await header(next).getByText('Newbie · 99 points to Grinder').waitFor();
 });
 
 test('challenges go from in progress to claimed, and after two the third is locked', async ({ page }) => {
@@ -80,21 +80,21 @@ test('challenges go from in progress to claimed, and after two the third is lock
   await did(userId, 'card_review', 1);
   await did(userId, 'document', 2);
   await page.reload();
-  await header(page).getByText('Newbie, 93 to Grinder').waitFor();
+  await header(page).getByText('Newbie · 93 points to Grinder').waitFor();
   const answers = await holding(page, /gamification\/complete\/.*/, 'reviews-');
   await hustle.getByRole('button', { name: 'Claim 5 points: Card sharp' }).click();
   await hustle.getByRole('button', { name: 'Claim 5 points: Double feature' }).click();
   const card = (title: string) => hustle.getByRole('listitem').filter({ hasText: title });
-  await card('Double feature').getByText('5 points added to yours.').waitFor();
+  await card('Double feature').getByText('You got 5 points.').waitFor();
   await page.getByRole('tab', { name: /Daily Hustle\s*1\/2/ }).waitFor();
   answers.release();
   await card('Card sharp')
-    .getByText(/^3 points added to yours\./)
+    .getByText(/^You got 3 points\./)
     .waitFor();
   await seen(page, 'Daily limit reached! No more point farming - try again tomorrow.');
   await seen(page, 'Locked');
   expect(await hustle.getByText('Completed', { exact: true }).count()).toBe(2);
-  await header(page).getByText('limit reached').waitFor();
+  await header(page).getByText('Daily limit: reached').waitFor();
 });
 
 test('a third challenge is refused in words, when two were completed elsewhere', async ({ page, expectProblem }) => {
@@ -117,7 +117,7 @@ test('a third challenge is refused in words, when two were completed elsewhere',
   await hustle.getByRole('button', { name: /: Double feature$/ }).click();
   const refusal = hustle.getByRole('alert');
   await refusal.getByText('Daily limit reached! No more point farming - try again tomorrow.').waitFor();
-  await header(page).getByText('limit reached').waitFor();
+  await header(page).getByText('Daily limit: reached').waitFor();
   expect(await hustle.getByText('Locked').count()).toBe(0);
   lists.release();
   await hustle.getByText('Completed', { exact: true }).nth(1).waitFor();
@@ -131,29 +131,29 @@ test('on a full day nothing is promised, a spin waits for tomorrow, and a challe
   await did(userId, 'card_review', 5);
   await earned(userId, 15);
   await page.goto('/dashboard');
-  await header(page).getByText('Newbie, 85 to Grinder').waitFor();
+  await header(page).getByText('Newbie · 85 points to Grinder').waitFor();
   const drop = await openTab(page, 'Drop Zone');
-  await drop.getByText("You've earned today's 15 points. This drop adds no more today.").waitFor();
+  await drop.getByText('You’ve earned today’s 15 points. This drop won’t add any more today.').waitFor();
   await drop.getByRole('button', { name: 'Mark Complete' }).click();
-  await drop.getByText("Well done. You've earned today's 15 points.").waitFor();
+  await drop.getByText('Well done. You’ve earned today’s 15 points.').waitFor();
   expect(await drop.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
   const wheel = await openTab(page, 'Hustle Wheel');
-  await wheel.getByText("You've earned today's 15 points. Spin now, and claim what you win tomorrow.").waitFor();
+  await wheel.getByText('You’ve earned today’s 15 points. Spin now and claim your win tomorrow.').waitFor();
   await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
-  const waits = wheel.getByText("You've earned today's 15 points. Claim this tomorrow to get all of it.");
+  const waits = wheel.getByText('You’ve earned today’s 15 points. Claim this tomorrow to get all of it.');
   await waits.waitFor();
   await wheel.getByText('Ready to claim in').waitFor();
   expect(await wheel.getByRole('button').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await page.reload();
-  await wheel.getByText('It still waits for you.').waitFor();
+  await wheel.getByText('You haven’t claimed it yet.').waitFor();
   await waits.waitFor();
   expect(await wheel.getByRole('button').count()).toBe(0);
   const hustle = await openTab(page, 'Daily Hustle');
-  await hustle.getByText("You've earned today's 15 points. Challenges add no more until tomorrow.").waitFor();
-  await hustle.getByText('Points again in').waitFor();
+  await hustle.getByText('You’ve earned today’s 15 points. Challenges won’t add any more until tomorrow.').waitFor();
+  await hustle.getByText('More points in').waitFor();
   await hustle.getByRole('button', { name: 'Complete without points: Card sharp' }).click();
-  await seen(page, 'No points were added. Daily limit reached: today earns no more points. Come back tomorrow!');
+  await seen(page, 'You got no points. You’ve already earned today’s 15 points.');
   await header(page).getByText('1/2').waitFor();
 });
 
@@ -177,18 +177,18 @@ test('a spin waits over a reload, is claimed, and counts down to the next', asyn
   await wheel.getByText(`You won ${won}.`).first().waitFor();
   expect(await claim.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.reload();
-  await wheel.getByText(`Your last spin won ${won}. It still waits for you.`).waitFor();
+  await wheel.getByText(`Your last spin won ${won}. You haven’t claimed it yet.`).waitFor();
   await page.route('**/api/wheel/claim', (route) => route.abort());
   await claim.click();
   await wheel.getByRole('alert').getByText('Claim failed').waitFor();
   await page.unroute('**/api/wheel/claim');
   await claim.click();
-  await wheel.getByText(`${won} added to yours.`).waitFor();
+  await wheel.getByText(`You got ${won}.`).waitFor();
   await wheel
     .getByRole('timer')
     .getByText(/^23:59:\d\d$/)
     .waitFor();
-  await wheel.getByText('55 %').waitFor();
+  await wheel.getByText('55%').waitFor();
 });
 
 test('the drop is marked complete, then claimed', async ({ page }) => {
@@ -197,15 +197,15 @@ test('the drop is marked complete, then claimed', async ({ page }) => {
   await drop.getByText(/^Ends in/).waitFor();
   await drop.getByRole('button', { name: 'Mark Complete' }).click();
   await drop.getByRole('button', { name: 'Claim 1 Point' }).click();
-  await drop.getByText('1 point added to yours.').waitFor();
+  await drop.getByText('You got 1 point.').waitFor();
   await drop.getByText(/^Next drop in/).waitFor();
-  await header(page).getByText('Newbie, 99 to Grinder').waitFor();
+  await header(page).getByText('Newbie · 99 points to Grinder').waitFor();
 });
 
 test('the leaderboard shows me, my rank, and where to change how I appear', async ({ page }) => {
   const userId = await enterAsNewcomer(page);
   const board = await openTab(page, 'Hustle Leaderboard');
-  await board.getByText('Earn a point, and you have a rank here.').waitFor();
+  await board.getByText('Earn a point to get a rank.').waitFor();
   await earned(userId, 15);
   await page.reload();
   await board.getByText(/^Your rank: \d+$/).waitFor();
@@ -241,10 +241,10 @@ test('the leaderboard that is open while a point is booked shows it, in the list
 test('a visitor without an account is told what an account brings', async ({ page }) => {
   await enterDemo(page);
   for (const [tab, words] of [
-    ['Drop Zone', "Please sign in to see today's drop"],
+    ['Drop Zone', 'Please sign in to see today’s drop'],
     ['Daily Hustle', 'Please sign in to complete challenges'],
     ['Hustle Wheel', 'Please sign in to spin the wheel'],
-    ['Hustle Leaderboard', 'Please sign in to appear on the board'],
+    ['Hustle Leaderboard', 'Please sign in to appear on the leaderboard'],
   ] as const) {
     const panel = await openTab(page, tab);
     await panel.getByText(words).waitFor();
@@ -258,7 +258,7 @@ test('the sheet and the history on a phone, in both themes', async ({ openPage }
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await enterAsNewcomer(page);
   await stats(page).click();
-  await page.getByText('Earn one point today, and your streak begins.').waitFor();
+  await page.getByText('Earn a point today to start a streak.').waitFor();
   await page.getByRole('progressbar', { name: 'Uploads used today' }).waitFor();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Point history' }).click();
@@ -289,7 +289,7 @@ test('a day that is played out, on a phone in the dark', async ({ openPage }) =>
   for (const [tab, words] of [
     ['Drop Zone', 'Claimed'],
     ['Daily Hustle', 'Locked'],
-    ['Hustle Wheel', 'Your chances'],
+    ['Hustle Wheel', 'Your odds'],
     ['Hustle Leaderboard', 'Ada B.'],
   ] as const) {
     const panel = await openTab(page, tab);

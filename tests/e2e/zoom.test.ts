@@ -21,7 +21,7 @@ const TABS = [
   ['Visual Learning', 'What it talks about most'],
   ['Drop Zone', 'Mark Complete'],
   ['Daily Hustle', 'Card sharp'],
-  ['Hustle Wheel', 'Your chances'],
+  ['Hustle Wheel', 'Your odds'],
   ['Hustle Leaderboard', 'Your rank'],
   ['Rewards Store', 'Night Owl badge'],
 ] as const;
@@ -52,7 +52,7 @@ const RESTYLED_PAGES = [
   ['/', 'One upload, six ways to learn it'],
   ['/dashboard', 'Your documents'],
   ['/dashboard?tab=courses', 'In this course'],
-  ['/dashboard?tab=wheel', 'Your chances'],
+  ['/dashboard?tab=wheel', 'Your odds'],
   ['/dashboard?tab=leaderboard', 'Your rank'],
 ] as const;
 

@@ -37,7 +37,7 @@ function State({ today: { completed, claimed, seen_by_server } }: { today: DropW
     );
   }
   if (completed) return <Badge tone="good">Completed</Badge>;
-  return <Badge tone="soft">{seen_by_server ? 'Ticks itself when done' : 'Open'}</Badge>;
+  return <Badge tone="soft">{seen_by_server ? 'Completes automatically' : 'Open'}</Badge>;
 }
 
 /** Where today's task is done, as long as it is not. */
@@ -75,7 +75,7 @@ export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
           {title}
         </h2>
         <p className="text-read">{description}</p>
-        {today.claimed || pointsLeft > 0 ? null : <p>{DAY_IS_FULL} This drop adds no more today.</p>}
+        {today.claimed || pointsLeft > 0 ? null : <p>{DAY_IS_FULL} This drop won’t add any more today.</p>}
       </div>
       <div>
         {move ? (

@@ -21,11 +21,10 @@ export function DropZoneTab() {
   return (
     <PlayFrame
       title="Drop Zone"
-      lead="One small study task a day, the same for everyone, for one point. It is gone at midnight UTC."
+      lead="One small study task a day, the same for everyone, worth one point. It’s gone at midnight UTC."
       visitor={
-        <SignInInvite title="Please sign in to see today's drop" tab="dropzone">
-          With an account there is a new one every day: a minute of study, one point, and the day counts for your
-          streak.
+        <SignInInvite title="Please sign in to see today’s drop" tab="dropzone">
+          With an account, you get a new one every day: a minute of study, one point and a day added to your streak.
         </SignInInvite>
       }
     >

@@ -78,7 +78,13 @@ export function ChallengeCard(props: ChallengeCardProps) {
         </h2>
         <p>{description}</p>
         <div className="mt-2 flex items-center gap-4 text-sm text-ink-soft">
-          <Progress label={`${title}, done`} value={progress} max={target} valueText={far} className="max-w-xs grow" />
+          <Progress
+            label={`Progress of ${title}`}
+            value={progress}
+            max={target}
+            valueText={far}
+            className="max-w-xs grow"
+          />
           <span className="font-mono tabular-nums">{far}</span>
         </div>
       </div>

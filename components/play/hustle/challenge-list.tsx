@@ -17,7 +17,7 @@ type DayLineProps = { completedToday: number; pointsLeft: number };
 function DayLine({ completedToday, pointsLeft }: DayLineProps) {
   const left = CHALLENGES_PER_DAY - completedToday;
   if (left <= 0) return <p>{playMessages.challengeLimit}</p>;
-  if (pointsLeft === 0) return <p>{DAY_IS_FULL} Challenges add no more until tomorrow.</p>;
+  if (pointsLeft === 0) return <p>{DAY_IS_FULL} Challenges won’t add any more until tomorrow.</p>;
   return <p>{counted(left, 'challenge')} left to complete today.</p>;
 }
 
@@ -25,7 +25,7 @@ function DayLine({ completedToday, pointsLeft }: DayLineProps) {
 function StreakBonus({ days }: { days: number }) {
   const { stats } = useStats();
   if (stats?.points_earned_today !== 0) return null;
-  return <p className="text-sm text-ink-soft">Streak bonus: your first one makes today day {days} of your streak.</p>;
+  return <p className="text-sm text-ink-soft">Streak bonus: complete one to make today day {days} of your streak.</p>;
 }
 
 type ChallengeListProps = { drawn: DayChallenges; onDayEnd: () => void };
@@ -36,12 +36,12 @@ export function ChallengeList({ drawn, onDayEnd }: ChallengeListProps) {
   const { challenges, completed_today: completedToday, nextAt } = drawn;
   const pointsLeft = usePointsLeft();
   const [first] = challenges;
-  if (!first) return <p>There are no challenges today. New ones come at midnight UTC.</p>;
+  if (!first) return <p>No challenges today. New ones arrive at midnight UTC.</p>;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <DayLine completedToday={completedToday} pointsLeft={pointsLeft} />
-        <Countdown label={pointsLeft === 0 ? 'Points again in' : 'New ones in'} until={nextAt} onEnd={onDayEnd} />
+        <Countdown label={pointsLeft === 0 ? 'More points in' : 'New challenges in'} until={nextAt} onEnd={onDayEnd} />
       </div>
       <StreakBonus days={first.streak_bonus} />
       <ul className="grid gap-4">

@@ -11,7 +11,7 @@ import { useChallenges } from './use-challenges';
 function LearnersHustle() {
   const read = useChallenges();
   return (
-    <Loaded read={read} failure="Today's challenges could not be loaded">
+    <Loaded read={read} failure="Today’s challenges couldn’t be loaded">
       {(drawn) => <ChallengeList drawn={drawn} onDayEnd={read.retry} />}
     </Loaded>
   );
@@ -22,10 +22,10 @@ export function HustleTab() {
   return (
     <PlayFrame
       title="Daily Hustle"
-      lead={`Three challenges a day, made of what you study anyway. Complete up to ${CHALLENGES_PER_DAY} of them.`}
+      lead={`Three challenges a day, built on what you study anyway. Complete up to ${CHALLENGES_PER_DAY}.`}
       visitor={
         <SignInInvite title={playMessages.challengeSignIn} tab="hustle">
-          Each one pays points: for new documents, for reviewed cards, for answered questions. Points become rewards.
+          Earn points for new documents, reviewed flashcards or answered questions, and trade them for rewards.
         </SignInInvite>
       }
     >

@@ -29,7 +29,7 @@ export function LeaderboardTab() {
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       <PlayHeading
         title="Hustle Leaderboard"
-        lead="Points ever earned count; spending them costs no rank. Weeks begin on Mondays, months on the 1st, at midnight UTC."
+        lead="Ranked by all points ever earned. Spending doesn’t lower your rank. Weeks start on Monday and months on the 1st, at midnight UTC."
       />
       <div className="flex flex-wrap gap-3">
         <Choice label="Ranked by" options={VIEWS} value={view} onChange={setView} />
@@ -43,8 +43,8 @@ export function LeaderboardTab() {
       {isLearner ? (
         <OwnPlace board={board} account={account} />
       ) : (
-        <SignInInvite title="Please sign in to appear on the board" tab="leaderboard">
-          With an account every point counts for your rank. You choose the name you appear under, or stay off the board.
+        <SignInInvite title="Please sign in to appear on the leaderboard" tab="leaderboard">
+          With an account, every point counts toward your rank. Choose the name others see, or stay off the leaderboard.
         </SignInInvite>
       )}
     </div>

@@ -21,9 +21,9 @@ function AppearsAs({ name }: { name: string }) {
 /** How the board names somebody who is not among the rows that are shown. A made-up name only the board knows. */
 function appearsAs({ board_name, name, nickname, birthdate }: AccountWire): ReactNode {
   const today = utcDay(new Date());
-  if (board_name === 'off') return 'You have chosen to stay off the board.';
+  if (board_name === 'off') return 'You’ve chosen to stay off the leaderboard.';
   if (board_name === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS)) {
-    return 'You appear with a made-up name.';
+    return 'You appear under a made-up name.';
   }
   return <AppearsAs name={boardNameOf({ boardId: '', boardName: board_name, name, nickname, birthdate }, today)} />;
 }
@@ -31,7 +31,7 @@ function appearsAs({ board_name, name, nickname, birthdate }: AccountWire): Reac
 type OwnPlaceProps = Pick<Board, 'board' | 'account'>;
 
 function Place({ board, account }: OwnPlaceProps) {
-  if (board.failed) return <p className="text-ink-soft">Your rank could not be loaded.</p>;
+  if (board.failed) return <p className="text-ink-soft">Your rank couldn’t be loaded.</p>;
   if (!board.data) return <p className="text-ink-soft">Your rank ...</p>;
   const { your_rank: rank } = board.data;
   if (rank !== null) {
@@ -41,9 +41,7 @@ function Place({ board, account }: OwnPlaceProps) {
       </p>
     );
   }
-  return (
-    <p>{account?.board_name === 'off' ? 'You are not on the board.' : 'Earn a point, and you have a rank here.'}</p>
-  );
+  return <p>{account?.board_name === 'off' ? 'You’re not on the leaderboard.' : 'Earn a point to get a rank.'}</p>;
 }
 
 /** The caller's own place, in view however long the board is, and how the caller appears on it. */

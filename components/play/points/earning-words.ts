@@ -7,7 +7,7 @@ const each = (kind: EarningKind) => counted(EARNING_POINTS[kind], 'point');
 /** What studying earns, said where it is done. `lessons` is how many the course has. */
 export const EARNING_WORDS: Record<Exclude<EarningKind, 'lesson'>, string> = {
   document: `${each('document')} for a new document`,
-  card_review: `${each('card_review')} for the first review of a card each day`,
+  card_review: `${each('card_review')} for each card’s first review of the day`,
   question: `${each('question')} for each answered question`,
 };
 
@@ -22,7 +22,7 @@ const wheel = WHEEL_ODDS.map(({ points }) => points);
 export const WAYS_TO_EARN = [
   { what: 'New document', points: `${EARNING_POINTS.document}` },
   { what: 'Lesson completed', points: `${EARNING_POINTS.lesson}` },
-  { what: 'Card reviewed, once a day', points: `${EARNING_POINTS.card_review}` },
+  { what: 'First review of a card each day', points: `${EARNING_POINTS.card_review}` },
   { what: 'Question answered', points: `${EARNING_POINTS.question}` },
   { what: 'Daily Hustle challenge', points: `${CHALLENGE_POINTS}` },
   { what: 'Hustle Wheel', points: `${Math.min(...wheel)} to ${Math.max(...wheel)}` },

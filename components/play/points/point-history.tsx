@@ -21,7 +21,7 @@ function HistoryLine({ entry: { label, points, trimmed, at } }: { entry: Entry }
         <p className="font-medium">{label}</p>
         <p className="text-sm text-ink-soft">
           <time dateTime={at}>{moment.format(new Date(at))}</time>
-          {trimmed > 0 ? <span>. The day's limit took {counted(trimmed, 'point')}.</span> : null}
+          {trimmed > 0 ? <span>, {counted(trimmed, 'point')} over the daily limit</span> : null}
         </p>
       </div>
       <span className={clsx('font-mono font-semibold tabular-nums', points > 0 ? 'text-good' : 'text-ink-soft')}>
@@ -44,7 +44,7 @@ function HistoryLines() {
     );
   }
   if (entries.length === 0) {
-    return <p>Nothing yet. Complete a lesson, review a card or ask a question: each earns points.</p>;
+    return <p>Nothing yet. Complete a lesson, review a flashcard or ask a question to earn points.</p>;
   }
   return (
     <div className="grid gap-5">
@@ -54,8 +54,8 @@ function HistoryLines() {
         ))}
       </ol>
       {hasMore ? (
-        <Button variant="outline" size="small" onClick={more} busy={busy} busyLabel="Loading">
-          Show earlier ones
+        <Button variant="outline" size="small" onClick={more} busy={busy} busyLabel="Loading...">
+          Show earlier points
         </Button>
       ) : null}
     </div>
@@ -69,7 +69,7 @@ export function PointHistory({ open, onOpenChange }: { open: boolean; onOpenChan
       open={open}
       onOpenChange={onOpenChange}
       title="Point history"
-      description="Every point you earned or spent, the newest first. Days turn at midnight UTC."
+      description="Every point you’ve earned or spent, newest first. Days start at midnight UTC."
       shape="panel"
     >
       <HistoryLines />

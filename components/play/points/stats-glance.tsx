@@ -60,13 +60,13 @@ export function StatsGlance({ stats }: { stats: StatsWire }) {
         <Fact
           value={grouped(current_streak)}
           unit={current_streak === 1 ? 'day' : 'days'}
-          below={`best ${longest_streak}`}
+          below={`Best: ${longest_streak}`}
           mark={<Tally days={current_streak} />}
         />
         <Fact
           value={`${points_earned_today}/${DAILY_POINT_CAP}`}
           unit="today"
-          below={`limit ${limitState(stats).toLowerCase()} · ${tasks_completed_today}/${CHALLENGES_PER_DAY} tasks`}
+          below={`Daily limit: ${limitState(stats).toLowerCase()} · ${tasks_completed_today}/${CHALLENGES_PER_DAY} tasks`}
         />
       </span>
     </>

@@ -90,7 +90,7 @@ function StatsButton({ glance, beside, children, sheetRef }: StatsButtonProps) {
       >
         {glance}
         <ChevronDown aria-hidden="true" className="size-4 text-ink-soft max-[26rem]:hidden" />
-        <span className="sr-only">Details and today's limits</span>
+        <span className="sr-only">Details and today’s limits</span>
       </button>
       <PointGain />
       <div
@@ -125,7 +125,7 @@ export function StatsHeader({ limits }: { limits: ReactNode }) {
     <StatsButton glance={<VisitorsGlance />}>
       <p>
         <strong className="block">Please sign in to earn points</strong>
-        Lessons, cards and questions earn points with an account, and a day with a point counts towards a streak.
+        With an account, lessons, flashcards and questions earn points, and every day you earn one adds to your streak.
       </p>
       {limits}
     </StatsButton>

@@ -24,7 +24,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function RankWay({ stats }: { stats: StatsWire }) {
   const { rank, next_rank } = stats;
   const { made, of } = rankProgress(stats);
-  if (!next_rank) return <p>You are at the top: {rank}.</p>;
+  if (!next_rank) return <p>You’re at the top: {rank}.</p>;
   const words = `${counted(next_rank.points_needed, 'point')} to ${next_rank.name}`;
   return (
     <div className="grid gap-1.5">
@@ -32,7 +32,7 @@ function RankWay({ stats }: { stats: StatsWire }) {
         <strong>{rank}</strong>
         <span className="text-ink-soft">{words}</span>
       </p>
-      <Progress label="Way to the next rank" value={made} max={of} valueText={words} />
+      <Progress label="Progress to the next rank" value={made} max={of} valueText={words} />
     </div>
   );
 }
@@ -41,7 +41,7 @@ function WaysToEarn() {
   return (
     <section aria-labelledby="ways-to-earn" className="grid gap-1.5 border-t border-rule pt-4">
       <h2 id="ways-to-earn" className="text-sm">
-        What earns points
+        How to earn points
       </h2>
       <dl className="grid gap-1">
         {WAYS_TO_EARN.map(({ what, points }) => (
@@ -63,7 +63,7 @@ export function StatsSheet({ stats, onHistory }: { stats: StatsWire; onHistory: 
       <p className="flex items-baseline justify-between gap-4">
         <strong className="text-lg">{counted(total_points, 'point')}</strong>
         {lifetime_points === total_points ? null : (
-          <span className="text-ink-soft">{counted(lifetime_points, 'point')} ever earned</span>
+          <span className="text-ink-soft">{counted(lifetime_points, 'point')} earned in total</span>
         )}
       </p>
       <RankWay stats={stats} />
@@ -71,7 +71,7 @@ export function StatsSheet({ stats, onHistory }: { stats: StatsWire; onHistory: 
         <p className="flex items-center gap-2.5">
           <Tally days={current_streak} />
           <strong>{counted(current_streak, 'day')} in a row</strong>
-          <span className="ml-auto text-ink-soft">best {longest_streak}</span>
+          <span className="ml-auto text-ink-soft">Best: {longest_streak}</span>
         </p>
         <p className="text-xs text-ink-soft">{streakWords(stats)}</p>
       </div>

@@ -6,21 +6,21 @@ test.each([
     lifetime: 0,
     rank: 'Newbie',
     next: { name: 'Grinder', points_needed: 100 },
-    words: 'Newbie, 100 to Grinder',
+    words: 'Newbie · 100 points to Grinder',
     way: [0, 100],
   },
   {
     lifetime: 128,
     rank: 'Grinder',
     next: { name: 'Hustler', points_needed: 372 },
-    words: 'Grinder, 372 to Hustler',
+    words: 'Grinder · 372 points to Hustler',
     way: [28, 400],
   },
   {
     lifetime: 2600,
     rank: 'Legend',
     next: { name: 'God Mode', points_needed: 2400 },
-    words: 'Legend, 2,400 to God Mode',
+    words: 'Legend · 2,400 points to God Mode',
     way: [100, 2500],
   },
   { lifetime: 5200, rank: 'God Mode', next: null, words: 'God Mode', way: [200, 200] },
@@ -31,10 +31,10 @@ test.each([
 });
 
 test.each([
-  { current: 0, lost: 6, today: 0, says: /^Your streak of 6 days has ended\. That happens to everyone/ },
-  { current: 0, lost: 0, today: 0, says: /^Earn one point today, and your streak begins\.$/ },
-  { current: 3, lost: 0, today: 0, says: /before midnight UTC, and it goes on\.$/ },
-  { current: 3, lost: 0, today: 2, says: /^Today counts already/ },
+  { current: 0, lost: 6, today: 0, says: /^Your 6-day streak ended\. It happens to everyone/ },
+  { current: 0, lost: 0, today: 0, says: /^Earn a point today to start a streak\.$/ },
+  { current: 3, lost: 0, today: 0, says: /before midnight UTC to keep it going\.$/ },
+  { current: 3, lost: 0, today: 2, says: /^Today already counts/ },
 ])('a streak of $current, $lost lost, $today today', ({ current, lost, today, says }) => {
   expect(streakWords({ current_streak: current, lost_streak: lost, points_earned_today: today })).toMatch(says);
 });

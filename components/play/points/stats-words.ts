@@ -1,12 +1,12 @@
-import { counted, grouped } from '@/lib/client/format';
+import { counted } from '@/lib/client/format';
 import { RANKS } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
 
 type Ranked = Pick<StatsWire, 'lifetime_points' | 'rank' | 'next_rank'>;
 
-/** `Newbie, 90 to Grinder`; at the top the rank alone. */
+/** `Newbie · 90 points to Grinder`; at the top the rank alone. */
 export function rankWay({ rank, next_rank }: Ranked): string {
-  return next_rank ? `${rank}, ${grouped(next_rank.points_needed)} to ${next_rank.name}` : rank;
+  return next_rank ? `${rank} · ${counted(next_rank.points_needed, 'point')} to ${next_rank.name}` : rank;
 }
 
 /** How far the way from this rank to the next one has been gone: points made of points to make. */
@@ -26,9 +26,9 @@ type Streak = Pick<StatsWire, 'current_streak' | 'lost_streak' | 'points_earned_
 /** What the streak asks for today, without a reproach. */
 export function streakWords({ current_streak, lost_streak, points_earned_today }: Streak): string {
   if (lost_streak > 0) {
-    return `Your streak of ${counted(lost_streak, 'day')} has ended. That happens to everyone: one point today begins a new one.`;
+    return `Your ${lost_streak}-day streak ended. It happens to everyone: earn a point today to start a new one.`;
   }
-  if (current_streak === 0) return 'Earn one point today, and your streak begins.';
-  if (points_earned_today > 0) return 'Today counts already. See you tomorrow!';
-  return 'Earn one point before midnight UTC, and it goes on.';
+  if (current_streak === 0) return 'Earn a point today to start a streak.';
+  if (points_earned_today > 0) return 'Today already counts. See you tomorrow!';
+  return 'Earn a point before midnight UTC to keep it going.';
 }

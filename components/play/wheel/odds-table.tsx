@@ -3,15 +3,15 @@ import { counted } from '@/lib/client/format';
 import { WHEEL_ODDS } from '@/lib/constants/play';
 import { SLICE_FILL } from './wheel-disc';
 
-/** The chances, as the server draws them. */
+/** The odds, as the server draws them. */
 export function OddsTable() {
   return (
     <table className="w-full max-w-72 text-sm">
-      <caption className="pb-2 text-left font-semibold">Your chances</caption>
+      <caption className="pb-2 text-left font-semibold">Your odds</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Result</th>
-          <th scope="col">Chance</th>
+          <th scope="col">Odds</th>
         </tr>
       </thead>
       <tbody>
@@ -23,7 +23,7 @@ export function OddsTable() {
               </svg>
               {counted(points, 'point')}
             </th>
-            <td className="py-1.5 text-right font-mono tabular-nums">{percent} %</td>
+            <td className="py-1.5 text-right font-mono tabular-nums">{percent}%</td>
           </tr>
         ))}
       </tbody>

@@ -61,7 +61,7 @@ export function WheelDisc({ points, turning = false, onLanded = () => undefined 
     <svg
       viewBox="-160 -172 320 334"
       role="img"
-      aria-label="A wheel of four slices, for 1, 2, 3 and 4 points, each as large as its chance"
+      aria-label="Wheel with four slices for 1, 2, 3 and 4 points, each sized by its odds"
       className="block w-full max-w-80 max-sm:mx-auto"
     >
       <g ref={disc} style={{ rotate: `${turnTo(points)}deg` }}>

@@ -39,7 +39,7 @@ function Won({ held, justNow, pointsLeft }: WonProps) {
     <>
       <p className="text-lg">
         {justNow ? 'You won' : 'Your last spin won'} <mark>{counted(won, 'point')}</mark>.
-        {justNow ? '' : ' It still waits for you.'}
+        {justNow ? '' : ' You haven’t claimed it yet.'}
       </p>
       {waits ? <p>{waits}</p> : null}
     </>
@@ -64,7 +64,7 @@ function Play({ status, wheel }: PlayProps) {
   return (
     <div className="grid min-h-28 content-center justify-items-start gap-3">
       {held ? <Won held={held} justNow={justNow} pointsLeft={pointsLeft} /> : null}
-      {status.can_spin && pointsLeft === 0 ? <p>{DAY_IS_FULL} Spin now, and claim what you win tomorrow.</p> : null}
+      {status.can_spin && pointsLeft === 0 ? <p>{DAY_IS_FULL} Spin now and claim your win tomorrow.</p> : null}
       <p aria-live="polite" className="sr-only">
         {justNow ? `You won ${counted(held.result_points, 'point')}.` : ''}
       </p>
@@ -77,7 +77,7 @@ function Play({ status, wheel }: PlayProps) {
   );
 }
 
-/** The disc, what can be done now, and the chances. */
+/** The disc, what can be done now, and the odds. */
 export function WheelPanel({ status, wheel }: { status: WheelStatus; wheel: Wheel }) {
   const shown = (wheel.spun ?? status.unclaimed)?.result_points ?? RESTING_AT;
   return (

@@ -13,22 +13,22 @@ import { WheelPanel } from './wheel-panel';
 function LearnersWheel() {
   const wheel = useWheel();
   return (
-    <Loaded read={wheel.read} failure="The wheel could not be loaded">
+    <Loaded read={wheel.read} failure="The wheel couldn’t be loaded">
       {(status) => <WheelPanel status={status} wheel={wheel} />}
     </Loaded>
   );
 }
 
-/** Hustle Wheel: one spin in 24 hours, its chances on the table. */
+/** Hustle Wheel: one spin in 24 hours, its odds beside it. */
 export function WheelTab() {
   return (
     <PlayFrame
       title="Hustle Wheel"
-      lead={`One spin every ${SPIN_EVERY_HOURS} hours. Each slice is as large as its chance.`}
+      lead={`One spin every ${SPIN_EVERY_HOURS} hours. The bigger the slice, the better the odds.`}
       visitor={
         <WheelBoard disc={<WheelDisc points={RESTING_AT} />}>
           <SignInInvite title="Please sign in to spin the wheel" tab="wheel">
-            With an account one spin a day brings 1 to 4 points, by these chances.
+            With an account, you get one spin a day, worth 1 to 4 points at these odds.
           </SignInInvite>
           <OddsTable />
         </WheelBoard>
