@@ -29,7 +29,7 @@ test('from the catalog to the history', async () => {
   expect(digital.items.find(({ id }) => id === 'badge-first-stroke')).toMatchObject({ affordable: true });
   expect(await call(redeem, { headers, params, body: { item_id: 'badge-first-stroke' } })).toMatchObject({
     status: 200,
-    body: { success: true, message: 'You redeemed “First Stroke badge”. It is yours now.', remaining_points: 40 },
+    body: { success: true, message: 'You redeemed “First Stroke badge”. It’s yours now.', remaining_points: 40 },
   });
   const listed = (await call(redemptions, { headers, params })).body as RedemptionsWire;
   expect(listed.redemptions).toMatchObject([

@@ -165,7 +165,7 @@ test('an id that is none is said to be incomplete', async () => {
   const { headers } = await signedIn();
   expect(await call(getDocument, { headers, params: { documentId: "1' or 1=1" } })).toMatchObject({
     status: 400,
-    body: { error: 'The address of this document is not complete.' },
+    body: { error: 'This document’s address is incomplete.' },
   });
   expect(await call(reviewCard, { headers, params: { cardId: 'x' }, body: { grade: 3 } })).toMatchObject({
     status: 400,

@@ -24,9 +24,9 @@ test.each([
   { law: 'gone', item: { available: false }, act: 'redeem', label: 'Redeem', enabled: false },
   { law: 'a minor', item: { adults_only: true }, isAdult: false, act: 'redeem', label: 'Redeem', enabled: false },
   { law: 'a minor, digital', item: {}, isAdult: false, act: 'redeem', label: 'Redeem', enabled: true },
-  { law: 'owned', item: OWNED, act: 'put_on', label: 'Wear it', enabled: true },
-  { law: 'owned, points gone', item: { ...OWNED, affordable: false }, act: 'put_on', label: 'Wear it', enabled: true },
-  { law: 'worn', item: OWNED, worn: true, act: 'take_off', label: 'Take it off', enabled: true },
+  { law: 'owned', item: OWNED, act: 'put_on', label: 'Wear', enabled: true },
+  { law: 'owned, points gone', item: { ...OWNED, affordable: false }, act: 'put_on', label: 'Wear', enabled: true },
+  { law: 'worn', item: OWNED, worn: true, act: 'take_off', label: 'Take off', enabled: true },
   { law: 'a certificate', item: { ...OWNED, perk: certificate }, act: 'print', label: 'Print one', enabled: true },
 ])('$law: $label', ({ item, isAdult = true, worn = false, ...expected }) => {
   expect(actOf({ ...BADGE, ...item }, { isAdult, worn })).toMatchObject({

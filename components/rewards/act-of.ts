@@ -6,10 +6,10 @@ export type Act = 'redeem' | 'put_on' | 'take_off' | 'print';
 
 type Given = { isAdult: boolean; worn: boolean };
 
-const PUT_ON: Record<WearableKind, string> = { badge: 'Wear it', theme: 'Switch it on', certificate: 'Print one' };
-const TAKE_OFF: Record<WearableKind, string> = {
-  badge: 'Take it off',
-  theme: 'Switch it off',
+export const PUT_ON: Record<WearableKind, string> = { badge: 'Wear', theme: 'Turn on', certificate: 'Print one' };
+export const TAKE_OFF: Record<WearableKind, string> = {
+  badge: 'Take off',
+  theme: 'Turn off',
   certificate: 'Print one',
 };
 

@@ -22,9 +22,7 @@ export function CertificateList() {
     ({ lessons, lessons_completed }) => lessons > 0 && lessons_completed === lessons,
   );
   if (courses.length === 0) {
-    return (
-      <p className="text-ink-soft">Complete all lessons of a course, and its certificate waits here to be printed.</p>
-    );
+    return <p className="text-ink-soft">Complete every lesson of a course, and you can print its certificate here.</p>;
   }
   return (
     <ul className="sheet divide-y divide-rule">

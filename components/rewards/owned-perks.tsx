@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
 import { BADGE_NAMES, CERTIFICATE_NAMES, THEME_NAMES, type WearableKind } from '@/lib/constants/rewards';
 import type { PerksWire } from '@/lib/rewards/wire';
+import { PUT_ON, TAKE_OFF } from './act-of';
 import { RewardMark } from './reward-mark';
 import type { usePerks } from './use-perks';
 
@@ -15,8 +16,9 @@ const NAMES: Record<WearableKind, Record<string, string>> = {
   theme: THEME_NAMES,
   certificate: CERTIFICATE_NAMES,
 };
+/** A certificate is printed elsewhere; here the learner chooses which design is used. */
+const PUT_ON_HERE: Record<WearableKind, string> = { ...PUT_ON, certificate: 'Use' };
 const NOUN: Record<WearableKind, string> = { badge: ' badge', theme: ' theme', certificate: '' };
-const PUT_ON: Record<WearableKind, string> = { badge: 'Put on', theme: 'Put on', certificate: 'Use' };
 
 const isWearable = (perk: Perk): perk is Perk & { kind: WearableKind } => perk.kind in NAMES;
 
@@ -37,9 +39,7 @@ export function OwnedPerks({ owned, wear }: OwnedPerksProps) {
   const wearable = owned.perks.filter(isWearable);
   const messages = owned.perks.find(({ kind }) => kind === 'tutor_messages')?.amount ?? 0;
   if (wearable.length === 0 && messages === 0 && owned.streak_freezes === 0) {
-    return (
-      <p className="text-ink-soft">What you redeem of the digital shelf is kept here, and can be put on and off.</p>
-    );
+    return <p className="text-ink-soft">Digital rewards you redeem appear here. You can turn them on and off.</p>;
   }
   return (
     <ul className="sheet divide-y divide-rule">
@@ -55,7 +55,7 @@ export function OwnedPerks({ owned, wear }: OwnedPerksProps) {
             </span>
             {worn && kind === 'certificate' ? null : (
               <Button size="small" variant="outline" onClick={() => void wear(kind, worn ? null : name)}>
-                {worn ? 'Take off' : PUT_ON[kind]} <span className="sr-only">{label}</span>
+                {(worn ? TAKE_OFF : PUT_ON_HERE)[kind]} <span className="sr-only">{label}</span>
               </Button>
             )}
           </li>

@@ -56,7 +56,7 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
       onOpenChange={onClose}
       busy={busy}
       title={`Redeem ${name}?`}
-      description={`It costs ${counted(points_cost, 'point')}. You have ${counted(balance, 'point')} and keep ${counted(balance - points_cost, 'point')}.`}
+      description={`It costs ${counted(points_cost, 'point')}. You have ${counted(balance, 'point')} and will have ${counted(balance - points_cost, 'point')} left.`}
       footer={
         <>
           <Button type="submit" form={FORM_ID} busy={busy} busyLabel="Redeeming..." className="max-sm:px-3">
@@ -74,7 +74,7 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
         {requires_shipping ? <ShippingFields faults={failure?.fields ?? {}} /> : null}
         {adults_only ? (
           <p className="text-sm text-ink-soft">
-            Our team checks the order first. If it is refused, your points come back.
+            Our team reviews the order first. If we can’t fulfill it, you’ll get your points back.
           </p>
         ) : null}
       </form>

@@ -9,15 +9,13 @@ const STATUS: Record<RedemptionStatus, { tone: 'good' | 'warn' | 'bad'; text: st
   completed: { tone: 'good', text: 'Completed' },
   pending: { tone: 'warn', text: 'Pending' },
   fulfilled: { tone: 'good', text: 'Sent' },
-  refused: { tone: 'bad', text: 'Refused, points returned' },
+  refused: { tone: 'bad', text: 'Declined, points returned' },
 };
 
 /** What was redeemed, newest first, and what became of it. */
 export function RedemptionHistory({ redemptions }: { redemptions: readonly RedemptionWire[] }) {
   if (redemptions.length === 0) {
-    return (
-      <p className="text-ink-soft">Nothing redeemed yet. What you redeem is listed here, and what becomes of it.</p>
-    );
+    return <p className="text-ink-soft">Nothing redeemed yet. Your orders and their status will appear here.</p>;
   }
   return (
     <ul className="sheet divide-y divide-rule">

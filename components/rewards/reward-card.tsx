@@ -67,7 +67,7 @@ export function RewardCard({ item, balance, isAdult, worn, onAct }: RewardCardPr
           <StockLine stock={current_stock} />
           {adults_only ? (
             <span id={`${id}-age`} className="text-ink-soft">
-              For 18 and older
+              Ages 18 and up
             </span>
           ) : null}
         </p>

@@ -46,7 +46,7 @@ function Shelf({ store, category, perks, onPrint }: ShelfProps) {
   };
   const isWorn = ({ perk }: RewardItemWire) =>
     perks.read.data?.perks.some(({ kind, name, worn }) => worn && kind === perk?.kind && name === perk.name) ?? false;
-  if (items.length === 0) return <p>Nothing here right now. Look again soon.</p>;
+  if (items.length === 0) return <p>Nothing here right now. Check back soon.</p>;
   return (
     <>
       {items.some(({ adults_only }) => adults_only) && !store.is_adult ? (
@@ -79,7 +79,7 @@ function Store() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Choice label="Shelf" options={VIEWS} value={view} onChange={setView} />
+        <Choice label="Category" options={VIEWS} value={view} onChange={setView} />
         {catalog.data ? (
           <p>
             You have <strong className="font-mono tabular-nums">{counted(catalog.data.total_points, 'point')}</strong>
@@ -89,7 +89,7 @@ function Store() {
       {view === 'yours' ? (
         <YourRewards perks={perks} redemptions={redemptions} />
       ) : (
-        <Loaded read={catalog} failure="The store could not be loaded">
+        <Loaded read={catalog} failure="The store couldn’t be loaded">
           {(store) => <Shelf key={view} store={store} category={view} perks={perks} onPrint={() => setView('yours')} />}
         </Loaded>
       )}
@@ -104,13 +104,13 @@ export function RewardsTab() {
     <div className="grid max-w-6xl grid-cols-1 gap-6">
       <PlayHeading
         title="Rewards Store"
-        lead={`Points become things. A day earns ${DAILY_POINT_CAP} at most: a badge is a week away, headphones are years. Spending never costs a rank.`}
+        lead={`Trade points for rewards. You can earn ${DAILY_POINT_CAP} a day: a badge takes about a week, headphones take years. Spending never lowers your rank.`}
       />
       {user ? <Store /> : null}
       {!user && checked ? (
         <SignInInvite title={rewardMessages.signIn} tab="rewards">
-          With an account your points buy badges, themes for this screen, extra questions and, in the long run, real
-          things.
+          With an account, you can trade points for badges, themes, extra questions and, in the long run, physical
+          rewards.
         </SignInInvite>
       ) : null}
     </div>

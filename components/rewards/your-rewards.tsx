@@ -19,9 +19,9 @@ export function YourRewards({ perks, redemptions }: YourRewardsProps) {
     <div className="grid max-w-3xl gap-8">
       <section aria-labelledby="owned-title" className="grid gap-3">
         <h2 id="owned-title" className="text-xl">
-          What you have
+          Your rewards
         </h2>
-        <Loaded read={perks.read} failure="What you have could not be loaded">
+        <Loaded read={perks.read} failure="Your rewards couldn’t be loaded">
           {(owned) => <OwnedPerks owned={owned} wear={perks.wear} />}
         </Loaded>
       </section>
@@ -35,9 +35,9 @@ export function YourRewards({ perks, redemptions }: YourRewardsProps) {
       ) : null}
       <section aria-labelledby="history-title" className="grid gap-3">
         <h2 id="history-title" className="text-xl">
-          Redeemed
+          Order history
         </h2>
-        <Loaded read={redemptions} failure="Your history could not be loaded">
+        <Loaded read={redemptions} failure="Your order history couldn’t be loaded">
           {(read) => <RedemptionHistory redemptions={read.redemptions} />}
         </Loaded>
       </section>

@@ -3,30 +3,28 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 
 type ClearDialogProps = { onClear: () => Promise<void>; onClose: () => void };
 
-/** Forgets the talk, after asking once. The questions of today stay counted. */
+/** Clears the chat after asking once. Today's questions still count. */
 export function ClearDialog({ onClear, onClose }: ClearDialogProps) {
-  const { run, busy, error } = useAction(
-    () => onClear().then(onClose),
-    () => 'It could not be cleared. Please try again.',
-  );
+  const { run, busy, error } = useAction(() => onClear().then(onClose), wordsOrWhy('Your chat couldn’t be cleared.'));
   return (
     <Dialog
       open
       onOpenChange={onClose}
       busy={busy}
-      title="Clear this talk?"
-      description="The questions and answers about this document are deleted. Today's count stays."
+      title="Clear this chat?"
+      description="This deletes your questions and answers about this document. They still count toward today’s limit."
       footer={
         <>
           <Button variant="danger" onClick={run} busy={busy} busyLabel="Clearing...">
-            Clear
+            Clear chat
           </Button>
           <Button variant="outline" disabled={busy} onClick={onClose}>
-            Keep it
+            Keep chat
           </Button>
         </>
       }

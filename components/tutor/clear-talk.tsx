@@ -12,7 +12,7 @@ export function ClearTalk({ onClear }: { onClear: () => Promise<void> }) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        Clear talk
+        Clear chat
       </Button>
       {open ? <ClearDialog onClear={onClear} onClose={() => setOpen(false)} /> : null}
     </>

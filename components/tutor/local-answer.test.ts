@@ -39,14 +39,14 @@ describe('topicOf', () => {
 describe('localAnswer', () => {
   test('summarizes with the stored summary and its sources', () => {
     expect(localAnswer('summarize', DOCUMENT)).toEqual({
-      text: 'Sage could not be reached just now. This is the summary that was made when you uploaded the document:\n\nCells divide. [1]\n\nThey do so often. [2]',
+      text: 'Sage can’t answer right now. Here’s the summary of your document:\n\nCells divide. [1]\n\nThey do so often. [2]',
       sources: [source(1), source(2)],
     });
   });
 
   test('gives one key point from each lesson', () => {
     expect(localAnswer('key points', DOCUMENT)).toEqual({
-      text: 'Sage could not be reached just now. Meanwhile, one key point from each lesson:\n\nDiscs join cells. [1]',
+      text: 'Sage can’t answer right now. Meanwhile, one key point from each lesson:\n\nDiscs join cells. [1]',
       sources: [source(3)],
     });
   });
@@ -55,16 +55,16 @@ describe('localAnswer', () => {
     expect(localAnswer('test me', DOCUMENT).text).toContain('What is an ion?');
   });
 
-  test.each(['explain it', 'an example', 'hello'])('says for %j that the tutor could not be reached', (question) => {
+  test.each(['explain it', 'an example', 'hello'])('says for %j that the tutor can’t answer', (question) => {
     const { text, sources } = localAnswer(question, DOCUMENT);
-    expect(text.startsWith('Sage could not be reached just now. ')).toBe(true);
+    expect(text.startsWith('Sage can’t answer right now. ')).toBe(true);
     expect(sources).toEqual([]);
   });
 
   test('says so too where the document has nothing to offer', () => {
     const bare = { content: { summary_sources: [], mini_courses: [], flashcards: [] } } as unknown as DocumentWire;
     for (const question of ['summarize', 'key points', 'test']) {
-      expect(localAnswer(question, bare).text.startsWith('Sage could not be reached just now.')).toBe(true);
+      expect(localAnswer(question, bare).text.startsWith('Sage can’t answer right now.')).toBe(true);
     }
   });
 });

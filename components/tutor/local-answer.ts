@@ -14,7 +14,7 @@ const KEYWORDS: readonly [Topic, RegExp][] = [
 ];
 
 const MOST_POINTS = 5;
-const UNREACHABLE = `${brand.tutor} could not be reached just now.`;
+const UNAVAILABLE = `${brand.tutor} can’t answer right now.`;
 
 export function topicOf(question: string): Topic {
   return KEYWORDS.find(([, words]) => words.test(question))?.[0] ?? 'default';
@@ -24,11 +24,11 @@ type Numbered = { text: string; source: SourceWire };
 
 function numbered(intro: string, points: Numbered[]): LocalAnswer {
   const lines = points.map(({ text }, index) => `${text} [${index + 1}]`);
-  return { text: [`${UNREACHABLE} ${intro}`, ...lines].join('\n\n'), sources: points.map(({ source }) => source) };
+  return { text: [`${UNAVAILABLE} ${intro}`, ...lines].join('\n\n'), sources: points.map(({ source }) => source) };
 }
 
 function summaryAnswer({ content }: DocumentWire): LocalAnswer {
-  return numbered('This is the summary that was made when you uploaded the document:', content.summary_sources);
+  return numbered('Here’s the summary of your document:', content.summary_sources);
 }
 
 function keyPointsAnswer({ content }: DocumentWire): LocalAnswer {
@@ -41,14 +41,14 @@ function keyPointsAnswer({ content }: DocumentWire): LocalAnswer {
 
 function testAnswer({ content }: DocumentWire): LocalAnswer {
   const card = content.flashcards.find(({ mastered }) => !mastered) ?? content.flashcards[0];
-  const question = card ? ` Try this one, and check yourself on the Flashcards tab: ${card.front}` : '';
-  return { text: `${UNREACHABLE}${question}`, sources: [] };
+  const question = card ? ` Try this one, then check yourself on the Flashcards tab: ${card.front}` : '';
+  return { text: `${UNAVAILABLE}${question}`, sources: [] };
 }
 
 const ELSEWHERE = {
-  explain: 'The lessons explain the text step by step: see Mini Courses. Then ask again in a moment.',
-  example: 'The cards marked “application” hold the examples: see Flashcards. Then ask again in a moment.',
-  default: 'Your question was not counted. Please ask again in a moment.',
+  explain: 'The lessons in Mini Courses explain the text step by step. You can ask again in a moment.',
+  example: 'Look for examples on the cards marked “application” in Flashcards. You can ask again in a moment.',
+  default: 'Please ask again in a moment.',
 } as const;
 
 /**
@@ -62,5 +62,5 @@ export function localAnswer(question: string, document: DocumentWire): LocalAnsw
   if (topic === 'key points' && mini_courses.length > 0) return keyPointsAnswer(document);
   if (topic === 'test') return testAnswer(document);
   const rest = topic === 'explain' || topic === 'example' ? ELSEWHERE[topic] : ELSEWHERE.default;
-  return { text: `${UNREACHABLE} ${rest}`, sources: [] };
+  return { text: `${UNAVAILABLE} ${rest}`, sources: [] };
 }

@@ -7,7 +7,7 @@ import type { ChatMessage } from './chat-history';
 
 /** What has to be known about an answer before it is read. */
 function caution({ kind, in_document }: ChatMessage): string | null {
-  if (kind === 'local') return 'Made on this device';
+  if (kind === 'local') return 'Answered on this device';
   return in_document ? null : 'Not in your document';
 }
 

@@ -8,12 +8,12 @@ const TONE: Record<RemainingTone, string> = {
   plain: 'text-ink-soft',
 };
 
-/** How many questions are left today, and how many of them are redeemed ones, which outlast the day. */
+/** How many questions are left today, and how many of them are extra ones, which outlast the day. */
 export function Remaining({ remaining, extra }: { remaining: number; extra: number }) {
   return (
     <p className={clsx('text-sm', TONE[remainingTone(remaining)])}>
       {counted(Math.max(0, remaining), 'question')} left today
-      {extra > 0 ? `, ${counted(extra, 'extra message')} among them` : ''}
+      {extra > 0 ? `, including ${extra} extra` : ''}
     </p>
   );
 }

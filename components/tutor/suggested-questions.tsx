@@ -14,7 +14,7 @@ type SuggestedQuestionsProps = {
 export function SuggestedQuestions({ questions, language, onAsk, disabled }: SuggestedQuestionsProps) {
   if (questions.length === 0) return null;
   return (
-    <ul aria-label="Questions to start with" className="grid gap-2">
+    <ul aria-label="Suggested questions" className="grid gap-2">
       {questions.map((question) => (
         <li key={question}>
           <Button

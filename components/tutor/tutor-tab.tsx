@@ -30,7 +30,7 @@ function Talk({ history, pending, language }: TalkProps) {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [count, pending]);
   return (
-    <ol aria-label={`Your talk with ${brand.tutor}`} className="grid gap-3">
+    <ol aria-label={`Your chat with ${brand.tutor}`} className="grid gap-3">
       {history.messages.map((message) => (
         <MessageBubble key={message.id} message={message} language={language} />
       ))}
@@ -44,8 +44,8 @@ function FirstWords({ document, onAsk, disabled }: { document: DocumentWire; onA
   return (
     <div className="grid gap-4">
       <p className="text-read">
-        Ask anything about this document. Every answer shows the lines it stands on, and says so when the text does not
-        hold one.
+        Ask anything about this document. {brand.tutor} shows the lines behind every answer, and tells you when the text
+        doesn’t have one.
       </p>
       <SuggestedQuestions
         questions={document.suggested_questions}
@@ -71,11 +71,11 @@ function useFocusOnceCleared(messages: number | undefined) {
 function TutorView({ document }: { document: DocumentWire }) {
   const { history, failed, error, retry, pending, ask, clear } = useTutor(document);
   const composer = useFocusOnceCleared(history?.messages.length);
-  if (failed) return <LoadFailed error={error} what={`Your talk with ${brand.tutor}`} onRetry={retry} />;
+  if (failed) return <LoadFailed error={error} what={`Your chat with ${brand.tutor}`} onRetry={retry} />;
   if (!history) {
     return (
       <>
-        <LoadingNote>Loading your talk</LoadingNote>
+        <LoadingNote>Loading your chat</LoadingNote>
         <SkeletonText lines={4} className="max-w-measure" />
       </>
     );
@@ -108,7 +108,7 @@ export function TutorTab() {
   return (
     <NeedsDocument
       title={brand.tutor}
-      placeholder={`Upload something to read first. ${brand.tutor} answers from your text, and shows where.`}
+      placeholder={`Upload something to read first. ${brand.tutor} answers from your text and shows its sources.`}
     >
       {(document) => (
         <>

@@ -72,13 +72,13 @@ test('a digital item is there at once, a physical one waits with its address', a
   const { userId, ctx, own, redeem } = await learner(400);
   expect(await redeem('badge-night-owl')).toEqual({
     success: true,
-    message: 'You redeemed “Night Owl badge”. It is yours now.',
+    message: 'You redeemed “Night Owl badge”. It’s yours now.',
     remaining_points: 320,
     redemption_id: expect.any(String),
     status: 'completed',
   });
   expect(await redeem('sticker-sheet', { ...SHIPPING, city: '  London ', is_admin: true })).toMatchObject({
-    message: 'You redeemed “Sticker sheet”. We check the order and write to you when it is on its way.',
+    message: 'You redeemed “Sticker sheet”. We’ll review the order and let you know when it’s on its way.',
     remaining_points: 20,
     status: 'pending',
   });
@@ -98,7 +98,7 @@ test('a digital item is there at once, a physical one waits with its address', a
 
 test.each([
   { item: 'headphones', points: 20, code: 'too_few_points', error: 'You need 14,980 more points to redeem this item!' },
-  { item: 'no-such-item', points: 20, code: 'not_found', error: /not in the store any more/ },
+  { item: 'no-such-item', points: 20, code: 'not_found', error: /no longer in the store/ },
 ])('$item with $points points: $code', async ({ item, points, code, error }) => {
   const { redeem, wallet } = await learner(points);
   await expect(redeem(item, SHIPPING)).rejects.toMatchObject({ code, message: expect.stringMatching(error) });
@@ -116,7 +116,7 @@ test('what is owned once is not sold twice, and what ran out is not charged', as
   await redeem(id);
   await expect(redeem(id)).rejects.toMatchObject({
     code: 'out_of_stock',
-    message: 'The last one is gone. You paid nothing.',
+    message: 'This item just sold out. You didn’t spend any points.',
   });
   expect((await wallet()).balance).toBe(370);
 });

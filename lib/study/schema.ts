@@ -4,7 +4,7 @@ import { DAY_MS } from '../time/days';
 import { MAX_TITLE_LENGTH, PARTS, type Part } from './rules';
 
 const userId = z.string().max(200).optional();
-const id = (what: string) => z.uuid(`The address of this ${what} is not complete.`);
+const id = (what: string) => z.uuid(`This ${what}’s address is incomplete.`);
 const jobId = z.uuid('The job id must be a UUID.').optional();
 
 /** The multipart field `file` is read by the intake itself. */

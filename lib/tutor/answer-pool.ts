@@ -58,4 +58,4 @@ async function inThread(task: AnswerTask): Promise<TutorAnswer | null> {
   }
 }
 
-const busy = () => new AppError('busy', 'Many questions are waiting right now. Please ask again in a moment.', {}, 5);
+const busy = () => new AppError('busy', 'Many people are asking right now. Please try again in a moment.', {}, 5);

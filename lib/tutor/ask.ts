@@ -19,8 +19,7 @@ const KEY = 'ai_chat_messages';
 /** No answer takes longer; a question that still has none then belongs to a process that died. */
 const LOST_AFTER_MS = 60_000;
 
-const nothingToAsk = () =>
-  new AppError('not_found', 'There is nothing to talk about yet. Upload a document first, then ask about it.');
+const nothingToAsk = () => new AppError('not_found', 'There’s nothing to ask about yet. Upload a document first.');
 
 /**
  * Answers a question about the learner's document from that document alone. The message is counted before the work and given

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_MESSAGE_LENGTH } from '../constants/tutor';
+import { documentInput } from '../study/schema';
 
 const ASK = 'Please write a question first.';
 
@@ -12,8 +13,8 @@ export const askInput = z.object({
       z
         .string()
         .min(1, ASK)
-        .max(MAX_MESSAGE_LENGTH, `A question has at most ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`),
+        .max(MAX_MESSAGE_LENGTH, `A question can have at most ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`),
     ),
-  document_id: z.uuid('The address of this document is not complete.').optional(),
+  document_id: documentInput.shape.documentId.optional(),
 });
 export type AskInput = z.output<typeof askInput>;

@@ -132,7 +132,7 @@ test('with no document at all there is nothing to talk about, and nothing is cou
   const ctx = await learner();
   await expect(askTutor(ctx, { message: 'Hello?' })).rejects.toMatchObject({
     code: 'not_found',
-    message: 'There is nothing to talk about yet. Upload a document first, then ask about it.',
+    message: 'There’s nothing to ask about yet. Upload a document first.',
   });
   expect(await usedBy(ctx)).toEqual({});
 });
@@ -418,7 +418,7 @@ test.each([
   { what: 'that is empty', message: '', refusal: 'Please write a question first.' },
   { what: 'of nothing but spaces', message: ' \n ', refusal: 'Please write a question first.' },
   { what: 'that is missing', message: undefined, refusal: 'Please write a question first.' },
-  { what: 'of 2,001 characters', message: 'x'.repeat(2001), refusal: 'A question has at most 2,000 characters.' },
+  { what: 'of 2,001 characters', message: 'x'.repeat(2001), refusal: 'A question can have at most 2,000 characters.' },
 ])('a message $what is refused', ({ message, refusal }) => {
   expect(askInput.safeParse({ message }).error?.issues.map((issue) => issue.message)).toEqual([refusal]);
 });

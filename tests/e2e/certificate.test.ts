@@ -36,7 +36,7 @@ test('a completed course and a redeemed certificate make a page to print', async
   const store = await openStore(page);
   await redeem(page, 'Course certificate');
   await store.getByRole('button', { name: 'Print one' }).click();
-  await store.getByText('Complete all lessons of a course, and its certificate waits here to be printed.').waitFor();
+  await store.getByText('Complete every lesson of a course, and you can print its certificate here.').waitFor();
   await openTab(page, 'Mini Courses');
   await page.getByRole('button', { name: `Lesson ${LESSONS}:` }).click();
   const saved = page.waitForResponse(/\/lessons\/[^/]+\/complete$/);
@@ -76,15 +76,15 @@ test('a certificate that is not earned yet says what is missing', async ({ page,
   const { documentId } = await enterWithCourse(page);
   const certificate = `/dashboard/certificate?document=${documentId}`;
   await page.goto('/dashboard/certificate');
-  await seen(page, 'The address of this document is not complete.');
+  await seen(page, 'This document’s address is incomplete.');
   await page.goto(certificate);
-  await seen(page, '5 lessons of this course are still to go.');
+  await seen(page, 'You have 5 lessons left in this course.');
   await expectAccessible(page);
   await completeLessons(page, documentId, LESSONS);
   await page.goto(certificate);
   await seen(
     page,
-    'Redeem a certificate in the Rewards Store first. Then you can print one for every completed course.',
+    'Redeem a certificate in the Rewards Store first. Then you can print one for every course you complete.',
   );
   await page.getByRole('link', { name: 'Back to the store' }).click();
   await page.getByRole('heading', { name: 'Rewards Store' }).waitFor();

@@ -140,7 +140,7 @@ test('the end of the course stays in sight, with the way on', async ({ desk }) =
   const saved = page.waitForResponse(/\/complete$/);
   await page.getByRole('button', { name: 'Complete Course' }).click();
   await saved;
-  const end = panel(page).getByText(/^\d lessons? still to go\.$/);
+  const end = panel(page).getByText(/^\d lessons? to go\.$/);
   await end.waitFor();
   expect(await end.evaluate((words) => words.getBoundingClientRect().top < window.innerHeight)).toBe(true);
 });
@@ -200,7 +200,7 @@ test('Sage answers with sources that open, and says when the document does not t
   await panel(page).getByText('Not in your document', { exact: true }).waitFor();
 });
 
-test('a talk with Sage is cleared after asking once; the dialog stays until it is over', async ({
+test('a chat with Sage is cleared after asking once; the dialog stays until it is over', async ({
   desk,
   expectProblem,
 }) => {
@@ -209,19 +209,21 @@ test('a talk with Sage is cleared after asking once; the dialog stays until it i
   const question = panel(page).getByLabel('Your question');
   await question.fill('What is melatonin?');
   await question.press('Enter');
-  await panel(page).getByRole('button', { name: 'Clear talk' }).click();
+  await panel(page).getByRole('button', { name: 'Clear chat' }).click();
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/messages', async (route) => {
     await promise;
     await route.fulfill({ status: 502, body: '' });
   });
-  const dialog = page.getByRole('dialog', { name: 'Clear this talk?' });
-  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear this chat?' });
+  await dialog.getByRole('button', { name: 'Clear chat', exact: true }).click();
   await dialog.getByRole('button', { name: 'Clearing...' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await dialog.getByRole('button', { name: 'Keep it' }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Keep chat' }).isDisabled()).toBe(true);
   resolve();
-  await dialog.getByText('It could not be cleared. Please try again.').waitFor();
+  await dialog
+    .getByText('Your chat couldn’t be cleared. Something went wrong on our side. Please try again in a moment.')
+    .waitFor();
   await page.unroute('**/messages');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
@@ -234,7 +236,7 @@ test('the concept map and the word cloud can be saved as pictures', async ({ des
   for (const name of ['concept map', 'word cloud']) {
     await panel(page).locator('svg').nth(1).waitFor();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Save as picture : ${name}` }).click();
+    await page.getByRole('button', { name: `Save as image : ${name}` }).click();
     expect((await download).suggestedFilename()).toBe(`States of Consciousness - ${name}.png`);
   }
 });
@@ -277,7 +279,7 @@ test('the tutor’s limit closes the talk, and silence is bridged with what is a
   await page.route('**/api/grok-chat*', (route) => route.abort());
   await question.fill('Please summarize this');
   await question.press('Enter');
-  await panel(page).getByText('Made on this device').waitFor();
+  await panel(page).getByText('Answered on this device').waitFor();
   const limit = { error: 'You have used all 20 messages to Sage of today', code: 'limit_reached' };
   await page.route('**/api/grok-chat*', refuse(429, { ...limit, upgrade_required: true }));
   await question.fill('And now?');

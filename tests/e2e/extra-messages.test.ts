@@ -25,11 +25,11 @@ test('when the day’s questions are used up, redeemed ones carry on', async ({ 
   const store = await openStore(page);
   await redeem(page, '20 extra tutor messages');
   await openTab(page, 'Sage');
-  await sage.getByText('20 questions left today, 20 extra messages among them').waitFor();
+  await sage.getByText('20 questions left today, including 20 extra').waitFor();
   await input.fill('What is melatonin?');
   const perksRead = page.waitForResponse((response) => response.url().includes('/perks/'));
   await input.press('Enter');
-  await sage.getByText('19 questions left today, 19 extra messages among them').waitFor();
+  await sage.getByText('19 questions left today, including 19 extra').waitFor();
   await perksRead;
 
   await openTab(page, 'Rewards Store');

@@ -75,7 +75,7 @@ test('from the sample to signing out with the keyboard alone', async ({ page }) 
   await page.keyboard.type('What is melatonin?');
   await page.keyboard.press('Enter');
   const source = sage
-    .getByRole('list', { name: 'Your talk with Sage' })
+    .getByRole('list', { name: 'Your chat with Sage' })
     .getByRole('button', { name: /open the source: / });
   await press(page, source.first(), 'Shift+Tab');
   await page.getByRole('dialog').locator('mark').first().waitFor();

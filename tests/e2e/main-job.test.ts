@@ -53,13 +53,13 @@ test('from sign-up to a studied document, and back again later on another device
   const visual = await openTab(page, 'Visual Learning');
   const map = visual.getByRole('figure', { name: 'Concept map' });
   await map.getByRole('button').first().waitFor();
-  await visual.getByRole('img', { name: /^Word cloud, the most frequent first: / }).waitFor();
+  await visual.getByRole('img', { name: /^Word cloud, most frequent first: / }).waitFor();
 
   // A question with its source.
   const tutor = await openTab(page, 'Sage');
   await tutor.getByLabel('Your question').fill('What is the easiest form of data to import into R?');
   await tutor.getByRole('button', { name: 'Send' }).click();
-  const talk = tutor.getByRole('list', { name: 'Your talk with Sage' });
+  const talk = tutor.getByRole('list', { name: 'Your chat with Sage' });
   const answer = talk.getByRole('listitem').filter({ hasText: 'simple text file' }).last();
   const told = await followSource(page, answer.getByRole('button', { name: /open the source: / }).first());
   expect(told.marked).toBe(told.promised);

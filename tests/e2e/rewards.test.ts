@@ -23,10 +23,10 @@ test('a badge is redeemed, shows beside the name, and can be taken off', async (
   await enterAsShopper(page, 200);
   await item(page, 'Night Owl badge').getByRole('button', { name: 'Redeem' }).click();
   const dialog = page.getByRole('dialog', { name: 'Redeem Night Owl badge?' });
-  await dialog.getByText('It costs 80 points. You have 200 points and keep 120 points.').waitFor();
+  await dialog.getByText('It costs 80 points. You have 200 points and will have 120 points left.').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Redeem for 80 points' }).click();
-  await page.getByText('You redeemed “Night Owl badge”. It is yours now.').waitFor();
+  await page.getByText('You redeemed “Night Owl badge”. It’s yours now.').waitFor();
   await item(page, 'Night Owl badge').getByText('In use').waitFor();
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.locator('#account-menu').getByRole('img', { name: 'Night Owl badge' }).waitFor();
@@ -34,7 +34,7 @@ test('a badge is redeemed, shows beside the name, and can be taken off', async (
   await page.getByRole('radio', { name: 'Yours' }).check();
   await page.getByText(/, 80 points$/).waitFor();
   await page.getByRole('button', { name: 'Take off Night Owl badge' }).click();
-  await page.getByRole('button', { name: 'Put on Night Owl badge' }).waitFor();
+  await page.getByRole('button', { name: 'Wear Night Owl badge' }).waitFor();
   await expectAccessible(page);
 });
 
@@ -54,7 +54,7 @@ test('what is sent needs an address, and is pending in the history', async ({ pa
   await item(page, 'Sticker sheet').getByRole('button', { name: 'Redeem' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
-  await dialog.getByText('Please enter street and number').waitFor();
+  await dialog.getByText('Please enter a street and number').waitFor();
   await expect
     .poll(() => dialog.getByLabel('Street and number').evaluate((e) => e === document.activeElement))
     .toBe(true);
@@ -86,7 +86,7 @@ test('an order whose answer got lost is not made twice, not even with another ad
   await dialog.getByRole('alert').getByText('Redemption failed. Please try again.').waitFor();
   await dialog.getByLabel('Town or city').fill('Oxford');
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
-  await dialog.getByText('Your first try went through. You find it in the store under “Yours”.').waitFor();
+  await dialog.getByText('Your first try went through. Find it under “Yours” in the store.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('You have 400 points').waitFor();
   await page.getByRole('radio', { name: 'Yours' }).check();
@@ -126,6 +126,6 @@ test('a theme is on at once, and on another device too', async ({ page, openPage
   await tablet.goto('/dashboard');
   await openStore(tablet);
   await expect.poll(() => paper(tablet)).toBe('#edf3fb');
-  await item(tablet, 'Blueprint theme').getByRole('button', { name: 'Switch it off' }).click();
+  await item(tablet, 'Blueprint theme').getByRole('button', { name: 'Turn off' }).click();
   await expect.poll(() => paper(tablet)).toBe('#fbfaf4');
 });

@@ -17,8 +17,8 @@ const TABS = [
   ['File Upload', 'Your documents'],
   ['Mini Courses', 'In this course'],
   ['Flashcards', 'Show answer'],
-  ['Sage', 'Clear talk'],
-  ['Visual Learning', 'What it talks about most'],
+  ['Sage', 'Clear chat'],
+  ['Visual Learning', 'Most frequent terms'],
   ['Drop Zone', 'Mark Complete'],
   ['Daily Hustle', 'Card sharp'],
   ['Hustle Wheel', 'Your odds'],
@@ -44,7 +44,7 @@ const LARGE_TEXT_PAGES = [
   ['/dashboard?tab=courses', 'In this course'],
   ['/dashboard?tab=leaderboard', 'Your rank'],
   ['/dashboard?tab=rewards', 'Night Owl badge'],
-  ['/dashboard?tab=visual', 'What it talks about most'],
+  ['/dashboard?tab=visual', 'Most frequent terms'],
 ] as const;
 
 /** The same for a style sheet: those whose parts lie side by side in a wide window. */

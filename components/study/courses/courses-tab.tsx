@@ -36,7 +36,7 @@ export function CoursesTab() {
   return (
     <NeedsDocument
       title="Mini Courses"
-      placeholder="Upload something to read first. You get its summary here, and five short lessons that follow it."
+      placeholder="Upload something to read first. You’ll get a summary and five short lessons here."
     >
       {(document) => <CourseView key={document.document_id} document={document} />}
     </NeedsDocument>

@@ -49,7 +49,7 @@ function CourseEnd({ course }: { course: Course }) {
           </Button>
         }
       >
-        {counted(open.length, 'lesson')} still to go.
+        {counted(open.length, 'lesson')} to go.
       </Alert>
     );
   }
@@ -68,7 +68,7 @@ function CourseEnd({ course }: { course: Course }) {
         </>
       }
     >
-      You have read all {lessons.length} lessons. The cards are how they stay with you.
+      You’ve finished all {lessons.length} lessons. Review the flashcards to remember them.
     </Alert>
   );
 }

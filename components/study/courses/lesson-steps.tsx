@@ -9,7 +9,7 @@ type LessonStepsProps = { lessons: readonly LessonWire[]; position: Position; on
 /** One stroke for each lesson: marked when done, half drawn where one is. */
 export function LessonSteps({ lessons, position, onChoose }: LessonStepsProps) {
   return (
-    <nav aria-label="Lessons, as steps" className="mb-5">
+    <nav aria-label="Lesson progress" className="mb-5">
       <ol className="flex gap-1.5">
         {lessons.map(({ id, title, completed }, index) => (
           <li key={id} className="grow">

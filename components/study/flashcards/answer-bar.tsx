@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import type { Deck, Grade } from './use-deck';
 
 const GRADES: readonly { grade: Grade; label: string; hint: string }[] = [
-  { grade: 1, label: 'Again', hint: 'I did not know it' },
-  { grade: 2, label: 'Hard', hint: 'I knew it with effort' },
+  { grade: 1, label: 'Again', hint: 'I didn’t know it' },
+  { grade: 2, label: 'Hard', hint: 'I had to think hard' },
   { grade: 3, label: 'Good', hint: 'I knew it' },
-  { grade: 4, label: 'Easy', hint: 'I knew it at once' },
+  { grade: 4, label: 'Easy', hint: 'I knew it right away' },
 ];
 
 /** Keeps the focus in the bar when the button that had it gives way to others. */
@@ -23,8 +23,8 @@ function useHeldFocus(flipped: boolean) {
 }
 
 const ASK = 'How well did you know it?';
-const TRY = 'Say it to yourself, then look.';
-const AGAIN = 'That was the whole deck. Here is the first card again.';
+const TRY = 'Say the answer to yourself, then flip.';
+const AGAIN = 'That was the whole deck. You’re back at the first card.';
 
 /** Under the card: first the answer, then how well it was known. Both in the same place, for a thumb. */
 export function AnswerBar({ deck }: { deck: Deck }) {

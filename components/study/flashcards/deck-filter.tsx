@@ -37,7 +37,7 @@ export function DeckFilter({ deck }: { deck: Deck }) {
   const { all, filter, choose } = deck;
   const countFor = (change: Partial<Filter>) => countMatches(all, filter, change);
   return (
-    <section aria-label="Which cards" className="grid grid-cols-2 gap-x-4 gap-y-2 roomy:grid-cols-1 roomy:gap-y-4">
+    <section aria-label="Filters" className="grid grid-cols-2 gap-x-4 gap-y-2 roomy:grid-cols-1 roomy:gap-y-4">
       <Choice
         label="Category"
         value={filter.category}
@@ -59,7 +59,7 @@ export function DeckFilter({ deck }: { deck: Deck }) {
           checked={filter.openOnly}
           onChange={({ target }) => choose({ openOnly: target.checked })}
         />
-        Not mastered only ({countFor({ openOnly: true })})
+        Only cards you haven’t mastered ({countFor({ openOnly: true })})
       </label>
     </section>
   );

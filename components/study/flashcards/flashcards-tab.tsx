@@ -44,7 +44,7 @@ function EmptyDeck({ deck }: { deck: Deck }) {
   return (
     <Alert
       tone={mastered ? 'good' : 'info'}
-      title={mastered ? 'You have mastered every card' : 'No card matches this choice'}
+      title={mastered ? 'You’ve mastered every card' : 'No cards match these filters'}
       actions={
         <Button size="small" onClick={() => choose(ALL_CARDS)}>
           Show all cards
@@ -108,7 +108,7 @@ function DeckView({ document }: { document: DocumentWire }) {
 /** Flashcards: the deck of the document at hand. */
 export function FlashcardsTab() {
   return (
-    <NeedsDocument title="Flashcards" placeholder="Upload something to read first. You get a deck of cards from it.">
+    <NeedsDocument title="Flashcards" placeholder="Upload something to read first. You’ll get flashcards made from it.">
       {(document) => (
         <>
           <DocumentSwitcher document={document} />
@@ -117,7 +117,7 @@ export function FlashcardsTab() {
             <DeckView key={document.document_id} document={document} />
           ) : (
             <div className="grid max-w-measure gap-4">
-              <p>There are no cards for this document.</p>
+              <p>This document has no flashcards yet.</p>
               <MissingParts document={document} only="flashcards" />
             </div>
           )}

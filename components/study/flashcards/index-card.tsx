@@ -21,7 +21,7 @@ function Face({ shown, back = false, onFlip, children }: FaceProps) {
       <button
         type="button"
         onClick={onFlip}
-        aria-label={back ? 'Turn back to the question' : 'Turn over'}
+        aria-label={back ? 'Flip back to the question' : 'Flip the card'}
         className="absolute inset-0 rounded"
       />
       {children}

@@ -25,7 +25,7 @@ export function useSpeaker() {
     if (!speaker) {
       showToast(
         'bad',
-        'Text-to-speech is not supported here',
+        'This browser doesn’t support text-to-speech',
         'Open this page in Chrome, Edge, Firefox or Safari to listen.',
       );
       return;

@@ -92,9 +92,7 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
     <>
       <SectionChoice sections={sections} current={shownPassage} onChoose={choose} />
       <div ref={container} lang={textLanguage(language)} className="grid gap-4 text-read">
-        {rangeBefore(state) ? (
-          <MoreButton label="Show what comes before" onLoad={loadBefore} busy={loadingMore} />
-        ) : null}
+        {rangeBefore(state) ? <MoreButton label="Show earlier text" onLoad={loadBefore} busy={loadingMore} /> : null}
         {passages.map((passage, index) => (
           <PassageText
             key={passage.position}
@@ -105,9 +103,9 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
           />
         ))}
         {rangeAfter(state) ? (
-          <MoreButton label="Show what follows" onLoad={loadAfter} busy={loadingMore} />
+          <MoreButton label="Show more text" onLoad={loadAfter} busy={loadingMore} />
         ) : (
-          <p className="text-center text-sm text-ink-soft">The text ends here.</p>
+          <p className="text-center text-sm text-ink-soft">End of text</p>
         )}
       </div>
     </>

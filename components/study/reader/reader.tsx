@@ -18,7 +18,7 @@ export function Reader({ place }: { place: Place }) {
       onOpenChange={closeReader}
       shape="panel"
       title={<span dir="auto">{data?.content.title ?? 'The text'}</span>}
-      description={length ? `The text as it was read, ${length}.` : 'The text as it was read.'}
+      description={length ? `Extracted text, ${length}` : 'Extracted text'}
     >
       <ReaderText key={documentId} documentId={documentId} place={place} language={data?.language} />
     </Dialog>

@@ -19,7 +19,7 @@ function SummaryText({ document }: { document: DocumentWire }) {
   if (summary_sources.length === 0) {
     return (
       <p className={className} dir="auto">
-        {summary || 'This text could not be summed up. Its cards and its text are still here.'}
+        {summary || 'We couldn’t summarize this text. Its flashcards and full text are still here.'}
       </p>
     );
   }

@@ -65,13 +65,8 @@ function Caption({ looked, joined }: { looked: Looked | null; joined: boolean })
         </>
       ) : (
         <p className="text-ink-soft">
-          {joined ? null : 'No sentence of this text joins two of these concepts. '}
-          <span className="pointer-coarse:hidden">
-            Point at {joined ? 'a line or a concept' : 'a concept'} to see the sentence it comes from; press to open it.
-          </span>
-          <span className="hidden pointer-coarse:inline">
-            Tap {joined ? 'a line or a concept' : 'a concept'} to read the sentence it comes from.
-          </span>
+          {joined ? null : 'No sentence in this text connects two of these concepts. '}
+          Hover or tap {joined ? 'a line or concept' : 'a concept'} to see its sentence; click to open it in the text.
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ import { shownRelations } from './use-concept-map';
 export function RelationList({ visual }: { visual: VisualWire }) {
   const relations = shownRelations(visual);
   return (
-    <Disclosure title="The map as a list">
+    <Disclosure title="Map as a list">
       <div className="grid gap-5 px-5 pb-5 text-sm">
         <ul className="flex flex-wrap gap-x-5 gap-y-2">
           {visual.concept_map.slice(0, MOST_CONCEPTS).map(({ name, source }) => (

@@ -17,7 +17,7 @@ export function SaveButton({ drawing, filename, what }: SaveButtonProps) {
     try {
       await savePicture(drawing.current, filename);
     } catch {
-      showToast('bad', 'The picture could not be saved', 'Please try again, or take a screenshot.');
+      showToast('bad', 'The image couldn’t be saved', 'Try again or take a screenshot.');
     } finally {
       setBusy(false);
     }
@@ -25,7 +25,7 @@ export function SaveButton({ drawing, filename, what }: SaveButtonProps) {
   return (
     <Button variant="outline" size="small" onClick={save} busy={busy} busyLabel="Saving...">
       <Download aria-hidden="true" className="size-4" />
-      Save as picture
+      Save as image
       <span className="sr-only">: {what}</span>
     </Button>
   );

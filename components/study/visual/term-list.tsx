@@ -6,7 +6,7 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 /** The word cloud in words, the heaviest first. */
 export function TermList({ terms }: { terms: readonly CloudTerm[] }) {
   return (
-    <Disclosure title="The words as a list">
+    <Disclosure title="Terms as a list">
       <ol className="columns-2 gap-8 px-5 pb-5 text-sm sm:columns-3">
         {terms.slice(0, MOST_TERMS).map(({ text, value }) => (
           <li key={text} className="flex break-inside-avoid justify-between gap-3 py-1" dir="auto">

@@ -22,7 +22,7 @@ function VisualView({ document }: { document: DocumentWire }) {
       <section aria-labelledby="map-title" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="map-title" className="text-xl">
-            How it hangs together
+            How the ideas connect
           </h2>
           {visual.concept_map.length > 0 ? (
             <SaveButton drawing={map} filename={`${content.title} - concept map.png`} what="concept map" />
@@ -35,14 +35,14 @@ function VisualView({ document }: { document: DocumentWire }) {
           </>
         ) : (
           <p className="text-ink-soft">
-            No concepts were found that this text connects. Its lessons and cards still work.
+            We found no connected concepts in this text. Its lessons and flashcards still work.
           </p>
         )}
       </section>
       <section aria-labelledby="cloud-title" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="cloud-title" className="text-xl">
-            What it talks about most
+            Most frequent terms
           </h2>
           {visual.word_cloud_data.length > 0 ? (
             <SaveButton drawing={cloud} filename={`${content.title} - word cloud.png`} what="word cloud" />
@@ -66,7 +66,7 @@ export function VisualTab() {
   return (
     <NeedsDocument
       title="Visual Learning"
-      placeholder="Upload something to read first. You get a map of its ideas and a cloud of its words."
+      placeholder="Upload something to read first. You’ll get a concept map and a word cloud."
     >
       {(document) => (
         <>

@@ -35,7 +35,7 @@ export function WordCloud({ terms, svg }: WordCloudProps) {
             ref={svg}
             viewBox={`0 0 ${width} ${cloud.height}`}
             role="img"
-            aria-label={`Word cloud, the most frequent first: ${names}`}
+            aria-label={`Word cloud, most frequent first: ${names}`}
             className="block w-full font-display"
           >
             {cloud.placed.map(({ text, size, x, y }, index) => (

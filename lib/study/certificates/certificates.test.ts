@@ -55,7 +55,7 @@ test('not before the last lesson, nor without a certificate, nor for another’s
   await redeem('classic');
   await expect(getCertificate(ctx, { documentId })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'One lesson of this course is still to go.',
+    message: 'You have 1 lesson left in this course.',
   });
   const other = await reader();
   await other.complete(count);

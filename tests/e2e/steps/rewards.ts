@@ -26,5 +26,5 @@ export async function enterAsShopper(page: Page, points: number): Promise<string
 export async function redeem(page: Page, name: string): Promise<void> {
   await item(page, name).getByRole('button', { name: 'Redeem' }).click();
   await page.getByRole('button', { name: /^Redeem for/ }).click();
-  await page.getByText(`You redeemed “${name}”. It is yours now.`).waitFor();
+  await page.getByText(`You redeemed “${name}”. It’s yours now.`).waitFor();
 }
