@@ -6,7 +6,7 @@ test.each([
   ['ديْن النوم يزداد.', 'rtl'],
   ['חוב שינה גדל.', 'rtl'],
   ['Fill in the blank: يحتاج معظم البالغين إلى 8 ساعات من _____ كل ليلة.', 'rtl'],
-  ['That is not in your document. What it does cover: “قلة النوم”. Ask me about one of those.', 'ltr'],
+  ['That’s not in your document. It does cover “قلة النوم”. Ask me about one of those.', 'ltr'],
   ['睡眠负债。', 'ltr'],
   ['', 'ltr'],
   ['12 %', 'ltr'],

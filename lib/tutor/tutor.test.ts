@@ -96,7 +96,7 @@ test('the tutor hears what was asked before', async () => {
 test('an answer that the document does not hold is still marked so when the talk is read again', async () => {
   const ctx = await learner({
     answerQuestion: async (_index, question) => {
-      return { text: 'That is not in your document.', sources: [], inDocument: question !== 'Who won?' };
+      return { text: 'That’s not in your document.', sources: [], inDocument: question !== 'Who won?' };
     },
   });
   const documentId = await createDocument(store.db, ctx.actor);
@@ -218,7 +218,7 @@ test('when answering fails the message is given back, and leaves no trace', asyn
 });
 
 const REFUSES: Study = {
-  answerQuestion: async () => ({ text: 'That is not in your document.', sources: [], inDocument: false }),
+  answerQuestion: async () => ({ text: 'That’s not in your document.', sources: [], inDocument: false }),
 };
 
 test('a question that the document does not answer gives its message back, and earns nothing', async () => {

@@ -49,7 +49,7 @@ describe('answers', () => {
 
   test('a definition is told by the sentence that gives it', () => {
     expect(ask('What is caffeine?').text).toBe(
-      'In the words of your text: Caffeine is a stimulant that keeps people awake because it blocks the receptors of ' +
+      'In your text’s own words: Caffeine is a stimulant that keeps people awake because it blocks the receptors of ' +
         'adenosine. For example, two cups of coffee delay sleep by forty minutes. [1] A decaffeinated bean holds less ' +
         'than 0.1 percent of caffeine. [2]',
     );
@@ -78,7 +78,7 @@ describe('refusals', () => {
     'What does the document of the other student say about tea ceremonies?',
   ])('%s', (question) => {
     const { text, sources, inDocument } = ask(question);
-    expect(text).toMatch(/^That is not in your document\. What it does cover: “/);
+    expect(text).toMatch(/^That’s not in your document\. It does cover “/);
     expect(sources).toEqual([]);
     expect(inDocument).toBe(false);
   });
@@ -115,9 +115,9 @@ describe('requests', () => {
 
   test('two things are set side by side, and a missing one is named', () => {
     expect(ask('difference between caffeine and adenosine').text).toContain(
-      'On adenosine: “Adenosine is the substance that makes people sleepy.” [2]',
+      'Adenosine: “Adenosine is the substance that makes people sleepy.” [2]',
     );
-    expect(ask('compare caffeine and theobromine').text).toContain('Your document says nothing of theobromine.');
+    expect(ask('compare caffeine and theobromine').text).toContain('Your document says nothing about theobromine.');
   });
 
   test('what is said of both is said once', () => {
@@ -133,7 +133,7 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 
   test('other words than those of the text are not to be had, and that is no refusal', () => {
     expect(ask('Explain this in simple words')).toEqual({
-      text: 'I answer in the words of “Coffee” and cannot put them in others. Name the word or the part that is hard, and I look for the lines that explain it.',
+      text: 'I can only answer in the words of “Coffee”. Name the word or part that’s hard, and I’ll find the lines that explain it.',
       sources: [],
       inDocument: true,
     });
@@ -141,14 +141,14 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 
   test('a part named after the topic is opened where no sentence says what it is', () => {
     expect(ask('What is trade?').text).toBe(
-      'Your text has a part called “Trade”, which begins: “Brazil produces a third of the world’s coffee.” [1]',
+      'Your text has a section called “Trade”. It begins: “Brazil produces a third of the world’s coffee.” [1]',
     );
   });
 
   test('"why?" means the last question that asked something', () => {
     const { sources } = ask('why?', ['tell me more', 'Does caffeine keep people awake?']);
     expect(sources[0]!.quote).toContain('because it blocks the receptors of adenosine');
-    expect(ask('why?').text).toBe('More about what? Name the word or the part you mean.');
+    expect(ask('why?').text).toBe('More about what? Name the word or part you mean.');
   });
 
   test('"it" takes its meaning from the question before', () => {
@@ -159,7 +159,7 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 
   test('small talk needs no source', () => {
     expect(ask('hello')).toEqual({
-      text: 'Hello. I have read “Coffee”. Ask me anything about it, or say “summarize”, “key points”, “give an example” or “test me”.',
+      text: 'Hi! I’ve read “Coffee”. Ask me anything about it, or say “summarize”, “key points”, “give an example” or “test me”.',
       sources: [],
       inDocument: true,
     });

@@ -15,9 +15,9 @@ export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
   const topics = topicsNear(index, search);
   const offer =
     topics.length > 0
-      ? `What it does cover: ${listed(topics.map((topic) => `“${topic}”`))}. Ask me about one of those.`
-      : 'Try it in other words, or ask about something the text says.';
-  return { text: `That is not in your document. ${offer}`, sources: [], inDocument: false };
+      ? `It does cover ${listed(topics.map((topic) => `“${topic}”`))}. Ask me about one of those.`
+      : 'Try other words, or ask about something in the text.';
+  return { text: `That’s not in your document. ${offer}`, sources: [], inDocument: false };
 }
 
 /** Up to three things the document is about: those nearest to the question first, then in the text's order. */

@@ -27,15 +27,20 @@ export function replyToComparison(index: OpenIndex, topics: [string, string]): T
   const lines = sides
     .filter(({ run }) => !isSame(run, shared))
     .map(({ topic, run }) =>
-      run ? `On ${shown(topic)}: ${cite(run)}` : `Your document says nothing of ${shown(topic)}.`,
+      run ? `${opened(shown(topic))}: ${cite(run)}` : `Your document says nothing about ${shown(topic)}.`,
     );
-  if (shared) lines.push(`On both: ${cite(shared)}`);
+  if (shared) lines.push(`Both: ${cite(shared)}`);
   return { text: lines.join('\n\n'), sources: citations.sources, inDocument: true };
 }
 
 function runsOn(index: OpenIndex, topic: string): Run[] {
   const found = search(index, topic);
   return found.evidence < ENOUGH_EVIDENCE ? [] : explaining(index, found, topic, LOOKED_AT);
+}
+
+/** Begins a line: its first letter is a capital, in any script that has them. */
+function opened(topic: string): string {
+  return topic.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** The best run on a topic that is not also the best on the other, so that nothing is said twice. */

@@ -52,7 +52,7 @@ export function replyWithKeyPoints(index: OpenIndex): TutorAnswer {
   const citations = new Citations(index);
   const points = index.keyPoints.length > 0 ? index.keyPoints : mainSentences(index);
   const lines = spread(points, MOST_KEY_POINTS).map((point) => `• ${shown(point.text)} ${citations.mark(point)}`);
-  return { text: ['The key points of your text:', ...lines].join('\n'), sources: citations.sources, inDocument: true };
+  return { text: ['Key points of your text:', ...lines].join('\n'), sources: citations.sources, inDocument: true };
 }
 
 /** Evenly over the list, so that every part of the text has its share. */
@@ -104,7 +104,7 @@ export function replyWithTest(index: OpenIndex, topic: string, turn: number): Tu
     const question = fitting[(turn * QUESTIONS_AT_ONCE + i) % fitting.length]!;
     return `${i + 1}. ${shown(question.text)} ${citations.mark(question)}`;
   });
-  const opening = 'Answer these without looking, then open the marks to check:';
+  const opening = 'Answer these from memory, then open the numbers to check:';
   return { text: [opening, ...lines].join('\n'), sources: citations.sources, inDocument: true };
 }
 

@@ -29,7 +29,7 @@ function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anch
 
 function nothingMore(): TutorAnswer {
   return {
-    text: 'That is all your document says about it. Ask about another part, or say “key points”.',
+    text: 'That’s all your document says about it. Ask about another part, or say “key points”.',
     sources: [],
     inDocument: false,
   };

@@ -12,15 +12,15 @@ export function replyToSmallTalk(index: OpenIndex, kind: SmallTalk): TutorAnswer
   const title = `“${shown(index.title)}”`;
   const text = {
     nothing: `Type a question about ${title}. You can also say “summarize”, “key points”, “give an example” or “test me”.`,
-    greeting: `Hello. I have read ${title}. ${OFFER}`,
-    thanks: 'You are welcome. Say “test me” when you want to see what stuck.',
-    abilities: `I am ${brand.tutor}. I answer from ${title} and from nothing else, and every answer shows the passage it stands on. ${OFFER}`,
-    other_words: `I answer in the words of ${title} and cannot put them in others. Name the word or the part that is hard, and I look for the lines that explain it.`,
+    greeting: `Hi! I’ve read ${title}. ${OFFER}`,
+    thanks: 'You’re welcome. Say “test me” to see what stuck.',
+    abilities: `I’m ${brand.tutor}. I only answer from ${title}, and every answer shows the passage behind it. ${OFFER}`,
+    other_words: `I can only answer in the words of ${title}. Name the word or part that’s hard, and I’ll find the lines that explain it.`,
   }[kind];
   return { text, sources: [], inDocument: true };
 }
 
 /** To "why?" or "tell me more" without anything before it. */
 export function askWhat(): TutorAnswer {
-  return { text: 'More about what? Name the word or the part you mean.', sources: [], inDocument: true };
+  return { text: 'More about what? Name the word or part you mean.', sources: [], inDocument: true };
 }
