@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DocumentWire } from '@/lib/study/wire';
 import { exchangeFrom } from './chat-history';
 import { Composer } from './composer';
@@ -20,13 +20,23 @@ type QuickAskProps = {
   questions: readonly string[];
 };
 
+/** Keeps the end of an exchange in view as it grows, also where the column around it scrolls by itself. */
+function useEndInView(length: number, pending: boolean) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (length > 0 || pending) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [length, pending]);
+  return list;
+}
+
 /** A question beside a lesson. The whole chat is on the tutor's own tab. */
 export function QuickAsk({ document, page, questions }: QuickAskProps) {
   const { history, pending, ask } = useTutor(document);
   const [asked, setAsked] = useState<{ page: string; index: number } | null>(null);
   if (asked && asked.page !== page) setAsked(null);
+  const exchange = history && asked?.page === page ? exchangeFrom(history, asked.index) : [];
+  const list = useEndInView(exchange.length, pending);
   if (!history) return null;
-  const exchange = asked?.page === page ? exchangeFrom(history, asked.index) : [];
   const usedUp = history.remaining_messages <= 0;
   const askHere = (question: string) => {
     if (pending) return;
@@ -37,7 +47,7 @@ export function QuickAsk({ document, page, questions }: QuickAskProps) {
     <div className="grid gap-2.5 text-sm">
       <TalkAnnouncer messages={history.messages} pending={pending} />
       {exchange.length > 0 ? (
-        <ol className="grid gap-2.5">
+        <ol ref={list} className="grid gap-2.5">
           {exchange.map((message) => (
             <MessageBubble key={message.id} message={message} language={document.language} />
           ))}

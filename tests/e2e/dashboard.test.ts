@@ -76,6 +76,57 @@ test('a lesson’s source opens at the exact words, and gives the focus back', a
   await expect.poll(() => chip.evaluate(isFocused)).toBe(true);
 });
 
+test('the right column stays in view, and asks what this lesson answers until another is opened', async ({ desk }) => {
+  const page = await desk('courses', { viewport: { width: 1440, height: 900 } });
+  const aside = page.getByRole('complementary', { name: 'More about this document' });
+  const lesson = (n: number) => aside.getByRole('listitem').getByRole('button').nth(n);
+  const questions = aside.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
+  await lesson(1).click();
+  const ofFirst = await questions.allTextContents();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  await expect.poll(() => lesson(1).evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThan(0);
+  await questions.first().click();
+  await aside.getByText(ofFirst[0] ?? '', { exact: true }).waitFor();
+  await aside.getByRole('button', { name: /^1, open the source/ }).waitFor();
+  expect(await questions.count()).toBe(0);
+  await lesson(2).click();
+  await questions.first().waitFor();
+  expect(await questions.allTextContents()).not.toEqual(ofFirst);
+  expect(await aside.getByText(ofFirst[0] ?? '', { exact: true }).count()).toBe(0);
+  await lesson(1).click();
+  await expect.poll(() => questions.allTextContents()).toEqual(ofFirst);
+});
+
+test('reading a new summary aloud is chosen on the upload form, and remembered', async ({ desk }) => {
+  const page = await desk('upload');
+  const choice = panel(page).getByLabel('Read the summary aloud when it is ready');
+  expect(await choice.isChecked()).toBe(true);
+  await choice.uncheck();
+  await page.reload();
+  expect(await choice.isChecked()).toBe(false);
+  await choice.check();
+  await page.reload();
+  expect(await choice.isChecked()).toBe(true);
+});
+
+test.for([
+  ['not-allowed', 'Your browser blocked autoplay. Press Listen to hear it.'],
+  ['synthesis-failed', 'Your browser couldn’t read this aloud. Try another browser or device.'],
+] as const)('a browser that refuses to speak (%s) is reported beside Listen', async ([error, words], { desk }) => {
+  const page = await desk('courses');
+  await page.evaluate((reason) => {
+    window.speechSynthesis.speak = (utterance) => {
+      utterance.onerror?.(new SpeechSynthesisErrorEvent('error', { error: reason, utterance }));
+    };
+  }, error);
+  await page.getByRole('button', { name: /^Lesson 1:/ }).click();
+  await panel(page).getByRole('button', { name: 'Listen' }).click();
+  await panel(page).getByText(words).waitFor();
+  expect(await page.getByRole('region', { name: 'Reading aloud' }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Lesson 2:/ }).click();
+  await panel(page).getByText(words).waitFor({ state: 'hidden' });
+});
+
 test('completed lessons and mastered cards are there after a reload', async ({ desk }) => {
   const page = await desk('courses');
   await page.getByRole('button', { name: /^Lesson 1:/ }).click();

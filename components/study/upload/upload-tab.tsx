@@ -64,8 +64,10 @@ function UploadDesk() {
                 draft={draft}
                 onDraft={(change: Partial<Draft>) => setDraft((known) => ({ ...known, ...change }))}
               />
-              <SpeakSummariesChoice />
-              <EarningHint>{EARNING_WORDS.document}</EarningHint>
+              <div className="grid gap-1">
+                <SpeakSummariesChoice />
+                <EarningHint>{EARNING_WORDS.document}</EarningHint>
+              </div>
               <SampleOffer />
             </>
           )}
