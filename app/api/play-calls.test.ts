@@ -36,7 +36,7 @@ test('the day’s challenges count what was done, and pay when they are reached'
   expect((await call(challenges, { headers, params })).body).toEqual({
     challenges: [
       {
-        ...{ id: `documents-${day()}`, title: 'Double feature', description: 'Process 2 new documents today.' },
+        ...{ id: `documents-${day()}`, title: 'Double feature', description: 'Upload 2 new documents today.' },
         ...{ kind: 'document', reward: 5, progress: 0, target: 2, completed: false, streak_bonus: 1 },
       },
       expect.objectContaining({ id: `questions-${day()}`, target: 3 }),

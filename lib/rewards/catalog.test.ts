@@ -46,3 +46,14 @@ test('what is sent or booked is counted and worth something; what is digital del
     expect(valueCents > 0).toBe(!digital);
   }
 });
+
+test('every description says what an item is in plain words', async () => {
+  const described = Object.fromEntries((await items()).map(({ id, description }) => [id, description]));
+  expect(described).toMatchObject({
+    'streak-freeze': 'Keeps your streak alive through one day without points. Used automatically when you need it.',
+    headphones: 'Over-ear, noise canceling, 30 hours on a charge. About 2.7 years at 15 points a day.',
+    'train-weekend': 'Round-trip tickets and two nights for two, up to the value shown.',
+  });
+  const stale = /^For who |spends itself|beside your name|messages of the day|full days|cancelling/;
+  expect(Object.values(described).filter((description) => stale.test(description))).toEqual([]);
+});
