@@ -79,7 +79,7 @@ export function ChallengeCard(props: ChallengeCardProps) {
         <p>{description}</p>
         <div className="mt-2 flex items-center gap-4 text-sm text-ink-soft">
           <Progress
-            label={`Progress of ${title}`}
+            label={`${title} progress`}
             value={progress}
             max={target}
             valueText={far}

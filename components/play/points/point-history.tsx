@@ -55,7 +55,7 @@ function HistoryLines() {
       </ol>
       {hasMore ? (
         <Button variant="outline" size="small" onClick={more} busy={busy} busyLabel="Loading...">
-          Show earlier points
+          Show older entries
         </Button>
       ) : null}
     </div>
