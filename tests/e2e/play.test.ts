@@ -75,7 +75,7 @@ test('challenges go from in progress to claimed, and after two the third is lock
   await did(userId, 'card_review', 4);
   await page.goto('/dashboard');
   const hustle = await openTab(page, 'Daily Hustle');
-  const bar = hustle.getByRole('progressbar', { name: 'Card sharp, done' });
+  const bar = hustle.getByRole('progressbar', { name: 'Card sharp progress' });
   expect(await bar.getAttribute('aria-valuetext')).toBe('4 of 5');
   await did(userId, 'card_review', 1);
   await did(userId, 'document', 2);
