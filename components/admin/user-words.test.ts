@@ -40,7 +40,7 @@ test.each<[Partial<AdminPlanWire>, string, string | undefined]>([
   [{ type: 'monthly', cancel_at_period_end: true }, 'Monthly, ends May\u00A06,\u00A02031', undefined],
   [{ state: 'trialing' }, 'Yearly, renews May\u00A06,\u00A02031', undefined],
   [{ state: 'past_due' }, 'Yearly, payment failed', undefined],
-  [{ state: 'unpaid' }, 'Yearly, not paid', 'No running plan'],
+  [{ state: 'unpaid' }, 'Yearly, not paid', undefined],
   [{ state: 'incomplete' }, 'Yearly, payment under way', 'No running plan'],
   [{ state: 'canceled' }, 'Yearly, ended', 'No running plan'],
 ])('a plan that is %j: %s', (given, text, refusal) => {

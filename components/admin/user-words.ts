@@ -1,5 +1,5 @@
 import type { AdminPlanWire, AdminUserWire, SubscriptionProblemWire } from '@/lib/admin/wire';
-import { isLive } from '@/lib/billing/rules';
+import { isRefundable } from '@/lib/billing/rules';
 import { counted, onDay } from '@/lib/client/format';
 import type { ProblemReason, SUBSCRIPTION_STATES } from '@/lib/constants/plans';
 import { USAGE_KEYS } from '@/lib/constants/usage';
@@ -48,7 +48,7 @@ export function problemText({ subscription_id, reason, price_id }: SubscriptionP
 /** Why no money can be given back, by what is known here; undefined where it is worth asking. */
 export function nothingToGiveBack({ plan }: AdminUserWire): string | undefined {
   if (!plan) return 'Never paid';
-  return isLive(plan.state) ? undefined : 'No running plan';
+  return isRefundable(plan.state) ? undefined : 'No running plan';
 }
 
 /** How many uploads, courses, card sets and messages there were today, in all. */

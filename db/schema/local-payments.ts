@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { PLAN_NAMES, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
 import { at } from './columns';
 
@@ -31,6 +31,8 @@ export const localSubscriptions = pgTable(
     /** The payment for this period. */
     chargeId: text('charge_id').notNull().unique(),
     refunded: boolean().notNull().default(false),
+    /** All that was paid for it and not refunded. */
+    paidCents: integer('paid_cents').notNull().default(0),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('local_subscriptions_customer').on(t.customerId)],

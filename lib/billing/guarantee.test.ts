@@ -74,6 +74,57 @@ test('a renewal begins no new thirty days', async () => {
   expect(kept(somebody)).toBe(2 * 2_499);
 });
 
+test.each([
+  ['failed', []],
+  ['failed for good', ['unpaid']],
+] as const)('a plan whose renewal %s: the payment before it is refunded', async (_what, outcomes) => {
+  const somebody = await app.createCustomer();
+  const { subscription } = await somebody.pay('monthly');
+  const first = app.stripe.life.lastCharge(subscription);
+  app.stripe.life.renew(subscription, 'declined');
+  for (const outcome of outcomes) app.stripe.life.giveUp(subscription, outcome);
+  expect(await refund(somebody.userId, later(29))).toMatchObject({ plan: 'monthly', amountCents: 2_499 });
+  expect([first.amountRefunded, kept(somebody), subscription.status]).toEqual([2_499, 0, 'canceled']);
+});
+
+test('a card that worked at the second try: both payments are refunded, each once', async () => {
+  const somebody = await app.createCustomer();
+  const { subscription } = await somebody.pay('monthly');
+  app.stripe.life.renew(subscription, 'declined');
+  app.stripe.life.retry(subscription, 'good');
+  expect(await refund(somebody.userId, later(29))).toMatchObject({ amountCents: 2 * 2_499 });
+  expect([kept(somebody), subscription.status]).toEqual([0, 'canceled']);
+});
+
+test('what was refunded in part before: the rest', async () => {
+  const somebody = await app.createCustomer();
+  const { subscription } = await somebody.pay('yearly');
+  const charge = app.stripe.life.lastCharge(subscription);
+  app.stripe.life.refund(charge, 4_900);
+  expect(await refund(somebody.userId)).toMatchObject({ amountCents: 20_000 });
+  expect([charge.amountRefunded, kept(somebody)]).toEqual([24_900, 0]);
+});
+
+test('a disputed payment is the bank’s to return: it counts for nothing, and the other one is refunded', async () => {
+  const somebody = await app.createCustomer();
+  const { subscription } = await somebody.pay('monthly');
+  const disputed = app.stripe.life.lastCharge(subscription);
+  app.stripe.life.switchPlan(subscription, app.stripe.bank.priceWithKey('skimwise_yearly')!.id);
+  app.stripe.life.dispute(disputed);
+  expect(await refund(somebody.userId)).toMatchObject({ plan: 'yearly', amountCents: 24_900 });
+  expect([disputed.amountRefunded, kept(somebody), subscription.status]).toEqual([0, 2_499, 'canceled']);
+});
+
+test('a plan that was changed to a price of no plan is left alone', async () => {
+  const somebody = await app.createCustomer();
+  const { subscription } = await somebody.pay('monthly');
+  const price = { ...app.stripe.bank.prices.get(subscription.price)!, id: 'price_other', unit_amount: 1 };
+  app.stripe.bank.prices.set(price.id, { ...price, lookup_key: null, product: 'prod_other' });
+  app.stripe.life.change(subscription, { price: price.id });
+  await expect(refund(somebody.userId)).rejects.toMatchObject({ code: 'subscription_ended' });
+  expect([kept(somebody), subscription.status]).toEqual([2_499, 'active']);
+});
+
 test('who has nothing running has nothing to get back, and no second time', async () => {
   const [never, somebody] = [await app.createCustomer(), await app.createCustomer()];
   const nothing = { code: 'subscription_ended', status: 409 };

@@ -4,7 +4,7 @@ import { GUARANTEE_DAYS, type Plan } from '../constants/plans';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { DAY_MS } from '../time/days';
-import { isLive } from './rules';
+import { isRefundable } from './rules';
 import { syncAccount } from './sync';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
@@ -13,13 +13,13 @@ export type Guaranteed = { subscriptionId: string; plan: Plan; boughtAt: Date; a
 
 const nothingToRefund = () => new AppError('subscription_ended', billingMessages.nothingToRefund);
 
-/** What the user has running, and when it was bought, by what the provider says now. */
+/** The user's plan and when it was bought, by what the provider says now. */
 async function runningPlan(ctx: Ctx, userId: string): Promise<Omit<Guaranteed, 'amountCents'>> {
   const account = await syncAccount(ctx, { userId });
-  if (!account?.customerId || !isLive(account.status)) throw nothingToRefund();
+  if (!account?.customerId || !isRefundable(account.status)) throw nothingToRefund();
   const bought = await ctx.payments.readSubscriptions(account.customerId);
   const running = bought?.find(({ id }) => id === account.subscriptionId);
-  if (!running) throw nothingToRefund();
+  if (!running || running.problem) throw nothingToRefund();
   return { subscriptionId: running.id, plan: running.plan, boughtAt: running.createdAt };
 }
 

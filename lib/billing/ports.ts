@@ -74,9 +74,9 @@ export type PaymentProvider = {
   readSubscriptions: (customerId: string) => Promise<SubscriptionSnapshot[] | null>;
   /** Nothing happens to a subscription that is over. */
   setCancelAtPeriodEnd: (subscriptionId: string, cancel: boolean) => Promise<void>;
-  /** Ends a subscription now; `refund` gives back all that was paid for it. Nothing happens to one that is over. */
+  /** Ends a subscription now; `refund` refunds all that was paid for it. Nothing happens to one that is over. */
   endSubscription: (subscriptionId: string, options: { refund: boolean }) => Promise<void>;
-  /** What was paid for a subscription and has not gone back, in cents. */
+  /** What was paid for a subscription and can still be refunded, in cents: a disputed payment is the bank's to return. */
   paidFor: (subscriptionId: string) => Promise<number>;
   /** What became of the payment that a refund or a dispute is about. */
   readPayment: (chargeId: string) => Promise<PaymentSnapshot | null>;

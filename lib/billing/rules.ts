@@ -25,6 +25,11 @@ export function isLive(status: State | null): boolean {
   return status !== null && RANK[status] <= LIVE;
 }
 
+/** Whether the money-back guarantee may end a subscription: also one that stopped because its renewal was never paid. */
+export function isRefundable(status: State | null): boolean {
+  return isLive(status) || status === 'unpaid';
+}
+
 /** Whether nothing can come of a subscription any more. */
 export function isOver(status: State | null): boolean {
   return status === null || RANK[status] === OVER;

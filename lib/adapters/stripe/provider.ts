@@ -59,7 +59,7 @@ async function refundAll(stripe: Stripe, subscription: string): Promise<void> {
 async function sumPaid(stripe: Stripe, subscription: string): Promise<number> {
   const intents = await intentsOf(stripe, subscription);
   const lists = await Promise.all(intents.map((payment_intent) => stripe.charges.list({ payment_intent, limit: 100 })));
-  const charges = lists.flatMap(({ data }) => data).filter(({ paid }) => paid);
+  const charges = lists.flatMap(({ data }) => data).filter(({ paid, disputed }) => paid && !disputed);
   return charges.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
 }
 

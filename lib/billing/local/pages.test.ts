@@ -13,9 +13,11 @@ import { localCustomers, stripeEvents } from '@/db/schema';
 import type { LocalAct } from '@/lib/constants/local-payments';
 import * as environment from '@/lib/env';
 import { call } from '@/tests/helpers/call';
-import { createUser } from '@/tests/helpers/factories';
+import { createUser, visitor } from '@/tests/helpers/factories';
 import { signedInHeaders } from '@/tests/helpers/signed-in';
+import { testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
+import { refundWithinGuarantee } from '../guarantee';
 import type { SubscriptionWire } from '../wire';
 import { localPayments } from './provider';
 import { signMessage } from './signed';
@@ -186,6 +188,19 @@ describe('at the portal', () => {
     await buy();
     for (const name of ['use_failing_card', 'end_period', 'end_period'] as const) await doTo(name);
     expect(await standing()).toMatchObject({ active: false, state: 'canceled', needs_payment: true });
+  });
+
+  test('a plan whose renewal failed: what was paid before can be refunded, and once', async () => {
+    const { user, buy, doTo, portal, standing } = await createBuyer();
+    await buy('monthly');
+    for (const name of ['use_failing_card', 'end_period'] as const) await doTo(name);
+    const now = new Date();
+    const ctx = testContext({ db: store.db, actor: visitor, payments: localPayments(now), now });
+    expect(await refundWithinGuarantee(ctx, user.id)).toMatchObject({ plan: 'monthly', amountCents: 2_499 });
+    expect(await standing()).toMatchObject({ active: false, state: 'canceled' });
+    const [bought] = (await portal()).subscriptions;
+    expect(bought).toMatchObject({ status: 'canceled', refunded: true });
+    expect(await localPayments(now).paidFor(bought!.id)).toBe(0);
   });
 
   test('a payment given back ends the plan', async () => {

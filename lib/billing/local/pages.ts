@@ -1,6 +1,7 @@
 import 'server-only';
 import { checkoutReturns } from '../../constants/billing-messages';
 import { type LocalCard, localMessages as messages } from '../../constants/local-payments';
+import { PLANS } from '../../constants/plans';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { newLocalId } from './ids';
@@ -34,7 +35,8 @@ export async function getLocalCheckout(ctx: Ctx, { session }: { session: string 
 function newSubscription({ customerId, plan }: store.LocalCheckout, card: LocalCard, now: Date) {
   const status = card === 'slow' ? ('incomplete' as const) : ('active' as const);
   const ids = { id: newLocalId('sub'), chargeId: newLocalId('ch') };
-  return { ...ids, customerId, plan, status, periodEnd: periodFrom(now, plan), createdAt: now };
+  const paidCents = status === 'active' ? PLANS[plan].cents : 0;
+  return { ...ids, customerId, plan, status, paidCents, periodEnd: periodFrom(now, plan), createdAt: now };
 }
 
 /**

@@ -1,6 +1,5 @@
 import 'server-only';
 import { LOCAL_CHECKOUT_PAGE, LOCAL_PORTAL_PAGE } from '../../constants/local-payments';
-import { PLANS } from '../../constants/plans';
 import { database } from '../../database';
 import { env } from '../../env';
 import { siteUrl } from '../../site-url';
@@ -68,12 +67,9 @@ export const localPayments = (now: Date): PaymentProvider => ({
   },
   setCancelAtPeriodEnd: (id, cancel) => changeUnlessOver(id, () => ({ cancelAtPeriodEnd: cancel })),
   endSubscription: (id, { refund }) =>
-    changeUnlessOver(id, ({ refunded }) => ({ status: 'canceled', refunded: refunded || refund })),
-  /** The period that runs is all that is known here of what was paid. */
+    changeUnlessOver(id, () => ({ status: 'canceled', ...(refund ? { refunded: true, paidCents: 0 } : {}) })),
   async paidFor(id) {
-    const bought = await store.findSubscription(db(), id);
-    const isPaid = bought?.status === 'active' && !bought.refunded;
-    return isPaid ? PLANS[bought.plan].cents : 0;
+    return (await store.findSubscription(db(), id))?.paidCents ?? 0;
   },
   async readPayment(chargeId) {
     const bought = await store.findByCharge(db(), chargeId);

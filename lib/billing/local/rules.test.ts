@@ -7,7 +7,7 @@ const NEXT_YEAR = new Date('2027-11-20T12:00:00Z');
 
 const state = (given: Partial<LocalState> = {}): LocalState => ({
   ...{ status: 'active', plan: 'yearly', periodEnd: NEXT_YEAR, cancelAtPeriodEnd: false },
-  ...{ cardFails: false, refunded: false, ...given },
+  ...{ cardFails: false, refunded: false, paidCents: 24_900, ...given },
 });
 
 test.each([
@@ -36,6 +36,29 @@ test.each([
 test('who looks after years finds it renewed for each', () => {
   const bought = state({ plan: 'monthly', periodEnd: new Date('2026-01-20T12:00:00Z') });
   expect(settled(bought, NOW)).toMatchObject({ status: 'active', periodEnd: new Date('2026-12-20T12:00:00Z') });
+});
+
+test('what was paid adds up over renewals, and a failed one adds and takes nothing', () => {
+  const periodEnd = new Date('2026-08-20T12:00:00Z');
+  const bought = state({ plan: 'monthly', periodEnd, paidCents: 2_499 });
+  expect(settled(bought, NOW)).toMatchObject({ status: 'active', paidCents: 5 * 2_499 });
+  const failed = settled({ ...bought, cardFails: true }, new Date('2026-08-21T12:00:00Z'));
+  expect(failed).toMatchObject({ status: 'past_due', paidCents: 2_499 });
+  expect(afterAct(failed, 'use_working_card', NOW)).toMatchObject({ status: 'active', paidCents: 2 * 2_499 });
+  expect(afterAct(failed, 'refund', NOW)).toMatchObject({ refunded: true, paidCents: 0 });
+});
+
+test.each<[LocalAct, Partial<LocalState>, number]>([
+  ['switch_plan', {}, 24_900 + 2_499],
+  ['use_working_card', { cardFails: true }, 24_900],
+  ['use_failing_card', {}, 24_900],
+  ['end_period', {}, 2 * 24_900],
+  ['end_period', { cancelAtPeriodEnd: true }, 24_900],
+  ['money_arrives', { status: 'incomplete', paidCents: 0 }, 24_900],
+  ['money_fails', { status: 'incomplete', paidCents: 0 }, 0],
+  ['refund', { paidCents: 2 * 24_900 }, 24_900],
+])('%s from %j: %i cents are paid', (act, given, paidCents) => {
+  expect(afterAct(state(given), act, NOW)).toMatchObject({ paidCents });
 });
 
 test('a card that fails is tried for two weeks', () => {
@@ -110,6 +133,6 @@ test.each<[LocalAct, Partial<LocalState>, Partial<LocalState>, string[]]>([
 ])('%s: what becomes of it, and what is told', (act, given, expected, told) => {
   const before = state(given);
   const after = afterAct(before, act, NOW);
-  expect(after).toEqual({ ...before, ...expected });
+  expect(after).toEqual({ ...before, ...expected, paidCents: expect.any(Number) });
   expect(eventsOf(before, after!).map(({ type }) => type)).toEqual(told);
 });

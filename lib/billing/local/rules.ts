@@ -3,8 +3,8 @@ import { PLAN_NAMES, PLANS, type Plan } from '../../constants/plans';
 import type { Subscription } from '../../membership/rules';
 import { DAY_MS } from '../../time/days';
 
-/** A subscription as the stand-in keeps it. */
-export type LocalState = Subscription & { cardFails: boolean; refunded: boolean };
+/** A subscription as the stand-in keeps it; `paidCents` is all that was paid for it and not refunded. */
+export type LocalState = Subscription & { cardFails: boolean; refunded: boolean; paidCents: number };
 
 /** The same day of a later month, or that month's last. */
 export function addMonths(from: Date, months: number): Date {
@@ -30,10 +30,17 @@ export function isOver({ status }: LocalState): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
+/** The card is charged for a period of its plan. */
+const charged = (state: LocalState): LocalState => ({
+  ...state,
+  status: 'active',
+  paidCents: state.paidCents + PLANS[state.plan].cents,
+});
+
 function afterPeriod(state: LocalState): LocalState {
   if (state.cancelAtPeriodEnd) return { ...state, status: 'canceled' };
-  const periodEnd = periodFrom(state.periodEnd, state.plan);
-  return { ...state, periodEnd, status: state.cardFails ? 'past_due' : 'active' };
+  const next = { ...state, periodEnd: periodFrom(state.periodEnd, state.plan) };
+  return state.cardFails ? { ...next, status: 'past_due' } : charged(next);
 }
 
 /** What became of a subscription by `now`: renewed, ended, or waiting for a card that works. */
@@ -62,7 +69,7 @@ const ACTS: Record<LocalAct, Rule> = {
     may: ({ status }) => status === 'active',
     next: (state, now) => {
       const plan = otherPlan(state.plan);
-      return { ...state, plan, periodEnd: periodFrom(now, plan), cancelAtPeriodEnd: false };
+      return charged({ ...state, plan, periodEnd: periodFrom(now, plan), cancelAtPeriodEnd: false });
     },
   },
   use_failing_card: {
@@ -71,7 +78,10 @@ const ACTS: Record<LocalAct, Rule> = {
   },
   use_working_card: {
     may: (state) => isOn(state) && state.cardFails,
-    next: (state) => ({ ...state, cardFails: false, status: 'active' }),
+    next: (state) => {
+      const working = { ...state, cardFails: false };
+      return state.status === 'past_due' ? charged(working) : working;
+    },
   },
   end_period: {
     may: isOn,
@@ -80,7 +90,7 @@ const ACTS: Record<LocalAct, Rule> = {
   },
   money_arrives: {
     may: ({ status }) => status === 'incomplete',
-    next: (state, now) => ({ ...state, status: 'active', periodEnd: periodFrom(now, state.plan) }),
+    next: (state, now) => charged({ ...state, periodEnd: periodFrom(now, state.plan) }),
   },
   money_fails: {
     may: ({ status }) => status === 'incomplete',
@@ -88,7 +98,12 @@ const ACTS: Record<LocalAct, Rule> = {
   },
   refund: {
     may: (state) => isOn(state) && !state.refunded,
-    next: (state) => ({ ...state, refunded: true }),
+    // The last payment alone, as at Stripe, where each has a refund of its own.
+    next: (state) => ({
+      ...state,
+      refunded: true,
+      paidCents: Math.max(0, state.paidCents - PLANS[state.plan].cents),
+    }),
   },
 };
 
