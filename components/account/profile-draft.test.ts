@@ -11,6 +11,8 @@ const account: AccountWire = {
   country: 'GB',
   time_zone: null,
   birthdate: '2001-12-10',
+  phone: '+1 312 555 0100',
+  address: '12 Garden Row, London',
   created_at: '2026-11-20T12:00:00.000Z',
   google_linked: false,
   google_refused: false,
@@ -24,6 +26,12 @@ test('only what is different is sent', () => {
     name: 'Ada King',
     time_zone: 'UTC',
   });
+});
+
+test('a new phone number and address are sent, the date of birth never', () => {
+  const draft = { ...draftOf(account), phone: '+44 20 7946 0000', address: '3 Quay Street, Bristol' };
+  expect(changesOf(draft, account)).toEqual({ phone: '+44 20 7946 0000', address: '3 Quay Street, Bristol' });
+  expect(draft).not.toHaveProperty('birthdate');
 });
 
 test('an emptied nickname and a cleared country are taken back', () => {

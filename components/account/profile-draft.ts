@@ -1,14 +1,15 @@
 import type { AccountWire } from '@/lib/accounts/wire';
 import type { ProfileChange } from '@/lib/client/account-calls';
 
-/** The profile as it stands in the form. */
+/** The profile as the form has it. */
 export type ProfileDraft = Required<ProfileChange>;
 
-export function draftOf({ name, nickname, board_name, country, time_zone }: AccountWire): ProfileDraft {
-  return { name, nickname, board_name, country, time_zone };
+export function draftOf(account: AccountWire): ProfileDraft {
+  const { name, nickname, board_name, country, time_zone, phone, address } = account;
+  return { name, nickname, board_name, country, time_zone, phone, address };
 }
 
-/** What the form changes; a nickname left empty takes it back. */
+/** The fields that the form changed; an empty nickname removes it. */
 export function changesOf(draft: ProfileDraft, account: AccountWire): ProfileChange {
   const filled = { ...draft, nickname: draft.nickname?.trim() ? draft.nickname : null };
   const keys = Object.keys(draftOf(account)) as (keyof ProfileDraft)[];

@@ -13,11 +13,12 @@ import { showToast } from '@/lib/client/toast';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { AccountCard } from './account-section';
 import { BoardChoice } from './board-choice';
+import { PrizeDetails } from './prize-details';
 import { changesOf, draftOf, type ProfileDraft } from './profile-draft';
 
 type ProfileFormProps = { account: AccountWire; onSaved: (account: AccountWire) => void };
 
-/** Name, leaderboard, country and time zone, saved together. */
+/** Name, leaderboard, country, time zone and what prizes need, saved together. */
 export function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const [draft, setDraft] = useState(() => draftOf(account));
   const countries = useMemo(countryChoices, []);
@@ -37,7 +38,7 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
   };
   const faults = failure?.fields ?? {};
   return (
-    <AccountCard title="About you" lead="Who you are, and what of it others see on the leaderboard.">
+    <AccountCard title="About you" lead="Your details, and what others see on the leaderboard.">
       <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-6">
         <TextField
           label="Name"
@@ -58,7 +59,7 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
         />
         <Combobox
           label="Country"
-          hint="Its two letters stand beside your name on the leaderboard. None, if you like."
+          hint="Optional. Shown beside your name on the leaderboard."
           placeholder="Not shown"
           choices={countries}
           value={draft.country}
@@ -73,6 +74,7 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
           onChoose={(time_zone) => change({ time_zone })}
           error={faults.time_zone}
         />
+        <PrizeDetails account={account} draft={draft} change={change} faults={faults} />
         {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
         <Button type="submit" busy={step === 'busy'} busyLabel="Saving..." className="sm:justify-self-start">
           Save profile

@@ -1,14 +1,18 @@
 'use client';
 
 import { useMemo } from 'react';
+import { useAccount } from '@/components/account/use-account';
 import { Field, Select, TextField } from '@/components/ui/field';
-import { useSession } from '@/lib/client/use-session';
+import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { maskPhone } from '@/lib/accounts/rules';
+import type { AccountWire } from '@/lib/accounts/wire';
 import { SHIPPING_LENGTHS } from '@/lib/constants/rewards';
 import { listCountries } from './countries';
 
-/** Where a parcel goes. The names of the fields are those that the call reads. */
-export function ShippingFields({ faults }: { faults: Record<string, string> }) {
-  const { user } = useSession();
+type Faults = { faults: Record<string, string> };
+
+/** The names of the fields are those that the call reads. */
+function Fields({ account, faults }: Faults & { account: AccountWire | undefined }) {
   const countries = useMemo(listCountries, []);
   const common = (name: keyof typeof SHIPPING_LENGTHS) => ({
     name,
@@ -17,22 +21,35 @@ export function ShippingFields({ faults }: { faults: Record<string, string> }) {
   });
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-3 font-semibold">Where shall we send it?</legend>
+      <legend className="mb-3 font-semibold">Where should we send it?</legend>
       <TextField
         label="Full name"
         {...common('name')}
-        defaultValue={user?.name}
+        defaultValue={account?.name}
         autoComplete="shipping name"
         required
       />
-      <TextField label="Street and number" {...common('address')} autoComplete="shipping street-address" required />
+      <TextField
+        label="Street address"
+        hint={account ? 'From your profile. Keep only the street here.' : undefined}
+        {...common('address')}
+        defaultValue={account?.address.slice(0, SHIPPING_LENGTHS.address.max)}
+        autoComplete="shipping street-address"
+        required
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="Town or city" {...common('city')} autoComplete="shipping address-level2" required />
-        <TextField label="Postal code" {...common('postal_code')} autoComplete="shipping postal-code" required />
+        <TextField label="City" {...common('city')} autoComplete="shipping address-level2" required />
+        <TextField label="ZIP or postal code" {...common('postal_code')} autoComplete="shipping postal-code" required />
         <TextField label="State or region (optional)" {...common('region')} autoComplete="shipping address-level1" />
         <Field label="Country" error={faults.country}>
           {(control) => (
-            <Select {...control} name="country" autoComplete="shipping country" defaultValue="" required>
+            <Select
+              {...control}
+              name="country"
+              autoComplete="shipping country"
+              defaultValue={account?.country ?? ''}
+              required
+            >
               <option value="">Choose a country</option>
               {countries.map(({ code, name }) => (
                 <option key={code} value={code}>
@@ -45,13 +62,27 @@ export function ShippingFields({ faults }: { faults: Record<string, string> }) {
       </div>
       <TextField
         label="Phone"
-        hint="For the delivery alone."
+        hint="Only used for delivery."
         name="phone"
         type="tel"
+        inputMode="tel"
+        defaultValue={account && maskPhone(account.phone)}
         error={faults.phone}
         autoComplete="shipping tel"
         required
       />
     </fieldset>
+  );
+}
+
+/** The delivery address of a prize, filled in from the account; empty where the account can't be read. */
+export function ShippingFields({ faults }: Faults) {
+  const { account, failed } = useAccount();
+  if (account || failed) return <Fields account={account} faults={faults} />;
+  return (
+    <>
+      <LoadingNote>Loading your address</LoadingNote>
+      <SkeletonText lines={6} />
+    </>
   );
 }

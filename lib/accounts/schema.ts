@@ -48,15 +48,22 @@ const givenPassword = z
   .refine((password) => !isOversizedPassword(password), messages.passwordLong)
   .transform(preparePassword);
 
+export const phone = z.string(messages.phone).trim().min(1, messages.phone).refine(isPhone, messages.phoneForm);
+
+export const postalAddress = line(ADDRESS_MIN_LENGTH, ADDRESS_MAX_LENGTH, {
+  short: messages.address,
+  long: messages.addressTooLong,
+});
+
 /** Specification 5, "Sign-up". The age is checked by the verb, which knows the day. */
 export const signUpInput = z
   .object({
     name: nameOr(messages.firstName),
     email,
     password: newPassword,
-    phone: z.string(messages.phone).trim().min(1, messages.phone).refine(isPhone, messages.phoneForm),
+    phone,
     birthdate: z.string(messages.birthdate).refine(isBirthdate, messages.birthdate),
-    address: line(ADDRESS_MIN_LENGTH, ADDRESS_MAX_LENGTH, { short: messages.address, long: messages.addressTooLong }),
+    address: postalAddress,
   })
   .superRefine(({ email, password }, ctx) => {
     if (isPasswordTheEmail(password, email)) {

@@ -53,6 +53,10 @@ export type AccountWire = {
   time_zone: string | null;
   /** As `2001-12-10`. */
   birthdate: string;
+  /** For prizes. Like `address`, no other call sends it. */
+  phone: string;
+  /** The postal address, in one line. */
+  address: string;
   created_at: string;
   google_linked: boolean;
   /** Shut out by the owner, until they let it in again. */

@@ -9,7 +9,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Deletion waits for work that is under way. */
 const DELETE_TIMEOUT_MS = 90_000;
 
-export type ProfileChange = Partial<Pick<AccountWire, 'name' | 'nickname' | 'board_name' | 'country' | 'time_zone'>>;
+export type ProfileChange = Partial<
+  Pick<AccountWire, 'name' | 'nickname' | 'board_name' | 'country' | 'time_zone' | 'phone' | 'address'>
+>;
 
 async function exportFile(): Promise<{ blob: Blob; filename: string }> {
   const response = await apiResponse('/account/export', { timeoutMs: 0 });

@@ -30,6 +30,13 @@ export function onDay(moment: string): string {
   return day().format(new Date(moment));
 }
 
+const calendar = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }));
+
+/** `December 10, 2001`, from a day of the calendar such as `2001-12-10`: the same day in every time zone. */
+export function calendarDay(date: string): string {
+  return calendar().format(new Date(date));
+}
+
 /** `page 11`, `pages 11 to 14`; empty where there are no pages. */
 export function pageRange(first: number | null, last: number | null): string {
   if (first === null) return '';

@@ -77,7 +77,7 @@ export const rewardMessages = {
   ordered: (item: string) => `You redeemed “${item}”. We’ll review the order and let you know when it’s on its way.`,
   shipping: {
     name: 'Please enter the recipient’s name',
-    address: 'Please enter a street and number',
+    address: 'Please enter a street address',
     city: 'Please enter a city or town',
     region: 'Please keep the state or region under 100 characters',
     postal_code: 'Please enter a postal code',

@@ -84,15 +84,24 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   await page.getByRole('option').first().getByText('This device').waitFor();
   await zone.fill('new york');
   await page.getByRole('option', { name: 'America/New York' }).click();
+  await seen(page, 'December 10, 2001');
+  await page.getByLabel('Phone').fill('+44 20 7946 0000x');
+  await page.getByLabel('Address', { exact: true }).fill('3 Quay Street, Bristol');
   await page.getByLabel('Name', { exact: true }).fill(' Ada  King ');
   await page.getByLabel('Name', { exact: true }).press('Enter');
   await seen(page, 'Profile saved');
   expect(await page.evaluate(() => JSON.parse(localStorage.user).name)).toBe('Ada King');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/7946|Quay/);
 
   await page.reload();
   await page.locator('output').getByText('night owl').waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada King');
   expect([await country.inputValue(), await zone.inputValue()]).toEqual(['Guinea-Bissau', 'America/New York']);
+  const prizes = [page.getByLabel('Phone'), page.getByLabel('Address', { exact: true })];
+  expect(await Promise.all(prizes.map((field) => field.inputValue()))).toEqual([
+    '+44 20 7946 0000',
+    '3 Quay Street, Bristol',
+  ]);
   await page.getByRole('button', { name: 'Clear country' }).click();
   await page.getByRole('radio', { name: 'Off the board' }).check();
   await page.getByRole('button', { name: 'Save profile' }).click();

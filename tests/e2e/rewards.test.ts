@@ -11,10 +11,13 @@ import { openTab } from './steps/study';
 const paper = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim());
 
+/** What `makeAccount` signs up with. */
+const PROFILE = ['Ada Byron', '12 St James Square, London', '+1 312 555 0100'];
+
 async function fillAddress(dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Street and number').fill('12 St James Square');
-  await dialog.getByLabel('Town or city').fill('London');
-  await dialog.getByLabel('Postal code').fill('SW1Y 4LB');
+  await dialog.getByLabel('Street address').fill('12 St James Square');
+  await dialog.getByLabel('City').fill('London');
+  await dialog.getByLabel('ZIP or postal code').fill('SW1Y 4LB');
   await dialog.getByLabel('Country').selectOption({ label: 'United Kingdom' });
   await dialog.getByLabel('Phone').fill('+44 20 7946 0000');
 }
@@ -47,17 +50,20 @@ test('a badge that is worn stands on the leaderboard too', async ({ page }) => {
   await own.getByRole('img', { name: 'Night Owl badge' }).waitFor();
 });
 
-test('what is sent needs an address, and is pending in the history', async ({ page, expectProblem }) => {
+test('what is sent needs an address, which the profile fills in, and is pending in the history', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 400/);
   await enterAsShopper(page, 350);
   await page.getByRole('radio', { name: 'Physical' }).check();
   await item(page, 'Sticker sheet').getByRole('button', { name: 'Redeem' }).click();
   const dialog = page.getByRole('dialog');
+  const filled = ['Full name', 'Street address', 'Phone'].map((label) => dialog.getByLabel(label));
+  expect(await Promise.all(filled.map((field) => field.inputValue()))).toEqual(PROFILE);
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
-  await dialog.getByText('Please enter a street and number').waitFor();
-  await expect
-    .poll(() => dialog.getByLabel('Street and number').evaluate((e) => e === document.activeElement))
-    .toBe(true);
+  await dialog.getByText('Please enter a city or town').waitFor();
+  await expect.poll(() => dialog.getByLabel('City').evaluate((e) => e === document.activeElement)).toBe(true);
   await fillAddress(dialog);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
@@ -84,7 +90,7 @@ test('an order whose answer got lost is not made twice, not even with another ad
   await page.route(`**/api/rewards/redeem/${userId}`, loseAnswer, { times: 1 });
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
   await dialog.getByRole('alert').getByText('Redemption failed. Please try again.').waitFor();
-  await dialog.getByLabel('Town or city').fill('Oxford');
+  await dialog.getByLabel('City').fill('Oxford');
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
   await dialog.getByText('Your first try went through. Find it under “Yours” in the store.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { GET as listUsers } from '@/app/api/admin/users/route';
+import { GET as validate } from '@/app/api/auth/validate/[userId]/route';
+import { GET as stats } from '@/app/api/gamification/stats/[userId]/route';
+import { GET as leaderboard } from '@/app/api/leaderboard/route';
 import { mailTokens, users } from '@/db/schema';
+import { adminHeaders } from '@/tests/helpers/admin';
 import { call } from '@/tests/helpers/call';
 import { createUser } from '@/tests/helpers/factories';
 import { signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
@@ -33,6 +38,8 @@ test('the account as it is, and nothing else of its row', async () => {
     country: 'GB',
     time_zone: 'Europe/London',
     birthdate: '2001-12-10',
+    phone: '+1 312 555 0100',
+    address: '12 St James Square',
     created_at: '2026-11-20T12:00:00.000Z',
     google_linked: true,
     google_refused: false,
@@ -66,8 +73,11 @@ test('what is named is changed, cleaned, and answered as it is now', async () =>
     board_name: 'nickname',
     country: 'GB',
     time_zone: 'europe/london',
+    phone: ' +44 (0)20 7946-0000 ',
+    address: ' 3 Quay\u200B Street,\n Bristol ',
   };
-  const changed = { name: 'Ada King', nickname: 'night owl', board_name: 'nickname', country: 'GB' };
+  const prizes = { phone: '+44 (0)20 7946-0000', address: '3 Quay Street, Bristol' };
+  const changed = { name: 'Ada King', nickname: 'night owl', board_name: 'nickname', country: 'GB', ...prizes };
   expect(await change(headers, body)).toMatchObject({
     status: 200,
     body: { ...changed, time_zone: 'Europe/London', email: user.email },
@@ -86,12 +96,34 @@ test('null takes an answer back, and so does a field left empty', async () => {
   }
 });
 
+test('the date of birth cannot be changed', async () => {
+  const { user, headers } = await signedIn();
+  expect(await change(headers, { birthdate: '1990-01-01' })).toMatchObject({ body: { birthdate: '2001-12-10' } });
+  expect(await rowOf(user.id)).toEqual(user);
+});
+
+test('phone number and address are in no other answer about the user', async () => {
+  const { user, headers } = await signedIn({ phone: '+1 555 0199', address: '7 Hidden Lane, Nowhere' });
+  const viewer = await signedIn();
+  const admin = await adminHeaders(store.db);
+  const answers = [
+    await call(validate, { headers, params: { userId: user.id } }),
+    await call(stats, { headers, params: { userId: user.id } }),
+    await call(leaderboard, { headers: viewer.headers, path: '/?view=points&period=alltime' }),
+    await call(listUsers, { headers: admin, path: `/?search=${user.id}` }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/555 0199|Hidden Lane/);
+});
+
 test('naming nothing changes nothing', async () => {
   const { user, headers } = await signedIn();
   expect(await change(headers, {})).toMatchObject({ status: 200, body: { name: 'Ada Lovelace' } });
   expect(await rowOf(user.id)).toEqual(user);
 });
 
+const PHONE = 'Please enter a phone number with digits, plus, hyphen, spaces and parentheses only';
+const ADDRESS = 'Full address is required for physical prize delivery (minimum 10 characters)';
 const LENGTH = 'Please choose a nickname of 2 to 24 characters';
 
 test.each([
@@ -113,6 +145,14 @@ test.each([
     { country: 49, time_zone: 1 },
     { country: 'Please choose a country from the list', time_zone: 'Please choose a time zone from the list' },
   ],
+  ['a phone number of letters', { phone: 'call me' }, { phone: PHONE }],
+  ['a phone number of four digits', { phone: '+4412' }, { phone: PHONE }],
+  ['a phone number taken back', { phone: null }, { phone: 'Phone number is required for prize verification' }],
+  ['no phone number', { phone: ' ' }, { phone: 'Phone number is required for prize verification' }],
+  ['an address of nine characters', { address: '1 Row, Ay' }, { address: ADDRESS }],
+  ['an address that does not show', { address: '\u200B'.repeat(20) }, { address: ADDRESS }],
+  ['an address taken back', { address: null }, { address: ADDRESS }],
+  ['10 kB of address', { address: 'x'.repeat(10_000) }, { address: 'Please keep your address under 300 characters' }],
   ['a good field beside a bad one', { name: 'Ada King', country: 'xx' }, { country: /./ }],
 ])('%s: the fields are named, and nothing changes', async (_what, body, fields) => {
   const { user, headers } = await signedIn();
@@ -175,7 +215,6 @@ test('fields that nobody may set are ignored, in the body and in the query', asy
     passwordHash: 'x',
     password: 'another otter mosaic',
     birthdate: '1990-01-01',
-    phone: '1',
     googleSubject: 'g',
     createdAt: '2000-01-01',
     boardName: 'off',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountMessages as messages } from '../../constants/account-messages';
 import { BOARD_NAMES } from '../../constants/accounts';
 import { cleanLine } from '../../text/clean-line';
-import { nameOr } from '../schema';
+import { nameOr, phone, postalAddress } from '../schema';
 import { nicknameFault } from './nickname';
 import { isCountry, timeZoneNamed } from './places';
 
@@ -33,5 +33,7 @@ export const profileInput = z.object({
   board_name: z.enum(BOARD_NAMES, messages.boardName).optional(),
   country: clearable(country),
   time_zone: clearable(timeZone),
+  phone: phone.optional(),
+  address: postalAddress.optional(),
 });
 export type ProfileInput = z.output<typeof profileInput>;

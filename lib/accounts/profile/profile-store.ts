@@ -20,7 +20,9 @@ export async function findProfile(db: Db, id: string, now: Date): Promise<Profil
   return row;
 }
 
-export type ProfileChanges = Partial<Pick<UserRow, 'name' | 'nickname' | 'boardName' | 'country' | 'timeZone'>>;
+export type ProfileChanges = Partial<
+  Pick<UserRow, 'name' | 'nickname' | 'boardName' | 'country' | 'timeZone' | 'phone' | 'address'>
+>;
 
 /** The column's value once `changes` are made. */
 const after = (changes: ProfileChanges, key: 'nickname' | 'boardName'): SQL =>

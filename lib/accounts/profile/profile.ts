@@ -19,6 +19,8 @@ function accountWire(row: ProfileRow): AccountWire {
     country: row.country,
     time_zone: row.timeZone,
     birthdate: row.birthdate,
+    phone: row.phone,
+    address: row.address,
     created_at: row.createdAt.toISOString(),
     google_linked: row.googleSubject !== null,
     google_refused: row.googleRefused,
