@@ -1,37 +1,70 @@
 'use client';
 
 import { useId, useState } from 'react';
+import {
+  GUARANTEE_NAME,
+  moneyBackDay,
+  moneyBackMail,
+  planEndsWithAccount,
+} from '@/components/billing/money-back-words';
+import { useSubscription } from '@/components/billing/use-subscription';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PasswordField } from '@/components/ui/password-field';
+import { TEXT_LINK } from '@/components/ui/text-link-class';
 import { brand } from '@/lib/brand';
 import { accountCalls } from '@/lib/client/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
+import { useSession } from '@/lib/client/use-session';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { sayGoodbye } from './say-goodbye';
 
 const explainRefusal = explainWith(wordsOrWhy('Your account wasn’t deleted.'));
 
+/** What happens to a plan, and how to get the money back first. */
+function PlanEnds() {
+  const { user } = useSession();
+  const { subscription } = useSubscription();
+  const text = planEndsWithAccount(subscription);
+  const day = subscription && moneyBackDay(subscription);
+  if (!text) return null;
+  return (
+    <Alert tone="warn">
+      <p>{text}</p>
+      {day && user ? (
+        <p className="mt-2">
+          The {GUARANTEE_NAME} still applies until {day}. To use it,{' '}
+          <a href={moneyBackMail(user.email)} className={TEXT_LINK}>
+            email {brand.supportEmail}
+          </a>{' '}
+          before you delete your account.
+        </p>
+      ) : null}
+    </Alert>
+  );
+}
+
 function WhatHappens() {
   return (
     <div className="grid gap-4 text-sm">
       <div>
-        <h3 className="text-base">What goes</h3>
+        <h3 className="text-base">What will be deleted</h3>
         <ul className="mt-1 list-disc pl-5">
-          <li>your documents, with their lessons, cards and progress</li>
-          <li>your talks with {brand.tutor}</li>
-          <li>your name, addresses, phone number and birthdate, and your place on the leaderboard</li>
-          <li>your sign-in, on every device</li>
+          <li>Your documents, lessons, flashcards and progress</li>
+          <li>Your chats with {brand.tutor}</li>
+          <li>Your name, email, address, phone number and date of birth</li>
+          <li>Your points, rewards and place on the leaderboard</li>
+          <li>Your sign-in on every device</li>
         </ul>
       </div>
       <div>
-        <h3 className="text-base">What stays</h3>
+        <h3 className="text-base">What we keep</h3>
         <ul className="mt-1 list-disc pl-5">
-          <li>point and payment records that accounting rules require, no longer linked to you</li>
+          <li>Point and payment records that accounting rules require, no longer linked to you</li>
           <li>
-            for a year, a scrambled code of your email address and when your trial ends: if you sign up again, your
-            trial goes on where it was
+            For a year, a hashed version of your email address and the end date of your trial, so that signing up again
+            doesn’t start a new trial
           </li>
         </ul>
       </div>
@@ -65,7 +98,7 @@ function DeleteForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
   );
 }
 
-/** Says what goes and what stays, asks for the password, and deletes the account. */
+/** Says what is deleted and what is kept, asks for the password, and deletes the account. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -79,7 +112,7 @@ export function DeleteAccount() {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Delete your account?"
-        description="At once and for good: nobody can bring it back, not even us."
+        description="This is immediate and permanent. We can’t restore your account."
         busy={busy}
         footer={
           <>
@@ -87,12 +120,13 @@ export function DeleteAccount() {
               Delete my account
             </Button>
             <Button variant="outline" disabled={busy} onClick={() => setIsOpen(false)}>
-              Keep it
+              Keep my account
             </Button>
           </>
         }
       >
         <div className="grid gap-5">
+          <PlanEnds />
           <WhatHappens />
           <DeleteForm id={formId} onBusy={setBusy} />
         </div>

@@ -12,7 +12,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Plan, state and days in a table; what happens when in a sentence. */
+/** Plan, status and days left in a table, and a sentence that says what happens when. */
 export function PlanFacts({ subscription }: { subscription: SubscriptionWire }) {
   const { badge, tone, text } = standingWords(subscription);
   const days = daysRemaining(subscription);
@@ -20,10 +20,10 @@ export function PlanFacts({ subscription }: { subscription: SubscriptionWire }) 
     <div className="grid gap-4">
       <dl className="divide-y divide-rule border-y border-rule">
         <Row name="Plan">{planName(subscription)}</Row>
-        <Row name="State">
+        <Row name="Status">
           <Badge tone={tone}>{badge}</Badge>
         </Row>
-        {days ? <Row name="Remaining">{days}</Row> : null}
+        {days ? <Row name="Days left">{days}</Row> : null}
       </dl>
       <p role="status">{text}</p>
     </div>

@@ -24,13 +24,13 @@ function Failure({ text }: { text: string | undefined }) {
 
 type QuestionProps = { subscription: SubscriptionWire; cancel: Act; onKeep: () => void };
 
-/** The second of the two presses that cancel. */
+/** Asks before the plan is canceled. */
 function CancelQuestion({ subscription, cancel, onKeep }: QuestionProps) {
   return (
     <>
       <Failure text={cancel.error} />
       <p className="w-full">{cancelQuestion(subscription)}</p>
-      <Button variant="danger" onClick={cancel.run} busy={cancel.busy} busyLabel="Cancelling...">
+      <Button variant="danger" onClick={cancel.run} busy={cancel.busy} busyLabel="Canceling...">
         Cancel at period end
       </Button>
       <Button variant="outline" disabled={cancel.busy} onClick={onKeep}>

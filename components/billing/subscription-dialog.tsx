@@ -2,6 +2,8 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { useSession } from '@/lib/client/use-session';
+import { MoneyBackNote } from './money-back-note';
 import { PlanFacts } from './plan-facts';
 import { StatusFailed } from './status-failed';
 import { SubscriptionActions } from './subscription-actions';
@@ -11,6 +13,7 @@ import { useSubscriptionActs } from './use-subscription-acts';
 /** Specification 2, "Manage Subscription": plan and days remaining; cancels at the end of the period, and resumes. */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const { subscription, failed, error, retry, keep } = useSubscription();
+  const { user } = useSession();
   const acts = useSubscriptionActs(keep);
   return (
     <Dialog
@@ -23,7 +26,12 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {failed ? <StatusFailed error={error} onRetry={retry} /> : null}
-      {subscription ? <PlanFacts subscription={subscription} /> : null}
+      {subscription ? (
+        <div className="grid gap-4">
+          <PlanFacts subscription={subscription} />
+          {user ? <MoneyBackNote subscription={subscription} email={user.email} /> : null}
+        </div>
+      ) : null}
       {failed || subscription ? null : (
         <>
           <LoadingNote>Loading your plan</LoadingNote>

@@ -15,6 +15,7 @@ const subscription = (given: Partial<SubscriptionWire>): SubscriptionWire => ({
   state: 'active',
   cancel_at_period_end: false,
   ends_at: ENDS,
+  money_back_until: null,
   ...given,
 });
 
@@ -23,10 +24,10 @@ const closed = { active: false, type: 'none', subscription_status: 'expired', da
 const STANDINGS = [
   { given: {}, standing: 'renewing', badge: 'Active' },
   { given: { state: 'trialing' }, standing: 'renewing', badge: 'Active' },
-  { given: { cancel_at_period_end: true }, standing: 'ending', badge: 'Cancelled' },
+  { given: { cancel_at_period_end: true }, standing: 'ending', badge: 'Canceled' },
   { given: { state: 'past_due', needs_payment: true }, standing: 'past_due', badge: 'Payment failed' },
   { given: { type: 'none', state: null, ends_at: null }, standing: 'granted', badge: 'Active' },
-  { given: { ...closed, state: 'incomplete' }, standing: 'confirming', badge: 'On its way' },
+  { given: { ...closed, state: 'incomplete' }, standing: 'confirming', badge: 'Pending' },
   { given: { ...closed, type: 'trial', state: null }, standing: 'trial', badge: 'Trial' },
   { given: { ...closed, type: 'trial', state: 'canceled' }, standing: 'trial', badge: 'Trial' },
   { given: { ...closed, state: 'canceled' }, standing: 'ended', badge: 'Ended' },
@@ -59,10 +60,18 @@ describe('dates are the reader’s own', () => {
   });
 });
 
-test('what is cancelled says until when, and that nothing more is charged', () => {
+test('a canceled plan says until when it lasts, and that nothing more is charged', () => {
   const { text } = standingWords(subscription({ cancel_at_period_end: true }));
-  expect(text).toMatch(/^You keep everything until .*2027\. Nothing more is charged\.$/);
-  expect(cancelQuestion(subscription({}))).toMatch(/^You keep everything until .*2027\. After that nothing is charged/);
+  expect(text).toMatch(/^You’ll keep Premium until .*2027\. You won’t be charged again\.$/);
+});
+
+test('before a plan is canceled, it is said what follows, and that the guarantee refunds while it applies', () => {
+  const question =
+    /^You’ll keep Premium until .*2027, and you won’t be charged again\. You can resume your plan until then\. After that, you can still read and export your documents\.$/;
+  expect(cancelQuestion(subscription({}))).toMatch(question);
+  expect(cancelQuestion(subscription({ money_back_until: ENDS }))).toMatch(
+    / Canceling doesn’t refund what you’ve paid; the money-back guarantee above does\.$/,
+  );
 });
 
 test.each([

@@ -3,10 +3,10 @@ import type { SubscriptionWire } from '@/lib/billing/wire';
 import { counted } from '@/lib/client/format';
 import { PLANS } from '@/lib/constants/plans';
 
-/** How somebody stands with their plan, and with that, what they can do about it. */
+/** The state of a user’s plan; it decides what they can do about it. */
 export type Standing = 'renewing' | 'ending' | 'past_due' | 'granted' | 'confirming' | 'trial' | 'ended' | 'none';
 
-/** Stripe's states of a subscription that was there and gives no access any more. */
+/** Stripe's states of a subscription that no longer gives access. */
 const OVER = ['canceled', 'unpaid', 'paused'] as const satisfies readonly SubscriptionWire['state'][];
 
 export function standingOf({ active, type, state, cancel_at_period_end }: SubscriptionWire): Standing {
@@ -20,11 +20,13 @@ export function standingOf({ active, type, state, cancel_at_period_end }: Subscr
   return OVER.some((over) => over === state) ? 'ended' : 'none';
 }
 
-/** In the reader's own language and time zone. */
-const day = () => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+/** A date in the reader's own language and time zone, from an ISO moment. */
+export function longDay(moment: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(moment));
+}
 
 function endOf({ ends_at }: SubscriptionWire): string {
-  return ends_at ? day().format(new Date(ends_at)) : 'its end';
+  return ends_at ? longDay(ends_at) : 'the end of the paid period';
 }
 
 /** `Yearly, $249 a year` */
@@ -43,7 +45,7 @@ export function planName({ type, active }: SubscriptionWire): string {
 
 type StandingWords = { badge: string; tone: 'good' | 'warn' | 'bad' | 'soft'; text: string };
 
-/** The state in a word, and in a sentence that says what happens when. */
+/** The state as a badge, and a sentence that says what happens when. */
 export function standingWords(subscription: SubscriptionWire): StandingWords {
   const end = endOf(subscription);
   switch (standingOf(subscription)) {
@@ -51,48 +53,52 @@ export function standingWords(subscription: SubscriptionWire): StandingWords {
       return { badge: 'Active', tone: 'good', text: `Your plan renews on ${end}.` };
     case 'ending':
       return {
-        badge: 'Cancelled',
+        badge: 'Canceled',
         tone: 'warn',
-        text: `You keep everything until ${end}. Nothing more is charged.`,
+        text: `You’ll keep Premium until ${end}. You won’t be charged again.`,
       };
     case 'past_due':
       return {
         badge: 'Payment failed',
         tone: 'bad',
-        text: 'Your last payment did not go through. You keep everything while your card is tried again. Please check it.',
+        text: 'Your last payment didn’t go through. You’ll keep Premium while we retry your card. Check your card or use another one.',
       };
     case 'granted':
-      return { badge: 'Active', tone: 'good', text: 'Your plan was given to you. There is nothing to pay.' };
+      return { badge: 'Active', tone: 'good', text: 'We gave you this plan. There’s nothing to pay.' };
     case 'confirming':
       return {
-        badge: 'On its way',
+        badge: 'Pending',
         tone: 'warn',
-        text: 'Your payment is still being confirmed. Everything opens as soon as it is.',
+        text: 'Your payment is still being confirmed. Premium starts as soon as it is.',
       };
     case 'trial':
       return {
         badge: 'Trial',
         tone: 'soft',
-        text: `Your free trial ends on ${end}. It ends by itself and costs nothing.`,
+        text: `Your free trial ends on ${end}. You won’t be charged when it does.`,
       };
     case 'ended':
-      return { badge: 'Ended', tone: 'soft', text: 'Your plan has ended. Your documents are all still here.' };
+      return { badge: 'Ended', tone: 'soft', text: 'Your plan has ended. All your documents are still here.' };
     case 'none':
       return {
         badge: 'Trial Expired',
         tone: 'bad',
-        text: 'Your free trial is over. Your documents are all still here.',
+        text: 'Your free trial has ended. All your documents are still here.',
       };
   }
 }
 
-/** `12 days`; nothing where no days are left to count, or the period that runs is not paid for yet. */
+/** `12 days`; null where no days are left, or the current period hasn't been paid for. */
 export function daysRemaining(subscription: SubscriptionWire): string | null {
   const { days_remaining: days } = subscription;
   return days > 0 && standingOf(subscription) !== 'past_due' ? counted(days, 'day') : null;
 }
 
-/** What is asked before a plan is cancelled. */
+/** The confirmation before a plan is canceled. */
 export function cancelQuestion(subscription: SubscriptionWire): string {
-  return `You keep everything until ${endOf(subscription)}. After that nothing is charged, and you can still read and export what is yours. Until then you can change your mind.`;
+  const end = endOf(subscription);
+  const canceling = `You’ll keep Premium until ${end}, and you won’t be charged again. You can resume your plan until then. After that, you can still read and export your documents.`;
+  return subscription.money_back_until
+    ? `${canceling} Canceling doesn’t refund what you’ve paid; the money-back guarantee above does.`
+    : canceling;
 }

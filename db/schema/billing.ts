@@ -21,6 +21,8 @@ export const billingAccounts = pgTable(
     status: text({ enum: SUBSCRIPTION_STATES }),
     plan: text({ enum: PLAN_NAMES }),
     periodEnd: at('period_end'),
+    /** When the subscription was made at Stripe: the money-back guarantee counts from then. Null until it is read again. */
+    boughtAt: at('bought_at'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     /** The checkout that was opened last and is not over, so that a second click finds it again. */
     checkoutId: text('checkout_id'),

@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { answerOnce } from '../billing/answer-once';
-import { findGuaranteed, type Guaranteed, guaranteeEnd, refundWithinGuarantee } from '../billing/guarantee';
+import { findGuaranteed, type Guaranteed, refundWithinGuarantee } from '../billing/guarantee';
+import { guaranteeEnd } from '../billing/rules';
 import { inTime } from '../billing/unavailable';
 import type { GivenBackWire } from '../billing/wire';
 import { adminMessages } from '../constants/admin';

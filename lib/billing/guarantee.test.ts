@@ -4,6 +4,7 @@ import { useStripe } from '@/tests/helpers/stripe';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { DAY_MS } from '../time/days';
 import { refundWithinGuarantee } from './guarantee';
+import { getSubscription } from './status';
 
 const app = useStripe();
 const later = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
@@ -64,6 +65,23 @@ test.each([
     await expect(outcome).rejects.toMatchObject({ code: 'guarantee_over', message });
   }
   expect(kept(somebody)).toBe(holds ? 0 : 24_900);
+});
+
+test('the buyer is told until when, and no longer than that', async () => {
+  const somebody = await app.createCustomer();
+  const until = async (now: Date) => {
+    const ctx = await somebody.at(now);
+    return (await getSubscription(ctx, { userId: somebody.userId })).money_back_until;
+  };
+  expect(await until(TEST_NOW)).toBeNull();
+  const { subscription } = await somebody.pay('yearly');
+  await app.deliver(app.stripe.life.events.slice(-1));
+  const end = new Date(subscription.created * 1000 + 30 * DAY_MS);
+  expect(await until(later(3))).toBe(end.toISOString());
+  expect(await until(end)).toBe(end.toISOString());
+  expect(await until(new Date(end.getTime() + 1))).toBeNull();
+  await refund(somebody.userId);
+  expect(await until(later(3))).toBeNull();
 });
 
 test('a renewal begins no new thirty days', async () => {

@@ -1,10 +1,9 @@
 import 'server-only';
 import { billingMessages } from '../constants/billing-messages';
-import { GUARANTEE_DAYS, type Plan } from '../constants/plans';
+import type { Plan } from '../constants/plans';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
-import { DAY_MS } from '../time/days';
-import { isRefundable } from './rules';
+import { guaranteeEnd, isRefundable } from './rules';
 import { syncAccount } from './sync';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
@@ -21,11 +20,6 @@ async function runningPlan(ctx: Ctx, userId: string): Promise<Omit<Guaranteed, '
   const running = bought?.find(({ id }) => id === account.subscriptionId);
   if (!running || running.problem) throw nothingToRefund();
   return { subscriptionId: running.id, plan: running.plan, boughtAt: running.createdAt };
-}
-
-/** The moment up to which what was bought then is given back. */
-export function guaranteeEnd(boughtAt: Date): Date {
-  return new Date(boughtAt.getTime() + GUARANTEE_DAYS * DAY_MS);
 }
 
 /**

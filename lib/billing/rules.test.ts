@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentSnapshot, SubscriptionSnapshot } from './ports';
-import { chooseSubscription, isLive, isTakenBack, nextCheck } from './rules';
+import { chooseSubscription, isLive, isTakenBack, moneyBackUntil, nextCheck } from './rules';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;
@@ -131,4 +131,20 @@ describe('money that went back', () => {
   ])('%s: the subscription ends: %s', (_what, given, expected) => {
     expect(isTakenBack(payment(given), NOW)).toBe(expected);
   });
+});
+
+const BOUGHT = new Date('2026-11-01T12:00:00Z');
+const GUARANTEE_END = new Date('2026-12-01T12:00:00Z');
+
+test.each([
+  ['active', BOUGHT, '2026-11-20T12:00:00.000Z', GUARANTEE_END],
+  ['past_due', BOUGHT, '2026-12-01T12:00:00.000Z', GUARANTEE_END],
+  ['unpaid', BOUGHT, '2026-11-20T12:00:00.000Z', GUARANTEE_END],
+  ['active', BOUGHT, '2026-12-01T12:00:00.001Z', null],
+  ['canceled', BOUGHT, '2026-11-20T12:00:00.000Z', null],
+  ['incomplete', BOUGHT, '2026-11-20T12:00:00.000Z', null],
+  ['active', null, '2026-11-20T12:00:00.000Z', null],
+  [null, null, '2026-11-20T12:00:00.000Z', null],
+] as const)('%s, bought %s, asked %s: money back until %s', (status, boughtAt, now, until) => {
+  expect(moneyBackUntil({ status, boughtAt }, new Date(now))).toEqual(until);
 });

@@ -1,4 +1,4 @@
-import type { SUBSCRIPTION_STATES } from '../constants/plans';
+import { GUARANTEE_DAYS, type SUBSCRIPTION_STATES } from '../constants/plans';
 import type { Subscription } from '../membership/rules';
 import { DAY_MS, HOUR_MS } from '../time/days';
 import type { PaymentSnapshot, SubscriptionProblem, SubscriptionSnapshot } from './ports';
@@ -28,6 +28,20 @@ export function isLive(status: State | null): boolean {
 /** Whether the money-back guarantee may end a subscription: also one that stopped because its renewal was never paid. */
 export function isRefundable(status: State | null): boolean {
   return isLive(status) || status === 'unpaid';
+}
+
+/** The last moment at which the money-back guarantee holds for what was bought at `boughtAt`. */
+export function guaranteeEnd(boughtAt: Date): Date {
+  return new Date(boughtAt.getTime() + GUARANTEE_DAYS * DAY_MS);
+}
+
+type Bought = { status: State | null; boughtAt: Date | null };
+
+/** Until when a user can ask for their money back; null where the guarantee does not apply or is over. */
+export function moneyBackUntil({ status, boughtAt }: Bought, now: Date): Date | null {
+  if (!boughtAt || !isRefundable(status)) return null;
+  const end = guaranteeEnd(boughtAt);
+  return now <= end ? end : null;
 }
 
 /** Whether nothing can come of a subscription any more. */

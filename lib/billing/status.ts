@@ -3,6 +3,8 @@ import { assertOwnEmail, assertSelf } from '../accounts/assert-self';
 import type { ContextFor } from '../context';
 import { membershipOf } from '../membership/service';
 import { heal } from './heal';
+import { moneyBackUntil } from './rules';
+import { findAccount } from './store';
 import { toSubscriptionWire } from './to-wire';
 import type { SubscriptionWire } from './wire';
 
@@ -11,7 +13,11 @@ type Ctx = ContextFor<'user'>;
 /** How the caller stands by what is stored now. */
 export async function subscriptionOf(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>): Promise<SubscriptionWire> {
   const { userId, trialEndsAt } = ctx.actor;
-  return toSubscriptionWire(await membershipOf(ctx, { id: userId, trialEndsAt }), ctx.now);
+  const [membership, account] = await Promise.all([
+    membershipOf(ctx, { id: userId, trialEndsAt }),
+    findAccount(ctx.db, { userId }),
+  ]);
+  return toSubscriptionWire(membership, ctx.now, account ? moneyBackUntil(account, ctx.now) : null);
 }
 
 /**

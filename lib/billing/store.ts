@@ -48,7 +48,7 @@ export async function beginReading(db: Db, key: AccountKey): Promise<Begun | und
 
 type Reading = Pick<
   BillingAccount,
-  'customerEmail' | 'subscriptionId' | 'status' | 'plan' | 'periodEnd' | 'cancelAtPeriodEnd' | 'checkAt'
+  'customerEmail' | 'subscriptionId' | 'status' | 'plan' | 'periodEnd' | 'boughtAt' | 'cancelAtPeriodEnd' | 'checkAt'
 > & { checkoutIsOver: boolean };
 
 const noCheckout = {

@@ -23,16 +23,16 @@ const isDone = (checkout: CheckoutSnapshot | null) =>
   checkout === null || checkout.state === 'expired' || (checkout.state === 'complete' && checkout.paid);
 
 /** What of a row stands when the provider knows no subscription: what ran is over, the rest as it was. */
-const ended = ({ subscriptionId, status, plan, periodEnd, cancelAtPeriodEnd }: BillingAccount) => ({
-  ...{ subscriptionId, plan, periodEnd, cancelAtPeriodEnd },
+const ended = ({ subscriptionId, status, plan, periodEnd, boughtAt, cancelAtPeriodEnd }: BillingAccount) => ({
+  ...{ subscriptionId, plan, periodEnd, boughtAt, cancelAtPeriodEnd },
   status: isOver(status) ? status : ('canceled' as const),
 });
 
 /** What of the kept subscription is stored. One with a problem keeps the plan and the period that it had before. */
 function toRow(account: BillingAccount, { problem, ...kept }: SubscriptionSnapshot) {
-  const { id: subscriptionId, status, cancelAtPeriodEnd } = kept;
+  const { id: subscriptionId, status, cancelAtPeriodEnd, createdAt: boughtAt } = kept;
   const known = problem && account.subscriptionId === subscriptionId ? account : kept;
-  return { subscriptionId, status, cancelAtPeriodEnd, plan: known.plan, periodEnd: known.periodEnd };
+  return { subscriptionId, status, cancelAtPeriodEnd, boughtAt, plan: known.plan, periodEnd: known.periodEnd };
 }
 
 /** Null for a customer who is gone. Reads the checkout first: what it says is complete, the list that follows has. */

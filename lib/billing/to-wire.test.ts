@@ -24,6 +24,7 @@ test('a trial', () => {
     state: null,
     cancel_at_period_end: false,
     ends_at: '2026-11-23T10:00:00.000Z',
+    money_back_until: null,
   });
 });
 
@@ -39,6 +40,7 @@ test('a plan, in the middle of the trial', () => {
     state: 'active',
     cancel_at_period_end: false,
     ends_at: '2027-11-20T12:00:00.000Z',
+    money_back_until: null,
   });
 });
 

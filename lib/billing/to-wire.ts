@@ -2,8 +2,12 @@ import { type Membership, planState } from '../membership/rules';
 import { daysLeft } from '../time/days';
 import type { SubscriptionWire } from './wire';
 
-/** How somebody stands: their plan while it is open, else their trial. */
-export function toSubscriptionWire(membership: Membership, now: Date): SubscriptionWire {
+/** A user's standing: the plan while it is open, else the trial. */
+export function toSubscriptionWire(
+  membership: Membership,
+  now: Date,
+  moneyBackEnd: Date | null = null,
+): SubscriptionWire {
   const { trialEndsAt, subscription } = membership;
   const state = planState(membership, now);
   const active = state.status === 'active';
@@ -19,5 +23,6 @@ export function toSubscriptionWire(membership: Membership, now: Date): Subscript
     state: subscription?.status ?? null,
     cancel_at_period_end: subscription?.cancelAtPeriodEnd ?? false,
     ends_at: endsAt?.toISOString() ?? null,
+    money_back_until: moneyBackEnd?.toISOString() ?? null,
   };
 }

@@ -19,6 +19,8 @@ export type SubscriptionWire = {
   cancel_at_period_end: boolean;
   /** When the plan renews, or ends where it is cancelled, or when the trial ends. */
   ends_at: string | null;
+  /** The end of the money-back guarantee; null where it does not apply or is over. */
+  money_back_until: string | null;
 };
 
 /** `GET /api/pricing/checkout/{plan}` */

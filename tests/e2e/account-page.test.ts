@@ -291,7 +291,7 @@ test('an account is deleted with its password, and the start page says goodbye',
   const opener = page.getByRole('button', { name: 'Delete my account...' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByText('What stays').waitFor();
+  await dialog.getByText('What we keep').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   expect(await opener.evaluate(isFocused)).toBe(true);
@@ -327,7 +327,7 @@ const DEEDS = [
     opener: 'Delete my account...',
     confirm: 'Delete my account',
     busy: 'Deleting...',
-    wayOut: 'Keep it',
+    wayOut: 'Keep my account',
     failure: `Your account wasn’t deleted. ${OUR_SIDE}`,
   },
 ];

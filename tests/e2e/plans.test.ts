@@ -56,6 +56,7 @@ const plan = (given: Partial<SubscriptionWire> = {}): SubscriptionWire => ({
   state: 'active',
   cancel_at_period_end: false,
   ends_at: '2031-05-06T12:00:00.000Z',
+  money_back_until: null,
   ...given,
 });
 
@@ -325,10 +326,10 @@ test('a plan is cancelled in two presses, told until when it lasts, and resumed'
   await manage(page).getByText('Your plan renews on May 6, 2031.').waitFor();
   await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
   await manage(page)
-    .getByText(/^You keep everything until May 6, 2031\. After that nothing is charged/)
+    .getByText(/^You’ll keep Premium until May 6, 2031, and you won’t be charged again/)
     .waitFor();
   await manage(page).getByRole('button', { name: 'Cancel at period end' }).click();
-  await manage(page).getByText('You keep everything until May 6, 2031. Nothing more is charged.').waitFor();
+  await manage(page).getByText('You’ll keep Premium until May 6, 2031. You won’t be charged again.').waitFor();
   await manage(page).getByRole('button', { name: 'Resume my plan' }).click();
   await manage(page).getByText('Your plan renews on May 6, 2031.').waitFor();
   await manage(page).getByRole('button', { name: 'Cancel plan' }).waitFor();
@@ -340,6 +341,31 @@ test('a plan is cancelled in two presses, told until when it lasts, and resumed'
       page.getByRole('button', { name: 'Account', exact: true }).evaluate((b) => b === document.activeElement),
     )
     .toBe(true);
+});
+
+test('within thirty days, the plan, its cancellation and the deletion of the account name the money-back guarantee', async ({
+  page,
+}) => {
+  const id = await becomeNewcomer(page);
+  await storePlan(id, { boughtAt: new Date(Date.now() - HOUR_MS) });
+  await page.goto('/account#plan');
+  await page.getByRole('button', { name: 'Manage subscription' }).click();
+  await manage(page).getByText('30-day money-back guarantee.').waitFor();
+  const mail = await manage(page)
+    .getByRole('link', { name: /^email support@/ })
+    .getAttribute('href');
+  expect(mail).toMatch(/^mailto:support@skimwise\.example\?subject=Money-back%20guarantee&body=.*%40example\.com/);
+  await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
+  await manage(page)
+    .getByText(/Canceling doesn’t refund what you’ve paid; the money-back guarantee above does\.$/)
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete my account...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByText('Your yearly plan ends right away. You won’t be charged again').waitFor();
+  await dialog.getByText(/The 30-day money-back guarantee still applies until/).waitFor();
+  await expectAccessible(page);
 });
 
 test('what cannot be done about a plan is said in its words, and asking again is the same wish', async ({
@@ -362,7 +388,7 @@ test('what cannot be done about a plan is said in its words, and asking again is
   await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
   const cancel = manage(page).getByRole('button', { name: 'Cancel at period end' });
   await cancel.click();
-  await manage(page).getByRole('button', { name: 'Cancelling...' }).waitFor();
+  await manage(page).getByRole('button', { name: 'Canceling...' }).waitFor();
   await page.keyboard.press('Escape');
   expect(await manage(page).getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
   resolve();

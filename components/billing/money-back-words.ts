@@ -1,0 +1,40 @@
+import type { SubscriptionWire } from '@/lib/billing/wire';
+import { brand } from '@/lib/brand';
+import { GUARANTEE_DAYS } from '@/lib/constants/plans';
+import { longDay, standingOf } from './subscription-words';
+
+export const GUARANTEE_NAME = `${GUARANTEE_DAYS}-day money-back guarantee`;
+
+/** `December 20, 2026`; null where the guarantee does not apply or is over. */
+export function moneyBackDay({ money_back_until: until }: SubscriptionWire): string | null {
+  return until ? longDay(until) : null;
+}
+
+/** A mail to support with what an admin needs to find the account and refund it. */
+export function moneyBackMail(email: string): string {
+  const subject = encodeURIComponent('Money-back guarantee');
+  const body = encodeURIComponent(`Please refund my ${brand.product} plan and end it.\n\nAccount: ${email}\n`);
+  return `mailto:${brand.supportEmail}?subject=${subject}&body=${body}`;
+}
+
+const NO_REFUND = 'You won’t be charged again, and nothing is refunded automatically.';
+
+/**
+ * What deleting the account does to the plan; null where there is none.
+ * @param subscription undefined while it is not known
+ */
+export function planEndsWithAccount(subscription: SubscriptionWire | undefined): string | null {
+  if (!subscription) return `If you have a paid plan, it ends right away. ${NO_REFUND}`;
+  switch (standingOf(subscription)) {
+    case 'renewing':
+    case 'ending':
+    case 'past_due':
+      return `Your ${subscription.type} plan ends right away. ${NO_REFUND}`;
+    case 'confirming':
+      return `The plan you just paid for won’t start. ${NO_REFUND}`;
+    case 'granted':
+      return 'Your Premium plan ends right away.';
+    default:
+      return null;
+  }
+}

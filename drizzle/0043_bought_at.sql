@@ -1,0 +1,1 @@
+ALTER TABLE "billing_accounts" ADD COLUMN "bought_at" timestamp with time zone;
