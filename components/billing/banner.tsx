@@ -16,12 +16,15 @@ type BannerProps = {
   actions?: ReactNode;
 };
 
-/** A line over the page about one's plan: beside its buttons where there is room, above them where there is none. */
+/** A notice about the plan above the page; on a phone its buttons stand below the text. */
 export function Banner({ tone, icon: Icon, title, children, actions }: BannerProps) {
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={clsx('sheet flex flex-wrap items-center gap-x-6 gap-y-2.5 border-l-4 px-4 py-3', TONE[tone])}
+      className={clsx(
+        'sheet flex flex-wrap items-center gap-x-6 gap-y-2.5 border-l-4 px-4 py-3 max-sm:gap-y-0.5 max-sm:px-3 max-sm:py-2',
+        TONE[tone],
+      )}
     >
       <div className="flex min-w-0 grow basis-72 items-center gap-3 sm:min-h-11">
         <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -30,7 +33,7 @@ export function Banner({ tone, icon: Icon, title, children, actions }: BannerPro
           {children ? <p className="max-w-measure text-sm text-ink-soft">{children}</p> : null}
         </div>
       </div>
-      {actions ? <div className="flex flex-wrap gap-2 text-ink *:max-sm:px-3">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap gap-2 text-ink *:max-sm:px-2.5 max-sm:gap-1">{actions}</div> : null}
     </div>
   );
 }

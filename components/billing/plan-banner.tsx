@@ -5,17 +5,18 @@ import { useSyncExternalStore } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
-import { forgetUpgraded, upgradedStore } from '@/lib/client/just-upgraded';
+import { endWelcome, upgradedStore } from '@/lib/client/just-upgraded';
 import { openSubscription } from '@/lib/client/open-plans';
 import { isLockedOut, isPastDue, isPaying } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
 import { Banner } from './banner';
 import { type ReturnStep, useCheckoutReturn } from './use-checkout-return';
 import { usePortal } from './use-portal';
+import { usePremiumNotice } from './use-premium-notice';
 
 const PENDING =
-  'We are waiting for word of your payment, and keep looking. It rarely takes longer than a minute; you can go on meanwhile.';
-const LATE = `We have not heard of your payment yet. If you have paid, nothing is lost: Premium opens by itself as soon as we hear of it. Should that take more than an hour, write to ${brand.supportEmail}.`;
+  'We’re waiting for confirmation of your payment and checking automatically. It rarely takes more than a minute. You can keep working.';
+const LATE = `Your payment isn’t confirmed yet. If you’ve paid, nothing is lost: Premium starts as soon as the confirmation arrives. If it takes more than an hour, email ${brand.supportEmail}.`;
 
 function Pending({ step, onAgain }: { step: ReturnStep; onAgain: () => void }) {
   if (step === 'confirming') return <Banner tone="warn" icon={Hourglass} title="Confirming your payment..." />;
@@ -31,10 +32,14 @@ function Pending({ step, onAgain }: { step: ReturnStep; onAgain: () => void }) {
   );
 }
 
-function StartLearning() {
+function StartLearning({ onStart }: { onStart?: () => void }) {
   const { goToTab } = useStudy();
+  const start = () => {
+    onStart?.();
+    goToTab('courses');
+  };
   return (
-    <Button size="small" onClick={() => goToTab('courses')}>
+    <Button size="small" onClick={start}>
       Start Learning
     </Button>
   );
@@ -46,20 +51,24 @@ function PastDue() {
     <Banner
       tone="bad"
       icon={CreditCard}
-      title="Your last payment did not go through"
+      title="Your last payment didn’t go through"
       actions={
         <Button size="small" onClick={portal.run} busy={portal.busy} busyLabel="Opening...">
           Update card
         </Button>
       }
     >
-      Nothing is locked. Your card is tried again in the next days; with another card you need not wait.
+      Nothing is locked. We’ll retry your card over the next days. To fix it now, update your card.
     </Banner>
   );
 }
 
 function Welcome() {
   const { goToTab } = useStudy();
+  const ask = () => {
+    endWelcome();
+    goToTab('tutor');
+  };
   return (
     <Banner
       tone="good"
@@ -67,17 +76,17 @@ function Welcome() {
       title={<mark>Welcome to Premium</mark>}
       actions={
         <>
-          <StartLearning />
-          <Button size="small" variant="outline" onClick={() => goToTab('tutor')}>
+          <StartLearning onStart={endWelcome} />
+          <Button size="small" variant="outline" onClick={ask}>
             Ask {brand.tutor}
           </Button>
-          <Button size="small" variant="quiet" onClick={forgetUpgraded}>
+          <Button size="small" variant="quiet" onClick={endWelcome}>
             Dismiss
           </Button>
         </>
       }
     >
-      Thank you. Everything is open, with the larger daily limits.
+      Thank you! Everything is unlocked, with higher daily limits.
     </Banner>
   );
 }
@@ -101,21 +110,23 @@ function Active() {
   );
 }
 
-function useBanner() {
+/** The notice that has something to do or to say first, if any. */
+function useFirstNotice() {
   const { user } = useSession();
-  const { tab } = useStudy();
   const { step, again } = useCheckoutReturn();
   const upgraded = useSyncExternalStore(upgradedStore.subscribe, upgradedStore.now, upgradedStore.onServer);
   if (!user) return null;
   if (step !== 'none' && !isPaying(user)) return <Pending step={step} onAgain={again} />;
   if (isPastDue(user)) return <PastDue />;
-  if (upgraded && !isLockedOut(user)) return <Welcome />;
-  // Who pays need not be told so over every page that they read.
-  return isPaying(user) && tab === 'upload' ? <Active /> : null;
+  return upgraded && !isLockedOut(user) ? <Welcome /> : null;
 }
 
-/** Specification 2, "Banners": where somebody stands with their plan, one thing at a time. */
+/** Specification 2, "Banners": one notice at a time about the user's plan. */
 export function PlanBanner() {
-  const banner = useBanner();
-  return banner ? <div className="px-4.5 pt-5 lg:px-12">{banner}</div> : null;
+  const { user } = useSession();
+  const { tab } = useStudy();
+  const first = useFirstNotice();
+  const isAnnounced = usePremiumNotice({ screen: tab, hasOther: first !== null, isPaying: isPaying(user) });
+  const banner = first ?? (isAnnounced ? <Active /> : null);
+  return banner ? <div className="px-4.5 pt-5 max-sm:pt-3 lg:px-12">{banner}</div> : null;
 }

@@ -12,12 +12,13 @@ import { brand } from '@/lib/brand';
 import { useSession } from '@/lib/client/use-session';
 import { billingMessages } from '@/lib/constants/billing-messages';
 import { PLAN_FEATURES } from '@/lib/constants/plan-features';
-import { DEFAULT_PLAN, GUARANTEE_DAYS, type Plan } from '@/lib/constants/plans';
+import { DEFAULT_PLAN, type Plan } from '@/lib/constants/plans';
+import { GUARANTEE_NAME } from './money-back-words';
 import { PlanChoice } from './plan-choice';
 import { pricingWords } from './pricing-words';
 import { useCheckout } from './use-checkout';
 
-/** Back at the plans once signed in. */
+/** Leads back to the plans after sign-in. */
 const SIGN_IN = `/login?next=${encodeURIComponent('/dashboard?pricing=1')}`;
 
 function Features() {
@@ -41,14 +42,13 @@ function Guarantee() {
     <p className="flex items-start gap-2.5 rounded bg-paper px-3.5 py-3 text-sm">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-good" />
       <span>
-        <strong>{GUARANTEE_DAYS}-day money-back guarantee.</strong> Cancel anytime: you keep what you paid for until its
-        end.
+        <strong>{GUARANTEE_NAME}.</strong> Cancel anytime and keep access until your paid period ends.
       </span>
     </p>
   );
 }
 
-/** Where the browser would not copy, the person can. */
+/** For browsers that don't let the page copy. */
 function LinkByHand({ link }: { link: string }) {
   const id = useId();
   return (
@@ -100,11 +100,11 @@ function Pay({ checkout: { pay, copy, link, busy }, failedBefore }: PayProps) {
 
 type PricingDialogProps = {
   onClose: () => void;
-  /** The last try was made elsewhere, and did not reach the provider. */
+  /** The last try was made elsewhere and couldn't reach the provider. */
   failedBefore: boolean;
 };
 
-/** Specification 2, "Pricing": the two plans, what they hold, and the way to the provider's page. */
+/** Specification 2, "Pricing": the two plans, what they include, and the way to the provider's page. */
 export function PricingDialog({ onClose, failedBefore }: PricingDialogProps) {
   const { user } = useSession();
   const [plan, setPlan] = useState<Plan>(DEFAULT_PLAN);

@@ -12,17 +12,18 @@ const user = (trial_days_left: number) => ({
   trial_days_left,
 });
 
-test('the badge says that the trial is ending where one is, that it has ended where it has, and else nothing', () => {
-  expect(pricingWords(user(2)).badge?.text).toBe('3-Day Free Trial Ending Soon');
-  expect(pricingWords(user(0)).badge?.text).toBe('3-Day Free Trial Has Ended');
-  expect(pricingWords(null).badge).toBeNull();
-});
-
 test.each([
-  [2, 'Your trial has 2 days left. Upgrade now and nothing stops.'],
-  [1, 'Your trial has 1 day left. Upgrade now and nothing stops.'],
-])('%i days left are said', (days, lead) => {
-  expect(pricingWords(user(days)).lead).toBe(lead);
+  [
+    user(1),
+    '3-Day Free Trial Ending Soon',
+    'Your trial ends in less than 24 hours. Upgrade now to keep everything going.',
+  ],
+  [user(2), undefined, 'Your trial has 2 days left. Upgrade now to keep everything going.'],
+  [user(3), undefined, 'Your trial has 3 days left. Upgrade now to keep everything going.'],
+  [user(0), '3-Day Free Trial Has Ended', 'Everything you made is still here. Upgrade to unlock it again.'],
+  [null, undefined, 'Create an account first. It starts with a free trial.'],
+])('%j: the badge %s, and %s', (who, badge, lead) => {
+  expect([pricingWords(who).badge?.text, pricingWords(who).lead]).toEqual([badge, lead]);
 });
 
 test('what a plan holds is said with the limits that hold', () => {

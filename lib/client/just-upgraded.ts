@@ -2,6 +2,8 @@ import { readStored, removeStored, writeStored } from './storage';
 
 /** Specification 9, "Storage keys". */
 const UPGRADED_KEY = 'just_upgraded';
+/** Set once this device has said that Premium is active. */
+const ANNOUNCED_KEY = 'premium_announced';
 const YES = '1';
 
 const listeners = new Set<() => void>();
@@ -10,18 +12,34 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** From now on the person is welcomed to Premium, until they put it away. */
+/** Shows the welcome to Premium until `endWelcome`, and lets Premium be announced again. */
 export function markUpgraded(): void {
+  removeStored(ANNOUNCED_KEY);
   writeStored({ [UPGRADED_KEY]: YES });
   changed();
 }
 
-export function forgetUpgraded(): void {
+export function endWelcome(): void {
   removeStored(UPGRADED_KEY);
   changed();
 }
 
-/** For `useSyncExternalStore`: whether the person has just upgraded. */
+/** Whether this device has said that Premium is active, since the last upgrade or sign-in. */
+export function isPremiumAnnounced(): boolean {
+  return readStored(ANNOUNCED_KEY) === YES;
+}
+
+export function markPremiumAnnounced(): void {
+  writeStored({ [ANNOUNCED_KEY]: YES });
+}
+
+/** For sign-out: the next person on this device starts fresh. */
+export function forgetUpgraded(): void {
+  removeStored(ANNOUNCED_KEY);
+  endWelcome();
+}
+
+/** For `useSyncExternalStore`: whether the user has just upgraded. */
 export const upgradedStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -85,7 +85,7 @@ test('a card that fails at the renewal is said, and mended at the provider', asy
   await page.getByRole('button', { name: 'Let the period end now' }).click();
   await page.getByText('Payment failed', { exact: true }).waitFor();
   await page.goto('/dashboard');
-  await page.getByText('Your last payment did not go through').waitFor();
+  await page.getByText('Your last payment didn’t go through').waitFor();
   await page.getByRole('button', { name: 'Update card' }).click();
   await page.waitForURL('**/dev/billing**');
   await page.getByRole('button', { name: 'Pay with a card that works' }).click();
