@@ -21,7 +21,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 /** The dev pages exist with the embedded database only. */
 function notFound(): NextResponse {
-  return new NextResponse('There is nothing at this address.', {
+  return new NextResponse('There’s nothing at this address.', {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', [POLICY]: API_POLICY },
   });

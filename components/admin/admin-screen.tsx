@@ -15,7 +15,7 @@ function FormShape() {
   return (
     <>
       <LoadingNote>Loading</LoadingNote>
-      <NeedsScript>The admin area needs JavaScript: allow it for this site, and reload.</NeedsScript>
+      <NeedsScript>The admin area needs JavaScript. Turn it on for this site and reload.</NeedsScript>
       <Skeleton className="h-18" />
       <Skeleton className="h-18" />
       <Skeleton className="h-12" />

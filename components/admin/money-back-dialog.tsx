@@ -11,7 +11,7 @@ import type { AdminUserWire, MoneyBackOfferWire } from '@/lib/admin/wire';
 import { onDay } from '@/lib/client/format';
 import type { Submit } from '@/lib/client/use-submit';
 import { ADMIN_REASON_MAX_LENGTH, adminScreenMessages } from '@/lib/constants/admin';
-import { deedText, doneText, goesBack, whatIsLeft } from './money-back-words';
+import { doneText, refundLabel, refundText, whatIsLeft } from './money-back-words';
 import { useMoneyBack, useOffer } from './use-money-back';
 
 type Possible = Extract<MoneyBackOfferWire, { possible: true }>;
@@ -24,15 +24,15 @@ function Offer({ offer, user, formId, submit }: OfferProps) {
     <div className="grid gap-5">
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>
-          The {offer.plan} plan, bought on {onDay(offer.bought_at)}, ends now. {whatIsLeft(user)}
+          The {offer.plan} plan, bought on {onDay(offer.bought_at)}, ends right away. {whatIsLeft(user)}
         </li>
-        <li>{goesBack(offer.amount_cents)}.</li>
-        <li>This cannot be taken back. The guarantee lasts until {onDay(offer.possible_until)}.</li>
+        <li>{refundText(offer.amount_cents)}</li>
+        <li>You can’t undo this. The money-back guarantee runs until {onDay(offer.possible_until)}.</li>
       </ul>
       <form id={formId} ref={form} onSubmit={onSubmit} onInput={onInput}>
         <TextAreaField
           label="Reason"
-          hint="Kept in the log with your name, even when the account is erased: leave addresses out of it."
+          hint="Kept in the log with your name, even after the account is deleted. Leave out personal details."
           name="reason"
           rows={2}
           required
@@ -49,7 +49,7 @@ function Unasked({ failed, error, retry }: { failed: boolean; error: unknown; re
   if (!failed) {
     return (
       <>
-        <LoadingNote>Finding out what can be given back</LoadingNote>
+        <LoadingNote>Loading the refund amount</LoadingNote>
         <SkeletonText lines={4} />
       </>
     );
@@ -59,7 +59,7 @@ function Unasked({ failed, error, retry }: { failed: boolean; error: unknown; re
 
 type MoneyBackDialogProps = { user: AdminUserWire; onGiven: () => void; onClose: () => void };
 
-/** The money-back guarantee: says what it would do, asks why, does it once, and says what it did. */
+/** The money-back guarantee: shows what a refund does, asks for the reason, refunds once, and shows the outcome. */
 export function MoneyBackDialog({ user, onGiven, onClose }: MoneyBackDialogProps) {
   const formId = useId();
   const { offer, ...asked } = useOffer(user.user_id);
@@ -79,17 +79,17 @@ export function MoneyBackDialog({ user, onGiven, onClose }: MoneyBackDialogProps
       open
       onOpenChange={onClose}
       busy={busy}
-      title={given ? 'Money given back' : 'Give money back?'}
+      title={given ? 'Refunded' : 'Refund this user?'}
       description={user.email}
       footer={
         <>
           {possible ? (
-            <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Giving back...">
-              {deedText(possible.amount_cents)}
+            <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Refunding...">
+              {refundLabel(possible.amount_cents)}
             </Button>
           ) : null}
           <Button variant="outline" disabled={busy} onClick={onClose}>
-            {possible ? 'Keep the plan' : 'Close'}
+            {possible ? 'Keep plan' : 'Close'}
           </Button>
         </>
       }

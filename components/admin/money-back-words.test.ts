@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
-import { deedText, doneText, goesBack, whatIsLeft } from './money-back-words';
+import { doneText, refundLabel, refundText, whatIsLeft } from './money-back-words';
 
 test.each([
-  [24_900, '$249 goes back to the card', 'End the plan, give back $249'],
-  [2_499, '$24.99 goes back to the card', 'End the plan, give back $24.99'],
-  [0, 'Nothing goes back: all that was paid already has', 'End the plan'],
-])('%i cents: %s', (cents, back, deed) => {
-  expect([goesBack(cents), deedText(cents)]).toEqual([back, deed]);
+  [24_900, '$249 will be refunded to the card.', 'Refund $249 and end plan'],
+  [2_499, '$24.99 will be refunded to the card.', 'Refund $24.99 and end plan'],
+  [0, 'There’s nothing left to refund.', 'End plan'],
+])('%i cents: %s', (cents, text, label) => {
+  expect([refundText(cents), refundLabel(cents)]).toEqual([text, label]);
 });
 
-test('what was done is said with its figures', () => {
+test('the outcome is said with its figures', () => {
   expect(doneText({ plan: 'monthly', amount_cents: 2_499 })).toBe(
-    'The monthly plan has ended. $24.99 goes back to the card. It is in the log.',
+    'The monthly plan has ended and $24.99 was refunded to the card. This is in the log.',
+  );
+  expect(doneText({ plan: 'yearly', amount_cents: 0 })).toBe(
+    'The yearly plan has ended. There was nothing left to refund. This is in the log.',
   );
 });
 
 test.each([
-  [2, 'The trial goes on for 2 days.'],
-  [1, 'The trial goes on for 1 day.'],
-  [0, 'What it opened locks at once.'],
+  [2, 'The trial has 2 days left.'],
+  [1, 'The trial has 1 day left.'],
+  [0, 'Premium features lock right away.'],
 ])('with %i days of the trial left: %s', (trial_days_left, text) => {
   expect(whatIsLeft({ trial_days_left })).toBe(text);
 });

@@ -2,21 +2,23 @@ import type { AdminUserWire, MoneyBackWire } from '@/lib/admin/wire';
 import { showMoney } from '@/lib/billing/prices';
 import { counted } from '@/lib/client/format';
 
-/** What would go back to whom; nothing, where it went before and the plan is all that is left. */
-export function goesBack(cents: number): string {
-  return cents > 0 ? `${showMoney(cents)} goes back to the card` : 'Nothing goes back: all that was paid already has';
+/** What will be refunded; nothing where it was refunded before, and only the plan is left to end. */
+export function refundText(cents: number): string {
+  return cents > 0 ? `${showMoney(cents)} will be refunded to the card.` : 'There’s nothing left to refund.';
 }
 
-export function deedText(cents: number): string {
-  return cents > 0 ? `End the plan, give back ${showMoney(cents)}` : 'End the plan';
+export function refundLabel(cents: number): string {
+  return cents > 0 ? `Refund ${showMoney(cents)} and end plan` : 'End plan';
 }
 
-/** What was done, once it is. */
-export function doneText({ plan, amount_cents }: Pick<MoneyBackWire, 'plan' | 'amount_cents'>): string {
-  return `The ${plan} plan has ended. ${goesBack(amount_cents)}. It is in the log.`;
+/** The outcome, with its figures. */
+export function doneText({ plan, amount_cents: cents }: Pick<MoneyBackWire, 'plan' | 'amount_cents'>): string {
+  return cents > 0
+    ? `The ${plan} plan has ended and ${showMoney(cents)} was refunded to the card. This is in the log.`
+    : `The ${plan} plan has ended. There was nothing left to refund. This is in the log.`;
 }
 
-/** What somebody can use once the plan has ended. */
+/** What the user can use once the plan has ended. */
 export function whatIsLeft({ trial_days_left: days }: Pick<AdminUserWire, 'trial_days_left'>): string {
-  return days > 0 ? `The trial goes on for ${counted(days, 'day')}.` : 'What it opened locks at once.';
+  return days > 0 ? `The trial has ${counted(days, 'day')} left.` : 'Premium features lock right away.';
 }

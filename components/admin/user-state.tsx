@@ -1,14 +1,14 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { AdminUserWire } from '@/lib/admin/wire';
-import { nothingToGiveBack, planText, problemText, stateOf } from './user-words';
+import { nothingToRefund, planText, problemText, stateOf } from './user-words';
 
 export function UserState({ user }: { user: AdminUserWire }) {
   const { text, tone } = stateOf(user);
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** What somebody bought, and what of it needs looking at in Stripe. */
+/** The user's plan, and which of their subscriptions an admin should check in Stripe. */
 export function UserPlan({ user }: { user: AdminUserWire }) {
   return (
     <>
@@ -26,11 +26,11 @@ export type MoneyBackProps = { user: AdminUserWire; onMoneyBack: (user: AdminUse
 
 /** The button, or why there is none. */
 export function MoneyBack({ user, onMoneyBack }: MoneyBackProps) {
-  const refusal = nothingToGiveBack(user);
+  const refusal = nothingToRefund(user);
   if (refusal) return <span className="text-sm text-ink-soft">{refusal}</span>;
   return (
     <Button variant="outline" size="small" className="px-3 whitespace-nowrap" onClick={() => onMoneyBack(user)}>
-      Give money back<span className="sr-only"> to {user.email}</span>
+      Refund<span className="sr-only"> {user.email}</span>
     </Button>
   );
 }

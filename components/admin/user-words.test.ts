@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminPlanWire, AdminUserWire } from '@/lib/admin/wire';
-import { nothingToGiveBack, planText, problemText, stateOf, usedToday } from './user-words';
+import { nothingToRefund, planText, problemText, stateOf, usedToday } from './user-words';
 
 const plan: AdminPlanWire = {
   type: 'yearly',
@@ -41,15 +41,20 @@ test.each<[Partial<AdminPlanWire>, string, string | undefined]>([
   [{ state: 'trialing' }, 'Yearly, renews May\u00A06,\u00A02031', undefined],
   [{ state: 'past_due' }, 'Yearly, payment failed', undefined],
   [{ state: 'unpaid' }, 'Yearly, not paid', undefined],
-  [{ state: 'incomplete' }, 'Yearly, payment under way', 'No running plan'],
+  [{ state: 'incomplete' }, 'Yearly, payment pending', 'No running plan'],
   [{ state: 'canceled' }, 'Yearly, ended', 'No running plan'],
 ])('a plan that is %j: %s', (given, text, refusal) => {
   expect(planText({ ...plan, ...given })).toBe(text);
-  expect(nothingToGiveBack(user({ plan: { ...plan, ...given } }))).toBe(refusal);
+  expect(nothingToRefund(user({ plan: { ...plan, ...given } }))).toBe(refusal);
+});
+
+test('a subscription that is no plan of ours is not “never paid”', () => {
+  const problem = { subscription_id: 'sub_1', reason: 'unknown_price', price_id: 'price_9' } as const;
+  expect(nothingToRefund(user({ subscription_problems: [problem] }))).toBe('No plan of ours');
 });
 
 test('who never paid has no plan, and nothing to get back', () => {
-  expect([planText(null), nothingToGiveBack(user({}))]).toEqual(['None', 'Never paid']);
+  expect([planText(null), nothingToRefund(user({}))]).toEqual(['None', 'Never paid']);
 });
 
 test('what was done today is one number', () => {
@@ -59,12 +64,15 @@ test('what was done today is one number', () => {
 test.each<[Parameters<typeof problemText>[0], string]>([
   [
     { subscription_id: 'sub_1', reason: 'unknown_price', price_id: 'price_9' },
-    'sub_1 opens no plan: not one of our prices (price_9)',
+    'Subscription sub_1 is for a price that isn’t ours (price_9), so it doesn’t unlock Premium. Check it in Stripe.',
   ],
-  [{ subscription_id: 'sub_2', reason: 'other_mode', price_id: null }, 'sub_2 opens no plan: wrong mode, test or live'],
+  [
+    { subscription_id: 'sub_2', reason: 'other_mode', price_id: null },
+    'Subscription sub_2 is in Stripe’s other mode (live or test), so it doesn’t unlock Premium. Check it in Stripe.',
+  ],
   [
     { subscription_id: 'sub_3', reason: 'unreadable', price_id: null },
-    'sub_3 opens no plan: price or period unreadable',
+    'Subscription sub_3 has a price or period we can’t read, so it doesn’t unlock Premium. Check it in Stripe.',
   ],
 ])('%j is shown as %s', (problem, text) => {
   expect(problemText(problem)).toBe(text);

@@ -6,7 +6,7 @@ import { USAGE_KEYS } from '@/lib/constants/usage';
 
 type State = { text: string; tone: 'plain' | 'soft' | 'good' | 'bad' };
 
-/** How a user stands, in a word or two. */
+/** The user's status, in a word or two. */
 export function stateOf({ subscription_status, trial_days_left, email_verified }: AdminUserWire): State {
   if (subscription_status === 'active') return { text: 'Active', tone: 'good' };
   if (!email_verified) return { text: 'Not verified', tone: 'soft' };
@@ -20,38 +20,39 @@ const STOPPED: Partial<Record<(typeof SUBSCRIPTION_STATES)[number], string>> = {
   past_due: 'payment failed',
   unpaid: 'not paid',
   paused: 'paused',
-  incomplete: 'payment under way',
+  incomplete: 'payment pending',
   incomplete_expired: 'never paid',
   canceled: 'ended',
 };
 
-/** What somebody bought and how it goes on: `Yearly, renews May 6, 2031`. */
+/** The plan and what becomes of it: `Yearly, renews May 6, 2031`. */
 export function planText(plan: AdminPlanWire | null): string {
   if (!plan) return 'None';
-  // A day stays in one line.
+  // Keeps the date on one line.
   const day = onDay(plan.ends_at).replaceAll(' ', '\u00A0');
   const going = plan.cancel_at_period_end ? `ends ${day}` : `renews ${day}`;
   return `${NAME[plan.type]}, ${STOPPED[plan.state] ?? going}`;
 }
 
 const PROBLEMS: Record<ProblemReason, string> = {
-  unknown_price: 'not one of our prices',
-  other_mode: 'wrong mode, test or live',
-  unreadable: 'price or period unreadable',
+  unknown_price: 'is for a price that isn’t ours',
+  other_mode: 'is in Stripe’s other mode (live or test)',
+  unreadable: 'has a price or period we can’t read',
 };
 
-/** What an admin should look at in Stripe: `sub_1 opens no plan: not one of our prices (price_9)`. */
+/** A subscription that an admin should check in Stripe, and why it doesn't count as a plan. */
 export function problemText({ subscription_id, reason, price_id }: SubscriptionProblemWire): string {
-  return `${subscription_id} opens no plan: ${PROBLEMS[reason]}${price_id === null ? '' : ` (${price_id})`}`;
+  const price = price_id === null ? '' : ` (${price_id})`;
+  return `Subscription ${subscription_id} ${PROBLEMS[reason]}${price}, so it doesn’t unlock Premium. Check it in Stripe.`;
 }
 
-/** Why no money can be given back, by what is known here; undefined where it is worth asking. */
-export function nothingToGiveBack({ plan }: AdminUserWire): string | undefined {
-  if (!plan) return 'Never paid';
+/** Why there is nothing to refund; undefined where the payment provider has to be asked. */
+export function nothingToRefund({ plan, subscription_problems }: AdminUserWire): string | undefined {
+  if (!plan) return subscription_problems.length > 0 ? 'No plan of ours' : 'Never paid';
   return isRefundable(plan.state) ? undefined : 'No running plan';
 }
 
-/** How many uploads, courses, card sets and messages there were today, in all. */
+/** The uploads, courses, flashcard sets and questions of today, in all. */
 export function usedToday({ today_usage }: AdminUserWire): number {
   return USAGE_KEYS.reduce((sum, key) => sum + today_usage[key], 0);
 }

@@ -14,7 +14,7 @@ const STATES: { value: UsersWish['status']; label: string }[] = [
 
 const ORDERS: { value: UsersWish['order']; label: string }[] = [
   { value: 'created', label: 'Newest first' },
-  { value: 'last_login', label: 'Last sign-in first' },
+  { value: 'last_login', label: 'Recent sign-ins first' },
 ];
 
 /** Narrows the list of users, and orders it. */

@@ -34,7 +34,7 @@ function Nobody({ wish, setText, change }: Users) {
   };
   return (
     <div className="sheet grid justify-items-start gap-4 p-6">
-      <p>{isNarrowed ? 'No user fits this.' : 'Nobody has signed up yet. Whoever does is listed here.'}</p>
+      <p>{isNarrowed ? 'No users match.' : 'No users yet. New sign-ups will appear here.'}</p>
       {isNarrowed ? (
         <Button variant="outline" size="small" onClick={showAll}>
           Show all users
@@ -58,7 +58,7 @@ function Found({ found, users, onMoneyBack }: FoundProps) {
   );
 }
 
-/** Specification 2, "Users": who there is, found by search and state, and what can be done for them. */
+/** Specification 2, "Users": the list, its search and filter, and the actions on a user. */
 export function UsersPanel() {
   const users = useUsers();
   const heading = useFocusAtStart();

@@ -36,17 +36,17 @@ function UserRow({ user, onMoneyBack }: MoneyBackProps) {
 
 const COLUMNS = [
   { title: 'User', look: 'pl-4 text-left' },
-  { title: 'State', look: 'w-32 text-left' },
+  { title: 'Status', look: 'w-32 text-left' },
   { title: 'Plan', look: 'w-42 text-left xl:w-58' },
   { title: 'Joined', look: 'w-30 text-left' },
   { title: 'Last sign-in', look: 'w-30 text-left' },
   { title: 'Used today', look: 'w-28 text-right max-xl:hidden' },
-  { title: 'Money', look: 'w-46 pr-4 text-left' },
+  { title: 'Refund', look: 'w-46 pr-4 text-left' },
 ] as const;
 
 type ListProps = { users: readonly AdminUserWire[] } & Pick<MoneyBackProps, 'onMoneyBack'>;
 
-/** Users a line each, where there is room for it. */
+/** One row per user, on wide screens. */
 export function UsersTable({ users, onMoneyBack }: ListProps) {
   return (
     <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">

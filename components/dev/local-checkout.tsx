@@ -38,7 +38,7 @@ function Over({ state, paid }: LocalCheckoutWire) {
   if (state === 'expired')
     return (
       <Alert tone="info" actions={back('Back to the plans')}>
-        This checkout is over. Choose a plan again to open a new one.
+        This checkout has expired. Choose a plan to start a new one.
       </Alert>
     );
   if (paid)

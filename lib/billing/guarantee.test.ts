@@ -61,7 +61,7 @@ test.each([
   const outcome = refund(somebody.userId, end);
   if (holds) await expect(outcome).resolves.toBeDefined();
   else {
-    const message = 'The 30 days of the money-back guarantee are over.';
+    const message = 'The 30-day money-back guarantee has expired.';
     await expect(outcome).rejects.toMatchObject({ code: 'guarantee_over', message });
   }
   expect(kept(somebody)).toBe(holds ? 0 : 24_900);

@@ -1,4 +1,4 @@
-/** An admin signs in anew each working day. */
+/** An admin signs in again each working day. */
 export const ADMIN_SESSION_HOURS = 12;
 
 /** Specification 9: users fetched at once. */
@@ -16,22 +16,22 @@ export const ADMIN_ACT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
 
 export const ADMIN_REASON_MAX_LENGTH = 500;
 
-/** What calls of the admin area say, in the words of specification 8 where it gives them. */
+/** The refusals of the admin area's calls, in the words of specification 8 where it gives them. */
 export const adminMessages = {
   wrongCredentials: 'Invalid username or password',
-  usernameRequired: 'Please enter your username',
-  reasonRequired: 'Please say why: it is kept in the log.',
-  reasonTooLong: `Please keep the reason under ${ADMIN_REASON_MAX_LENGTH} characters`,
-  noSuchUser: 'There is no such user (any more).',
+  usernameRequired: 'Enter your username',
+  reasonRequired: 'Enter a reason. It’s kept in the log.',
+  reasonTooLong: `Keep the reason to ${ADMIN_REASON_MAX_LENGTH} characters or fewer`,
+  noSuchUser: 'This user no longer exists.',
   signInFirst: 'Please sign in to the admin area first.',
 } as const;
 
-/** The same for its screens, where a call did not come to what was wanted. */
+/** Failures on its screens. */
 export const adminScreenMessages = {
   signInFailed: 'Invalid credentials',
   loadFailed: 'Error loading admin data',
-  sessionOver: 'Your session is over. Please sign in again.',
+  sessionOver: 'Your session has expired. Please sign in again.',
   signOutFailed: 'You’re still signed in.',
   offerFailed: 'Couldn’t load the refund amount',
-  moneyBackFailed: 'The money wasn’t refunded. Please try again.',
+  moneyBackFailed: 'The refund didn’t go through. Please try again.',
 } as const;

@@ -1,19 +1,19 @@
 import { GUARANTEE_DAYS } from './plans';
 
-/** What calls about plans and payments say, in the words of specification 8 where it gives them. */
+/** The refusals of calls about plans and payments, in the words of specification 8 where it gives them. */
 export const billingMessages = {
   unavailable: 'We could not connect to the card payment provider. Please try again.',
   planMissing: 'Please select a plan first.',
   alreadySubscribed: 'You already have a plan. You can change it under Manage Billing.',
-  nothingToCancel: 'There is no running plan to cancel.',
-  nothingToResume: 'This plan has ended. You can choose a new one at any time.',
-  eventUnread: 'This is no message that we can believe.',
-  nothingToRefund: 'There is no running plan whose money could be given back.',
-  guaranteeOver: `The ${GUARANTEE_DAYS} days of the money-back guarantee are over.`,
-  nothingToManage: 'There is nothing to manage yet: you have not bought a plan.',
+  nothingToCancel: 'You don’t have a plan to cancel.',
+  nothingToResume: 'This plan has ended. You can choose a new one anytime.',
+  eventUnread: 'Signature check failed.',
+  nothingToRefund: 'This user has no active plan to refund.',
+  guaranteeOver: `The ${GUARANTEE_DAYS}-day money-back guarantee has expired.`,
+  nothingToManage: 'There’s nothing to manage yet. You haven’t bought a plan.',
 } as const;
 
-/** The same for the screens about plans, where a call did not come to what was wanted. */
+/** Failures on the screens about plans. */
 export const planMessages = {
   signInFirst: 'Please sign in first to upgrade your account.',
   linkCopied: 'Checkout link copied',

@@ -29,9 +29,9 @@ export const LOCAL_ACTS = [
 export type LocalAct = (typeof LOCAL_ACTS)[number];
 
 export const localMessages = {
-  unknownCard: 'This page takes its test cards only. Never enter a real one.',
+  unknownCard: 'Only the test cards below work. Never enter a real card.',
   declined: 'This card was declined. Try another one.',
-  over: 'This checkout is over. Choose a plan again to open a new one.',
-  notNow: 'That cannot be done to this subscription now.',
-  unknown: 'There is nothing at this address.',
+  over: 'This checkout has expired. Choose a plan to start a new one.',
+  notNow: 'You can’t do that with this subscription right now.',
+  unknown: 'There’s nothing at this address.',
 } as const;

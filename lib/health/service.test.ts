@@ -38,8 +38,8 @@ test.each([unknown, DELETE])('a call that does not exist answers in the envelope
   expect({ status, body }).toEqual({
     status: 404,
     body: {
-      error: 'There is nothing at this address.',
-      detail: { error: 'There is nothing at this address.', code: 'not_found' },
+      error: 'There’s nothing at this address.',
+      detail: { error: 'There’s nothing at this address.', code: 'not_found' },
     },
   });
 });

@@ -7,6 +7,6 @@ import { respondWithError } from './respond';
 /** The answer to a call that does not exist. Nothing of the request is read. */
 export async function noRoute(): Promise<Response> {
   const requestId = randomUUID();
-  const error = new AppError('not_found', 'There is nothing at this address.');
+  const error = new AppError('not_found', 'There’s nothing at this address.');
   return respondWithError(error, { requestId, log: requestLog(requestId) });
 }

@@ -12,7 +12,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  */
 export function assertScheduler(headers: Headers): void {
   const { CRON_SECRET: secret } = env();
-  if (!secret) throw new AppError('not_found', 'There is nothing at this address.');
+  if (!secret) throw new AppError('not_found', 'There’s nothing at this address.');
   const isRight = timingSafeEqual(digest(bearerToken(headers) ?? ''), digest(secret));
   if (!isRight) throw new AppError('invalid_credentials', 'This address is for the scheduler of this site.');
 }

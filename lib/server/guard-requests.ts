@@ -27,7 +27,7 @@ function guard(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (!isWellFormed(request)) return refuse(response, new AppError('not_found', 'There is nothing at this address.'));
+    if (!isWellFormed(request)) return refuse(response, new AppError('not_found', 'There’s nothing at this address.'));
     if (!isOwnHost(request.headers.host)) return refuse(response, new AppError('wrong_host', WRONG_HOST));
     for (const listener of listeners) listener.call(server, request, response);
   });

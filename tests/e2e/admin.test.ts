@@ -52,20 +52,20 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
   await rowOf(admin, email).getByText('Active', { exact: true }).waitFor();
   await expectAccessibleInBothThemes(admin);
 
-  await rowOf(admin, email).getByRole('button', { name: 'Give money back' }).click();
-  await dialog(admin).getByText('$249 goes back to the card.').waitFor();
+  await rowOf(admin, email).getByRole('button', { name: 'Refund' }).click();
+  await dialog(admin).getByText('$249 will be refunded to the card.').waitFor();
   await dialog(admin)
-    .getByText(/^The yearly plan, bought on .*, ends now\. What it opened locks at once\.$/)
+    .getByText(/^The yearly plan, bought on .*, ends right away\. Premium features lock right away\.$/)
     .waitFor();
   await expectAccessibleInBothThemes(admin);
   await dialog(admin).getByLabel('Reason').fill('  ');
-  await dialog(admin).getByRole('button', { name: 'End the plan, give back $249' }).click();
-  await seen(admin, 'Please say why: it is kept in the log.');
+  await dialog(admin).getByRole('button', { name: 'Refund $249 and end plan' }).click();
+  await seen(admin, 'Enter a reason. It’s kept in the log.');
   await dialog(admin).getByLabel('Reason').fill('Wrote to support within the month');
-  await dialog(admin).getByRole('button', { name: 'End the plan, give back $249' }).click();
-  await seen(admin, 'The yearly plan has ended. $249 goes back to the card. It is in the log.');
+  await dialog(admin).getByRole('button', { name: 'Refund $249 and end plan' }).click();
+  await seen(admin, 'The yearly plan has ended and $249 was refunded to the card. This is in the log.');
   await dialog(admin).getByRole('button', { name: 'Close' }).last().click();
-  await seen(admin, 'No user fits this.');
+  await seen(admin, 'No users match.');
   await admin.getByRole('radio', { name: 'Expired' }).check();
   await rowOf(admin, email).getByText('Yearly, ended').waitFor();
   await rowOf(admin, email).getByText('No running plan').waitFor();
@@ -121,7 +121,7 @@ test('on a phone; a list that cannot be had; nobody; pages; out, and out by itse
   await expectTouchable(phone);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await search(phone).fill('nobody at all');
-  await seen(phone, 'No user fits this.');
+  await seen(phone, 'No users match.');
   await expectAccessible(phone);
 
   await phone.getByRole('button', { name: 'Show all users' }).click();
@@ -137,6 +137,6 @@ test('on a phone; a list that cannot be had; nobody; pages; out, and out by itse
   await phone.getByRole('button', { name: 'Login' }).waitFor();
   await phone.evaluate(() => localStorage.setItem('admin_session', 'x'.repeat(43)));
   await phone.reload();
-  await seen(phone, 'Your session is over. Please sign in again.');
+  await seen(phone, 'Your session has expired. Please sign in again.');
   expect(await phone.evaluate(() => localStorage.getItem('admin_session'))).toBe(null);
 });

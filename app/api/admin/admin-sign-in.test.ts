@@ -83,11 +83,11 @@ test('a wrong password and an unknown username are refused in the same words, af
 });
 
 test.each([
-  [{ password }, { username: 'Please enter your username' }],
+  [{ password }, { username: 'Enter your username' }],
   [{ username, password: '' }, { password: 'Please enter your password' }],
   [
     { username: ' ', password: 1 },
-    { username: 'Please enter your username', password: 'Please enter your password' },
+    { username: 'Enter your username', password: 'Please enter your password' },
   ],
 ])('%j is told what is missing', async (body, fields) => {
   expect(await enter(body)).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input', fields } } });

@@ -80,7 +80,7 @@ test('an admin gives the money back: the plan ends, its features lock, and the l
   ]);
   expect(await offer()).toMatchObject({
     status: 200,
-    body: { possible: false, reason: 'There is no running plan whose money could be given back.' },
+    body: { possible: false, reason: 'This user has no active plan to refund.' },
   });
 });
 
@@ -126,7 +126,7 @@ test.each([
 test('after thirty days there is nothing to give, and that it was asked for is on record', async () => {
   const { userId, charge, subscription, ask, offer } = await subscriber();
   subscription.created -= 31 * 86_400;
-  const over = 'The 30 days of the money-back guarantee are over.';
+  const over = 'The 30-day money-back guarantee has expired.';
   expect(await offer()).toMatchObject({ status: 200, body: { possible: false, reason: over } });
   expect(await ask()).toMatchObject({ status: 409, body: { error: over, detail: { code: 'guarantee_over' } } });
   expect((await actsOn(userId)).map(({ stage, detail }) => [stage, detail])).toEqual(
@@ -153,10 +153,10 @@ test('Stripe is down: said so, on record, and the same wish goes on later', asyn
 });
 
 test.each([
-  ['', 'Please say why: it is kept in the log.'],
-  ['\u200B \n', 'Please say why: it is kept in the log.'],
-  [undefined, 'Please say why: it is kept in the log.'],
-  ['x'.repeat(501), 'Please keep the reason under 500 characters'],
+  ['', 'Enter a reason. It’s kept in the log.'],
+  ['\u200B \n', 'Enter a reason. It’s kept in the log.'],
+  [undefined, 'Enter a reason. It’s kept in the log.'],
+  ['x'.repeat(501), 'Keep the reason to 500 characters or fewer'],
 ])('the reason %j is refused, and nothing happens', async (reason, message) => {
   const { userId, subscription, headers: _, ...rest } = await subscriber();
   const path = `/api/admin/users/${userId}/refund`;
@@ -166,7 +166,7 @@ test.each([
 });
 
 test.each(['00000000-0000-4000-8000-000000000000', 'no-id', '%00'])('the user %s is nobody', async (userId) => {
-  const nobody = { status: 404, body: { error: 'There is no such user (any more).', detail: { code: 'not_found' } } };
+  const nobody = { status: 404, body: { error: 'This user no longer exists.', detail: { code: 'not_found' } } };
   expect(await call(offerRefund, { params: { userId }, headers: admin })).toMatchObject(nobody);
   expect(await call(refund, { params: { userId }, headers: admin, body: { reason: REASON } })).toMatchObject(nobody);
 });

@@ -18,7 +18,7 @@ type Action = readonly string[];
 const ACTIONS = new Set(['csrf', 'session', 'providers', 'signin', 'signout', 'callback', 'error']);
 const MAX_BODY_BYTES = 20_000;
 
-const nothingHere = () => new AppError('not_found', 'There is nothing at this address.');
+const nothingHere = () => new AppError('not_found', 'There’s nothing at this address.');
 const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false;
 
 /** @throws AppError `not_found` for what next-auth does not answer for us, `payload_too_large` */

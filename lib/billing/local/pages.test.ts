@@ -117,7 +117,7 @@ test('a card that is declined leaves the checkout open; what is no test card is 
   for (const card of ['5555 5555 5555 4444', '', 'four']) {
     expect(await payFor(session, card)).toMatchObject({
       status: 400,
-      body: { detail: { fields: { card_number: 'This page takes its test cards only. Never enter a real one.' } } },
+      body: { detail: { fields: { card_number: 'Only the test cards below work. Never enter a real card.' } } },
     });
   }
   expect([wire.told, (await standing()).active]).toEqual([[], false]);

@@ -87,6 +87,6 @@ test.each([{}, bearer(''), bearer('undefined')])('where no secret is set there i
   setSecret(undefined);
   expect(await call(sendDue, { headers })).toMatchObject({
     status: 404,
-    body: { error: 'There is nothing at this address.', detail: { code: 'not_found' } },
+    body: { error: 'There’s nothing at this address.', detail: { code: 'not_found' } },
   });
 });

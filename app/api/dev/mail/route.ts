@@ -12,7 +12,7 @@ export const GET = route({
   access: 'anyone',
   input: z.object({ to: z.string().max(1_000).transform(normaliseEmail).optional() }),
   run: async ({ db }, { to }) => {
-    if (!isMailKept()) throw new AppError('not_found', 'There is nothing at this address.');
+    if (!isMailKept()) throw new AppError('not_found', 'There’s nothing at this address.');
     const mails = await listKeptMail(db, to);
     return mails.map(({ to, subject, text, html, links }): KeptMailWire => ({ to, subject, text, html, links }));
   },
