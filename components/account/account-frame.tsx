@@ -7,7 +7,7 @@ import { ACCOUNT_PARTS } from './account-parts';
 
 function Parts() {
   return (
-    <nav aria-label="Parts of this page" className="lg:sticky lg:top-24 lg:-ml-3 lg:self-start">
+    <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:-ml-3 lg:self-start">
       <ul className="flex flex-wrap gap-x-1 lg:grid">
         {Object.values(ACCOUNT_PARTS).map(({ id, title }) => (
           <li key={id}>

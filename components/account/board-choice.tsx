@@ -16,18 +16,22 @@ function options(isMinor: boolean): Option[] {
       value: 'automatic',
       label: 'Automatic',
       hint: isMinor
-        ? `A made-up nickname while you are under ${ADULT_AGE_YEARS}, so that nobody can tell who you are.`
-        : 'Your first name and the first letter of your last name.',
+        ? `A made-up nickname while you’re under ${ADULT_AGE_YEARS}, so others can’t tell who you are.`
+        : 'Your first name and last initial.',
     },
     {
       value: 'name',
       label: 'First name and initial',
       hint: isMinor
-        ? `Like automatic for adults: others then see your first name, although you are under ${ADULT_AGE_YEARS}.`
-        : 'The same as automatic, and it stays so.',
+        ? `Others see your first name, even though you’re under ${ADULT_AGE_YEARS}.`
+        : 'Always first name and initial, even if the default changes.',
     },
-    { value: 'nickname', label: 'A nickname', hint: 'What others call you, or nothing like you at all.' },
-    { value: 'off', label: 'Off the board', hint: 'Nobody sees you there. Your points and rewards stay the same.' },
+    { value: 'nickname', label: 'A nickname', hint: 'Any name you like.' },
+    {
+      value: 'off',
+      label: 'Hidden',
+      hint: 'You don’t appear on the leaderboard. Your points and rewards stay the same.',
+    },
   ];
 }
 
@@ -76,7 +80,7 @@ export function BoardChoice({ account, draft, change, error }: BoardChoiceProps)
           label="Nickname"
           autoComplete="nickname"
           spellCheck={false}
-          hint={`${NICKNAME_MIN_LENGTH} to ${NICKNAME_MAX_LENGTH} characters, for everybody to see`}
+          hint={`${NICKNAME_MIN_LENGTH} to ${NICKNAME_MAX_LENGTH} characters. Everyone can see it.`}
           value={draft.nickname ?? ''}
           onChange={({ target }) => change({ nickname: target.value })}
           error={error}

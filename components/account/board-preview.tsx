@@ -19,10 +19,10 @@ export function BoardPreview({ draft, birthdate, isMinor }: BoardPreviewProps) {
   const isMadeUp = isMinor && draft.board_name === 'automatic';
   return (
     <div className="grid gap-1.5 border-t border-rule pt-3">
-      <p className="text-sm text-ink-soft">{isMadeUp ? 'Others see a name such as' : 'Others see'}</p>
+      <p className="text-sm text-ink-soft">{isMadeUp ? 'Others see a name like' : 'Others see'}</p>
       <output aria-live="polite" className="block min-w-0">
         {draft.board_name === 'off' ? (
-          <span className="flex min-h-12 items-center text-ink-soft">Nothing: you are not on the board.</span>
+          <span className="flex min-h-12 items-center text-ink-soft">Nothing. You’re not on the leaderboard.</span>
         ) : (
           <span className="flex min-h-12 items-center gap-3 rounded border border-rule bg-paper px-3.5 py-2">
             <strong dir="auto" className="min-w-0 wrap-anywhere">

@@ -16,12 +16,12 @@ export function ExportCard() {
   const { run, busy, error } = useAction(async () => {
     const { blob, filename } = await accountCalls.exportFile();
     offerDownload(blob, filename);
-    showToast('good', 'Your data is saved', filename);
+    showToast('good', 'Your data was exported', filename);
   }, wordsOrWhy('Your data couldn’t be exported.'));
   return (
     <AccountCard
-      title="Take your data with you"
-      lead="One file with everything that is stored about you: your documents, lessons, cards, progress, talks and points."
+      title="Export your data"
+      lead="Download everything we store about you in one file: documents, lessons, flashcards, progress, chats and points."
     >
       {error ? <Alert tone="bad">{error}</Alert> : null}
       <Button
@@ -29,7 +29,7 @@ export function ExportCard() {
         size="small"
         onClick={run}
         busy={busy}
-        busyLabel="Collecting..."
+        busyLabel="Exporting..."
         className="justify-self-start"
       >
         <Download aria-hidden="true" className="size-4" />
@@ -42,7 +42,10 @@ export function ExportCard() {
 /** The way out, for good. */
 export function DeleteCard() {
   return (
-    <AccountCard title="Delete your account" lead="At once and for good. You may want to export your data before.">
+    <AccountCard
+      title="Delete your account"
+      lead="Immediate and permanent. Export your data first if you want to keep it."
+    >
       <DeleteAccount />
     </AccountCard>
   );

@@ -43,7 +43,9 @@ export function DevicesCard() {
     <AccountCard
       title="Devices"
       lead={
-        isAlone ? 'You are signed in on this device only.' : 'Where you are signed in. Sign out what you do not know.'
+        isAlone
+          ? 'You’re signed in on this device only.'
+          : 'Where you’re signed in. Sign out any device you don’t recognize.'
       }
     >
       <ul ref={list} tabIndex={-1} aria-label="Devices" className="outline-none">

@@ -18,7 +18,7 @@ function Pending({ email }: { email: string }) {
   return (
     <Alert tone="info" title="Check your new address" className="wrap-anywhere">
       <p>
-        Open the link in the mail to <strong>{email}</strong> within {VERIFY_LINK_HOURS} hours. Until then you sign in
+        Open the link we sent to <strong>{email}</strong> within {VERIFY_LINK_HOURS} hours. Until then, keep signing in
         with the address above.
       </p>
     </Alert>
@@ -38,7 +38,7 @@ export function EmailCard({ account, onAsked }: EmailCardProps) {
     <AccountCard title="Email" lead={<span dir="auto">{account.email}</span>}>
       {submit.step === 'done' ? <Alert tone="good">{accountMessages.emailChangeSent}</Alert> : null}
       {account.pending_email ? <Pending email={account.pending_email} /> : null}
-      <ChangeForm label="Change email" submitLabel="Send the link" busyLabel="Sending..." submit={submit}>
+      <ChangeForm label="Change email" submitLabel="Send link" busyLabel="Sending..." submit={submit}>
         <TextField
           label="New email"
           name="email"
@@ -54,7 +54,7 @@ export function EmailCard({ account, onAsked }: EmailCardProps) {
           label="Password"
           name="password"
           autoComplete="current-password"
-          hint="The one you sign in with now"
+          hint="Your current password"
           required
           error={submit.failure?.fields.password}
         />

@@ -12,13 +12,13 @@ import { AccountCard } from './account-section';
 import { ChangeForm } from './change-form';
 
 const SHUT_OUT = {
-  lead: 'Google does not open your account: you took it off. You sign in with your password.',
-  label: 'Let Google in again',
+  lead: 'Google sign-in is off. You sign in with your password.',
+  label: 'Turn on Google sign-in',
   call: accountCalls.allowGoogle,
 };
 const LET_IN = {
   lead: 'You can also sign in with your Google account.',
-  label: 'Take Google off',
+  label: 'Turn off Google sign-in',
   call: accountCalls.refuseGoogle,
 };
 
@@ -47,7 +47,7 @@ export function GoogleCard({ account, onChanged }: { account: AccountWire; onCha
           label="Your password"
           name="password"
           autoComplete="current-password"
-          hint={`The one for ${brand.product}, not Google's`}
+          hint={`Your ${brand.product} password, not your Google one`}
           required
           error={submit.failure?.fields.password}
         />

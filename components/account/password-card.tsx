@@ -25,7 +25,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
     explainWith(wordsOrWhy('Your password wasn’t changed.')),
   );
   return (
-    <AccountCard title="Password" lead="A new one signs every other device out; this one stays.">
+    <AccountCard title="Password" lead="Changing it signs out your other devices.">
       {submit.step === 'done' ? <Alert tone="good">{accountMessages.passwordChanged}</Alert> : null}
       <ChangeForm label="Change password" submitLabel="Save new password" busyLabel="Saving..." submit={submit}>
         {/* For password managers: whose password it is. */}
@@ -41,7 +41,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
           label="New password"
           name="new_password"
           autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters; a few unusual words do well.`}
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters. Three or four unrelated words work well.`}
           required
           error={submit.failure?.fields.new_password}
         />

@@ -7,7 +7,7 @@ import { SignOutHere, SignOutThere } from './sign-out-device';
 type SessionRowProps = { session: SessionWire; onEnded: (said: string) => Promise<void> };
 
 function lastUse({ current, last_used_at }: SessionWire): string {
-  return current ? 'In use now' : `Last used ${ago(last_used_at, new Date())}`;
+  return current ? 'Active now' : `Last used ${ago(last_used_at, new Date())}`;
 }
 
 /** One device that is signed in, and the way to sign it out. */
@@ -29,7 +29,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           {session.current ? <Badge tone="good">This device</Badge> : null}
         </p>
         <p className="text-sm text-ink-soft">
-          {used}, signed in on {onDay(session.created_at)}
+          {used}. Signed in on {onDay(session.created_at)}
         </p>
       </div>
       {session.current ? (

@@ -23,7 +23,7 @@ export function SignOutHere({ session, label }: SignOutDeviceProps) {
     <AskFirst
       label={label}
       title="Sign out on this device?"
-      description="To come back, sign in with your password. What you have learnt stays."
+      description="You can sign in again with your password. Your progress is saved."
       confirm="Sign out"
       busyLabel="Signing out..."
       wayOut="Stay signed in"

@@ -16,7 +16,7 @@ export function SignOutEverywhere() {
     <AskFirst
       label="Sign out everywhere"
       title="Sign out everywhere?"
-      description="Every device is signed out, this one too. To come back, sign in with your password. What you have learnt stays."
+      description="This signs you out on every device, including this one. You can sign in again with your password. Your progress is saved."
       confirm="Sign out everywhere"
       busyLabel="Signing out..."
       wayOut="Stay signed in"

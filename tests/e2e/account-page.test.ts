@@ -60,7 +60,7 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   await page.getByLabel('Nickname', { exact: true }).fill('Support Team');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await seen(page, 'Please choose a nickname that does not look like somebody from Skimwise');
-  expect(await describedBy(page, 'Nickname')).toMatch(/for everybody to see Please choose a nickname that does not/);
+  expect(await describedBy(page, 'Nickname')).toMatch(/Everyone can see it\. Please choose a nickname that does not/);
   expect(await page.getByLabel('Nickname', { exact: true }).evaluate(isFocused)).toBe(true);
   expect(await isInvalid(page, 'Nickname')).toBe(true);
   await page.getByLabel('Nickname', { exact: true }).fill('night owl');
@@ -103,11 +103,11 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
     '3 Quay Street, Bristol',
   ]);
   await page.getByRole('button', { name: 'Clear country' }).click();
-  await page.getByRole('radio', { name: 'Off the board' }).check();
+  await page.getByRole('radio', { name: 'Hidden' }).check();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await seen(page, 'Profile saved');
   await page.reload();
-  await seen(page, 'Nothing: you are not on the board.');
+  await seen(page, 'Nothing. You’re not on the leaderboard.');
   expect(await country.inputValue()).toBe('');
 });
 
@@ -116,8 +116,8 @@ test('who is under 18 is told of the made-up name, and may choose otherwise', as
   await sql`update users set birthdate = current_date - interval '15 years' where email = ${person.email}`;
   await sql.end();
   await page.reload();
-  await seen(page, 'A made-up nickname while you are under 18, so that nobody can tell who you are.');
-  await seen(page, 'Others see a name such as');
+  await seen(page, 'A made-up nickname while you’re under 18, so others can’t tell who you are.');
+  await seen(page, 'Others see a name like');
   expect(await page.locator('output').textContent()).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d\d$/);
   await page.getByRole('radio', { name: 'First name and initial' }).check();
   await page.locator('output').getByText('Ada B.').waitFor();
@@ -130,18 +130,18 @@ test('a new address takes over when its link is opened', async ({ page, person, 
   expect(await page.getByLabel('New email').evaluate(isFocused)).toBe(true);
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not it at all');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await seen(page, 'This is not your password. Please check it and try again');
   expect(await describedBy(page, 'Password')).toMatch(/This is not your password/);
   const form = page.getByRole('form', { name: 'Change email' });
-  expect(await form.getByRole('button').allTextContents()).toEqual(['Show password', 'Send the link', 'Cancel']);
+  expect(await form.getByRole('button').allTextContents()).toEqual(['Show password', 'Send link', 'Cancel']);
   await form.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.getByRole('button', { name: 'Change email' }).evaluate(isFocused)).toBe(true);
   await page.getByRole('button', { name: 'Change email' }).click();
   expect([await isInvalid(page, 'Password'), await page.getByLabel('New email').inputValue()]).toEqual([false, '']);
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await seen(page, 'If that address can be used, a link has been sent to it. Open it to make the change.');
   await seen(page, 'Check your new address');
   await seen(page, email);
@@ -181,7 +181,7 @@ test('a new password keeps this device and ends the other', async ({ page, perso
   const before = await page.evaluate(() => localStorage.session_token);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await seen(page, 'Your password is changed. Every other device is signed out.');
-  await seen(page, 'You are signed in on this device only.');
+  await seen(page, 'You’re signed in on this device only.');
   expect(await page.evaluate(() => localStorage.session_token)).not.toBe(before);
   await openAccount(page);
   await other.goto('/account');
@@ -241,7 +241,7 @@ test('signing out here is asked about once, and leads to the sign-in page, which
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED/);
-  const signOut = page.getByRole('button', { name: /^Sign out .+, In use now$/ });
+  const signOut = page.getByRole('button', { name: /^Sign out .+, Active now$/ });
   await signOut.click();
   const dialog = page.getByRole('dialog', { name: 'Sign out on this device?' });
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
@@ -279,7 +279,7 @@ test('everything stored is there to save', async ({ page, person }) => {
   const text = await readFile(await file.path(), 'utf8');
   expect(Object.keys(JSON.parse(text))).toEqual(['about', 'account', 'documents']);
   expect(text).toContain(person.email);
-  await seen(page, 'Your data is saved');
+  await seen(page, 'Your data was exported');
 });
 
 test('an account is deleted with its password, and the start page says goodbye', async ({

@@ -243,13 +243,13 @@ test('in the browser: taken off on the account page, Google opens nothing; let i
     await button(name).click();
   };
   await seen(page, 'You can also sign in with your Google account.');
-  await button('Take Google off').click();
-  await change('Take Google off', 'not it at all');
+  await button('Turn off Google sign-in').click();
+  await change('Turn off Google sign-in', 'not it at all');
   await seen(page, 'This is not your password. Please check it and try again');
-  await change('Take Google off', PASSWORD);
+  await change('Turn off Google sign-in', PASSWORD);
   await seen(page, 'Google does not open your account any more. Devices that are signed in stay so.');
   await page.reload();
-  await seen(page, 'Google does not open your account: you took it off. You sign in with your password.');
+  await seen(page, 'Google sign-in is off. You sign in with your password.');
   const elsewhere = await openPage({ baseURL: app.baseUrl });
   await elsewhere.goto('/login');
   await goToGoogle(elsewhere);
@@ -257,8 +257,8 @@ test('in the browser: taken off on the account page, Google opens nothing; let i
     elsewhere,
     'You took Google off your account. Please sign in with your password; your account page lets Google in again.',
   );
-  await button('Let Google in again').click();
-  await change('Let Google in again', PASSWORD);
+  await button('Turn on Google sign-in').click();
+  await change('Turn on Google sign-in', PASSWORD);
   await seen(page, 'Google may open your account again: continue with Google the next time you sign in.');
   await expectAccessible(page);
   await goToGoogle(elsewhere);

@@ -35,13 +35,13 @@ const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
 const writtenTo = (userId: string) =>
   eq(db.outbox.to, sql`(select ${db.users.email} from ${db.users} where ${eq(db.users.id, userId)})`);
 
-const OPENS = 'Whoever has it could open your account.';
-const REQUEST = 'Tells one request of your browser from another, and nothing about you.';
-const OPENS_PAYMENT = 'Whoever has it could see a payment that you began.';
-const READING = 'Tells when we asked Stripe, and nothing about you.';
-const ACT = 'Tells one act of ours from another, and nothing about you.';
-const SHARING = 'Tells which of our servers does the work, and nothing about you.';
-const DELIVERY = 'Tells how the mail was sent, and nothing about you.';
+const OPENS = 'Anyone who has it could open your account.';
+const REQUEST = 'Tells your browser’s requests apart. Says nothing about you.';
+const OPENS_PAYMENT = 'Anyone who has it could see a payment you started.';
+const READING = 'When we last checked with Stripe. Says nothing about you.';
+const ACT = 'Tells our actions apart. Says nothing about you.';
+const SHARING = 'Which of our servers does the work. Says nothing about you.';
+const DELIVERY = 'How the mail was sent. Says nothing about you.';
 
 /** What hangs on a user, but for the documents. */
 export const USER_TABLES = [
@@ -70,7 +70,7 @@ export const USER_TABLES = [
     of: (id) => or(and(eq(db.outbox.learnerId, id), notInArray(db.outbox.kind, TO_UNPROVED)), writtenTo(id)),
     order: db.outbox.createdAt,
     leftOut: {
-      learnerId: 'May be somebody else, who gave your address as theirs.',
+      learnerId: 'It may belong to someone who entered your address as theirs.',
       text: OPENS,
       html: OPENS,
       links: OPENS,
@@ -125,7 +125,7 @@ export const USER_TABLES = [
   exported('admin_acts', db.adminActs, {
     of: by(db.adminActs.userId),
     order: db.adminActs.happenedAt,
-    leftOut: { id: ACT, admin: 'Names somebody who works here.' },
+    leftOut: { id: ACT, admin: 'Names one of our staff.' },
   }),
   exported('owned_perks', db.ownedPerks, { of: by(db.ownedPerks.userId), order: db.ownedPerks.grantedAt }),
   exported('professor_ratings', db.professorRatings, {
@@ -174,9 +174,9 @@ export const DOCUMENT_TABLES = [
 
 /** Tables about a learner that stay out whole, by their name in the database, and why: the file says so too. */
 export const TABLES_LEFT_OUT: Record<string, string> = {
-  index_pieces: 'What the tutor searches by: computed from the passages, and nothing but numbers.',
-  reading_checkpoints: 'Intermediate results of a file that is being read. They are deleted when reading ends.',
+  index_pieces: 'Numbers computed from the passages, for the tutor’s search.',
+  reading_checkpoints: 'Intermediate results of a file that’s being processed. Deleted when processing ends.',
   stored_file_pieces:
     'The bytes of your files. While you’re signed in, /api/documents/ID/original downloads the original of the document with that ID.',
-  upload_leases: 'How many uploads are arriving right now. They are deleted when the uploads end.',
+  upload_leases: 'Uploads in progress. Deleted when they end.',
 };
