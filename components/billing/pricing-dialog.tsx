@@ -79,7 +79,7 @@ function Pay({ checkout: { pay, copy, link, busy }, failedBefore }: PayProps) {
         onClick={pay.run}
         disabled={busy}
         busy={pay.busy}
-        busyLabel="Opening the checkout..."
+        busyLabel="Opening checkout..."
       >
         {failure ? 'Try Again' : 'Continue'}
       </Button>

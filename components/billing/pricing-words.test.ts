@@ -30,7 +30,7 @@ test('what a plan holds is said with the limits that hold', () => {
   expect(PLAN_FEATURES.map(({ name, limit }) => (limit ? `${name}, ${limit}` : name))).toEqual([
     'Unlimited uploads (PDF, DOCX, TXT), up to 50 a day',
     'AI mini courses of 5 lessons, up to 20 a day',
-    'Flashcards, up to 50 decks a day',
+    'Flashcards, up to 50 sets a day',
     'Sage, your AI tutor, up to 200 questions a day',
     'Faculty ratings from 87 universities',
     'Reading-o-Meter',

@@ -5,7 +5,7 @@ import { planMessages } from '@/lib/constants/billing-messages';
 export function StatusFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <LoadFailed title={planMessages.statusFailed} error={error} onRetry={onRetry}>
-      Nothing about your plan has changed.
+      Your plan hasn’t changed.
     </LoadFailed>
   );
 }

@@ -16,11 +16,11 @@ export function KeptMail({ mail }: { mail: KeptMailWire }) {
           </a>
         ))}
         <details>
-          <summary className="py-2 text-sm font-semibold">As text</summary>
+          <summary className="py-2 text-sm font-semibold">Plain text</summary>
           <pre className="overflow-x-auto font-mono text-xs whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
         </details>
         <details>
-          <summary className="py-2 text-sm font-semibold">As HTML</summary>
+          <summary className="py-2 text-sm font-semibold">HTML</summary>
           <iframe
             title={mail.subject}
             srcDoc={mail.html}

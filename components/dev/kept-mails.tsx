@@ -10,8 +10,9 @@ import { KeptMail } from './kept-mail';
 type Kept = { mails: KeptMailWire[] } | { failure: string };
 
 function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 404) return 'Mail is really sent here, so none is kept.';
-  return error instanceof ApiError ? error.message : 'The mail could not be read. Reload to try again.';
+  if (error instanceof ApiError && error.status === 404)
+    return 'This server sends real mail, so there’s none to show here.';
+  return error instanceof ApiError ? error.message : 'The mail couldn’t be loaded. Reload to try again.';
 }
 
 /** What would have been mailed, newest first (decisions.md, "Mail"). */
@@ -37,10 +38,10 @@ export function KeptMails() {
   return (
     <>
       <p className="text-ink-soft">
-        There is no mail provider here, so what would have been sent stands below, newest first. With RESEND_API_KEY
-        set, mail goes out and this page stays empty.
+        No mail provider is set up on this server, so its mail is shown here instead of sent, newest first. Set
+        RESEND_API_KEY to send real mail.
       </p>
-      {kept.mails.length === 0 ? <p>Nothing was written yet. Sign up, and the link arrives here.</p> : null}
+      {kept.mails.length === 0 ? <p>No mail yet. Sign up, and the verification link will appear here.</p> : null}
       {kept.mails.map((mail, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
         <KeptMail key={index} mail={mail} />

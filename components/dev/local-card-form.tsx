@@ -14,12 +14,12 @@ import { PLANS, type Plan } from '@/lib/constants/plans';
 
 const SLOW = (
   <>
-    needs days. Whether the money arrives, you decide on the <TextLink href={LOCAL_PORTAL_PAGE}>billing page</TextLink>
+    takes days to clear; you decide the outcome on the <TextLink href={LOCAL_PORTAL_PAGE}>billing page</TextLink>
   </>
 );
 
 const TEST_CARDS = [
-  { number: LOCAL_CARDS.pays, does: 'pays at once' },
+  { number: LOCAL_CARDS.pays, does: 'pays right away' },
   { number: LOCAL_CARDS.declined, does: 'is declined' },
   { number: LOCAL_CARDS.slow, does: SLOW },
 ] as const;
@@ -27,7 +27,7 @@ const TEST_CARDS = [
 function TestCards() {
   return (
     <div className="grid gap-2 text-sm">
-      <h2 className="font-text text-base font-semibold tracking-normal">Cards that this page knows</h2>
+      <h2 className="font-text text-base font-semibold tracking-normal">Test cards</h2>
       <dl className="grid gap-2">
         {TEST_CARDS.map(({ number, does }) => (
           <div key={number} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -40,7 +40,7 @@ function TestCards() {
   );
 }
 
-/** Plays the card form. The expiry and the code are there to look at: only the number matters. */
+/** The local card form. Only the number matters; expiry date and code are ignored. */
 export function LocalCardForm({ session, plan }: { session: string; plan: Plan }) {
   const pay = async (fields: FormData) => {
     const body = { session, card_number: fields.get('card_number') };

@@ -44,7 +44,7 @@ function Over({ state, paid }: LocalCheckoutWire) {
   if (paid)
     return (
       <Alert tone="good" actions={back('Back to the dashboard')}>
-        This is paid already.
+        This is already paid.
       </Alert>
     );
   return (
@@ -56,7 +56,7 @@ function Over({ state, paid }: LocalCheckoutWire) {
         </LinkButton>
       }
     >
-      The money is on its way. Whether it arrives, you decide under Billing.
+      The payment is pending. You decide the outcome on the billing page.
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
 
-/** Around the pages that play a payment provider: that it is play stands first, and in the strongest colour there is. */
+/** The frame of the local payment pages; it says first, in the strongest color, that no money moves. */
 export function LocalFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-xl gap-6 px-4.5 py-8 sm:px-5">
@@ -12,7 +12,7 @@ export function LocalFrame({ title, children }: { title: string; children: React
       <main id="main" className="grid min-w-0 grid-cols-1 gap-6">
         <p className="rounded bg-marker p-4 text-on-marker">
           <strong className="block">No money moves here.</strong>
-          This page stands in for a card payment provider, because this server has none. Never enter a real card.
+          This page replaces a payment provider, because none is set up on this server. Never enter a real card.
         </p>
         <Sheet float className="grid min-w-0 grid-cols-1 gap-6 p-5 sm:p-8">
           <h1 className="text-2xl">{title}</h1>

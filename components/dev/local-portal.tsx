@@ -21,7 +21,7 @@ export function LocalPortal() {
   }
   return (
     <>
-      {portal.subscriptions.length === 0 ? <p>There is no subscription yet.</p> : null}
+      {portal.subscriptions.length === 0 ? <p>No subscriptions yet.</p> : null}
       {portal.subscriptions.map((subscription) => (
         <LocalSubscription key={subscription.id} subscription={subscription} onChange={replace} />
       ))}

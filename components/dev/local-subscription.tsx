@@ -20,7 +20,7 @@ const STATUS: Record<Status, { text: string; tone: 'good' | 'warn' | 'bad' | 'so
   active: { text: 'Active', tone: 'good' },
   trialing: { text: 'Trial', tone: 'good' },
   past_due: { text: 'Payment failed', tone: 'warn' },
-  incomplete: { text: 'Waiting for the money', tone: 'warn' },
+  incomplete: { text: 'Payment pending', tone: 'warn' },
   incomplete_expired: { text: 'Never paid', tone: 'soft' },
   canceled: { text: 'Ended', tone: 'soft' },
   unpaid: { text: 'Not paid', tone: 'bad' },
@@ -31,29 +31,29 @@ type Labels = Partial<Record<LocalAct, (subscription: Subscription) => string>>;
 
 /** What a customer can do, and beneath it what happens to them. */
 const DEEDS: Labels = {
-  cancel: () => 'Cancel at the end of the period',
+  cancel: () => 'Cancel at period end',
   resume: () => 'Resume',
   switch_plan: ({ plan }) => `Switch to the ${plan === 'yearly' ? 'monthly' : 'yearly'} plan`,
-  use_working_card: () => 'Pay with a card that works',
+  use_working_card: () => 'Pay with a working card',
 };
 const EVENTS: Labels = {
-  end_period: ({ status }) => (status === 'past_due' ? 'Let the last try fail' : 'Let the period end now'),
+  end_period: ({ status }) => (status === 'past_due' ? 'Fail the last retry' : 'End the period now'),
   use_failing_card: () => 'Make the next payment fail',
-  money_arrives: () => 'Let the money arrive',
-  money_fails: () => 'Let the payment fail',
-  refund: () => 'Give the last payment back',
+  money_arrives: () => 'Complete the payment',
+  money_fails: () => 'Fail the payment',
+  refund: () => 'Refund the last payment',
 };
 
 const day = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 
 function whatComes({ status, period_end, cancel_at_period_end, card_fails, refunded }: Subscription): string {
   const then = day().format(new Date(period_end));
-  if (status === 'canceled') return refunded ? 'Ended, and the last payment was given back.' : 'Ended.';
-  if (status === 'incomplete') return 'Opens when the money has arrived.';
-  if (status === 'incomplete_expired') return 'The money never arrived.';
-  if (status === 'past_due') return 'The card was refused, and is tried again for two weeks.';
+  if (status === 'canceled') return refunded ? 'Ended. The last payment was refunded.' : 'Ended.';
+  if (status === 'incomplete') return 'Starts when the payment arrives.';
+  if (status === 'incomplete_expired') return 'The payment never arrived.';
+  if (status === 'past_due') return 'The card was declined. It’s retried for two weeks.';
   if (cancel_at_period_end) return `Ends on ${then}.`;
-  return card_fails ? `Renews on ${then}, and the card will be refused.` : `Renews on ${then}.`;
+  return card_fails ? `Renews on ${then}. The card will be declined.` : `Renews on ${then}.`;
 }
 
 type OnChange = (portal: LocalPortalWire) => void;
@@ -106,7 +106,7 @@ export function LocalSubscription({ subscription, onChange }: LocalSubscriptionP
       </div>
       <p role="status">{whatComes(subscription)}</p>
       <Acts title="What you can do" labels={DEEDS} {...{ subscription, onChange }} />
-      <Acts title="What can happen" labels={EVENTS} {...{ subscription, onChange }} />
+      <Acts title="What can happen to it" labels={EVENTS} {...{ subscription, onChange }} />
     </section>
   );
 }

@@ -5,11 +5,11 @@ import { ApiError, api } from '@/lib/client/api';
 
 type Answer<T> = { data?: T; failure?: string };
 
-export const NOTHING_TO_PAY = 'There is nothing to pay or to manage here.';
+export const NOTHING_TO_PAY = 'There’s nothing to pay or manage here.';
 
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'This page could not be loaded. Reload it to try again.';
-  if (error.status === 401) return 'Please sign in first, and open this page again.';
+  if (!(error instanceof ApiError)) return 'This page couldn’t be loaded. Reload it to try again.';
+  if (error.status === 401) return 'Please sign in first, then open this page again.';
   if (error.status === 404) return NOTHING_TO_PAY;
   return error.message;
 }

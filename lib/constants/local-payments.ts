@@ -1,3 +1,4 @@
+import { httpMessages } from './http-messages';
 /** The only cards that the stand-in for a payment provider knows, by what they do. None of them is anybody's. */
 export const LOCAL_CARDS = {
   pays: '4242 4242 4242 4242',
@@ -33,5 +34,5 @@ export const localMessages = {
   declined: 'This card was declined. Try another one.',
   over: 'This checkout has expired. Choose a plan to start a new one.',
   notNow: 'You can’t do that with this subscription right now.',
-  unknown: 'There’s nothing at this address.',
+  unknown: httpMessages.nothingHere,
 } as const;

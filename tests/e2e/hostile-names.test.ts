@@ -60,7 +60,7 @@ test('names, addresses and devices that are markup stay text, wherever they show
   expect(letter.html).toContain('a&amp;b');
   expect(letter.html).not.toContain('<img');
   await page.goto('/dev/mail');
-  await page.getByText('As HTML').first().click();
+  await page.getByText('HTML', { exact: true }).first().click();
   await page.locator('iframe').first().waitFor();
 });
 

@@ -24,7 +24,7 @@ test('somebody else’s checkout is not there', async ({ page, openPage, expectP
   const other = await openPage();
   await becomeNewcomer(other);
   await other.goto(page.url());
-  await other.getByText('There is nothing to pay or to manage here.').waitFor();
+  await other.getByText('There’s nothing to pay or manage here.').waitFor();
 });
 
 test('one’s own address in the path, however it is written there, and no other', async ({ page }) => {

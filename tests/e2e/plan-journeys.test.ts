@@ -36,9 +36,9 @@ test('from a trial that is over to a year, cancelled, resumed, and let run out',
   await page.waitForURL('**/dev/billing**');
   await page.getByText('Active', { exact: true }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel at the end of the period' }).click();
+  await page.getByRole('button', { name: 'Cancel at period end' }).click();
   await page.getByText(/^Ends on /).waitFor();
-  await page.getByRole('button', { name: 'Let the period end now' }).click();
+  await page.getByRole('button', { name: 'End the period now' }).click();
   await page.getByText('Ended', { exact: true }).waitFor();
   await page.goto('/dashboard?tab=tutor');
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
@@ -57,7 +57,7 @@ test('money that takes its time is waited for, and opens everything when it come
   await page.getByText('Activation pending').waitFor();
   const provider = await page.context().newPage();
   await provider.goto('/dev/billing');
-  await provider.getByRole('button', { name: 'Let the money arrive' }).click();
+  await provider.getByRole('button', { name: 'Complete the payment' }).click();
   await provider.getByText(/^Renews on /).waitFor();
   await page.getByText('Welcome to Premium').waitFor();
   await header(page).getByText('Paid', { exact: true }).waitFor();
@@ -82,13 +82,13 @@ test('a card that fails at the renewal is said, and mended at the provider', asy
   await page.goto('/dev/billing');
   await page.getByRole('button', { name: 'Make the next payment fail' }).click();
   await page.getByText(/and the card will be refused/).waitFor();
-  await page.getByRole('button', { name: 'Let the period end now' }).click();
+  await page.getByRole('button', { name: 'End the period now' }).click();
   await page.getByText('Payment failed', { exact: true }).waitFor();
   await page.goto('/dashboard');
   await page.getByText('Your last payment didn’t go through').waitFor();
   await page.getByRole('button', { name: 'Update card' }).click();
   await page.waitForURL('**/dev/billing**');
-  await page.getByRole('button', { name: 'Pay with a card that works' }).click();
+  await page.getByRole('button', { name: 'Pay with a working card' }).click();
   await page.getByText('Active', { exact: true }).waitFor();
   await page.goto('/dashboard');
   await page.getByText('Welcome to Premium').waitFor();
