@@ -34,6 +34,6 @@ export const facultyMessages = {
   noneHint: 'Try a different search term',
   noRatings: 'No ratings yet',
   rating: 'Please choose a rating from 1 to 5',
-  address: 'The address of this professor is not complete.',
-  unknown: 'This professor is not listed any more. Please search again.',
+  address: 'This professor’s address is incomplete.',
+  unknown: 'This professor is no longer listed. Please search again.',
 } as const;

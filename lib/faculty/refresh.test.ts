@@ -99,7 +99,7 @@ test('a feed of which less than half can be read is not taken', async () => {
   const broken = [MARY, { name: 'Nowhere' }, { school: 'Nobody' }];
   await expect(json(broken)).rejects.toMatchObject({
     message:
-      'The feed of professors was not taken, because only 1 of its 3 records have a name and a school. Nothing has changed.',
+      'The professor feed wasn’t imported because only 1 of its 3 records have a name and a school. Nothing has changed.',
   });
   expect(await listedNames()).toEqual(['Ada Lovelace']);
 });
@@ -133,9 +133,9 @@ test('a list inside an object is found', async () => {
 
 test.each<[string, Served, string]>([
   ['that is not there', { body: '', status: 404 }, 'its server answered 404'],
-  ['that is empty', { body: '' }, 'there is no text in it'],
-  ['without a list', { body: '{"a": 1}' }, 'there is no list of professors in it'],
-  ['that breaks off', { body: '[{"name": "Ada"' }, 'it is not whole: its JSON breaks off or has a fault'],
+  ['that is empty', { body: '' }, 'it’s empty'],
+  ['without a list', { body: '{"a": 1}' }, 'it has no list of professors'],
+  ['that breaks off', { body: '[{"name": "Ada"' }, 'its JSON is incomplete or invalid'],
   ['with nobody in it', { body: '[]' }, 'only 0 of its 0 records have a name and a school'],
   [
     'of something else',
@@ -147,13 +147,13 @@ test.each<[string, Served, string]>([
     { body: '<html><p>Hello</p></html>', type: 'text/html' },
     'only 0 of its 0 records have a name and a school',
   ],
-  ['with half a quote', { body: 'name,school\n"Ada,Moss\n', type: 'text/csv' }, 'its CSV has a fault'],
-  ['that is a picture', { body: Buffer.alloc(2_000, 1), type: 'image/png' }, 'there is no text in it'],
+  ['with half a quote', { body: 'name,school\n"Ada,Moss\n', type: 'text/csv' }, 'its CSV is invalid'],
+  ['that is a picture', { body: Buffer.alloc(2_000, 1), type: 'image/png' }, 'it’s empty'],
 ])('a feed %s changes nothing', async (_what, served, reason) => {
   await json([ADA]);
   await expect(refresh(served)).rejects.toMatchObject({
     code: 'feed_unusable',
-    message: expect.stringContaining(`The feed of professors was not taken, because ${reason}`),
+    message: expect.stringContaining(`The professor feed wasn’t imported because ${reason}`),
   });
   expect(await listedNames()).toEqual(['Ada Lovelace']);
 });
@@ -164,7 +164,7 @@ test('an address where nobody answers is not told: it may hold a key', async () 
     { feedUrl: 'http://127.0.0.1:1/feed?key=secret' },
   );
   await expect(refused).rejects.toMatchObject({
-    message: 'The feed of professors was not taken, because its server could not be reached. Nothing has changed.',
+    message: 'The professor feed wasn’t imported because its server couldn’t be reached. Nothing has changed.',
   });
 });
 

@@ -128,7 +128,7 @@ test('who is not listed is not found, and cannot be rated', async () => {
   await expect(getOwnRating(ctx, { professorId })).rejects.toMatchObject({ code: 'not_found' });
   await expect(rateProfessor(ctx, { professorId: randomUUID(), rating: 4 })).rejects.toMatchObject({
     code: 'not_found',
-    message: 'This professor is not listed any more. Please search again.',
+    message: 'This professor is no longer listed. Please search again.',
   });
 });
 

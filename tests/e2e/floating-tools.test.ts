@@ -45,7 +45,7 @@ test('a professor is found by keyboard alone, with a typing error and without ac
   const first = page.getByRole('button', { name: /^Kenji Ōmura/ });
   expect(await first.getAttribute('aria-pressed')).toBe('true');
   const card = page.getByRole('article', { name: 'Kenji Ōmura' });
-  await card.getByText('Sample: made-up professor').waitFor();
+  await card.getByText('Sample: fictional professor').waitFor();
   expect(await card.textContent()).toContain('4.5Excellent82 ratings');
   expect(await card.getByRole('link', { name: /Search online/ }).getAttribute('href')).toBe(
     'https://duckduckgo.com/?q=Kenji%20%C5%8Cmura%20Oakhallow%20College%20professor',
@@ -121,7 +121,7 @@ test('a learner rates a professor, and changes it; a visitor is shown the way in
 
   await openSearch(page);
   await searchFor(page, name);
-  await page.getByRole('article', { name }).getByText('No learner on Skimwise has rated yet.').waitFor();
+  await page.getByRole('article', { name }).getByText('No Skimwise ratings yet.').waitFor();
   expect(await page.getByRole('link', { name: /Profile page/ }).getAttribute('href')).toBe(
     'https://moss.example/rated',
   );

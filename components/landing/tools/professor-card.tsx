@@ -46,8 +46,8 @@ function Learners({ learner_rating, learner_ratings }: LearnerRatingsWire) {
   return (
     <p className="text-sm">
       {learner_rating === null
-        ? `No learner on ${brand.product} has rated yet.`
-        : `Learners on ${brand.product}: ${one.format(learner_rating)} of 5 (${counted(learner_ratings, 'rating')})`}
+        ? `No ${brand.product} ratings yet.`
+        : `${brand.product} rating: ${one.format(learner_rating)} of 5 (${counted(learner_ratings, 'rating')})`}
     </p>
   );
 }
@@ -76,7 +76,7 @@ export function ProfessorCard({ professor, onClear }: { professor: ProfessorWire
       <div className="grid gap-1 pr-10 wrap-anywhere">
         {sample ? (
           <Badge tone="soft" className="w-fit">
-            Sample: made-up professor
+            Sample: fictional professor
           </Badge>
         ) : null}
         <h3 className="text-lg">{name}</h3>

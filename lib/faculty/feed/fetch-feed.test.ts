@@ -20,7 +20,7 @@ test('an endless feed is cut, whatever length it announces', async () => {
   });
   await expect(fetchFeed(url, { maxBytes: 1_048_576 })).rejects.toMatchObject({
     code: 'feed_unusable',
-    message: expect.stringContaining('it is larger than 1 MB'),
+    message: expect.stringContaining('it’s larger than 1 MB'),
   });
 });
 
@@ -36,6 +36,6 @@ test('a feed that breaks off in the middle is not taken', async () => {
     setImmediate(() => response.destroy());
   });
   await expect(fetchFeed(url)).rejects.toMatchObject({
-    message: expect.stringContaining('its server could not be reached'),
+    message: expect.stringContaining('its server couldn’t be reached'),
   });
 });

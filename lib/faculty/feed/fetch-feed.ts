@@ -12,7 +12,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw unusableFeed(`it is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
+    if (size > maxBytes) throw unusableFeed(`it’s larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -34,7 +34,7 @@ export async function fetchFeed(
     return { bytes: await readBody(response, maxBytes), contentType: response.headers.get('content-type') ?? '' };
   } catch (error) {
     if (signal.aborted) throw unusableFeed(`it took longer than ${Math.round(timeoutMs / 1000)} seconds`);
-    if (error instanceof TypeError) throw unusableFeed('its server could not be reached');
+    if (error instanceof TypeError) throw unusableFeed('its server couldn’t be reached');
     throw error;
   }
 }

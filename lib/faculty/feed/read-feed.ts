@@ -16,14 +16,14 @@ function listIn(parsed: unknown): unknown[] {
     const list = LISTS.map((name) => (parsed as Record<string, unknown>)[name]).find(Array.isArray);
     if (list) return list;
   }
-  throw unusableFeed('there is no list of professors in it');
+  throw unusableFeed('it has no list of professors');
 }
 
 function parseJson(text: string): unknown[] {
   try {
     return listIn(JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) throw unusableFeed('it is not whole: its JSON breaks off or has a fault');
+    if (error instanceof SyntaxError) throw unusableFeed('its JSON is incomplete or invalid');
     throw error;
   }
 }
@@ -51,7 +51,7 @@ async function* parseCsv(text: string): AsyncGenerator<unknown> {
   try {
     yield* Readable.from(slices(text)).pipe(parse(options));
   } catch (error) {
-    if (error instanceof CsvError) throw unusableFeed(`its CSV has a fault: ${error.message}`);
+    if (error instanceof CsvError) throw unusableFeed(`its CSV is invalid: ${error.message}`);
     throw error;
   }
 }
@@ -63,7 +63,7 @@ async function* parseCsv(text: string): AsyncGenerator<unknown> {
  */
 export async function* readFeed({ bytes, contentType }: FetchedFeed): AsyncGenerator<unknown> {
   const text = decodeText(bytes)?.trimStart();
-  if (!text) throw unusableFeed('there is no text in it');
+  if (!text) throw unusableFeed('it’s empty');
   if (/\bjson\b/i.test(contentType) || /^[[{]/.test(text)) yield* parseJson(text);
   else yield* parseCsv(text);
 }

@@ -2,5 +2,5 @@ import { AppError } from '../../errors';
 
 /** Why a feed was not taken; `reason` goes on where "because" ends. */
 export function unusableFeed(reason: string): AppError {
-  return new AppError('feed_unusable', `The feed of professors was not taken, because ${reason}. Nothing has changed.`);
+  return new AppError('feed_unusable', `The professor feed wasn’t imported because ${reason}. Nothing has changed.`);
 }
