@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { httpMessages } from './lib/constants/http-messages';
 import { PUBLIC_PAGES } from './lib/constants/sharing';
 import { env } from './lib/env';
 import { API_POLICY, POLICY } from './lib/security/headers';
@@ -21,7 +22,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 /** The dev pages exist with the embedded database only. */
 function notFound(): NextResponse {
-  return new NextResponse('There’s nothing at this address.', {
+  return new NextResponse(httpMessages.nothingHere, {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', [POLICY]: API_POLICY },
   });

@@ -1,3 +1,4 @@
+import { httpMessages } from './constants/http-messages';
 /** Every code a caller may meet, and the HTTP status it travels with. A new code without a status does not compile. */
 export const STATUS_OF = {
   // the request
@@ -98,7 +99,7 @@ export class AppError extends Error {
 
 /** What people are told when the fault is ours; the log knows more. */
 export function internalError(): AppError {
-  return new AppError('internal', 'Something went wrong on our side. Please try again.');
+  return new AppError('internal', httpMessages.internal);
 }
 
 /** The one error envelope (decisions.md, "Errors"). */

@@ -1,3 +1,4 @@
+import { httpMessages } from './constants/http-messages';
 import { AppError } from './errors';
 
 /** The caller's `Idempotency-Key`, and a print of what it asks for. */
@@ -5,5 +6,5 @@ export type RequestKey = { key: string; print: string };
 
 /** The error for an `Idempotency-Key` that was used for another wish (decisions.md, "Rewards"). */
 export function keyConflict(): AppError {
-  return new AppError('conflict', 'This request was already made with other contents. Please try again.');
+  return new AppError('conflict', httpMessages.keyConflict);
 }

@@ -43,9 +43,9 @@ test('whoever comes when too many wait is told to come back, and all who wait ar
   expect({ status, body, retryAfter: headers.get('retry-after') }).toEqual({
     status: 503,
     body: {
-      error: 'We cannot do this right now. Please try again in a minute.',
+      error: 'We can’t do this right now. Please try again in a minute.',
       detail: {
-        error: 'We cannot do this right now. Please try again in a minute.',
+        error: 'We can’t do this right now. Please try again in a minute.',
         code: 'busy',
         request_id: expect.any(String),
       },

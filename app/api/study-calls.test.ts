@@ -80,9 +80,9 @@ test('the refusal of a used-up limit, word for word', async () => {
   const answer = await call(processContent, { path: '/api/process-content', headers, body: fileForm() });
   expect(answer).toMatchObject({ status: 429 });
   expect(answer.body).toEqual({
-    error: 'You have used all 5 uploads of today',
+    error: 'You’ve used all 5 of today’s uploads',
     detail: {
-      error: 'You have used all 5 uploads of today',
+      error: 'You’ve used all 5 of today’s uploads',
       code: 'limit_reached',
       limit_key: 'file_uploads',
       limit: 5,

@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each([
-  ['You have used all 2 mini courses of today', 'You have used all 2 mini courses of today.'],
+  ['You’ve used all 2 of today’s mini courses', 'You’ve used all 2 of today’s mini courses.'],
   ['Nothing is left.', 'Nothing is left.'],
   ['Why?', 'Why?'],
   ['', ''],

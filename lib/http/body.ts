@@ -1,4 +1,5 @@
 import 'server-only';
+import { httpMessages } from '../constants/http-messages';
 import { AppError } from '../errors';
 
 /** JSON bodies are small: forms and settings. Uploads have their own reader. */
@@ -7,7 +8,7 @@ const MAX_DEPTH = 20;
 
 type Fields = Record<string, unknown>;
 
-const invalid = () => new AppError('invalid_json', 'The request could not be read. Please try again.');
+const invalid = () => new AppError('invalid_json', httpMessages.unreadable);
 
 /** A body that breaks off comes from a sender who left: its error must not pass for one of the database's. */
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
@@ -23,7 +24,7 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
  * @throws AppError `invalid_json` for one that breaks off, `payload_too_large`
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = () => new AppError('payload_too_large', 'That is more than this form can take.');
+  const tooLarge = () => new AppError('payload_too_large', httpMessages.tooLarge);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

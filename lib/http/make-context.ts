@@ -8,6 +8,7 @@ import { objectStore } from '../adapters/objects';
 import { payments } from '../adapters/payments';
 import { identifyAdmin } from '../admin/identify-admin';
 import { adminMessages } from '../constants/admin';
+import { httpMessages } from '../constants/http-messages';
 import type { Access, Actor, ContextFor } from '../context';
 import { database } from '../database';
 import { AppError } from '../errors';
@@ -32,8 +33,8 @@ function allowed(actor: Actor, access: Access): boolean {
 function refusal(actor: Actor, access: Access): AppError {
   if (access === 'admin') return new AppError('not_signed_in', adminMessages.signInFirst);
   return actor.kind === 'demo'
-    ? new AppError('demo_not_allowed', 'Please sign in to do this.')
-    : new AppError('not_signed_in', 'Please sign in first.');
+    ? new AppError('demo_not_allowed', httpMessages.signInForThis)
+    : new AppError('not_signed_in', httpMessages.signInFirst);
 }
 
 /**

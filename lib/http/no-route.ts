@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { httpMessages } from '../constants/http-messages';
 import { AppError } from '../errors';
 import { requestLog } from '../log';
 import { respondWithError } from './respond';
@@ -7,6 +8,6 @@ import { respondWithError } from './respond';
 /** The answer to a call that does not exist. Nothing of the request is read. */
 export async function noRoute(): Promise<Response> {
   const requestId = randomUUID();
-  const error = new AppError('not_found', 'There’s nothing at this address.');
+  const error = new AppError('not_found', httpMessages.nothingHere);
   return respondWithError(error, { requestId, log: requestLog(requestId) });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { httpMessages } from '../constants/http-messages';
 import { AppError } from '../errors';
 
 type Params = Record<string, string | string[] | undefined>;
@@ -21,7 +22,7 @@ export function assertOneId(url: string, params: Params): void {
     if (!isId(name)) continue;
     const known = seen.get(plainName(name)) ?? value;
     if (known.toLowerCase() !== value.toLowerCase()) {
-      throw new AppError('invalid_input', 'This address names two different ids. Use one.');
+      throw new AppError('invalid_input', httpMessages.twoIds);
     }
     seen.set(plainName(name), value);
   }

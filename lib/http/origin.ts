@@ -1,11 +1,11 @@
 import 'server-only';
+import { httpMessages } from '../constants/http-messages';
 import { AppError } from '../errors';
 import { isOwnOrigin } from './hosts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const wrongOrigin = () =>
-  new AppError('wrong_origin', 'This request came from another site. Open the page again and retry.');
+const wrongOrigin = () => new AppError('wrong_origin', httpMessages.wrongOrigin);
 
 /** The origin of the page that sent a request, as far as the browser says: `Origin`, or else `Referer`. */
 function sentFrom(headers: Headers): string | undefined {

@@ -13,7 +13,7 @@ function refusing(taken: readonly string[], allowed: readonly string[]) {
   const allow = [...allowed, 'OPTIONS'].join(', ');
   const refuse = async () => {
     const requestId = randomUUID();
-    const error = new AppError('method_not_allowed', `This address takes ${taken.join(', ')} only.`);
+    const error = new AppError('method_not_allowed', `This address only accepts ${taken.join(', ')}.`);
     return allowing(respondWithError(error, { requestId, log: requestLog(requestId) }), allow);
   };
   const tell = async () => allowing(new Response(null, { status: 204 }), allow);

@@ -54,6 +54,6 @@ function demand(issue: Issue): string {
 /** What a call is told about a field whose schema has no words of its own. Given to each parse as its `error`. */
 export function plainWords(issue: Issue): string {
   const path = (issue.path ?? []).join('.');
-  const name = path === '' ? 'What you send' : `“${path}”`;
+  const name = path === '' ? 'The request' : `“${path}”`;
   return issue.input === undefined ? `${name} is missing.` : `${name} must ${demand(issue)}.`;
 }

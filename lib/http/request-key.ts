@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { httpMessages } from '../constants/http-messages';
 import { AppError } from '../errors';
 
 const MAX_LENGTH = 200;
@@ -13,7 +14,7 @@ export function requestKeyOf(request: Request, input: Record<string, unknown>) {
   const key = request.headers.get('idempotency-key');
   if (key === null) return undefined;
   if (key.length === 0 || key.length > MAX_LENGTH) {
-    throw new AppError('invalid_input', 'The Idempotency-Key must have 1 to 200 characters.');
+    throw new AppError('invalid_input', httpMessages.idempotencyKey);
   }
   const wish = JSON.stringify([new URL(request.url).pathname, input]);
   return { key, print: createHash('sha256').update(wish).digest('base64url') };

@@ -5,6 +5,7 @@ import { describeConnectionFailure, isConnectionFailure } from '@/db/connection-
 import { causesOf, codeOf } from '@/db/error-causes';
 import { violationOf } from '@/db/violations';
 import { accountGone } from '../accounts/account-gone';
+import { httpMessages } from '../constants/http-messages';
 import { AppError, errorBody, internalError } from '../errors';
 import type { Log } from '../log';
 
@@ -37,7 +38,7 @@ const causeCodes = (error: unknown) => causesOf(error).flatMap((cause) => codeOf
 function fromZod(error: ZodError): AppError {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
-  return new AppError('invalid_input', Object.values(fields)[0] ?? 'Check what you entered.', { fields });
+  return new AppError('invalid_input', Object.values(fields)[0] ?? httpMessages.invalid, { fields });
 }
 
 /** Turns whatever was thrown into an error that may be shown. The unknown becomes `internal`, and only its name is told. */
@@ -46,15 +47,15 @@ export function toAppError(error: unknown, log: Log): AppError {
   if (error instanceof ZodError) return fromZod(error);
   if (isOwnerGone(error)) return accountGone();
   if (causeCodes(error).some((code) => NOT_TEXT.has(code))) {
-    return new AppError('invalid_input', 'There is a character in this that cannot be kept. Please remove it.');
+    return new AppError('invalid_input', httpMessages.badCharacter);
   }
   if (isConnectionFailure(error)) {
     log.error({ cause: describeConnectionFailure(error) }, 'database unavailable');
-    return new AppError('database_unavailable', 'We’ll be right back. Please try again in a moment.', {}, 5);
+    return new AppError('database_unavailable', httpMessages.databaseUnavailable, {}, 5);
   }
   if (causeCodes(error).some((code) => DATABASE_BUSY.has(code))) {
     log.error({ err: error }, 'database busy');
-    return new AppError('busy', 'We cannot do this right now. Please try again in a minute.', {}, 60);
+    return new AppError('busy', httpMessages.busy, {}, 60);
   }
   log.error({ err: error }, 'unexpected error');
   return internalError();

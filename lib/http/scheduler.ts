@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { bearerToken } from '../accounts/identify';
+import { httpMessages } from '../constants/http-messages';
 import { env } from '../env';
 import { AppError } from '../errors';
 
@@ -12,7 +13,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  */
 export function assertScheduler(headers: Headers): void {
   const { CRON_SECRET: secret } = env();
-  if (!secret) throw new AppError('not_found', 'There’s nothing at this address.');
+  if (!secret) throw new AppError('not_found', httpMessages.nothingHere);
   const isRight = timingSafeEqual(digest(bearerToken(headers) ?? ''), digest(secret));
-  if (!isRight) throw new AppError('invalid_credentials', 'This address is for the scheduler of this site.');
+  if (!isRight) throw new AppError('invalid_credentials', httpMessages.schedulerOnly);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { httpMessages } from '../constants/http-messages';
 import { AppError, errorBody } from '../errors';
 import { isOwnHost } from '../http/hosts';
 import { FALLBACK_HEADERS } from '../security/headers';
 import { onRequest } from './http-requests';
 
-const WRONG_HOST = 'This site runs on this machine only. Open it as localhost, or set NEXTAUTH_URL to its address.';
+const WRONG_HOST = httpMessages.wrongHost;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -27,7 +28,7 @@ function guard(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (!isWellFormed(request)) return refuse(response, new AppError('not_found', 'There’s nothing at this address.'));
+    if (!isWellFormed(request)) return refuse(response, new AppError('not_found', httpMessages.nothingHere));
     if (!isOwnHost(request.headers.host)) return refuse(response, new AppError('wrong_host', WRONG_HOST));
     for (const listener of listeners) listener.call(server, request, response);
   });

@@ -159,7 +159,7 @@ test('the limit is said with what to do about it', async () => {
   await setUsed(ctx, 20);
   await expect(askTutor(ctx, { message: 'What?' })).rejects.toMatchObject({
     code: 'limit_reached',
-    message: 'You have used all 20 messages to Sage of today',
+    message: 'You’ve used all 20 of today’s questions',
     detail: { upgrade_required: true },
   });
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });

@@ -1,6 +1,6 @@
 import 'server-only';
-import { brand } from '../brand';
 import type { UsageKey } from '../constants/usage';
+import { usageMessages } from '../constants/usage-messages';
 import type { ContextFor, GiveBack, RateRule } from '../context';
 import { AppError } from '../errors';
 import { DAY_MS, nextUtcMidnight, secondsUntil, utcDay } from '../time/days';
@@ -9,13 +9,6 @@ import { readUsage } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
-const NOUNS: Record<UsageKey, string> = {
-  file_uploads: 'uploads',
-  course_generations: 'mini courses',
-  flashcard_generations: 'flashcard sets',
-  ai_chat_messages: `messages to ${brand.tutor}`,
-};
-
 /** Demo visitors are counted by address as well (decisions.md, "Demo"): who has own left was refused for that. */
 async function isSharedLimit({ db, actor, now }: Ctx, key: UsageKey): Promise<boolean> {
   if (actor.kind !== 'demo') return false;
@@ -23,15 +16,10 @@ async function isSharedLimit({ db, actor, now }: Ctx, key: UsageKey): Promise<bo
   return (used[key] ?? 0) < dailyLimit(key, tierOf(actor, now));
 }
 
-/**
- * Why a daily limit refuses. Without a full stop: the client writes 'Limit reached: {error}. Limits reset daily at
- * midnight UTC.' (specification 8).
- */
+/** Why a daily limit refuses; without a full stop (usage-messages.ts). */
 export async function limitText(ctx: Ctx, key: UsageKey): Promise<string> {
-  const some = `${dailyLimit(key, tierOf(ctx.actor, ctx.now))} ${NOUNS[key]}`;
-  return (await isSharedLimit(ctx, key))
-    ? `Everyone on your network who tries this without an account shares ${some} a day, and today’s are used up. A free account gives you your own`
-    : `You have used all ${some} of today`;
+  if (await isSharedLimit(ctx, key)) return usageMessages.networkUsedUp;
+  return usageMessages.usedUp(key, dailyLimit(key, tierOf(ctx.actor, ctx.now)));
 }
 
 /** The refusal for a daily limit that is used up. `upgrade_required` where a paid plan would allow more. */

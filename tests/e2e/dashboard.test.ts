@@ -301,12 +301,12 @@ test('an upload that is refused says why and what to do', async ({ desk, expectP
   await page.getByText('This kind of file cannot be read.').waitFor();
   await choose('notes.txt', '');
   await page.getByText('This file is empty. Please choose another one.').waitFor();
-  const limit = { error: 'You have used all 5 uploads of today', code: 'limit_reached', upgrade_required: true };
+  const limit = { error: 'You’ve used all 5 of today’s uploads', code: 'limit_reached', upgrade_required: true };
   await page.route('**/api/process-content*', refuse(429, limit));
   await choose('notes.txt', 'too few words');
   await page.getByRole('button', { name: 'Start studying' }).click();
   await page
-    .getByText('Limit reached: You have used all 5 uploads of today. Limits reset daily at midnight UTC.')
+    .getByText('Limit reached: You’ve used all 5 of today’s uploads. Limits reset daily at midnight UTC.')
     .waitFor();
   await page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' }).waitFor();
   await page.keyboard.press('Escape');
@@ -331,7 +331,7 @@ test('the tutor’s limit closes the talk, and silence is bridged with what is a
   await question.fill('Please summarize this');
   await question.press('Enter');
   await panel(page).getByText('Answered on this device').waitFor();
-  const limit = { error: 'You have used all 20 messages to Sage of today', code: 'limit_reached' };
+  const limit = { error: 'You’ve used all 20 of today’s questions', code: 'limit_reached' };
   await page.route('**/api/grok-chat*', refuse(429, { ...limit, upgrade_required: true }));
   await question.fill('And now?');
   await question.press('Enter');

@@ -7,7 +7,7 @@ import { NOTHING_USED, openTab, usedToday } from './steps/study';
 const OMITTED = {
   part: 'mini_courses',
   code: 'limit_reached',
-  error: 'Everyone on your network shares 2 mini courses a day, and today’s are used up',
+  error: 'The free demo for your network is used up for today. Create a free account to keep going',
 };
 
 /** As if other visitors behind the address had used up the day's mini courses. All tests share the address, so none does. */

@@ -193,14 +193,14 @@ test('a large file that the server refuses is not sent', async ({ page, expectPr
   expectProblem(/status of (401|429)/);
   await enterDemo(page);
   const { path } = await largeFile();
-  const error = 'You have used all 5 uploads of today';
+  const error = 'You’ve used all 5 of today’s uploads';
   await page.route('**/api/uploads', (route) =>
     route.fulfill({ status: 429, json: { error, detail: { error, code: 'limit_reached', upgrade_required: false } } }),
   );
   const seen = await watchParts(page);
   await upload(page, path);
   await page
-    .getByText('Limit reached: You have used all 5 uploads of today. Limits reset daily at midnight UTC.')
+    .getByText('Limit reached: You’ve used all 5 of today’s uploads. Limits reset daily at midnight UTC.')
     .waitFor();
   expect(seen).toEqual([]);
 });

@@ -160,7 +160,7 @@ describe('who pays', () => {
     ['file_uploads', 50, 'uploads'],
     ['course_generations', 20, 'mini courses'],
     ['flashcard_generations', 50, 'flashcard sets'],
-    ['ai_chat_messages', 200, 'messages to Sage'],
+    ['ai_chat_messages', 200, 'questions'],
   ] as const)('has the last of %s, and is then told the limit without an upgrade', async (key, limit, noun) => {
     const ctx = await payer();
     const parts = { lessons: key !== 'course_generations', cards: key !== 'flashcard_generations' };
@@ -178,7 +178,7 @@ describe('who pays', () => {
     await expect(deeds[key](documentId)).resolves.toBeDefined();
     await expect(deeds[key](another)).rejects.toMatchObject({
       status: 429,
-      message: `You have used all ${limit} ${noun} of today`,
+      message: `You’ve used all ${limit} of today’s ${noun}`,
       detail: { limit, limit_key: key, upgrade_required: false },
     });
   });

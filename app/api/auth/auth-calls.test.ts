@@ -273,7 +273,7 @@ test('the dev mail is an array, newest first, of exactly five fields', async () 
 test('a null byte that reaches the database is the sender’s fault', async () => {
   expect(await call(readMail, { path: '/?to=%00' })).toMatchObject({
     status: 400,
-    body: { error: 'There is a character in this that cannot be kept. Please remove it.' },
+    body: { error: 'This contains a character we can’t store. Please remove it.' },
   });
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
+import { httpMessages } from '../../constants/http-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { withCookies } from '../../http/with-cookies';
@@ -18,7 +19,7 @@ type Action = readonly string[];
 const ACTIONS = new Set(['csrf', 'session', 'providers', 'signin', 'signout', 'callback', 'error']);
 const MAX_BODY_BYTES = 20_000;
 
-const nothingHere = () => new AppError('not_found', 'There’s nothing at this address.');
+const nothingHere = () => new AppError('not_found', httpMessages.nothingHere);
 const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false;
 
 /** @throws AppError `not_found` for what next-auth does not answer for us, `payload_too_large` */
@@ -26,7 +27,7 @@ export function assertForNextAuth({ method, headers }: Request, [action = '']: A
   if (!ACTIONS.has(action)) throw nothingHere();
   const length = Number(headers.get('content-length') ?? Number.NaN);
   if (method !== 'GET' && !(length <= MAX_BODY_BYTES)) {
-    throw new AppError('payload_too_large', 'That is more than this form can take.');
+    throw new AppError('payload_too_large', httpMessages.tooLarge);
   }
 }
 

@@ -31,7 +31,7 @@ test.each([
 });
 
 test('a refusal has the server’s message and details', () => {
-  const detail = { error: 'You have used all 5 uploads of today', code: 'limit_reached', upgrade_required: true };
+  const detail = { error: 'You’ve used all 5 of today’s uploads', code: 'limit_reached', upgrade_required: true };
   const error = failed(429, JSON.stringify({ error: detail.error, detail }), { 'Retry-After': '60' });
   expect(refusalIn(error)).toMatchObject({
     kind: 'server',

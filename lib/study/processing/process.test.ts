@@ -94,7 +94,7 @@ test('with the course limit used up, the rest is made and the answer says what i
   expect(answer.content.mini_courses).toEqual([]);
   expect(answer.content.flashcards).toHaveLength(2);
   expect(answer.omitted).toEqual([
-    { part: 'mini_courses', code: 'limit_reached', error: 'You have used all 2 mini courses of today' },
+    { part: 'mini_courses', code: 'limit_reached', error: 'You’ve used all 2 of today’s mini courses' },
   ]);
   expect(await usedBy(ctx)).toEqual({ file_uploads: 1, course_generations: 2, flashcard_generations: 1 });
 });
@@ -104,7 +104,7 @@ test('over the upload limit nothing is read, taken or stored', async () => {
   await setUsed(ctx, 'file_uploads', 5);
   await expect(upload(ctx)).rejects.toMatchObject({
     code: 'limit_reached',
-    message: 'You have used all 5 uploads of today',
+    message: 'You’ve used all 5 of today’s uploads',
     detail: { upgrade_required: true, limit_key: 'file_uploads', limit: 5 },
     retryAfterSeconds: 43_200,
   });
@@ -240,15 +240,13 @@ test('a demo visitor has the limits once more for the address', async () => {
   for (let n = 0; n < 5; n++) {
     const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
     const answer = await answerOf(await upload(visitor, { user_id: 'demo' }));
-    const error =
-      'Everyone on your network who tries this without an account shares 2 mini courses a day, and today’s are used up. A free account gives you your own';
+    const error = 'The free demo for your network is used up for today. Create a free account to keep going';
     expect(answer.omitted).toEqual(n < 2 ? [] : [{ part: 'mini_courses', code: 'limit_reached', error }]);
   }
   const sixth = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
   await expect(upload(sixth)).rejects.toMatchObject({
     code: 'limit_reached',
-    message:
-      'Everyone on your network who tries this without an account shares 5 uploads a day, and today’s are used up. A free account gives you your own',
+    message: 'The free demo for your network is used up for today. Create a free account to keep going',
     detail: { upgrade_required: true },
   });
   expect(await usedBy(sixth)).toEqual({});
@@ -260,10 +258,10 @@ test('who used up the address alone is told of own use', async () => {
   const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.5' });
   for (let n = 0; n < 2; n++) await upload(visitor);
   expect((await answerOf(await upload(visitor))).omitted).toEqual([
-    { part: 'mini_courses', code: 'limit_reached', error: 'You have used all 2 mini courses of today' },
+    { part: 'mini_courses', code: 'limit_reached', error: 'You’ve used all 2 of today’s mini courses' },
   ]);
   for (let n = 0; n < 2; n++) await upload(visitor);
-  await expect(upload(visitor)).rejects.toMatchObject({ message: 'You have used all 5 uploads of today' });
+  await expect(upload(visitor)).rejects.toMatchObject({ message: 'You’ve used all 5 of today’s uploads' });
 });
 
 test('what the visitor has not left is not taken from the address', async () => {

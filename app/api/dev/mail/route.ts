@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normaliseEmail } from '@/lib/accounts/rules';
 import { isMailKept } from '@/lib/adapters/mail';
+import { httpMessages } from '@/lib/constants/http-messages';
 import { AppError } from '@/lib/errors';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
@@ -12,7 +13,7 @@ export const GET = route({
   access: 'anyone',
   input: z.object({ to: z.string().max(1_000).transform(normaliseEmail).optional() }),
   run: async ({ db }, { to }) => {
-    if (!isMailKept()) throw new AppError('not_found', 'There’s nothing at this address.');
+    if (!isMailKept()) throw new AppError('not_found', httpMessages.nothingHere);
     const mails = await listKeptMail(db, to);
     return mails.map(({ to, subject, text, html, links }): KeptMailWire => ({ to, subject, text, html, links }));
   },
