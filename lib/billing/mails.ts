@@ -8,7 +8,7 @@ import { showMoney } from './prices';
 
 type When = { at: Date; timeZone: string | null };
 
-const QUESTIONS = `Questions? Write to ${brand.supportEmail}.`;
+const QUESTIONS = `Questions? Email ${brand.supportEmail}.`;
 
 /** Who pays already sees their plan there. */
 const plansUrl = () => siteUrl('/dashboard', { pricing: '1' });
@@ -17,14 +17,14 @@ export function trialEndingMail({ at, timeZone }: When): RenderedMail {
   return renderMail({
     kind: 'trial_ending',
     subject: `Your ${brand.product} trial ends on ${showDay(at, timeZone)}`,
-    preview: 'Nothing is charged by itself. Your documents stay yours.',
+    preview: 'You won’t be charged. Your documents stay yours.',
     heading: 'Your trial ends soon',
     paragraphs: [
-      `Your trial ends on ${showMoment(at, timeZone)}. Nothing is charged by itself: we have no card of yours, and nothing renews.`,
-      `To go on with lessons, flashcards, ${brand.tutor} and the rest, choose a plan: ${showMoney(PLANS.yearly.cents)} a year or ${showMoney(PLANS.monthly.cents)} a month.`,
-      'If you do not, your documents stay yours: you can still upload, read their summaries and cards, and export or delete everything.',
+      `Your trial ends on ${showMoment(at, timeZone)}. You won’t be charged: we don’t have your card, and nothing renews automatically.`,
+      `To keep using lessons, flashcards, ${brand.tutor} and more, choose a plan: ${showMoney(PLANS.yearly.cents)} a year or ${showMoney(PLANS.monthly.cents)} a month.`,
+      'If you don’t, your documents stay yours: you can still upload, read your summaries and flashcards, and export or delete everything.',
     ],
-    action: { label: 'See the plans', href: plansUrl() },
+    action: { label: 'See plans', href: plansUrl() },
     closing: QUESTIONS,
   });
 }
@@ -38,10 +38,10 @@ export function renewalComingMail({ at, timeZone }: When): RenderedMail {
     preview: `${price} for another year. You can cancel until then.`,
     heading: 'Your yearly plan renews soon',
     paragraphs: [
-      `On ${showMoment(at, timeZone)} your yearly plan renews, and your card is charged ${price} for another year.`,
-      `If you want to go on, there is nothing to do. If not, cancel before ${day}: it takes two clicks, and the plan stays open to its end.`,
+      `On ${showMoment(at, timeZone)} your yearly plan renews, and we’ll charge your card ${price} for another year.`,
+      `If you want to keep your plan, you don’t need to do anything. If not, cancel before ${day}: it takes two clicks, and you’ll keep Premium until then.`,
     ],
-    action: { label: 'Keep or cancel my plan', href: plansUrl() },
+    action: { label: 'Manage my plan', href: plansUrl() },
     closing: QUESTIONS,
   });
 }
@@ -49,14 +49,14 @@ export function renewalComingMail({ at, timeZone }: When): RenderedMail {
 export function paymentFailedMail(): RenderedMail {
   return renderMail({
     kind: 'payment_failed',
-    subject: `Your card was not charged for ${brand.product}`,
-    preview: 'Your plan stays open for now. Please check your card.',
-    heading: 'Your payment did not go through',
+    subject: `Your ${brand.product} payment didn’t go through`,
+    preview: 'Your plan stays active for now. Please check your card.',
+    heading: 'Your payment didn’t go through',
     paragraphs: [
-      `The payment for your ${brand.product} plan was refused by your bank or card.`,
-      'Your plan stays open while we try again in the next days. So that it does not end, check your card, or pay with another one.',
+      `Your bank declined the payment for your ${brand.product} plan.`,
+      'Your plan stays active while we retry your card over the next days. To keep your plan, check your card or use another one.',
     ],
     action: { label: 'Check my card', href: plansUrl() },
-    closing: `If you changed your card in the meantime, there is nothing to do. ${QUESTIONS}`,
+    closing: `If you’ve changed your card since, you don’t need to do anything. ${QUESTIONS}`,
   });
 }

@@ -62,10 +62,10 @@ describe('the trial ends', () => {
       links: ['http://localhost:3000/dashboard?pricing=1'],
     });
     expect(text).toContain(
-      'Your trial ends on Saturday, November 21, 2026 at 6:00 AM CST. Nothing is charged by itself',
+      'Your trial ends on Saturday, November 21, 2026 at 6:00 AM CST. You won’t be charged',
     );
     expect(text).toContain('$249 a year or $24.99 a month');
-    expect(html).toContain('See the plans');
+    expect(html).toContain('See plans');
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('the yearly plan renews', () => {
     const { subject, text } = await mailTo(userId);
     expect(subject).toBe('Your Skimwise plan renews on November 27, 2026');
     expect(text).toContain(
-      'On Friday, November 27, 2026 at 12:00 PM UTC your yearly plan renews, and your card is charged $249 for another year.',
+      'On Friday, November 27, 2026 at 12:00 PM UTC your yearly plan renews, and we’ll charge your card $249 for another year.',
     );
     await change(userId, { periodEnd: later(7 + 365) });
     await run(later(7 + 300));
@@ -147,8 +147,8 @@ describe('a payment fails', () => {
     for (const now of [TEST_NOW, later(3), later(5)]) await run(now);
     expect(await mailsTo(userId)).toEqual(['payment_failed']);
     const { subject, text, links } = await mailTo(userId);
-    expect(subject).toBe('Your card was not charged for Skimwise');
-    expect(text).toContain('Your plan stays open while we try again in the next days.');
+    expect(subject).toBe('Your Skimwise payment didn’t go through');
+    expect(text).toContain('Your plan stays active while we retry your card over the next days.');
     expect(links).toEqual(['http://localhost:3000/dashboard?pricing=1']);
     await change(userId, { status: 'active' });
     await run(later(6));
