@@ -41,8 +41,8 @@ test.each<[Partial<AdminPlanWire>, string, string | undefined]>([
   [{ state: 'trialing' }, 'Yearly, renews May\u00A06,\u00A02031', undefined],
   [{ state: 'past_due' }, 'Yearly, payment failed', undefined],
   [{ state: 'unpaid' }, 'Yearly, not paid', undefined],
-  [{ state: 'incomplete' }, 'Yearly, payment pending', 'No running plan'],
-  [{ state: 'canceled' }, 'Yearly, ended', 'No running plan'],
+  [{ state: 'incomplete' }, 'Yearly, payment pending', 'No active plan'],
+  [{ state: 'canceled' }, 'Yearly, ended', 'No active plan'],
 ])('a plan that is %j: %s', (given, text, refusal) => {
   expect(planText({ ...plan, ...given })).toBe(text);
   expect(nothingToRefund(user({ plan: { ...plan, ...given } }))).toBe(refusal);

@@ -49,7 +49,7 @@ export function problemText({ subscription_id, reason, price_id }: SubscriptionP
 /** Why there is nothing to refund; undefined where the payment provider has to be asked. */
 export function nothingToRefund({ plan, subscription_problems }: AdminUserWire): string | undefined {
   if (!plan) return subscription_problems.length > 0 ? 'No plan of ours' : 'Never paid';
-  return isRefundable(plan.state) ? undefined : 'No running plan';
+  return isRefundable(plan.state) ? undefined : 'No active plan';
 }
 
 /** The uploads, courses, flashcard sets and questions of today, in all. */

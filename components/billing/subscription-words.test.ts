@@ -85,8 +85,8 @@ test.each([
 });
 
 test.each([
-  [365, '365 days'],
-  [1, '1 day'],
+  [1_204, '1,204'],
+  [1, '1'],
   [0, null],
 ])('%i days are said as %s', (days_remaining, text) => {
   expect(daysRemaining(subscription({ days_remaining }))).toBe(text);

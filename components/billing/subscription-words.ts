@@ -1,6 +1,6 @@
 import { centsPerMonth, showMoney } from '@/lib/billing/prices';
 import type { SubscriptionWire } from '@/lib/billing/wire';
-import { counted } from '@/lib/client/format';
+import { grouped } from '@/lib/client/format';
 import { PLANS } from '@/lib/constants/plans';
 
 /** The state of a user’s plan; it decides what they can do about it. */
@@ -88,10 +88,10 @@ export function standingWords(subscription: SubscriptionWire): StandingWords {
   }
 }
 
-/** `12 days`; null where no days are left, or the current period hasn't been paid for. */
+/** `1,204`; null where no days are left, or the current period hasn't been paid for. */
 export function daysRemaining(subscription: SubscriptionWire): string | null {
   const { days_remaining: days } = subscription;
-  return days > 0 && standingOf(subscription) !== 'past_due' ? counted(days, 'day') : null;
+  return days > 0 && standingOf(subscription) !== 'past_due' ? grouped(days) : null;
 }
 
 /** The confirmation before a plan is canceled. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { asSentence, counted, pageRange, readingTime } from './format';
+import { expect, test, vi } from 'vitest';
+import { asSentence, calendarDay, counted, pageRange, readingTime } from './format';
 
 test.each([
   [0, 'page', undefined, '0 pages'],
@@ -39,4 +39,12 @@ test.each([
   ['', ''],
 ])('%j alone reads %j', (text, sentence) => {
   expect(asSentence(text)).toBe(sentence);
+});
+
+test('a day of the calendar is the same in every time zone', () => {
+  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
+    vi.stubEnv('TZ', zone);
+    expect(calendarDay('2001-12-10')).toBe('December 10, 2001');
+  }
+  vi.unstubAllEnvs();
 });

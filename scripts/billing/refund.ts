@@ -12,18 +12,20 @@ import { main } from '../launch/main';
 import { OperatorError } from '../operator-error';
 
 /**
- * `npm run billing:refund -- ADDRESS`: the money-back guarantee for whoever has an account under this address, in DATABASE_URL's
- * database or the embedded one. The app may run meanwhile.
+ * `npm run billing:refund -- ADDRESS`: the money-back guarantee for the account with this address, in DATABASE_URL's database or
+ * the embedded one. The app may be running.
  */
 await main(async () => {
   loadEnvFiles();
   const email = normaliseEmail(process.argv[2] ?? '');
-  if (email === '') throw new OperatorError('Say whose money goes back: npm run billing:refund -- ada@example.com');
+  if (email === '') throw new OperatorError('Name the account to refund: npm run billing:refund -- ada@example.com');
   const { release } = await prepareEnvironment(wishedPort());
   try {
     const { subscriptionId, plan, boughtAt, amountCents } = await refund(email);
     console.log(`The ${plan} plan of ${email}, bought on ${boughtAt.toISOString()}, has ended (${subscriptionId}).`);
-    console.log(`What was paid for it goes back to the card: ${showMoney(amountCents)}.`);
+    console.log(
+      amountCents > 0 ? `Refunded to the card: ${showMoney(amountCents)}.` : 'There was nothing left to refund.',
+    );
   } finally {
     await database().sql.end({ timeout: 5 });
     await release();
@@ -34,7 +36,7 @@ await main(async () => {
 async function refund(email: string) {
   const { db } = database();
   const user = await findUserByEmail(db, email);
-  if (!user) throw new OperatorError(`There is no account under ${email}.`);
+  if (!user) throw new OperatorError(`There’s no account with the address ${email}.`);
   try {
     const now = await databaseNow(db);
     const ctx = { db, payments: payments(now), now, log: requestLog('billing:refund') };

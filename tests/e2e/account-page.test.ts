@@ -123,7 +123,7 @@ test('who is under 18 is told of the made-up name, and may choose otherwise', as
   await page.locator('output').getByText('Ada B.').waitFor();
 });
 
-test('a new address takes over when its link is opened', async ({ page, person, expectProblem }) => {
+test('a new address takes over when its link is opened', async ({ page, person, openPage, expectProblem }) => {
   expectProblem(/status of 401/);
   const email = newPerson().email;
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -156,8 +156,9 @@ test('a new address takes over when its link is opened', async ({ page, person, 
   await page.getByText('This device', { exact: true }).waitFor();
   await seen(page, email);
   expect(await page.getByText('Check your new address').count()).toBe(0);
-  await page.goto('/login');
-  await signIn(page, { ...person, email });
+  const other = await openPage();
+  await other.goto('/login');
+  await signIn(other, { ...person, email });
 });
 
 test('a new password keeps this device and ends the other', async ({ page, person, openPage, expectProblem }) => {

@@ -68,7 +68,7 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
   await seen(admin, 'No users match.');
   await admin.getByRole('radio', { name: 'Expired' }).check();
   await rowOf(admin, email).getByText('Yearly, ended').waitFor();
-  await rowOf(admin, email).getByText('No running plan').waitFor();
+  await rowOf(admin, email).getByText('No active plan').waitFor();
 
   await page.goto('/dashboard?tab=tutor');
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
