@@ -53,7 +53,7 @@ export const config = {
     '/dev/:path*',
     '/link-preview/:path*',
     {
-      source: '/(|login|signup)',
+      source: '/(|login|signup|terms|privacy)',
       has: [{ type: 'header', key: 'user-agent' }],
       missing: [{ type: 'header', key: 'sec-fetch-dest' }],
     },

@@ -67,7 +67,7 @@ const asked = (path: string, headers: Record<string, string>) =>
   unstable_doesMiddlewareMatch({ config, nextConfig: {}, url: path, headers });
 
 test('of requests for the public pages, only those without Fetch Metadata meet the middleware', () => {
-  for (const path of ['/', '/login', '/signup']) {
+  for (const path of ['/', '/login', '/signup', '/terms', '/privacy']) {
     expect(asked(path, { 'user-agent': 'LinkPreview/1.0' })).toBe(true);
     expect(asked(path, { 'user-agent': 'Mozilla/5.0', 'sec-fetch-dest': 'document' })).toBe(false);
     expect(asked(path, {})).toBe(false);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { PrivacyLine } from '@/components/legal/legal-links';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
@@ -79,6 +80,7 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
         <Button type="submit" busy={step === 'busy'} busyLabel="Saving..." className="sm:justify-self-start">
           Save profile
         </Button>
+        <PrivacyLine />
       </form>
     </AccountCard>
   );

@@ -2,6 +2,7 @@
 
 import { Check, Link2, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
+import { LegalConsent } from '@/components/legal/legal-links';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -133,6 +134,7 @@ export function PricingDialog({ onClose, failedBefore }: PricingDialogProps) {
         <PlanChoice plan={plan} onPlan={setPlan} disabled={checkout.busy} />
         <Features />
         <Guarantee />
+        <LegalConsent act="subscribing" />
       </div>
     </Dialog>
   );

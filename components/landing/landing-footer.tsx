@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { brand } from '@/lib/brand';
+import { PRIVACY_PATH, TERMS_PATH } from '@/lib/constants/legal';
 
 /** As tall as a fingertip, so that lines of links lie side by side without covering each other. */
 const LINK = 'touch-target inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere';
@@ -28,6 +29,12 @@ export function LandingFooter() {
         </Link>
         <Link href="/resend-verification" prefetch={false} className={LINK}>
           Verify email
+        </Link>
+        <Link href={TERMS_PATH} prefetch={false} className={LINK}>
+          Terms of use
+        </Link>
+        <Link href={PRIVACY_PATH} prefetch={false} className={LINK}>
+          Privacy policy
         </Link>
         <a href={`mailto:${brand.supportEmail}`} className={LINK}>
           {brand.supportEmail}

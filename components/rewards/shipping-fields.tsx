@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { useAccount } from '@/components/account/use-account';
+import { PrivacyLine } from '@/components/legal/legal-links';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { maskPhone } from '@/lib/accounts/rules';
@@ -71,6 +72,7 @@ function Fields({ account, faults }: Faults & { account: AccountWire | undefined
         autoComplete="shipping tel"
         required
       />
+      <PrivacyLine />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { UNVERIFIED_KEPT_DAYS } from '../constants/accounts';
 import type { ContextFor } from '../context';
 import { DAY_MS } from '../time/days';
 import { eraseExpiredDemos } from './demo/demo-store';
@@ -8,7 +9,7 @@ import { removeOldSignUps } from './sign-up/sign-up-store';
 import { forgetOldTrials } from './trials/used-trials';
 
 /** Used and expired links are told apart from unknown ones this long. */
-const KEEP_TOKENS_MS = 7 * DAY_MS;
+const KEEP_TOKENS_MS = UNVERIFIED_KEPT_DAYS * DAY_MS;
 
 type Chore = (ctx: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => Promise<void>;
 

@@ -36,6 +36,12 @@ export const TRIAL_DAYS = 3;
 /** How long a used trial is remembered after its account is gone. */
 export const USED_TRIAL_DAYS = 365;
 
+/** How long the device cookie remembers which accounts were opened on a device. */
+export const DEVICE_DAYS = 180;
+
+/** How long sign-ups that nobody verified, and used or expired links, are kept. */
+export const UNVERIFIED_KEPT_DAYS = 7;
+
 /** A session ends after 30 days without use, and after 90 days in any case. */
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;

@@ -1,4 +1,5 @@
 import { brand } from '../brand';
+import { PRIVACY_PATH, TERMS_PATH } from './legal';
 
 /** The picture of a shared link, drawn by app/opengraph-image. */
 export const sharedPicture = {
@@ -13,7 +14,7 @@ export const sharedPicture = {
 export const openGraphBase = { type: 'website', siteName: brand.product, locale: 'en' } as const;
 
 /** The pages that people share, and that search engines and link previews read. */
-export const PUBLIC_PAGES: readonly string[] = ['/', '/login', '/signup'];
+export const PUBLIC_PAGES: readonly string[] = ['/', '/login', '/signup', TERMS_PATH, PRIVACY_PATH];
 
 /** The route that renders the same pages with absolute URLs (app/link-preview). */
 export const LINK_PREVIEW = '/link-preview';

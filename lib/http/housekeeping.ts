@@ -6,6 +6,7 @@ import { accountChores } from '../accounts/housekeeping';
 import { adminChores } from '../admin/housekeeping';
 import { billingChores } from '../billing/housekeeping';
 import { sendNotices } from '../billing/notices';
+import { MAIL_KEPT_DAYS } from '../constants/mail';
 import type { ContextFor } from '../context';
 import { fileChores } from '../files/housekeeping';
 import { deliverDueMail, tidyOutbox } from '../mail/outbox';
@@ -14,7 +15,7 @@ import { DAY_MS } from '../time/days';
 
 type Ctx = ContextFor<'anyone'>;
 
-const KEEP_MAIL_MS = 30 * DAY_MS;
+const KEEP_MAIL_MS = MAIL_KEPT_DAYS * DAY_MS;
 
 /** Periodic tasks, in order. Mail comes last: a slow provider takes most of a minute. */
 const CHORES: Record<string, (ctx: Ctx) => Promise<void>> = {

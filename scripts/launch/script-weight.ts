@@ -27,6 +27,8 @@ const BUDGETS: Record<string, number> = {
   '/reset-password': 20_000,
   '/resend-verification': 20_000,
   '/verify-email': 20_000,
+  '/terms': 20_000,
+  '/privacy': 20_000,
   '/admin': 70_000,
 };
 const DEFAULT_BUDGET = 60_000;

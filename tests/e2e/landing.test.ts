@@ -98,7 +98,8 @@ test('search engines, previews and phones find what they look for', async ({ pag
   const { baseUrl } = inject('app');
   const get = (path: string) => page.request.get(path);
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
-  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${baseUrl}/login</loc>`);
+  const sitemap = await (await get('/sitemap.xml')).text();
+  for (const path of ['/login', '/terms', '/privacy']) expect(sitemap).toContain(`<loc>${baseUrl}${path}</loc>`);
   const manifest = await (await get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Skimwise', display: 'standalone', start_url: '/dashboard' });
   const pictures = [...manifest.icons.map(({ src }: { src: string }) => src), '/apple-icon', '/opengraph-image'];

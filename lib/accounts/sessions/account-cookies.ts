@@ -1,11 +1,10 @@
 import 'server-only';
-import { DEMO_HOURS, SESSION_MAX_DAYS } from '../../constants/accounts';
+import { DEMO_HOURS, DEVICE_DAYS, SESSION_MAX_DAYS } from '../../constants/accounts';
 import { DEMO_COOKIE, DEVICE_COOKIE, ENTERED_COOKIE, SESSION_COOKIE } from '../../constants/cookies';
 import { DAY_MS, HOUR_MS } from '../../time/days';
 import { accountKey } from '../limits';
 import { flagCookie, sealCookie, unsealCookie } from './sealed-cookies';
 
-const DEVICE_DAYS = 180;
 /** As long as a page may take to bring its scripts. */
 const ENTERED_SECONDS = 10 * 60;
 /** The accounts a device is known for: a family's, not a classroom's. */

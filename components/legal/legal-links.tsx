@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { TEXT_LINK } from '@/components/ui/text-link-class';
+import { PRIVACY_PATH, TERMS_PATH } from '@/lib/constants/legal';
+
+/** In a new tab: what was typed into a form stays. */
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={TEXT_LINK}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** One line for where an agreement is made: `act` is "signing up" or the like. */
+export function LegalConsent({ act }: { act: string }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      By {act}, you agree to our <NewTab href={TERMS_PATH}>terms of use</NewTab>. Our{' '}
+      <NewTab href={PRIVACY_PATH}>privacy policy</NewTab> says how we use your data.
+    </p>
+  );
+}
+
+/** One line for where personal data is asked for or shown. */
+export function PrivacyLine() {
+  return (
+    <p className="text-sm text-ink-soft">
+      How we use your data: <NewTab href={PRIVACY_PATH}>privacy policy</NewTab>
+    </p>
+  );
+}

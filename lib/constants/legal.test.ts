@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { brand } from '../brand';
+import * as cookies from './cookies';
+import type { LegalText } from './legal';
+import { PRIVACY } from './privacy';
+import { TERMS } from './terms';
+
+const textOf = ({ lead, sections }: LegalText) =>
+  [lead, ...sections.flatMap(({ heading, body }) => [heading, ...body.flat()])].join('\n');
+
+test('the privacy policy names every cookie that a visitor can get', () => {
+  const text = textOf(PRIVACY);
+  const { ADMIN_COOKIE, NEXT_AUTH_COOKIES, cookieName, ...names } = cookies;
+  for (const name of Object.values(names)) expect(text).toContain(`${name}:`);
+  for (const name of Object.values(NEXT_AUTH_COOKIES)) expect(name).toMatch(/^next-auth\./);
+  expect(text).toContain('Other cookies starting with “next-auth.”');
+  expect(text).toContain(`start with “${cookieName(ADMIN_COOKIE, true).slice(0, -ADMIN_COOKIE.length)}”`);
+});
+
+test.each([
+  'for 365 days, a keyed hash of your email',
+  'Sign-ups that nobody verified: 7 days. Verification links work for 24 hours and reset links for 1 hour.',
+  'Without an account: everything you uploaded is erased 24 hours after you started',
+  'Sessions: 30 days after the last use, 90 days in any case.',
+  'To whom, when and about what we sent mail: 30 days.',
+  'skimwise-device: remembers that your account was opened on this device',
+  'They aren’t sent to any outside AI service.',
+])('the privacy policy says: %s', (words) => {
+  expect(textOf(PRIVACY)).toContain(words);
+});
+
+test.each([
+  'You must be at least 13 years old.',
+  'Every new account starts with a free 3-day trial.',
+  'within 30 days of buying it',
+  'up to 15 points and 2 challenges a day',
+  'You must be at least 18 to redeem physical items and experiences.',
+])('the terms say: %s', (words) => {
+  expect(textOf(TERMS)).toContain(words);
+});
+
+test('both name who runs the site', () => {
+  for (const text of [TERMS, PRIVACY]) {
+    expect(textOf(text)).toContain(brand.business);
+    expect(textOf(text)).toContain(brand.supportEmail);
+    expect(text.effective).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});

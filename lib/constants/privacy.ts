@@ -1,0 +1,105 @@
+import { brand } from '../brand';
+import {
+  ADULT_AGE_YEARS,
+  DEMO_HOURS,
+  DEVICE_DAYS,
+  MIN_AGE_YEARS,
+  RESET_LINK_HOURS,
+  SESSION_IDLE_DAYS,
+  SESSION_MAX_DAYS,
+  UNVERIFIED_KEPT_DAYS,
+  USED_TRIAL_DAYS,
+  VERIFY_LINK_HOURS,
+} from './accounts';
+import { DEMO_COOKIE, DEVICE_COOKIE, ENTERED_COOKIE, GOOGLE_COOKIE, SESSION_COOKIE } from './cookies';
+import type { LegalText } from './legal';
+import { MAIL_KEPT_DAYS } from './mail';
+
+/** The privacy policy, for the operator to edit. Whoever changes what is stored, or for how long, changes it too. */
+export const PRIVACY: LegalText = {
+  title: 'Privacy policy',
+  description: `What ${brand.product} stores about you, why, for how long, and who else sees it.`,
+  effective: '2026-11-23',
+  lead: `${brand.business} runs ${brand.product} and is responsible for your data. This page says what we store, why, for how long, and who else sees it. We don’t sell data, show ads, or use tracking or analytics services.`,
+  sections: [
+    {
+      heading: 'What you give us',
+      body: [
+        [
+          'Your name, email and password, to open your account and sign you in. We store only a hash of the password.',
+          `Your date of birth, to check that you’re ${MIN_AGE_YEARS} or older, and ${ADULT_AGE_YEARS} or older for physical prizes and experiences. Under ${ADULT_AGE_YEARS}, the leaderboard shows a made-up nickname unless you choose otherwise.`,
+          'Your phone number and address, for prizes only: to verify the winner and to ship. The address you enter when you redeem a prize is stored with that order.',
+          'A nickname, country and time zone, if you add them on your account page.',
+          'Your documents: the original file, its text, and the summary, lessons, flashcards, maps and search index made from it. If you give a link, our server fetches that page.',
+          `What you do while studying: completed lessons, card reviews, questions to ${brand.tutor} and its answers, points, streaks, spins, challenges, rewards, and ratings of professors.`,
+        ],
+      ],
+    },
+    {
+      heading: 'What we record automatically',
+      body: [
+        [
+          'For each signed-in device: its browser and system (such as “Chrome on Android”), and when it was first and last used. You can see and end these sessions on your account page.',
+          'Your network address, only to limit abuse: it stands beside a counter of attempts and is deleted when the limit’s time is over, within a day at most.',
+          'Technical logs of errors and of how requests went. They hold no passwords, email addresses or document text.',
+          'What our staff changed in your account, and why.',
+        ],
+      ],
+    },
+    {
+      heading: 'Cookies and browser storage',
+      body: [
+        'All cookies are our own and necessary for the site to work. On an encrypted connection their names start with “__Host-”.',
+        [
+          `${SESSION_COOKIE}: keeps you signed in, up to ${SESSION_MAX_DAYS} days.`,
+          `${DEVICE_COOKIE}: remembers that your account was opened on this device, so that other people’s wrong passwords don’t lock you out and a verification link signs you in; ${DEVICE_DAYS} days.`,
+          `${DEMO_COOKIE}: your visit without an account; ${DEMO_HOURS} hours.`,
+          `${ENTERED_COOKIE}: tells the next page that you just signed in; minutes.`,
+          `Other cookies starting with “next-auth.”: your way to Google and back, if you choose to continue with Google; until you close the browser at the latest.`,
+          `${GOOGLE_COOKIE}: what Google told us, until you finish signing up; minutes.`,
+        ],
+        'Your browser also stores your name, email, plan and session token while you’re signed in, the page you were heading for, whether summaries are read aloud, your theme, and an upload that isn’t finished. The email you typed on a sign-in page is kept until you close the tab.',
+      ],
+    },
+    {
+      heading: 'Who else receives data',
+      body: [
+        [
+          'Stripe, our payment provider: your email and an account number when you buy a plan, and the card details you enter on Stripe’s page, which we never see. We store Stripe’s customer and subscription numbers and the state of your plan.',
+          'Resend, our mail provider: your email address and the mails we send you about your account and plan. We send no advertising.',
+          'Google, only if you choose to continue with Google: it tells us your name, email and account number there.',
+          'Delivery companies: the shipping address of a prize.',
+          'The host of our servers and database, and of the file storage if we use a separate one.',
+          'Other learners: the name you chose for the leaderboard, with your points, streak, country and badge, and the averages of professor ratings.',
+        ],
+        `Your documents and your chats with ${brand.tutor} are processed on our own servers. They aren’t sent to any outside AI service.`,
+        'Reading aloud uses your browser’s own speech function. Some browsers send the text to their maker for that.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      body: [
+        [
+          'Your account and everything in it: until you delete it. You can also delete single documents; their original, lessons, cards, progress and chats go with them.',
+          `Without an account: everything you uploaded is erased ${DEMO_HOURS} hours after you started, unless you open an account meanwhile, which takes it over.`,
+          `Sign-ups that nobody verified: ${UNVERIFIED_KEPT_DAYS} days. Verification links work for ${VERIFY_LINK_HOURS} hours and reset links for ${RESET_LINK_HOURS} hour.`,
+          `Sessions: ${SESSION_IDLE_DAYS} days after the last use, ${SESSION_MAX_DAYS} days in any case.`,
+          `To whom, when and about what we sent mail: ${MAIL_KEPT_DAYS} days. The text itself is erased once it’s sent.`,
+          `After you delete your account: records of points, orders and payments that accounting needs, under a number that is no longer linked to you, and, for ${USED_TRIAL_DAYS} days, a keyed hash of your email, so that an address gets one trial. Stripe keeps payment records as the law requires.`,
+        ],
+      ],
+    },
+    {
+      heading: 'Your choices and rights',
+      body: [
+        'On your account page you can see and change your details, choose what the leaderboard shows, download a copy of your data, sign out devices and delete your account. Deleting takes effect at once.',
+        `For anything else, such as correcting your birth date, or to object or complain, write to ${brand.supportEmail}. You can also complain to the data protection authority where you live.`,
+        `${brand.product} isn’t for children under ${MIN_AGE_YEARS}. If we learn that a child under ${MIN_AGE_YEARS} has an account, we delete it.`,
+      ],
+    },
+    {
+      heading: 'Changes',
+      body: ['If we start to use your data in a new way, we change this page first and tell you by email.'],
+    },
+  ],
+};
