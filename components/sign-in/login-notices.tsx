@@ -1,10 +1,12 @@
 'use client';
 
 import { Alert } from '@/components/ui/alert';
+import { givenEmail } from '@/lib/client/given-email';
 import { sessionToken } from '@/lib/client/session';
-import { useAddressFragment, useAddressQuery, useIsReady } from '@/lib/client/use-on-client';
+import { useAddressFragment, useAddressQuery, useIsReady, useOnClient } from '@/lib/client/use-on-client';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
+import { KeptMailNote } from './kept-mail-note';
 import { Notices } from './notices';
 import { WayLink } from './way-link';
 
@@ -20,6 +22,28 @@ function SignedOut() {
   );
 }
 
+/** After signing up: to look for the mail, where it went, and how to get another one. */
+function SignedUp({ className }: { className: string }) {
+  const email = useOnClient(givenEmail.read, null);
+  return (
+    <Alert
+      id={fragmentOf('signedUp')}
+      tabIndex={-1}
+      tone="info"
+      className={className}
+      actions={<WayLink href="/resend-verification">Resend verification link</WayLink>}
+    >
+      <p>{accountMessages.signedUp}</p>
+      {email ? (
+        <p>
+          We wrote to <strong>{email}</strong>.
+        </p>
+      ) : null}
+      <KeptMailNote />
+    </Alert>
+  );
+}
+
 /** What `/login` says before anything is sent: that one is signed out, to look for mail after signing up, or why a form came back. */
 export function LoginNotices() {
   const isReady = useIsReady();
@@ -27,14 +51,7 @@ export function LoginNotices() {
   return (
     <>
       {isPending || !isReady ? (
-        <Alert
-          id={fragmentOf('signedUp')}
-          tabIndex={-1}
-          tone="info"
-          className={isPending ? 'outline-none' : 'outline-none not-target:hidden'}
-        >
-          {accountMessages.signedUp}
-        </Alert>
+        <SignedUp className={isPending ? 'outline-none' : 'outline-none not-target:hidden'} />
       ) : null}
       <SignedOut />
       <Notices

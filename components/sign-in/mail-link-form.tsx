@@ -4,14 +4,17 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
+import type { MailSentWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 import { wordsOr } from '@/lib/client/failure-words';
+import { mailIsKept } from '@/lib/client/given-email';
 import { keepNext } from '@/lib/client/kept-next';
 import { useAddressFragment, useAddressQuery } from '@/lib/client/use-on-client';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { type AccountMessage, fragmentOf, type PlainForm } from '@/lib/constants/plain-forms';
 import { EmailField } from './email-field';
+import { KeptMailNote } from './kept-mail-note';
 import { Notices } from './notices';
 
 type MailLinkFormProps = {
@@ -33,7 +36,8 @@ export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: Ma
   const signIn = withNext('/login', useAddressQuery('next'));
   const submit = useSubmit(
     async (fields) => {
-      await api(call, { method: 'POST', body: { email: fields.get('email') } });
+      const { kept_at } = await api<MailSentWire>(call, { method: 'POST', body: { email: fields.get('email') } });
+      mailIsKept.keep(kept_at !== undefined);
       keepNext();
     },
     explainWith(wordsOr(failed)),
@@ -47,7 +51,10 @@ export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: Ma
           tabIndex={-1}
           className={isSent ? 'grid gap-5' : 'peer hidden gap-5 outline-none target:grid'}
         >
-          <Alert tone="good">{accountMessages[sent]}</Alert>
+          <Alert tone="good">
+            <p>{accountMessages[sent]}</p>
+            {isSent ? <KeptMailNote /> : null}
+          </Alert>
           <LinkButton href={signIn}>Go to Sign In</LinkButton>
         </div>
       ) : null}

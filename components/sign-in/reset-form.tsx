@@ -6,13 +6,14 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextLink } from '@/components/ui/text-link';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
+import type { PasswordResetWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 import { checkSession } from '@/lib/client/check-session';
 import { wordsOr } from '@/lib/client/failure-words';
+import { givenEmail } from '@/lib/client/given-email';
 import { useKeptNext } from '@/lib/client/use-kept-next';
 import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { PASSWORD_MIN_LENGTH } from '@/lib/constants/accounts';
 import { useResetLink } from './use-reset-link';
 
 const explainRefusal = explainWith(wordsOr('Failed to reset password.'));
@@ -32,7 +33,9 @@ const UNUSABLE = {
 async function reset(token: string | undefined, fields: FormData): Promise<void> {
   const password = fields.get('password');
   if (password !== fields.get('confirm')) throw new Mismatch();
-  await api('/auth/reset-password', { method: 'POST', body: { token, password } });
+  const body = { token, password };
+  const { email } = await api<PasswordResetWire>('/auth/reset-password', { method: 'POST', body });
+  givenEmail.keep(email);
   // The account's sessions have ended, perhaps the one of this browser among them.
   void checkSession();
 }
@@ -69,7 +72,7 @@ export function ResetForm() {
             required
             // The two may differ because of either.
             onInput={() => correct('confirm')}
-            hint={`At least ${PASSWORD_MIN_LENGTH} characters; a few unusual words do well.`}
+            hint={accountMessages.passwordHint}
             error={failure?.fields.password}
           />
           <PasswordField

@@ -10,7 +10,17 @@ function answering(answer: () => Promise<Response>) {
   return fetched;
 }
 
-const moved = { verified: true, message: 'Your email is changed.', email_changed: true };
+function stubStorage(name: 'localStorage' | 'sessionStorage') {
+  const kept = new Map<string, string>();
+  vi.stubGlobal(name, {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}
+
+const moved = { verified: true, message: 'Your email is changed.', email_changed: true, email: 'new@example.com' };
 
 test('the token of the address is sent, as it is', async () => {
   const fetched = answering(async () => Response.json(moved));
@@ -30,13 +40,17 @@ test('verified without words', async () => {
 const person = { id: 'a', email: 'ada@example.com', name: 'Ada Byron' };
 const opened = { verified: true, message: 'Email verified! You can now sign in.', user: person, session_token: 't' };
 
+test('where nobody is signed in, the email is kept for the sign-in form', async () => {
+  const kept = stubStorage('sessionStorage');
+  answering(async () =>
+    Response.json({ verified: true, message: 'Done.', email_changed: false, email: 'ada@example.com' }),
+  );
+  expect(await verifyFromAddress('?token=x')).toEqual({ step: 'verified', text: 'Done.' });
+  expect([...kept]).toEqual([['given_email', 'ada@example.com']]);
+});
+
 test('a link that signs in: the session is kept', async () => {
-  const kept = new Map([['next', '/dashboard?tab=wheel']]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage('localStorage').set('next', '/dashboard?tab=wheel');
   answering(async () => Response.json(opened));
   expect(await verifyFromAddress('?token=x')).toEqual({
     step: 'verified',

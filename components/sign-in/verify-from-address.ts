@@ -1,6 +1,7 @@
 import type { VerifiedWire } from '@/lib/accounts/wire';
 import { ApiError, api, serverWords } from '@/lib/client/api';
 import { followAccount } from '@/lib/client/follow-account';
+import { givenEmail } from '@/lib/client/given-email';
 import { keptNext } from '@/lib/client/kept-next';
 import { saveSession } from '@/lib/client/session';
 import { accountMessages } from '@/lib/constants/account-messages';
@@ -27,6 +28,7 @@ async function settle({ verified, message, ...wire }: VerifiedWire): Promise<Ver
     saveSession(user, session_token);
     return { step: 'verified', text, signedIn: 'dashboard', next };
   }
+  givenEmail.keep(wire.email);
   const isAccount = wire.email_changed === true && (await followAccount());
   return isAccount ? { step: 'verified', text, signedIn: 'account' } : { step: 'verified', text };
 }

@@ -27,10 +27,22 @@ export type ResetLinkWire = { valid: boolean };
  * `GET` and `POST /api/auth/verify-email`; `email_changed` for a link that moved an account to a new address. `user` and
  * `session_token` for whoever was shown to have signed up: they're signed in.
  */
-export type VerifiedWire = { verified: boolean; message: string; email_changed: boolean } & Partial<SignedInWire>;
+export type VerifiedWire = {
+  verified: boolean;
+  message: string;
+  email_changed: boolean;
+  /** What to sign in with. */
+  email: string;
+} & Partial<SignedInWire>;
 
-/** Sign-up, resend and sign-out: a sentence for the person. */
+/** A sentence for the person. */
 export type MessageWire = { message: string };
+
+/** Sign-up, resend and forgotten password. `kept_at` is where the mail can be read, on a server that keeps mail instead of sending it. */
+export type MailSentWire = MessageWire & { kept_at?: string };
+
+/** `POST /api/auth/reset-password`: `email` is what to sign in with. */
+export type PasswordResetWire = MessageWire & { email: string };
 
 /** `POST /api/account/password`: the token of the one session that is left. */
 export type PasswordChangedWire = { message: string; session_token: string };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepingMailer, resendMailer } from './mail';
 
 const mail = {
@@ -97,4 +97,17 @@ test('without a key the log names the link and nothing else of the mail', async 
   await keepingMailer(pino({}, { write: (line: string) => void lines.push(line) })).send(mail);
   expect(lines[0]).toContain('http://localhost:3000/verify-email?token=t');
   expect(lines[0]).not.toContain('ada@example.com');
+});
+
+test.each([
+  ['the embedded default', { SKIMWISE_EMBEDDED: 'on', RESEND_API_KEY: '' }, { kept_at: '/dev/mail' }],
+  ['a mail provider', { SKIMWISE_EMBEDDED: 'on', RESEND_API_KEY: 're_test' }, {}],
+  ['an external database', { SKIMWISE_EMBEDDED: 'off', RESEND_API_KEY: 're_test' }, {}],
+])('with %s, answers say where mail is kept: %j', async (_what, variables, expected) => {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  // The environment is read once for each process.
+  vi.resetModules();
+  const { keptMail } = await import('./mail');
+  expect(keptMail()).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MailKind } from '../constants/mail';
+import { KEPT_MAIL_PATH, type MailKind } from '../constants/mail';
 import { env } from '../env';
 import { type Log, requestLog } from '../log';
 
@@ -72,6 +72,11 @@ export function keepingMailer(log: Log): Mailer {
 /** Whether mail is kept rather than sent, so that the dev pages may show it (decisions.md, "Mail"). */
 export function isMailKept(): boolean {
   return env().SKIMWISE_EMBEDDED === 'on' && !env().RESEND_API_KEY;
+}
+
+/** What an answer about a sent mail says of where to read it: nothing where mail is really sent. */
+export function keptMail(): { kept_at?: string } {
+  return isMailKept() ? { kept_at: KEPT_MAIL_PATH } : {};
 }
 
 let chosen: Mailer | undefined;

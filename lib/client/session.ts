@@ -1,5 +1,6 @@
 import type { UserWire } from '../accounts/wire';
 import { DEMO_USER_ID } from '../constants/accounts';
+import { givenEmail } from './given-email';
 import { forgetUpgraded } from './just-upgraded';
 import { dropNext } from './kept-next';
 import { readStored, removeStored, writeStored } from './storage';
@@ -62,6 +63,7 @@ export function beginCheck(user: UserWire): void {
 export function saveSession(user: UserWire, token: string): void {
   writeStored({ [USER_KEY]: JSON.stringify(user), [TOKEN_KEY]: token });
   dropNext();
+  givenEmail.forget();
   setSessionState({ user, checked: true });
 }
 

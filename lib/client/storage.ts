@@ -51,3 +51,17 @@ export function writeStored(values: Record<string, string>): void {
 export function removeStored(key: string): void {
   for (const name of STORAGES) dropFrom(name, [key]);
 }
+
+/** Of this tab, until it is closed; null where there is nothing or storage is blocked. */
+export function readForTab(key: string): string | null {
+  return attempt('sessionStorage', (storage) => storage.getItem(key)) ?? null;
+}
+
+/** For this tab, until it is closed. Does nothing where storage is blocked or full. */
+export function keepForTab(key: string, value: string): void {
+  attempt('sessionStorage', (storage) => storage.setItem(key, value));
+}
+
+export function removeForTab(key: string): void {
+  dropFrom('sessionStorage', [key]);
+}

@@ -13,6 +13,11 @@ export function useIsReady(): boolean {
   );
 }
 
+/** What `read` finds in this browser; `before` in what the server sent. For values that don't change while the page is open. */
+export function useOnClient<T extends string | boolean | null>(read: () => T, before: T): T {
+  return useSyncExternalStore(never, read, () => before);
+}
+
 /** A parameter of the page's address; null in what the server sent, which is the same for every address. */
 export function useAddressQuery(name: string): string | null {
   return useSyncExternalStore(

@@ -45,7 +45,7 @@ test('from sign-up over the mailed link to signed in and out again', async () =>
   const email = 'ada@example.com';
   expect(await call(signup, { body: form(email) })).toMatchObject({
     status: 200,
-    body: { message: 'Check your email to verify your account before signing in.' },
+    body: { message: 'Check your email to verify your account before signing in.', kept_at: '/dev/mail' },
   });
   const early = await call(login, { body: { email, password: PASSWORD } });
   expect(early).toMatchObject({
@@ -60,7 +60,7 @@ test('from sign-up over the mailed link to signed in and out again', async () =>
   const token = new URL(links[0] ?? '').searchParams.get('token');
   expect(await call(verify, { path: `/api/auth/verify-email?token=${token}` })).toMatchObject({
     status: 200,
-    body: { verified: true, message: 'Email verified! You can now sign in.', email_changed: false },
+    body: { verified: true, message: 'Email verified! You can now sign in.', email_changed: false, email },
   });
   const signedIn = await call(login, { body: { email: 'ADA@example.com ', password: PASSWORD } });
   expect(signedIn.status).toBe(200);

@@ -55,10 +55,13 @@ test('from a forgotten password over the mailed link to signed in, on every othe
   const [bearer, cookie] = [await signedInHeaders(store.db, user), await signedInCookie(store.db, user)];
   expect(await call(forgot, { body: { email: ` ${user.email.toUpperCase()}` } })).toMatchObject({
     status: 200,
-    body: { message: 'If that email exists, a password reset link has been sent.' },
+    body: { message: 'If that email exists, a password reset link has been sent.', kept_at: '/dev/mail' },
   });
   const answer = await call(reset, { body: { token: await tokenFor(user.email), password: NEW } });
-  expect([answer.status, answer.body]).toEqual([200, { message: 'Password reset successfully! You can now sign in.' }]);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { message: 'Password reset successfully! You can now sign in.', email: user.email },
+  ]);
   expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['skimwise-device']);
   expect([await isValid(user.id, bearer), await isValid(user.id, cookie)]).toEqual([401, 401]);
   expect((await call(login, { body: { email: user.email, password: OLD } })).status).toBe(401);
@@ -176,6 +179,7 @@ test('from a new address over the mailed link, which a scanner opens first, to s
         verified: true,
         message: 'Your email address is changed. Use it from now on to sign in.',
         email_changed: true,
+        email,
       },
     });
   }

@@ -34,7 +34,7 @@ async function signUpAs(email: string, password: string, cookie = '') {
   const answer = await call(signup, { headers: { cookie }, body });
   expect([answer.status, answer.body]).toEqual([
     200,
-    { message: 'Check your email to verify your account before signing in.' },
+    { message: 'Check your email to verify your account before signing in.', kept_at: '/dev/mail' },
   ]);
   return { cookie: cookiePair(answer.headers.getSetCookie()[0] ?? '') };
 }
@@ -51,7 +51,12 @@ const openWith = (token: string | undefined, password: string) =>
 const signInAs = async (email: string, password: string) => (await call(login, { body: { email, password } })).status;
 const rowOf = async (email: string) => (await store.db.select().from(users).where(eq(users.email, email)))[0];
 
-const VERIFIED = { verified: true, message: 'Email verified! You can now sign in.', email_changed: false };
+const verified = (email: string) => ({
+  verified: true,
+  message: 'Email verified! You can now sign in.',
+  email_changed: false,
+  email,
+});
 
 test('the link opens the account and signs in, in the browser that signed up', async () => {
   const email = someEmail();
@@ -60,7 +65,7 @@ test('the link opens the account and signs in, in the browser that signed up', a
   expect([status, body]).toEqual([
     200,
     {
-      ...VERIFIED,
+      ...verified(email),
       user: expect.objectContaining({ email, name: 'Ada Byron', subscription_status: 'trial', trial_days_left: 3 }),
       session_token: expect.stringMatching(/^[\w-]{43}$/),
     },
@@ -78,7 +83,7 @@ test('a program that keeps the cookies of its sign-up is verified, not signed in
   const [token] = await tokensTo(email);
   const path = `/api/auth/verify-email?token=${token}`;
   const { body, headers } = await call(verify, { path, headers: { cookie } });
-  expect(body).toEqual(VERIFIED);
+  expect(body).toEqual(verified(email));
   expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['skimwise-device']);
   expect(await rowOf(email)).toMatchObject({ ownerProved: true });
   expect(await signInAs(email, MINE)).toBe(200);
@@ -88,7 +93,7 @@ test('elsewhere the only sign-up becomes the account, and nobody is signed in', 
   const email = someEmail();
   await signUpAs(email, MINE);
   const { body, headers } = await open((await tokensTo(email))[0]);
-  expect(body).toEqual(VERIFIED);
+  expect(body).toEqual(verified(email));
   expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['skimwise-device']);
   expect(await signInAs(email, MINE)).toBe(200);
   expect(await rowOf(email)).toMatchObject({ ownerProved: false });
@@ -111,7 +116,7 @@ test.each([
       },
     });
     expect([await signInAs(email, MINE), await signInAs(email, THEIRS)]).not.toContain(200);
-    expect(await open(token, browsers.get(MINE))).toMatchObject({ status: 200, body: VERIFIED });
+    expect(await open(token, browsers.get(MINE))).toMatchObject({ status: 200, body: verified(email) });
     expect([await signInAs(email, MINE), await signInAs(email, THEIRS)]).toEqual([200, 401]);
     expect(await rowOf(email)).toMatchObject({ name: 'Ada Byron', ownerProved: true });
     expect(await store.db.$count(signUps, eq(signUps.userId, (await rowOf(email))?.id ?? ''))).toBe(0);
@@ -129,11 +134,11 @@ test('in another browser the password tells whose sign-up it is, at the link of 
   });
   expect(await openWith(second, MINE)).toMatchObject({
     status: 200,
-    body: { ...VERIFIED, user: { name: 'Ada Byron' }, session_token: expect.any(String) },
+    body: { ...verified(email), user: { name: 'Ada Byron' }, session_token: expect.any(String) },
   });
   expect(await signInAs(email, THEIRS)).toBe(401);
   // The mails that are left say the same for a day, and open nothing.
-  for (const token of [first, second]) expect((await open(token)).body).toEqual(VERIFIED);
+  for (const token of [first, second]) expect((await open(token)).body).toEqual(verified(email));
   expect(await openWith(first, THEIRS)).toMatchObject({ status: 400, body: { detail: { code: 'token_invalid' } } });
 });
 
@@ -184,7 +189,7 @@ test('signing up again in the same browser replaces the sign-up: nobody is asked
   await signUpAs(email, MINE, browser.cookie);
   const [first, second] = await tokensTo(email);
   expect((await open(first)).status).toBe(400);
-  expect((await open(second)).body).toEqual(VERIFIED);
+  expect((await open(second)).body).toEqual(verified(email));
   expect(await signInAs(email, MINE)).toBe(200);
 });
 

@@ -1,6 +1,8 @@
 import { forgotPassword } from '@/lib/accounts/mail-links/reset-password';
 import { emailInput } from '@/lib/accounts/schema';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
+import type { MailSentWire } from '@/lib/accounts/wire';
+import { keptMail } from '@/lib/adapters/mail';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
@@ -8,7 +10,7 @@ import { route } from '@/lib/http/route';
 export const POST = route({
   access: 'anyone',
   input: emailInput,
-  run: (ctx, { email }) => forgotPassword(ctx, email),
+  run: async (ctx, { email }): Promise<MailSentWire> => ({ ...(await forgotPassword(ctx, email)), ...keptMail() }),
   plainForm: {
     form: plainForms.forgot,
     leadsTo: (next) => `${withNext(plainForms.forgot.page, next)}#${fragmentOf('resetSent')}`,

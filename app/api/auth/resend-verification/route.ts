@@ -2,6 +2,8 @@ import { resendVerification } from '@/lib/accounts/mail-links/resend-verificatio
 import { emailInput } from '@/lib/accounts/schema';
 import { deviceIdOf } from '@/lib/accounts/sessions/account-cookies';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
+import type { MailSentWire } from '@/lib/accounts/wire';
+import { keptMail } from '@/lib/adapters/mail';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
@@ -9,7 +11,10 @@ import { route } from '@/lib/http/route';
 export const POST = route({
   access: 'anyone',
   input: emailInput,
-  run: async (ctx, { email }, request) => resendVerification(ctx, email, await deviceIdOf(request.headers)),
+  run: async (ctx, { email }, request): Promise<MailSentWire> => {
+    const answer = await resendVerification(ctx, email, await deviceIdOf(request.headers));
+    return { ...answer, ...keptMail() };
+  },
   plainForm: {
     form: plainForms.resend,
     leadsTo: (next) => `${withNext(plainForms.resend.page, next)}#${fragmentOf('linkSent')}`,

@@ -1,7 +1,7 @@
 import { resetPassword } from '@/lib/accounts/mail-links/reset-password';
 import { resetPasswordInput } from '@/lib/accounts/schema';
 import { deviceIdOf, sealDevice } from '@/lib/accounts/sessions/account-cookies';
-import type { MessageWire } from '@/lib/accounts/wire';
+import type { PasswordResetWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
@@ -12,7 +12,7 @@ export const POST = route({
   input: resetPasswordInput,
   run: async (ctx, input, request) => {
     const { email } = await resetPassword(ctx, input, await deviceIdOf(request.headers));
-    const body: MessageWire = { message: accountMessages.passwordReset };
+    const body: PasswordResetWire = { message: accountMessages.passwordReset, email };
     // Whoever reads the account's mail is no stranger to it.
     return withCookies(Response.json(body), [await sealDevice(request.headers, email, ctx.newId)]);
   },

@@ -3,6 +3,8 @@ import { sealDeviceId } from '@/lib/accounts/sessions/account-cookies';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { readSignUpForm } from '@/lib/accounts/sign-up/read-sign-up-form';
 import { signUp } from '@/lib/accounts/sign-up/sign-up';
+import type { MailSentWire } from '@/lib/accounts/wire';
+import { keptMail } from '@/lib/adapters/mail';
 import { SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
 import { otherMethods } from '@/lib/http/other-methods';
@@ -14,7 +16,8 @@ export const POST = route({
   input: signUpInput,
   run: async (ctx, input, request) => {
     const device = await sealDeviceId(request.headers, ctx.newId);
-    return withCookies(Response.json(await signUp(ctx, input, device.id)), [device.cookie]);
+    const body: MailSentWire = { ...(await signUp(ctx, input, device.id)), ...keptMail() };
+    return withCookies(Response.json(body), [device.cookie]);
   },
   plainForm: {
     form: plainForms.signUp,

@@ -17,7 +17,7 @@ async function answer(ctx: ContextFor<'anyone'>, verified: Verified, headers: He
   if (isChange) ctx.defer(() => followAddress(ctx, verified.user.id));
   const message = isChange ? accountMessages.emailChanged : accountMessages.verified;
   const { entered, cookies } = await enterByLink(ctx, verified, headers);
-  const body: VerifiedWire = { verified: true, message, email_changed: isChange };
+  const body: VerifiedWire = { verified: true, message, email_changed: isChange, email: verified.user.email };
   if (entered) {
     const membership = await membershipOf(ctx, entered.user);
     body.user = toUserWire({ ...entered.user, ...membership }, ctx.now);

@@ -1,0 +1,20 @@
+import { keepForTab, readForTab, removeForTab } from './storage';
+
+const EMAIL_KEY = 'given_email';
+const MAIL_KEPT_KEY = 'mail_kept';
+
+/**
+ * The email that was typed last on a sign-in page of this tab, so that the next page is filled in. Kept until somebody is signed
+ * in or the tab is closed.
+ */
+export const givenEmail = {
+  read: (): string | null => readForTab(EMAIL_KEY),
+  keep: (email: string): void => keepForTab(EMAIL_KEY, email),
+  forget: (): void => removeForTab(EMAIL_KEY),
+};
+
+/** Whether the server said that it keeps its mail to be read at `/dev/mail` instead of sending it. */
+export const mailIsKept = {
+  read: (): boolean => readForTab(MAIL_KEPT_KEY) !== null,
+  keep: (isKept: boolean): void => (isKept ? keepForTab(MAIL_KEPT_KEY, '1') : removeForTab(MAIL_KEPT_KEY)),
+};
