@@ -1,8 +1,14 @@
-import { fieldOfPayload, type SignUpField } from '@/lib/accounts/sign-up/sign-up-form';
+import { EMPTY_SIGN_UP, fieldOfPayload, type SignUpField } from '@/lib/accounts/sign-up/sign-up-form';
 import { ApiError, fieldFaults, serverWords } from '@/lib/client/api';
 
 /** What is wrong with each field, in words. */
 export type FieldTexts = Partial<Record<SignUpField, string>>;
+
+/** The fields at fault, in the order of the form. */
+export function fieldsIn(texts: FieldTexts): SignUpField[] {
+  const fields = Object.keys(EMPTY_SIGN_UP) as SignUpField[];
+  return fields.filter((field) => texts[field] !== undefined);
+}
 
 /** Specification 8, "Sign-up". */
 export function failureText(error: unknown): string {

@@ -1,34 +1,41 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { LegalConsent } from '@/components/legal/legal-links';
 import { GoogleButton } from '@/components/sign-in/google-button';
 import { Notices } from '@/components/sign-in/notices';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { useIsReady } from '@/lib/client/use-on-client';
 import { useTellBusy } from '@/lib/client/use-tell-busy';
+import { ADULT_AGE_YEARS, MIN_AGE_YEARS } from '@/lib/constants/accounts';
 import { plainForms } from '@/lib/constants/plain-forms';
+import { AccountFields } from './account-fields';
+import { FormStep } from './form-step';
 import { GoogleNotice } from './google-notice';
-import { SignUpFields } from './sign-up-fields';
+import { PrizeFields } from './prize-fields';
+import { StepButtons } from './step-buttons';
 import { useGoogleProof } from './use-google-proof';
 import { useSignUp } from './use-sign-up';
 
 type SignUpFormProps = {
-  /** The account is there: closes the dialog around the form. */
+  /** Called once the account exists: closes the dialog around the form. */
   onDone?: () => void;
   onBusy?: (busy: boolean) => void;
-  /** Keeps the button in view while the fields scroll past. */
+  /** Keeps the buttons in view while the fields scroll. */
   inDialog?: boolean;
 };
 
 const NOTHING = () => {};
 
-/** The form of the sign-up dialog and of `/signup`, which works without a script. */
+const PRIZE_LEAD = `You must be ${MIN_AGE_YEARS} or older for an account, and ${ADULT_AGE_YEARS} or older for prizes we ship or arrange. We use your phone and address only when you redeem such a prize: to verify and to ship it.`;
+
+/** The form of the sign-up dialog and of `/signup`: two steps and one call; without scripts, one page. */
 export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignUpFormProps) {
   const isReady = useIsReady();
   const google = useGoogleProof();
-  const { form, errors, failure, step, complete, onInput, onBlur, onSubmit } = useSignUp(onDone, google.proof);
-  useTellBusy(step === 'busy', onBusy);
+  const { form, errors, failure, phase, step, goBack, onInput, onBlur, onSubmit } = useSignUp(onDone, google.proof);
+  const busy = phase !== 'filling';
+  useTellBusy(phase === 'busy', onBusy);
   return (
     <form
       ref={form}
@@ -42,9 +49,15 @@ export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignU
       className="grid grid-cols-1 gap-6"
     >
       {inDialog ? null : <Notices form={plainForms.signUp} />}
-      {google.proof ? null : <GoogleButton above />}
+      {google.proof || step !== 'account' ? null : <GoogleButton above />}
       <GoogleNotice {...google} />
-      <SignUpFields errors={errors} isProved={google.proof !== undefined} />
+      <FormStep step="account" current={step} title="Your account">
+        <AccountFields errors={errors} isProved={google.proof !== undefined} />
+      </FormStep>
+      <FormStep step="prizes" current={step} title="For prizes" lead={PRIZE_LEAD}>
+        <PrizeFields errors={errors} />
+      </FormStep>
+      <LegalConsent act="signing up" />
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <div
         className={clsx(
@@ -52,14 +65,7 @@ export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignU
           inDialog || 'grid',
         )}
       >
-        <Button
-          type="submit"
-          disabled={isReady && !complete}
-          busy={step !== 'filling'}
-          busyLabel="Creating your account..."
-        >
-          Start 3-Day Trial
-        </Button>
+        <StepButtons step={step} busy={busy} onBack={goBack} />
       </div>
     </form>
   );

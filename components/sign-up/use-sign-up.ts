@@ -4,18 +4,26 @@ import { useRouter } from 'next/navigation';
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { isEmail, maskPhone, normaliseEmail, preparePassword } from '@/lib/accounts/rules';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
-import { findFaults, isComplete, type SignUpForm, toSignUpBody } from '@/lib/accounts/sign-up/sign-up-form';
-import type { GoogleProofWire } from '@/lib/accounts/wire';
+import {
+  findFaults,
+  type SignUpFault,
+  type SignUpForm,
+  stepOf,
+  toSignUpBody,
+} from '@/lib/accounts/sign-up/sign-up-form';
+import type { GoogleProofWire, MailSentWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
+import { givenEmail, mailIsKept } from '@/lib/client/given-email';
 import { keepNext, nextHere } from '@/lib/client/kept-next';
 import { showToast } from '@/lib/client/toast';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { SIGN_UP_REDIRECT_MS, SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { utcDay } from '@/lib/time/days';
 import { draft } from './draft';
-import { failureText, serverFaults } from './sign-up-failure';
+import { type FieldTexts, failureText, fieldsIn, serverFaults } from './sign-up-failure';
 import { fillIn, signUpWithGoogle } from './sign-up-with-google';
 import { useFieldErrors } from './use-field-errors';
+import { useSteps } from './use-steps';
 
 /** The fields stay the browser's own, so that what it filled in before the script was there counts too. */
 const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as SignUpForm;
@@ -36,29 +44,25 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /**
- * The sign-up form's state, and what sending it does. `onDone` closes the dialog around it; `proof` is what Google
- * told about whoever fills it in.
+ * The sign-up form's state, and what its buttons do. `onDone` closes the dialog around it; `proof` is what Google
+ * vouches for.
  */
 export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined) {
   const router = useRouter();
   const { form, errors, refuse, add, correct } = useFieldErrors();
-  const [step, setStep] = useState<'filling' | 'busy' | 'done'>('filling');
-  const [complete, setComplete] = useState(false);
+  const { step, show, moveTo } = useSteps(form);
+  const [phase, setPhase] = useState<'filling' | 'busy' | 'done'>('filling');
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    if (!form.current) return;
-    if (proof) fillIn(form.current, proof);
-    setComplete(isComplete(read(form.current)));
+    if (form.current && proof) fillIn(form.current, proof);
   }, [form, proof]);
 
   const onInput = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
     const control = target as HTMLInputElement;
     if (control.name === 'phone') keepMasked(control);
     correct(control.name);
-    const filled = read(currentTarget);
-    draft.keep(filled);
-    setComplete(isComplete(filled));
+    draft.keep(read(currentTarget));
   };
 
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
@@ -67,24 +71,34 @@ export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined
     add('email', accountMessages.email);
   };
 
+  /** Marks the fields and shows the first of them. */
+  const refuseFields = (texts: FieldTexts) => {
+    const [first] = fieldsIn(texts);
+    if (first) show(stepOf(first));
+    refuse(texts);
+  };
+
   const send = async (filled: SignUpForm) => {
-    setStep('busy');
+    setPhase('busy');
     setFailure(undefined);
     try {
       if (proof) return await signUpWithGoogle(filled);
-      await api('/auth/signup', { method: 'POST', body: toSignUpBody(filled) });
-      setStep('done');
+      const body = toSignUpBody(filled);
+      const { kept_at } = await api<MailSentWire>('/auth/signup', { method: 'POST', body });
+      givenEmail.keep(filled.email.trim());
+      mailIsKept.keep(kept_at !== undefined);
+      setPhase('done');
       draft.drop();
       showToast('good', 'Account created', 'Check your email to verify your account.');
       onDone();
       keepNext();
       setTimeout(() => router.push(withNext(SIGNED_UP_PATH, nextHere())), SIGN_UP_REDIRECT_MS);
     } catch (error) {
-      setStep('filling');
+      setPhase('filling');
       const texts = serverFaults(error);
       const text = failureText(error);
-      refuse(texts);
-      // The toast is gone in a moment: what is said at no field stays above the button.
+      refuseFields(texts);
+      // The toast disappears: what belongs to no field stays above the button.
       if (Object.keys(texts).length === 0) setFailure(text);
       showToast('bad', 'Signup failed', text);
     }
@@ -95,16 +109,23 @@ export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined
     if ((await isCommon(password).catch(() => false)) && isStill()) add('password', accountMessages.passwordCommon);
   };
 
+  const refuseFaults = (faults: SignUpFault[], first: SignUpFault, { password }: SignUpForm) => {
+    refuseFields(Object.fromEntries(faults.map(({ field, text }) => [field, text])));
+    showToast('bad', first.title, first.text);
+    if (step === 'account' && faults.every(({ field }) => field !== 'password')) void addCommonPassword(password);
+  };
+
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = read(event.currentTarget);
     const faults = findFaults(filled, utcDay(new Date()));
-    const [first] = faults;
-    if (!first) return void send(filled);
-    refuse(Object.fromEntries(faults.map(({ field, text }) => [field, text])));
-    showToast('bad', first.title, first.text);
-    if (faults.every(({ field }) => field !== 'password')) void addCommonPassword(filled.password);
+    const due = step === 'account' ? faults.filter(({ field }) => stepOf(field) === 'account') : faults;
+    const [first] = due;
+    if (first) return refuseFaults(due, first, filled);
+    if (step === 'prizes') return void send(filled);
+    refuse({});
+    moveTo('prizes');
   };
 
-  return { form, errors, failure, step, complete, onInput, onBlur, onSubmit };
+  return { form, errors, failure, phase, step, goBack: () => moveTo('account'), onInput, onBlur, onSubmit };
 }

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 5_000;
 /**
  * An inline script, since a tap may come before any other script has loaded. Links, buttons and forms marked `data-awaits-script` do
  * less without scripts: they open a page instead of a dialog, or lose the `next` parameter. Their clicks and submits are kept until
- * the page is hydrated. All other elements work without scripts.
+ * the page is hydrated. If it isn't in time, `data-scripts-failed` on the root shows what the `scripted` variant hides. All other elements work without scripts.
  */
 export const EARLY_TAP_SCRIPT = `(function(){
 var kept;
@@ -15,7 +15,11 @@ if(!marked||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;
 event.preventDefault();
 event.stopImmediatePropagation();
 if(kept)kept.removeAttribute('data-waiting');
-else setTimeout(answerEarlyTap,${TIMEOUT_MS});
+else setTimeout(function(){
+if(!kept)return;
+document.documentElement.setAttribute('data-scripts-failed','');
+answerEarlyTap();
+},${TIMEOUT_MS});
 kept=isSent&&event.submitter||marked;
 kept.setAttribute('data-waiting','');
 }

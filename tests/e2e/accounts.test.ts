@@ -9,26 +9,45 @@ const newEmail = () => newPerson().email;
 
 type Fields = Record<string, string>;
 
-const fieldsOf = (email: string): Fields => ({
+const accountOf = (email: string): Fields => ({
   'First name': 'Ada',
   'Last name': 'Lovelace',
   Email: email,
   Password: PASSWORD,
-  Phone: '+1 (312) 555-0100',
-  'Date of birth': '2001-12-10',
-  Address: '12 St James Square, London',
 });
+const PRIZES: Fields = {
+  'Date of birth': '2001-12-10',
+  Phone: '+1 (312) 555-0100',
+  Address: '12 St James Square, London',
+};
 
-async function openSignUp(page: Page, fields: Fields) {
+async function fill(form: Page | Locator, fields: Fields): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+}
+
+async function openSignUp(page: Page, account: Fields) {
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).click();
   const dialog = page.getByRole('dialog', { name: 'Join the Revolution' });
-  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
-  return { dialog, send: dialog.getByRole('button', { name: 'Start 3-Day Trial' }) };
+  await fill(dialog, account);
+  return {
+    dialog,
+    proceed: dialog.getByRole('button', { name: 'Continue' }),
+    send: dialog.getByRole('button', { name: 'Start 3-Day Trial' }),
+    back: dialog.getByRole('button', { name: 'Back' }),
+  };
+}
+
+/** As far as the second step, which is filled in too. */
+async function fillSignUp(page: Page, account: Fields, prizes: Fields = {}) {
+  const parts = await openSignUp(page, account);
+  await parts.proceed.click();
+  await fill(parts.dialog, { ...PRIZES, ...prizes });
+  return parts;
 }
 
 async function signUp(page: Page, email: string) {
-  const { send } = await openSignUp(page, fieldsOf(email));
+  const { send } = await fillSignUp(page, accountOf(email));
   await send.click();
   await page.waitForURL('**/login?signup=success&verify=pending');
 }
@@ -48,11 +67,22 @@ test('from the landing page to the dashboard, the link opened in another browser
   const email = newEmail();
   await signUp(page, email);
   await seen(page, 'Check your email to verify your account before signing in.');
+  await seen(page, `We wrote to ${email}.`);
+  const mailbox = page.getByRole('link', { name: 'Read it at /dev/mail' });
+  expect(await mailbox.getAttribute('href')).toBe('/dev/mail');
   await expectAccessible(page);
-  await signIn(page, email);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
   await seen(page, 'Please verify your email. You can resend the link below.');
-  await page.getByRole('link', { name: 'Resend verification link' }).waitFor();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Resend verification link' }).click();
+  await page.waitForURL('**/resend-verification');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Send Verification Link' }).click();
+  await mailbox.waitFor();
+  await page.getByRole('link', { name: 'Go to Sign In' }).click();
+  await page.waitForURL('**/login');
 
   const phone = await openPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(await mailedLink(email));
@@ -61,6 +91,7 @@ test('from the landing page to the dashboard, the link opened in another browser
   await expectAccessible(phone);
   await phone.getByRole('link', { name: 'Go to Sign In' }).click();
   await phone.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  await expect.poll(() => phone.getByLabel('Email').inputValue()).toBe(email);
 
   await signIn(page, email);
   await page.waitForURL('**/dashboard');
@@ -69,73 +100,91 @@ test('from the landing page to the dashboard, the link opened in another browser
   expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
 });
 
-test('the sign-up dialog says what is wrong where it is wrong', async ({ page }) => {
-  const { dialog, send } = await openSignUp(page, { ...fieldsOf('ada@'), 'First name': 'A' });
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+test('each step of the sign-up dialog says what is wrong where it is wrong', async ({ page }) => {
+  const { dialog, proceed, send, back } = await openSignUp(page, { ...accountOf('ada@'), 'First name': 'A' });
   await dialog.getByLabel('Email').blur();
   await dialog.getByText('Please enter a valid email address').waitFor();
-  expect(await send.isDisabled()).toBe(true);
-  await dialog.getByLabel('Email').fill(newEmail());
-  expect(await send.isDisabled()).toBe(false);
-  await send.click();
+  await proceed.click();
   await page.getByText('Invalid first name').waitFor();
   await dialog.getByText('Please enter your real first name (minimum 2 characters)').waitFor();
-  expect(await dialog.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await hasFocus(dialog.getByLabel('First name'))).toBe(true);
   await expectAccessible(page);
-  await dialog.getByLabel('Phone').fill('');
-  expect(await send.isDisabled()).toBe(true);
+  await fill(dialog, accountOf(newEmail()));
+  await dialog.getByLabel('Password').press('Enter');
+  const birthdate = dialog.getByLabel('Date of birth');
+  await expect.poll(() => hasFocus(birthdate)).toBe(true);
+  await dialog.getByText('We use your phone and address only when you redeem such a prize').waitFor();
+  await expectAccessible(page);
+
+  await send.click();
+  await page.getByText('Date of birth required').waitFor();
+  await dialog.getByText('Phone number is required for prize verification').waitFor();
+  expect(await hasFocus(birthdate)).toBe(true);
   await dialog.getByLabel('Phone').pressSequentially('+1 abc (312)');
   expect(await dialog.getByLabel('Phone').inputValue()).toBe('+1  (312)');
+  await back.click();
+  await expect.poll(() => hasFocus(dialog.getByLabel('First name'))).toBe(true);
+  expect(await dialog.getByLabel('Last name').inputValue()).toBe('Lovelace');
+  await proceed.click();
+  expect(await dialog.getByLabel('Phone').inputValue()).toBe('+1  (312)');
+  for (const name of ['terms of use', 'privacy policy']) {
+    const link = dialog.getByRole('link', { name });
+    expect(await link.getAttribute('target')).toBe('_blank');
+  }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test('on a phone, every fault shows at once and goes as it is corrected; the toast leaves the button free', async ({
+test('on a phone, every fault of a step shows at once and goes as it is corrected; the toast leaves the button free', async ({
   openPage,
 }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const faulty = { 'First name': 'A', Password: 'password123', Address: 'here' };
-  const { dialog, send } = await openSignUp(page, { ...fieldsOf(newEmail()), ...faulty });
-  await send.click();
+  const faulty = { 'First name': 'A', 'Last name': 'L', Password: 'password123' };
+  const { dialog, proceed } = await openSignUp(page, { ...accountOf(newEmail()), ...faulty });
+  await proceed.click();
   await page.getByText('Invalid first name').waitFor();
   const toast = page.locator('[data-sonner-toast]');
-  const [over, under] = [await boxOf(toast), await boxOf(send)];
+  const [over, under] = [await boxOf(toast), await boxOf(proceed)];
   expect(over.y + over.height).toBeLessThan(under.y);
   await toast.getByRole('button', { name: 'Close' }).tap();
   await toast.waitFor({ state: 'detached' });
   const said = (text: string) => dialog.getByText(text, { exact: true });
   const firstName = said('Please enter your real first name (minimum 2 characters)');
-  const address = said('Full address is required for physical prize delivery (minimum 10 characters)');
+  const lastName = said('Please enter your real last name (minimum 2 characters)');
   await firstName.waitFor();
-  await address.waitFor();
+  await lastName.waitFor();
   await said('This password is on every list of common ones. Please choose another').waitFor();
-  expect(await dialog.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await hasFocus(dialog.getByLabel('First name'))).toBe(true);
   await expectAccessible(page);
 
   await dialog.getByLabel('First name').fill('Ada');
   await firstName.waitFor({ state: 'detached' });
   expect(await dialog.getByLabel('First name').getAttribute('aria-invalid')).toBeNull();
-  expect(await address.isVisible()).toBe(true);
+  expect(await lastName.isVisible()).toBe(true);
 });
 
 test('where no field is at fault, the sentence stays above the button', async ({ page, expectProblem }) => {
   expectProblem(/status of 502/);
   await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 502, body: '' }));
-  const { dialog, send } = await openSignUp(page, fieldsOf(newEmail()));
+  const { dialog, send } = await fillSignUp(page, accountOf(newEmail()));
   await send.click();
   await page.getByText('Signup failed').waitFor();
   await dialog.getByRole('alert').getByText('Please try again', { exact: true }).waitFor();
   expect(await send.isDisabled()).toBe(false);
 });
 
-test('what only the server knows comes back to its field', async ({ page, expectProblem }) => {
+test('what only the server knows comes back to its field, on the step before', async ({ page, expectProblem }) => {
   expectProblem(/status of 400/);
-  const { dialog, send } = await openSignUp(page, { ...fieldsOf(newEmail()), Password: 'password123' });
+  const { dialog, send } = await fillSignUp(page, { ...accountOf(newEmail()), Password: 'password123' });
   await send.click();
   await page.getByText('Signup failed').waitFor();
   const words = 'This password is on every list of common ones. Please choose another';
   await dialog.getByText(words).waitFor();
+  await expect.poll(() => hasFocus(dialog.getByLabel('Password'))).toBe(true);
 });
 
 test('sign-in failures are said in words, and the way back is kept', async ({ page, expectProblem }) => {
@@ -180,9 +229,9 @@ test('where one was going is kept through signing up, the mail and signing in', 
   await page.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dwheel');
   await page.getByRole('link', { name: 'Start your 3-day trial' }).click();
   await page.waitForURL('**/signup?next=%2Fdashboard%3Ftab%3Dwheel');
-  for (const [label, value] of Object.entries(fieldsOf(email))) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
+  await fill(page, accountOf(email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fill(page, PRIZES);
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).click();
   await page.waitForURL('**/login?signup=success&verify=pending&next=%2Fdashboard%3Ftab%3Dwheel');
   await seen(page, 'Check your email to verify your account before signing in.');

@@ -283,6 +283,7 @@ test('in the browser: from the landing page’s dialog to an account that is ver
   expect(await page.getByLabel('Last name').inputValue()).toBe('Byron');
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill('vexed otter mosaic');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Phone').fill('+1 (312) 555-0100');
   await page.getByLabel('Date of birth').fill('2001-12-10');
   await page.getByLabel('Address', { exact: true }).fill('12 St James Square, London');

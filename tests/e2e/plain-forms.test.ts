@@ -4,17 +4,22 @@ import { test } from '@/tests/helpers/browser';
 import { mailedLink } from './steps/account';
 import { expectAccessible, holdScripts, makeAccount, newPerson, seen } from './steps/screens';
 
-async function fillSignUp(page: Page, { email, password }: { email: string; password: string }) {
-  const fields = {
-    'First name': 'Ada',
-    'Last name': 'Byron',
-    Email: email,
-    Password: password,
-    Phone: '+1 (312) 555-0100',
-    'Date of birth': '2001-12-10',
-    Address: '12 St James Square, London',
-  };
+const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+};
+const fillAccount = (page: Page, { email, password }: { email: string; password: string }) =>
+  fill(page, { 'First name': 'Ada', 'Last name': 'Byron', Email: email, Password: password });
+const fillPrizes = (page: Page) =>
+  fill(page, {
+    'Date of birth': '2001-12-10',
+    Phone: '+1 (312) 555-0100',
+    Address: '12 St James Square, London',
+  });
+
+/** Without a script both steps are one page. */
+async function fillSignUp(page: Page, person: { email: string; password: string }) {
+  await fillAccount(page, person);
+  await fillPrizes(page);
 }
 
 async function sendSignIn(page: Page, { email, password }: { email: string; password: string }) {
@@ -124,9 +129,10 @@ test('what was filled in before the script was there counts', async ({ page }) =
   const person = newPerson();
   const release = await holdScripts(page);
   await page.goto('/signup', { waitUntil: 'commit' });
-  await fillSignUp(page, person);
+  await fillAccount(page, person);
+  await page.getByRole('button', { name: 'Continue' }).click();
   release();
-  await page.getByRole('button', { name: 'Show password' }).waitFor();
+  await fillPrizes(page);
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).click();
   await page.waitForURL('**/login?signup=success&verify=pending');
 });

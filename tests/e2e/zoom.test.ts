@@ -140,7 +140,7 @@ test('in so low a window a dialog scrolls as a whole, and nothing lies over its 
   const visitor = await openPage({ viewport: WINDOWS[0] });
   await visitor.goto('/');
   await visitor.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).first().click();
-  await visitor.getByRole('dialog').getByLabel('Phone').click({ trial: true });
+  await visitor.getByRole('dialog').getByLabel('Password').click({ trial: true });
 });
 
 test('with text twice as large as usual nothing scrolls sideways', async ({ state }) => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SIGN_UP, fieldOfPayload, findFaults, isComplete, type SignUpForm, toSignUpBody } from './sign-up-form';
+import {
+  EMPTY_SIGN_UP,
+  fieldOfPayload,
+  findFaults,
+  type SignUpField,
+  type SignUpForm,
+  stepOf,
+  toSignUpBody,
+} from './sign-up-form';
 
 const TODAY = '2026-11-20';
 const filled: SignUpForm = {
@@ -14,7 +22,6 @@ const filled: SignUpForm = {
 
 test('a filled form is without fault, and joins the names', () => {
   expect(findFaults(filled, TODAY)).toEqual([]);
-  expect(isComplete(filled)).toBe(true);
   const { firstName, lastName, ...rest } = filled;
   expect(toSignUpBody(filled)).toEqual({ name: 'Ada Lovelace', ...rest });
 });
@@ -51,19 +58,24 @@ test('every field at fault is named, in the order of the form', () => {
     'lastName',
     'email',
     'password',
-    'phone',
     'birthdate',
+    'phone',
     'address',
   ]);
   expect(fieldsOf({ ...filled, address: 'here', lastName: 'L' })).toEqual(['lastName', 'address']);
 });
 
-test.each(Object.keys(EMPTY_SIGN_UP))('without %s the form is not complete', (field) => {
-  expect(isComplete({ ...filled, [field]: ' ' })).toBe(false);
-});
-
-test('an address that is none keeps the form incomplete', () => {
-  expect(isComplete({ ...filled, email: 'ada' })).toBe(false);
+test('the account is asked for first, then what prizes need', () => {
+  const fields = Object.keys(EMPTY_SIGN_UP) as SignUpField[];
+  expect(fields.map((field) => [field, stepOf(field)])).toEqual([
+    ['firstName', 'account'],
+    ['lastName', 'account'],
+    ['email', 'account'],
+    ['password', 'account'],
+    ['birthdate', 'prizes'],
+    ['phone', 'prizes'],
+    ['address', 'prizes'],
+  ]);
 });
 
 test.each([

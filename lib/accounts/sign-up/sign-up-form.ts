@@ -16,8 +16,8 @@ export type SignUpForm = {
   lastName: string;
   email: string;
   password: string;
-  phone: string;
   birthdate: string;
+  phone: string;
   address: string;
 };
 
@@ -31,10 +31,27 @@ export const EMPTY_SIGN_UP: SignUpForm = {
   lastName: '',
   email: '',
   password: '',
-  phone: '',
   birthdate: '',
+  phone: '',
   address: '',
 };
+
+/** The account first, then what only prizes need. */
+export const SIGN_UP_STEPS = ['account', 'prizes'] as const;
+export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
+
+const STEP_OF: Record<SignUpField, SignUpStep> = {
+  firstName: 'account',
+  lastName: 'account',
+  email: 'account',
+  password: 'account',
+  birthdate: 'prizes',
+  phone: 'prizes',
+  address: 'prizes',
+};
+
+/** The step on which a field is asked for. */
+export const stepOf = (field: SignUpField): SignUpStep => STEP_OF[field];
 
 /** What is wrong with one field, if anything; in the order of the fields. */
 const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<SignUpFault, 'field'> | undefined } = {
@@ -50,14 +67,14 @@ const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<Si
     const isTheEmail = isPasswordTheEmail(password, normaliseEmail(email));
     return isTheEmail ? { title: 'Invalid password', text: messages.passwordIsEmail } : undefined;
   },
-  phone: ({ phone }) =>
-    isPhone(phone.trim())
-      ? undefined
-      : { title: 'Phone number required', text: phone.trim() === '' ? messages.phone : messages.phoneForm },
   birthdate: ({ birthdate }, today) => {
     if (!isBirthdate(birthdate)) return { title: 'Date of birth required', text: messages.birthdate };
     return isOldEnough(birthdate, today, MIN_AGE_YEARS) ? undefined : { title: 'Too young', text: messages.tooYoung };
   },
+  phone: ({ phone }) =>
+    isPhone(phone.trim())
+      ? undefined
+      : { title: 'Phone number required', text: phone.trim() === '' ? messages.phone : messages.phoneForm },
   address: ({ address }) => {
     const { length } = address.trim();
     if (length < ADDRESS_MIN_LENGTH) return { title: 'Address required', text: messages.address };
@@ -71,11 +88,6 @@ export function findFaults(form: SignUpForm, today: string): SignUpFault[] {
     const fault = FAULTS[field](form, today);
     return fault ? [{ field, ...fault }] : [];
   });
-}
-
-/** Specification 5: submit waits until every field is filled and the address is one. */
-export function isComplete(form: SignUpForm): boolean {
-  return Object.values(form).every((value) => value.trim() !== '') && isEmail(normaliseEmail(form.email));
 }
 
 /** The published payload. */

@@ -13,8 +13,9 @@ export async function signUp(page: Page, { email, password }: Person): Promise<v
   await dialog.getByLabel('Last name').fill('Byron');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password').fill(password);
-  await dialog.getByLabel('Phone').fill('+1 (312) 555-0100');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Date of birth').fill('2001-12-10');
+  await dialog.getByLabel('Phone').fill('+1 (312) 555-0100');
   await dialog.getByLabel('Address').fill('12 St James Square, London');
   await dialog.getByRole('button', { name: 'Start 3-Day Trial' }).click();
   await page.waitForURL('**/login?signup=success&verify=pending');

@@ -1,0 +1,54 @@
+import { TextField } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { accountMessages } from '@/lib/constants/account-messages';
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/accounts';
+import { fieldProps } from './field-props';
+import type { FieldErrors } from './use-field-errors';
+
+type AccountFieldsProps = {
+  errors: FieldErrors;
+  /** Google verified the email: it can't be changed here. */
+  isProved: boolean;
+};
+
+/** First step of the sign-up form. The limits that the browser checks are for browsers without scripts. */
+export function AccountFields({ errors, isProved }: AccountFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...fieldProps('firstName', errors)}
+        label="First name"
+        autoComplete="given-name"
+        minLength={NAME_MIN_LENGTH}
+        maxLength={NAME_MAX_LENGTH / 2 - 1}
+      />
+      <TextField
+        {...fieldProps('lastName', errors)}
+        label="Last name"
+        autoComplete="family-name"
+        minLength={NAME_MIN_LENGTH}
+        maxLength={NAME_MAX_LENGTH / 2}
+      />
+      <TextField
+        {...fieldProps('email', errors)}
+        label="Email"
+        type="email"
+        inputMode="email"
+        // A password manager keeps it as the user name.
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isProved}
+        className="col-span-full"
+      />
+      <PasswordField
+        {...fieldProps('password', errors)}
+        label="Password"
+        autoComplete="new-password"
+        hint={accountMessages.passwordHint}
+        minLength={PASSWORD_MIN_LENGTH}
+        className="col-span-full"
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Button } from '@/components/ui/button';
+import type { SignUpStep } from '@/lib/accounts/sign-up/sign-up-form';
+import { useIsReady } from '@/lib/client/use-on-client';
+
+type StepButtonsProps = { step: SignUpStep; busy: boolean; onBack: () => void };
+
+/** Continue, then Back and Start. Before the page is hydrated, the browser's settings decide which of them shows. */
+export function StepButtons({ step, busy, onBack }: StepButtonsProps) {
+  const isReady = useIsReady();
+  const isFirst = step === 'account';
+  return (
+    <>
+      {isReady && !isFirst ? null : (
+        <div className={clsx(isReady ? 'grid' : 'hidden scripted:grid')}>
+          <Button type="submit" data-awaits-script>
+            Continue
+          </Button>
+        </div>
+      )}
+      {isReady && isFirst ? null : (
+        <div className={clsx('flex flex-wrap gap-3', isReady || 'scripted:hidden')}>
+          {/* First in the document, the submit button is what Enter presses; on screen Back stands before it. */}
+          <Button type="submit" busy={busy} busyLabel="Creating your account..." className="grow">
+            Start 3-Day Trial
+          </Button>
+          {isReady ? (
+            <Button variant="outline" onClick={onBack} disabled={busy} className="order-first">
+              Back
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}
