@@ -47,7 +47,7 @@ export function HeroStage() {
           conducting cells form the system that starts and times each beat.
         </p>
         <p className="mb-3">
-          <mark>An intercalated disc is a junction that binds neighbouring cells</mark> and lets ions pass, so that the
+          <mark>An intercalated disc is a junction that binds neighboring cells</mark> and lets ions pass, so that the
           whole chamber contracts as one.
         </p>
         <p className="max-lg:hidden">
@@ -59,7 +59,7 @@ export function HeroStage() {
         <LessonCard />
         <Card label="Flashcard" aside="definition">
           <p className="font-display text-base font-semibold">What is an intercalated disc?</p>
-          <p className="mt-1.5 text-ink-soft">Say it, then flip.</p>
+          <p className="mt-1.5 text-ink-soft">Say the answer to yourself, then flip.</p>
         </Card>
         <Card label={brand.tutor}>
           <p>

@@ -18,8 +18,16 @@ const dock = (page: Page) => page.getByRole('complementary', { name: 'Tools' });
 const field = (page: Page) => page.getByLabel('Professor, school or department');
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 
-async function openSearch(page: Page): Promise<void> {
+/** The tools show below the hero. */
+async function openBelowHero(page: Page): Promise<void> {
   await page.goto('/');
+  await dock(page).waitFor({ state: 'attached' });
+  await page.locator('#how-it-works').evaluate((section) => section.scrollIntoView());
+  await dock(page).getByRole('button').first().waitFor();
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await openBelowHero(page);
   await dock(page).getByRole('button', { name: 'Rate My Professor' }).click();
   await field(page).waitFor();
 }
@@ -131,7 +139,7 @@ test('a learner rates a professor, and changes it; a visitor is shown the way in
   await page.getByRole('radio', { name: '5' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await seen(page, 'Thank you. You gave 5 of 5.');
-  await seen(page, 'Learners on Skimwise: 5.0 of 5 (1 rating)');
+  await seen(page, 'Skimwise learners: 5.0 of 5 (1 rating)');
   await expectAccessible(page);
 
   await openSearch(page);
@@ -139,7 +147,7 @@ test('a learner rates a professor, and changes it; a visitor is shown the way in
   await expect.poll(() => page.getByRole('radio', { name: '5' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: '2' }).check();
   await page.getByRole('button', { name: 'Change' }).click();
-  await seen(page, 'Learners on Skimwise: 2.0 of 5 (1 rating)');
+  await seen(page, 'Skimwise learners: 2.0 of 5 (1 rating)');
 });
 
 test('what a feed tells is shown as text, whatever it is', async ({ openPage }) => {
@@ -161,7 +169,7 @@ test('the meter gains 10 s of reading a second, is paused by its button and whil
   // Who asked for less motion starts it themselves.
   const page = await openPage({ viewport: DESKTOP });
   await page.clock.install();
-  await page.goto('/');
+  await openBelowHero(page);
   const start = page.getByRole('button', { name: 'Start the Reading-o-Meter' });
   await start.waitFor();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -190,7 +198,7 @@ test('the meter gains 10 s of reading a second, is paused by its button and whil
 
 test('the meter runs by itself, and can be closed and brought back', async ({ openPage }) => {
   const page = await openPage({ viewport: DESKTOP, reducedMotion: 'no-preference' });
-  await page.goto('/');
+  await openBelowHero(page);
   await expect.poll(() => counters(page)).toEqual([expect.stringMatching(/[1-9]/), expect.stringMatching(/[1-9]/)]);
   await page.getByRole('button', { name: 'Close the Reading-o-Meter' }).click();
   expect(await counters(page)).toEqual([]);
@@ -201,8 +209,8 @@ test('the meter runs by itself, and can be closed and brought back', async ({ op
 test('on a phone one sheet holds both tools as tabs', async ({ openPage }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await openPage({ viewport: PHONE, colorScheme, hasTouch: true });
-    await page.goto('/');
-    await dock(page).getByRole('button', { name: 'Reading-o-Meter' }).tap();
+    await openBelowHero(page);
+    await dock(page).getByRole('button', { name: 'Tools' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Tools' });
     await sheet.getByText('Wasted reading it all').waitFor();
     expect(await sheet.getByRole('button', { name: 'Search' }).isVisible()).toBe(false);
@@ -214,14 +222,33 @@ test('on a phone one sheet holds both tools as tabs', async ({ openPage }) => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    await dock(page).getByRole('button', { name: 'Rate My Professor' }).tap();
+    await dock(page).getByRole('button', { name: 'Tools' }).tap();
     await seen(page, '3 professors found');
   }
 });
 
+test.for([DESKTOP, PHONE])('at %o the tools show only below the hero', async (viewport, { openPage }) => {
+  const page = await openPage({ viewport });
+  await page.goto('/');
+  await dock(page).waitFor({ state: 'attached' });
+  expect(await dock(page).isVisible()).toBe(false);
+  await page.locator('#how-it-works').evaluate((section) => section.scrollIntoView());
+  await dock(page).waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await dock(page).waitFor({ state: 'hidden' });
+});
+
+test('the tools stay while they are in use', async ({ openPage }) => {
+  const page = await openPage({ viewport: DESKTOP });
+  await openSearch(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => page.locator('[data-dock][data-away]').count()).toBe(1);
+  expect(await field(page).isVisible()).toBe(true);
+});
+
 /** Names what can be pressed on the page and lies under the bar once it was scrolled to. */
 async function covered(page: Page): Promise<string[]> {
-  await dock(page).waitFor();
+  await dock(page).getByRole('button').first().waitFor();
   return page.evaluate(() => {
     const controls = [
       ...document.querySelectorAll<HTMLElement>('header a, header button, main a, main button, footer a'),
@@ -241,7 +268,7 @@ async function covered(page: Page): Promise<string[]> {
 test('the bar covers no button or link that one scrolls to, at no width', async ({ openPage }) => {
   for (const width of [390, 768, 1024, 1440]) {
     const page = await openPage({ viewport: { width, height: 800 } });
-    await page.goto('/');
+    await openBelowHero(page);
     expect(await covered(page)).toEqual([]);
     const { scroll, height } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,

@@ -1,5 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useWideScreen } from '@/components/ui/use-wide-screen';
 import { DesktopDock } from './desktop-dock';
 import { PhoneDock } from './phone-dock';
@@ -7,21 +9,32 @@ import { PhoneDock } from './phone-dock';
 /** As high as the bar itself. */
 const ROOM = 'h-14.5 box-content pb-[env(safe-area-inset-bottom)] print:hidden';
 
+/** In a low window it stands at the end of the page, and always shows. */
+const AWAY =
+  'transition-[visibility,translate] duration-200 data-away:not-focus-within:invisible data-away:not-focus-within:translate-y-full short:visible! short:translate-none!';
+
+const BAR = `inset-x-0 bottom-0 border-t border-rule bg-paper ${ROOM}`;
+const BUTTON = 'right-4 bottom-4 pb-[env(safe-area-inset-bottom)] print:hidden short:p-4';
+
 /**
- * A bar at the lower edge with room of its own at the end of the page: what scrolls goes under it, as under the header, and
- * it covers nothing for good.
+ * The tools at the lower edge: a bar on wide screens, one button on others, with room of its own at the end of the page so that it
+ * covers nothing for good. While `isAway` they are out of sight, unless the focus is in them; what they hold comes with
+ * their first appearance and stays.
  */
-export function Dock() {
+export function Dock({ isAway }: { isAway: boolean }) {
   const isWide = useWideScreen();
+  const [hasCome, setCome] = useState(!isAway);
+  if (!isAway && !hasCome) setCome(true);
   return (
     <>
       <div aria-hidden="true" className={`${ROOM} short:hidden`} />
       <aside
         data-dock
+        data-away={isAway || undefined}
         aria-label="Tools"
-        className={`fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper short:static ${ROOM}`}
+        className={clsx('fixed z-20 short:static', AWAY, isWide ? BAR : BUTTON)}
       >
-        {isWide ? <DesktopDock /> : <PhoneDock />}
+        {hasCome ? isWide ? <DesktopDock /> : <PhoneDock /> : null}
       </aside>
     </>
   );

@@ -2,20 +2,38 @@
 
 import { useEffect, useState } from 'react';
 import { fetchedLater } from '@/components/ui/fetched-later';
+import { HERO_ID } from '../hero-id';
 
 const Dock = fetchedLater(() => import('./dock').then((file) => file.Dock));
 
 /** Safari has no idle callback. */
 const whenIdle = (act: () => void) => (window.requestIdleCallback ?? window.setTimeout)(act);
 
-/** Specification 2, "Floating tools". Their code is fetched once the page is all there and has nothing else to do. */
+/** Whether the hero has left the screen. */
+function useIsPastHero(): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const hero = document.getElementById(HERO_ID);
+    if (!hero) return undefined;
+    const observer = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false));
+    observer.observe(hero);
+    return () => observer.disconnect();
+  }, []);
+  return isPast;
+}
+
+/**
+ * Specification 2, "Floating tools". Their code is fetched once the page is complete and idle; they show below the hero, which they
+ * would cover in part.
+ */
 export function FloatingTools() {
   const [isDue, setDue] = useState(false);
+  const isPastHero = useIsPastHero();
   useEffect(() => {
     const fetchIt = () => void whenIdle(() => setDue(true));
     if (document.readyState === 'complete') return fetchIt();
     window.addEventListener('load', fetchIt, { once: true });
     return () => window.removeEventListener('load', fetchIt);
   }, []);
-  return isDue ? <Dock /> : null;
+  return isDue ? <Dock isAway={!isPastHero} /> : null;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { fetchedLater } from '@/components/ui/fetched-later';
@@ -9,33 +10,33 @@ import { useProfessorSearch } from './use-professor-search';
 const load = () => import('./phone-sheet').then((file) => file.PhoneSheet);
 const PhoneSheet = fetchedLater(load);
 
-/** On a phone: a button for each tool. What they open is fetched when a finger comes down. */
+/** On a phone: one button, which opens the tool that was open last. The sheet's code is fetched when a finger comes down. */
 export function PhoneDock() {
-  const [tool, setTool] = useState<Tool | null>(null);
+  const [tool, setTool] = useState<Tool>(TOOLS[0].name);
+  const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const search = useProfessorSearch();
-  const show = (name: Tool) => {
+  const open = () => {
     setWanted(true);
-    setTool(name);
+    setOpen(true);
   };
   return (
-    <div className="flex px-2 py-1.5">
-      {TOOLS.map(({ name, label, icon: Icon }) => (
-        <Button
-          key={name}
-          variant="quiet"
-          size="small"
-          className="min-w-0 shrink! grow basis-0 px-1!"
-          aria-haspopup="dialog"
-          onPointerDown={load}
-          onFocus={load}
-          onClick={() => show(name)}
-        >
-          <Icon aria-hidden="true" className="size-4.5" />
-          {label}
-        </Button>
-      ))}
-      {isWanted ? <PhoneSheet tool={tool} onTool={setTool} search={search} /> : null}
-    </div>
+    <>
+      <Button
+        size="small"
+        variant="outline"
+        className="rounded-full! bg-sheet! shadow-float"
+        aria-haspopup="dialog"
+        onPointerDown={load}
+        onFocus={load}
+        onClick={open}
+      >
+        <Gauge aria-hidden="true" className="size-4.5" />
+        Tools
+      </Button>
+      {isWanted ? (
+        <PhoneSheet tool={tool} onTool={setTool} isOpen={isOpen} onClose={() => setOpen(false)} search={search} />
+      ) : null}
+    </>
   );
 }

@@ -8,17 +8,19 @@ import { TOOLS, type Tool } from './tools';
 import type { ProfessorSearch as Search } from './use-professor-search';
 
 type PhoneSheetProps = {
-  /** The tool that shows; null while the sheet is closed. */
-  tool: Tool | null;
-  onTool: (tool: Tool | null) => void;
+  /** The tool that shows. */
+  tool: Tool;
+  onTool: (tool: Tool) => void;
+  isOpen: boolean;
+  onClose: () => void;
   search: Search;
 };
 
 /** Both tools as tabs of one sheet from below. */
-export function PhoneSheet({ tool, onTool, search }: PhoneSheetProps) {
+export function PhoneSheet({ tool, onTool, isOpen, onClose, search }: PhoneSheetProps) {
   return (
-    <Dialog open={tool !== null} onOpenChange={() => onTool(null)} title="Tools">
-      <Tabs value={tool ?? TOOLS[0].name} onValueChange={(name) => onTool(name as Tool)} className="grid gap-5">
+    <Dialog open={isOpen} onOpenChange={onClose} title="Tools">
+      <Tabs value={tool} onValueChange={(name) => onTool(name as Tool)} className="grid gap-5">
         <TabList aria-label="Tools" className="flex-wrap">
           {TOOLS.map(({ name, label }) => (
             <Tab key={name} value={name}>
@@ -28,7 +30,7 @@ export function PhoneSheet({ tool, onTool, search }: PhoneSheetProps) {
         </TabList>
         <TabPanel value="meter" className="grid gap-3">
           <MeterPanel />
-          <p className="text-sm text-ink-soft">A second here stands for ten seconds with a book.</p>
+          <p className="text-sm text-ink-soft">Sped up: 1 second here is 10 seconds of reading.</p>
         </TabPanel>
         <TabPanel value="professor">
           <ProfessorSearch search={search} />
