@@ -8,6 +8,7 @@ import { HowItWorks } from '@/components/landing/how-it-works';
 import { Integrations } from '@/components/landing/integrations';
 import { LandingFooter } from '@/components/landing/landing-footer';
 import { LandingHeader } from '@/components/landing/landing-header';
+import { Pricing } from '@/components/landing/pricing';
 import { Showcase } from '@/components/landing/showcase';
 import { TimeSaved } from '@/components/landing/time-saved';
 import { FloatingTools } from '@/components/landing/tools/floating-tools';
@@ -26,7 +27,7 @@ export default function LandingPage() {
       <main id="main">
         <FarewellNote />
         <Hero />
-        <FiguresBand label="In figures" figures={[...FIRST_FIGURES, PRICE]} />
+        <FiguresBand label="At a glance" figures={[...FIRST_FIGURES, PRICE]} />
         <Integrations />
         <TimeSaved />
         <Comparison />
@@ -34,7 +35,8 @@ export default function LandingPage() {
         <HowItWorks />
         <GameSection />
         <Showcase />
-        <FiguresBand id="stats" label="Who is here" figures={CLOSING_FIGURES} />
+        <Pricing />
+        <FiguresBand id="stats" label="Community" figures={CLOSING_FIGURES} />
       </main>
       <LandingFooter />
       <FloatingTools />

@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/text-link';
 import { brand } from '@/lib/brand';
+import { SIGN_IN_FOR_PLANS } from '@/lib/client/open-plans';
 import { useSession } from '@/lib/client/use-session';
 import { billingMessages } from '@/lib/constants/billing-messages';
 import { PLAN_FEATURES } from '@/lib/constants/plan-features';
@@ -18,9 +19,6 @@ import { GUARANTEE_NAME } from './money-back-words';
 import { PlanChoice } from './plan-choice';
 import { pricingWords } from './pricing-words';
 import { useCheckout } from './use-checkout';
-
-/** Leads back to the plans after sign-in. */
-const SIGN_IN = `/login?next=${encodeURIComponent('/dashboard?pricing=1')}`;
 
 function Features() {
   return (
@@ -128,7 +126,7 @@ export function PricingDialog({ onClose, failedBefore }: PricingDialogProps) {
         ) : null}
         {user ? null : (
           <p>
-            <TextLink href={SIGN_IN}>Sign in or create an account</TextLink>
+            <TextLink href={SIGN_IN_FOR_PLANS}>Sign in or create an account</TextLink>
           </p>
         )}
         <PlanChoice plan={plan} onPlan={setPlan} disabled={checkout.busy} />

@@ -7,10 +7,19 @@ import { BillingHost } from '@/components/billing/billing-host';
 import { LinkButton } from '@/components/ui/link-button';
 import { openPricing } from '@/lib/client/open-plans';
 import { useSession } from '@/lib/client/use-session';
+import { SiteMenu } from './site-menu';
 
 const LINK = 'touch-target font-medium no-underline hover:underline underline-offset-4';
+const MENU_LINK = 'flex min-h-11 items-center rounded px-3 font-medium no-underline hover:bg-ink/6';
 
-/** What the header offers: the way in for those outside, the way back for those signed in on this device. */
+const PRICING = '#pricing';
+const PRICING_LABEL = 'Pricing (Sign in required)';
+const MAIL_PAGES = [
+  { href: '/forgot-password', name: 'Forgot password' },
+  { href: '/resend-verification', name: 'Verify email' },
+] as const;
+
+/** What the header offers: sign-in and its pages for visitors, the dashboard for those signed in on this device. */
 export function HeaderActions() {
   const { user } = useSession();
   if (user) {
@@ -29,16 +38,30 @@ export function HeaderActions() {
   return (
     <>
       <nav aria-label="Account" className="flex flex-wrap items-center justify-end gap-x-7 text-sm">
-        <span className="text-ink-soft max-lg:hidden">Pricing (Sign in required)</span>
-        <SignInLink className={LINK} />
-        <Link href="/forgot-password" prefetch={false} className={`${LINK} max-md:hidden`}>
-          Forgot password
-        </Link>
-        <Link href="/resend-verification" prefetch={false} className={`${LINK} max-md:hidden`}>
-          Verify email
-        </Link>
+        <a href={PRICING} className={`${LINK} max-lg:hidden`}>
+          {PRICING_LABEL}
+        </a>
+        <SignInLink className={`${LINK} max-[28rem]:hidden`} />
+        {MAIL_PAGES.map(({ href, name }) => (
+          <Link key={href} href={href} prefetch={false} className={`${LINK} max-lg:hidden`}>
+            {name}
+          </Link>
+        ))}
       </nav>
-      <StartTrial size="small" />
+      <StartTrial size="small" className="slim:px-3" />
+      <SiteMenu>
+        <nav aria-label="Menu" className="grid">
+          <a href={PRICING} className={MENU_LINK}>
+            {PRICING_LABEL}
+          </a>
+          <SignInLink className={`${MENU_LINK} min-[28rem]:hidden`} />
+          {MAIL_PAGES.map(({ href, name }) => (
+            <Link key={href} href={href} prefetch={false} className={MENU_LINK}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </SiteMenu>
     </>
   );
 }

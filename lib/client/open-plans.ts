@@ -3,6 +3,9 @@ export const OPEN_PRICING = 'open_pricing_modal';
 /** The same for the Manage Subscription dialog. */
 export const OPEN_SUBSCRIPTION = 'open_subscription_modal';
 
+/** To sign-in, and from there to the plans. */
+export const SIGN_IN_FOR_PLANS = `/login?next=${encodeURIComponent('/dashboard?pricing=1')}`;
+
 /** Shows the plans; who pays already sees theirs instead. Works wherever a `BillingHost` is on the page. */
 export function openPricing(): void {
   window.dispatchEvent(new Event(OPEN_PRICING));

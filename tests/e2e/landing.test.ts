@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
 import { afterAll, expect, inject } from 'vitest';
 import { connect } from '@/db/client';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
-import { enter } from './steps/screens';
+import { enter, expectAccessible } from './steps/screens';
 
 const { db, sql } = connect({ url: inject('app').databaseUrl, poolSize: 1, prepare: false });
 afterAll(() => sql.end());
@@ -22,9 +23,10 @@ test('the start page has its sections in their order', async ({ page }) => {
     'How It Works',
     'Points that mean something',
     'Study that pays you back',
+    'Pricing',
   ]);
-  const banner = page.getByRole('complementary', { name: 'Offer' });
-  const [bannerBox, header] = [await banner.boundingBox(), await page.getByRole('banner').boundingBox()];
+  const offer = page.getByRole('complementary', { name: 'Offer' });
+  const [bannerBox, header] = [await offer.boundingBox(), await page.getByRole('banner').boundingBox()];
   expect(bannerBox!.y + bannerBox!.height).toBeLessThanOrEqual(header!.y);
   await page.goto('/#how-it-works');
   await expect
@@ -42,7 +44,7 @@ test('who is not signed in is led to a game by way of signing in', async ({ page
     { name: 'Get Started', tab: 'upload' },
     { name: 'Open the Drop Zone', tab: 'dropzone' },
     { name: 'Spin the wheel', tab: 'wheel' },
-    { name: 'See the board', tab: 'leaderboard' },
+    { name: 'See the leaderboard', tab: 'leaderboard' },
   ];
   for (const { name, tab } of ways) {
     await page.goto('/');
@@ -66,6 +68,80 @@ test('who is signed in goes straight to it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Try This Feature' }).last().click();
   await page.waitForURL('**/dashboard?tab=rewards');
+});
+
+const banner = (page: Page) => page.getByRole('banner');
+const PRICING = 'Pricing (Sign in required)';
+
+test.for([390, 768, 900, 1024, 1440])(
+  'at %d px the header leads to the prices and the mail pages',
+  async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 844 } });
+    const openMenu = () => (width < 1024 ? banner(page).getByText('Menu').click() : undefined);
+    await page.goto('/');
+    await openMenu();
+    await banner(page).getByRole('link', { name: PRICING }).click();
+    await page.waitForURL('**/#pricing');
+    const pricing = page.getByRole('region', { name: 'Pricing' });
+    for (const words of ['$20.75', '$249 billed once a year', 'SAVE $50', '$24.99']) {
+      await pricing.getByText(words, { exact: true }).waitFor();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await pricing.getByRole('link', { name: 'Sign in for the monthly plan' }).click();
+    await page.waitForURL('**/login?next=%2Fdashboard%3Fpricing%3D1');
+    for (const [name, path] of [
+      ['Forgot password', '/forgot-password'],
+      ['Verify email', '/resend-verification'],
+    ] as const) {
+      await page.goto('/');
+      await openMenu();
+      await banner(page).getByRole('link', { name }).click();
+      await page.waitForURL(`**${path}`);
+    }
+  },
+);
+
+test('the menu closes by Escape, a press outside and a choice, and works without scripts', async ({ openPage }) => {
+  const viewport = { width: 390, height: 844 };
+  const page = await openPage({ viewport });
+  await page.goto('/');
+  const menu = banner(page).locator('summary');
+  const link = banner(page).getByRole('link', { name: PRICING });
+  await menu.press('Enter');
+  await link.waitFor();
+  await expectAccessible(page);
+  await link.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  await menu.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await link.waitFor({ state: 'hidden' });
+  await menu.click();
+  await banner(page).getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Welcome Back' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  const plain = await openPage({ viewport, javaScriptEnabled: false });
+  await plain.goto('/');
+  await banner(plain).locator('summary').click();
+  await banner(plain).getByRole('link', { name: 'Verify email' }).click();
+  await plain.waitForURL('**/resend-verification');
+});
+
+test('the terms and the privacy policy are linked from the footer, and read without scripts', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  for (const [name, words] of [
+    ['Terms of use', '30-day money-back guarantee'],
+    ['Privacy policy', 'Cookies and browser storage'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('heading', { level: 2, name: words }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
 });
 
 test('the showcase opens the way in', async ({ page }) => {

@@ -434,7 +434,7 @@ test('where there is no way to the provider, Manage Billing shows the plan', asy
 
 test('the start page shows the plans to who is signed in', async ({ page }) => {
   await page.goto('/');
-  await page.getByText('Pricing (Sign in required)').waitFor();
+  await page.getByRole('link', { name: 'Pricing (Sign in required)' }).waitFor();
   await becomeNewcomer(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Pricing' }).click();
