@@ -10,7 +10,7 @@ import './globals.css';
 
 export const metadata: Metadata = {
   title: { default: `${brand.product}: know what the text says`, template: `%s · ${brand.product}` },
-  description: `Give ${brand.product} a PDF, a Word file or a link, and get a summary, five short lessons, flashcards and a tutor that shows the exact line every answer stands on.`,
+  description: `Give ${brand.product} a PDF, a Word file or a link, and get a summary, five short lessons, flashcards and a tutor that shows the exact line behind every answer.`,
   applicationName: brand.product,
   openGraph: openGraphBase,
   twitter: { card: 'summary_large_image' },
@@ -35,7 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           href="#main"
           className="sr-only z-50 rounded bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
         >
-          Skip to the content
+          Skip to content
         </a>
         {children}
         <ToastHost />

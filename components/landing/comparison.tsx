@@ -2,10 +2,10 @@ import { brand } from '@/lib/brand';
 import { Section } from './section';
 
 const ROWS = [
-  { what: 'Opens the exact line that an answer stands on', ours: 'Always', others: 'Rarely' },
-  { what: 'Says so when your text does not tell', ours: 'Yes', others: 'Often guesses' },
-  { what: 'Five lessons in the order of your document', ours: 'Yes', others: 'If you ask well' },
-  { what: 'Flashcards that remember what you have mastered', ours: 'Yes', others: 'No' },
+  { what: 'Opens the exact line an answer comes from', ours: 'Always', others: 'Rarely' },
+  { what: 'Tells you when the answer isn’t in your text', ours: 'Yes', others: 'Often guesses' },
+  { what: 'Five lessons in the order of your document', ours: 'Yes', others: 'With the right prompt' },
+  { what: 'Flashcards that remember what you’ve mastered', ours: 'Yes', others: 'No' },
   { what: 'A concept map drawn from your text', ours: 'Yes', others: 'No' },
   { what: 'Gives you a reason to come back tomorrow', ours: 'Yes', others: 'No' },
   { what: 'Talks about anything under the sun', ours: 'No', others: 'Yes' },
@@ -22,11 +22,11 @@ export function Comparison() {
           Made for <mark>your text</mark>, not for everything
         </>
       }
-      lead="A general-purpose AI assistant is good at many things. This is the one that studies with you."
+      lead="General-purpose AI assistants do many things well. This one studies with you."
     >
       <div className="@container sheet overflow-hidden">
         <table className="w-full text-left max-sm:text-sm">
-          <caption className="sr-only">{brand.product} beside general-purpose AI assistants</caption>
+          <caption className="sr-only">{brand.product} compared with general-purpose AI assistants</caption>
           <thead className="border-b border-rule">
             <tr>
               <td className={CELL} />

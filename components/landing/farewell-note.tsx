@@ -8,11 +8,11 @@ import { accountMessages } from '@/lib/constants/account-messages';
 import { FAREWELLS, type Farewell, fragmentOf } from '@/lib/constants/plain-forms';
 
 const KIND_WORDS: Record<Farewell, string> = {
-  accountDeleted: `Thank you for learning with ${brand.product}. You are welcome again whenever you like.`,
-  allSessionsEnded: 'Sign in again wherever you want to go on; everything is where you left it.',
+  accountDeleted: `Thank you for learning with ${brand.product}. You’re welcome back anytime.`,
+  allSessionsEnded: 'Sign in again on any device. Everything is where you left it.',
 };
 
-/** What the start page says to somebody who has just left for good, or from everywhere. */
+/** Confirms on the landing page that an account was deleted, or that all devices are signed out. */
 export function FarewellNote() {
   const { user, checked } = useSession();
   const fragment = useAddressFragment();

@@ -3,13 +3,13 @@ import { LESSONS_PER_COURSE } from '@/lib/constants/marketing';
 import { Section } from './section';
 
 const FEATURES = [
-  { name: 'Summary', text: 'What the text says, in a minute. Every sentence opens its place.' },
+  { name: 'Summary', text: 'What the text says, in a minute. Every sentence links to its source.' },
   {
     name: 'Mini courses',
     text: `${LESSONS_PER_COURSE} short lessons in the order of the text, with the key points marked.`,
   },
-  { name: 'Flashcards', text: 'Questions made from definitions, causes and facts that stand in the text.' },
-  { name: brand.tutor, text: 'Ask anything about the document. No source, no claim.' },
+  { name: 'Flashcards', text: 'Questions made from the definitions, causes and facts in the text.' },
+  { name: brand.tutor, text: 'Ask anything about the document. Every answer shows its source.' },
   { name: 'Visual learning', text: 'A concept map with the sentence behind each line, and a word cloud.' },
   { name: 'Listen', text: 'Summaries and lessons read aloud, for the bus and for tired eyes.' },
 ] as const;

@@ -11,30 +11,30 @@ const GAMES: Game[] = [
   {
     tab: 'dropzone',
     name: 'Drop Zone',
-    text: `One small study task a day, the same for everyone, worth ${DROP_POINTS} point until midnight UTC.`,
+    text: `One small study task a day, the same for everyone. Worth ${DROP_POINTS} point until midnight UTC.`,
     action: 'Open the Drop Zone',
   },
   {
     tab: 'wheel',
     name: 'Hustle Wheel',
-    text: `A spin every ${SPIN_EVERY_HOURS} hours, ${WHEEL_ODDS[0].points} to ${WHEEL_ODDS.at(-1)!.points} points. The odds are ${WHEEL_ODDS.map(({ percent }) => percent).join(', ')} in a hundred, and the tab says so.`,
+    text: `One spin every ${SPIN_EVERY_HOURS} hours for ${WHEEL_ODDS[0].points} to ${WHEEL_ODDS.at(-1)!.points} points. The odds are ${WHEEL_ODDS.map(({ percent }) => `${percent}%`).join(', ')}, and the wheel shows them.`,
     action: 'Spin the wheel',
   },
   {
     tab: 'leaderboard',
     name: 'Hustle Leaderboard',
-    text: `The top ${LEADERBOARD_ROWS} by points and by streak, this week, this month and ever. From ${RANKS[0].name} to ${RANKS.at(-1)!.name}.`,
-    action: 'See the board',
+    text: `The top ${LEADERBOARD_ROWS} by points and by streak: this week, this month and all time. From ${RANKS[0].name} to ${RANKS.at(-1)!.name}.`,
+    action: 'See the leaderboard',
   },
 ];
 
-/** The gamification section: a strict economy, said as strictly. */
+/** The gamification section: what a day can earn, and how long prizes take. */
 export function GameSection() {
   return (
     <Section
       id="points"
       title="Points that mean something"
-      lead={`At most ${DAILY_POINT_CAP} points a day and ${CHALLENGES_PER_DAY} challenges a day, counted on the server for what you really did. Nobody buys them, and nobody farms them.`}
+      lead={`At most ${DAILY_POINT_CAP} points a day and ${CHALLENGES_PER_DAY} challenges a day, counted on our server. You can’t buy points, and the daily limit caps what anyone can earn.`}
     >
       <ul className="grid gap-4 lg:grid-cols-3 lg:gap-5">
         {GAMES.map(({ tab, name, text, action }) => (

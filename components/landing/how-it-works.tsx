@@ -3,11 +3,14 @@ import { Section } from './section';
 import { TabLink } from './tab-link';
 
 const STEPS = [
-  { name: 'Bring a text', text: 'Drop a file, paste a link or some words. It is read on the spot.' },
-  { name: 'Get it marked', text: `${brand.product} marks what matters and makes a summary, lessons and cards of it.` },
+  { name: 'Add a document', text: 'Drop a file or paste a link. It’s read on the spot.' },
   {
-    name: 'Learn it, and come back',
-    text: 'Work through a lesson, turn some cards, ask. Tomorrow a few minutes keep it.',
+    name: 'Get the key points',
+    text: `${brand.product} marks what matters and makes a summary, lessons and flashcards from it.`,
+  },
+  {
+    name: 'Learn it and keep it',
+    text: 'Take a lesson, flip some flashcards, ask questions. A few minutes tomorrow make it stick.',
   },
 ] as const;
 

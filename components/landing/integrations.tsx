@@ -1,10 +1,10 @@
 import { Section } from './section';
 
 const SOURCES = [
-  { name: 'PDF', what: 'chapters, papers, slides, in two columns too' },
-  { name: 'Word', what: '.docx and .doc, with their headings' },
-  { name: 'Text', what: '.txt and Markdown, or words you paste' },
-  { name: 'Any link', what: 'an article, a web page, a file on the web' },
+  { name: 'PDF', what: 'chapters, papers and slides, even in two columns' },
+  { name: 'Word', what: '.docx and .doc, headings included' },
+  { name: 'Text', what: '.txt and Markdown, or text you paste' },
+  { name: 'Any link', what: 'an article, a web page or a file online' },
   { name: 'Your course site', what: 'download the file there, drop it here' },
   { name: 'Docs and slides online', what: 'export as PDF or Word, drop it here' },
 ] as const;
@@ -15,7 +15,7 @@ export function Integrations() {
     <Section
       id="integrations"
       title="Works with what your course already gives you"
-      lead="Nothing to install and nothing to connect. If you can read it, you can bring it."
+      lead="Nothing to install, nothing to connect. Bring the files and links you already have."
     >
       <ul className="sheet grid divide-y divide-rule sm:grid-cols-2 sm:gap-x-10 sm:divide-y-0 sm:p-3 lg:grid-cols-3">
         {SOURCES.map(({ name, what }) => (

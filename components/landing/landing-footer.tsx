@@ -13,7 +13,7 @@ export function LandingFooter() {
         <br />
         {brand.streetAddress}
       </address>
-      <nav aria-label="Elsewhere" className="flex flex-wrap items-start gap-x-6 sm:-mt-3">
+      <nav aria-label="Social media" className="flex flex-wrap items-start gap-x-6 sm:-mt-3">
         {brand.social.map(({ label, href }) => (
           <a key={href} href={href} rel="noopener" className={LINK}>
             {label}

@@ -2,16 +2,18 @@ import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import { Section } from './section';
 import { TryFeature } from './try-feature';
 
+const COUNTS = ['none', 'one', 'two', 'three'] as const;
+
 const CARDS = [
   {
     tab: 'hustle',
     name: 'Daily Hustle Challenges',
-    text: `Read a little, turn some cards, ask a question: three small goals a day, ${CHALLENGES_PER_DAY} of them paid.`,
+    text: `Read a little, flip some flashcards, ask a question: three small goals a day; ${COUNTS[CHALLENGES_PER_DAY]} of them earn points.`,
   },
   {
     tab: 'rewards',
     name: 'Rewards Store',
-    text: 'Badges and themes within about a month, a lamp or headphones for the long run. Points are never lost by waiting.',
+    text: 'Badges and themes in about a month, a lamp or headphones in the long run. Points don’t expire.',
   },
 ] as const;
 

@@ -8,7 +8,7 @@ export function TimeSaved() {
     <Section
       id="time-saved"
       title={`${READING_TIME_SAVED_PERCENT}% less time spent reading`}
-      lead={`Most of study time goes into finding what matters. ${brand.product} finds it, and leaves the learning to you.`}
+      lead={`Most study time goes into finding what matters. ${brand.product} finds it and leaves the learning to you.`}
     >
       <figure className="sheet p-5 lg:p-8">
         <dl className="grid gap-5">
@@ -28,7 +28,7 @@ export function TimeSaved() {
           ))}
         </dl>
         <figcaption className="mt-6 text-sm text-ink-soft">
-          How much of an hour goes into learning rather than looking for what to learn: our own estimate.
+          Share of an hour spent learning rather than searching (our estimate).
         </figcaption>
       </figure>
     </Section>

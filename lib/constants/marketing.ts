@@ -1,4 +1,6 @@
-/** Figures and examples of the start page (specification 1 and 9): copy, not behaviour. */
+import { GUARANTEE_DAYS } from './plans';
+
+/** Figures and examples of the landing page (specification 1 and 9): copy, not behavior. */
 
 export const READING_TIME_SAVED_PERCENT = 85;
 export const LESSONS_PER_COURSE = 5;
@@ -12,17 +14,17 @@ export const EFFICIENCY_BARS = [
 export const FIRST_FIGURES = [
   { figure: `${READING_TIME_SAVED_PERCENT}%`, text: 'less time spent reading' },
   { figure: String(LESSONS_PER_COURSE), text: 'lessons from any document' },
-  { figure: '1 click', text: 'from every claim to its line' },
+  { figure: '1 click', text: 'from any claim to its source' },
 ] as const;
 
 export const CLOSING_FIGURES = [
   { figure: '47+', text: 'universities where students skim wisely' },
-  { figure: '400+', text: 'professors to look up before you enrol' },
+  { figure: '400+', text: 'professors to look up before you enroll' },
   { figure: '65+', text: 'universities in the faculty ratings' },
-  { figure: '30 days', text: 'to change your mind, money back' },
+  { figure: `${GUARANTEE_DAYS} days`, text: 'money-back guarantee' },
 ] as const;
 
-/** What lies how far away at the most points that a day gives. */
+/** Example prizes, and how long they take at the daily limit. */
 export const PRIZE_EXAMPLES = [
   { name: 'Digital badges', price: 'within ', time: 'about 1 month' },
   { name: 'Premium headphones', price: '15,000 points, ', time: 'about 2.7 years' },

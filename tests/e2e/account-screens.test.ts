@@ -314,6 +314,7 @@ test('a tab that knows nobody, with a cookie that does, finds out', async ({ pag
 });
 
 const SCREENS = ['/login', '/signup', '/forgot-password', '/reset-password', '/resend-verification'];
+const LEGAL_PAGES = ['/terms', '/privacy'];
 
 /** One load serves all widths and both themes: the style sheet alone tells them apart. */
 async function expectFitting(page: Page): Promise<void> {
@@ -329,6 +330,12 @@ async function expectFitting(page: Page): Promise<void> {
 test.for(SCREENS)('%s at 390, 768 and 1440 px, in both themes', async (path, { page }) => {
   await page.goto(path);
   await page.getByRole('main').getByRole('button').first().waitFor();
+  await expectFitting(page);
+});
+
+test.for(LEGAL_PAGES)('%s at 390, 768 and 1440 px, in both themes', async (path, { page }) => {
+  await page.goto(path);
+  await page.getByRole('heading', { name: 'Contact' }).waitFor();
   await expectFitting(page);
 });
 
