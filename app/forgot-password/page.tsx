@@ -6,7 +6,7 @@ import { plainForms } from '@/lib/constants/plain-forms';
 
 export const metadata: Metadata = {
   title: 'Forgot password',
-  description: 'Have a link sent that lets you choose a new password.',
+  description: 'Get a link to choose a new password.',
 };
 
 export default function ForgotPasswordPage() {
@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
       <MailLinkForm
         call="/auth/forgot-password"
         form={plainForms.forgot}
-        lead="Enter your email, and we send a link to it that lets you choose a new password."
+        lead="Enter your email and we’ll send you a link to choose a new password."
         submitLabel="Send Reset Link"
         sent="resetSent"
         failed="Failed to send reset link."

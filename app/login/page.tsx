@@ -8,7 +8,7 @@ import { WayLink } from '@/components/sign-in/way-link';
 
 export const metadata: Metadata = {
   title: 'Sign in',
-  description: 'Sign in to your documents, lessons, cards and points.',
+  description: 'Sign in to your documents, lessons, flashcards and points.',
 };
 
 export default function LoginPage() {

@@ -6,7 +6,7 @@ import { plainForms } from '@/lib/constants/plain-forms';
 
 export const metadata: Metadata = {
   title: 'Verify your email',
-  description: 'Have the link sent once more that verifies your email address.',
+  description: 'Get a new link to verify your email.',
 };
 
 export default function ResendVerificationPage() {
@@ -15,14 +15,14 @@ export default function ResendVerificationPage() {
       title="Verify Your Email"
       below={
         <p className="px-1 text-sm text-ink-soft">
-          Verified already? <WayLink href="/login">Sign in</WayLink>
+          Already verified? <WayLink href="/login">Sign in</WayLink>
         </p>
       }
     >
       <MailLinkForm
         call="/auth/resend-verification"
         form={plainForms.resend}
-        lead="Enter the address you signed up with, and we send a new link to it."
+        lead="Enter the email you signed up with and we’ll send a new link."
         submitLabel="Send Verification Link"
         sent="linkSent"
         failed="Failed to send verification email."

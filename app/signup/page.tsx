@@ -7,7 +7,7 @@ import { signUpTitle } from '@/lib/constants/account-titles';
 export const metadata: Metadata = {
   title: 'Start your trial',
   description:
-    'Three days of everything, without a card: summaries, lessons, flashcards and a tutor made from your own documents.',
+    'Three days of everything, no card needed: summaries, lessons, flashcards and a tutor made from your own documents.',
 };
 
 /** The sign-up dialog as a page, for whoever comes from elsewhere or has no script. */
@@ -17,7 +17,7 @@ export default function SignUpPage() {
       title={signUpTitle.title}
       below={
         <p className="px-1 text-sm text-ink-soft">
-          You have an account? <WayLink href="/login">Sign in</WayLink>
+          Already have an account? <WayLink href="/login">Sign in</WayLink>
         </p>
       }
     >

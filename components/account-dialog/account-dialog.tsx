@@ -61,7 +61,7 @@ export function AccountDialog({ mode, onMode }: AccountDialogProps) {
         ) : (
           <>
             <OtherWay
-              question="You have an account?"
+              question="Already have an account?"
               answer="Sign in"
               onClick={() => onMode('sign-in')}
               disabled={busy}

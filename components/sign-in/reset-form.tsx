@@ -26,7 +26,7 @@ function explain(error: unknown): SubmitFailure {
 }
 
 const UNUSABLE = {
-  incomplete: 'This link is not complete. Please open it from your email again, or ask for a new one.',
+  incomplete: 'This link is incomplete. Open it again from your email, or request a new one.',
   dead: accountMessages.tokenInvalid,
 } as const;
 

@@ -15,7 +15,7 @@ export function SignedInAlready({ user }: { user: UserWire }) {
   return (
     <div className="grid gap-5">
       <p>
-        You're signed in as <strong className="wrap-anywhere">{user.email}</strong>.
+        You’re signed in as <strong className="wrap-anywhere">{user.email}</strong>.
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={next} className={buttonClass()}>

@@ -53,7 +53,7 @@ export function VerifyEmailPanel() {
   }, [show]);
   return (
     <>
-      <NeedsScript>Verifying needs JavaScript: allow it for this site, and reload.</NeedsScript>
+      <NeedsScript>You need JavaScript to verify your email. Allow it for this site and reload.</NeedsScript>
       {state.step === 'pending' ? <p role="status">Verifying your email...</p> : null}
       {state.step === 'verified' ? <Alert tone="good">{state.text}</Alert> : null}
       {state.step === 'failed' ? (

@@ -21,11 +21,11 @@ export function GoogleNotice({ proof, failure }: FromGoogle) {
       tone="good"
       actions={
         <Button variant="outline" size="small" onClick={forgetAddress}>
-          Use another address
+          Use another email
         </Button>
       }
     >
-      Google has confirmed {proof.email}. A few more lines, and your trial begins at once.
+      Google confirmed {proof.email}. Fill in the rest and your trial starts right away.
     </Alert>
   );
 }

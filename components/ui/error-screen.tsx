@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <a className="text-pen underline" href={`mailto:${brand.supportEmail}`}>
           {brand.supportEmail}
         </a>{' '}
-        and add the line below.
+        and include the line below.
       </p>
       <p className="max-w-full rounded border border-rule bg-sheet px-4 py-3 font-mono text-sm wrap-anywhere">
         {errorText(error)}

@@ -4,17 +4,17 @@ import { RESET_LINK_HOURS, TRIAL_DAYS, VERIFY_LINK_HOURS } from '../constants/ac
 import { type RenderedMail, renderMail } from '../mail/template';
 import { siteUrl } from '../site-url';
 
-// Names stay out of these mails: anybody can sign up with somebody else's address and a name that is an advert.
+// No names in these mails: anyone can sign up with another person's address and an advertisement as their name.
 
 export function verifyEmailMail(token: string): RenderedMail {
   return renderMail({
     kind: 'verify_email',
     subject: `Verify your email for ${brand.product}`,
-    preview: `One click, then your ${TRIAL_DAYS}-day trial begins.`,
+    preview: `One click and your ${TRIAL_DAYS}-day trial starts.`,
     heading: 'Verify your email',
-    paragraphs: [`One click, then you can sign in and your ${TRIAL_DAYS}-day trial begins.`],
+    paragraphs: [`Open the link below to verify your email. Your ${TRIAL_DAYS}-day trial starts right away.`],
     action: { label: 'Verify my email', href: siteUrl('/verify-email', { token }) },
-    closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you did not sign up, there is nothing to do: without the click, no account is opened.`,
+    closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you didn’t sign up, ignore this email: unless the link is opened, there’s no account.`,
   });
 }
 
@@ -25,24 +25,24 @@ export function alreadyRegisteredMail(): RenderedMail {
     preview: 'Sign in with the password you have.',
     heading: 'You already have an account',
     paragraphs: [
-      `Somebody, most likely you, just signed up at ${brand.product} with this address. It already has an account, so nothing was changed.`,
+      `Someone, probably you, just tried to sign up for ${brand.product} with this email. It already has an account, so nothing was changed.`,
     ],
     action: { label: 'Sign in', href: siteUrl('/login') },
-    closing: 'If that was not you, there is nothing to do: whoever it was learned nothing about your account.',
+    closing: 'If it wasn’t you, ignore this email. Whoever it was learned nothing about your account.',
   });
 }
 
 export function accountDeletedMail(): RenderedMail {
   return renderMail({
     kind: 'account_deleted',
-    subject: `Your ${brand.product} account is deleted`,
-    preview: 'Your documents, your cards and what we knew about you are erased.',
-    heading: 'Your account is deleted',
+    subject: `Your ${brand.product} account has been deleted`,
+    preview: 'Your documents, flashcards and personal data are erased.',
+    heading: 'Your account has been deleted',
     paragraphs: [
-      `As you asked, your ${brand.product} account is deleted. Your documents, your cards and what we knew about you are erased, and you are signed out on every device.`,
-      'You can sign up again with this address whenever you like. Your trial then goes on where it was: for a year we keep a scrambled code of the address to recognize it, and nothing else about you.',
+      `As you asked, we deleted your ${brand.product} account. Your documents, flashcards and personal data are erased, and you’re signed out on every device.`,
+      'You can sign up again with this email anytime. Your trial then continues where it left off: for a year we keep a scrambled code of the email to recognize it, and nothing else about you.',
     ],
-    closing: `If that was not you, please write to ${brand.supportEmail}: somebody else knows your password. What was erased cannot be brought back.`,
+    closing: `If it wasn’t you, write to ${brand.supportEmail}: someone else knows your password. What was erased can’t be restored.`,
   });
 }
 
@@ -53,10 +53,10 @@ export function resetPasswordMail(token: string): RenderedMail {
     preview: 'Choose a new password with the link inside.',
     heading: 'Reset your password',
     paragraphs: [
-      'Choose a new password with this link. Every device that is signed in now will have to sign in again.',
+      'Choose a new password with the link below. Devices that are signed in now will have to sign in again.',
     ],
     action: { label: 'Choose a new password', href: siteUrl('/reset-password', { token }) },
-    closing: `The link works for ${RESET_LINK_HOURS} hour, once. If you did not ask for it, there is nothing to do: your password stays as it is.`,
+    closing: `The link works once, for ${RESET_LINK_HOURS} hour. If you didn’t ask for it, ignore this email: your password stays the same.`,
   });
 }
 
@@ -64,32 +64,32 @@ export function resetPasswordMail(token: string): RenderedMail {
 export function googleLinkedMail({ isPasswordDropped }: { isPasswordDropped: boolean }): RenderedMail {
   return renderMail({
     kind: 'google_linked',
-    subject: `Google now opens your ${brand.product} account`,
-    preview: 'From now on you can sign in with Google too.',
-    heading: 'You can sign in with Google now',
+    subject: `You can now sign in to ${brand.product} with Google`,
+    preview: 'Google is connected to your account.',
+    heading: 'You can now sign in with Google',
     paragraphs: [
-      `Somebody, most likely you, just signed in to ${brand.product} with a Google account of this address. From now on it opens your account here${isPasswordDropped ? '' : ', beside your password'}.`,
+      `Someone, probably you, just signed in to ${brand.product} with a Google account for this email. From now on you can sign in with it${isPasswordDropped ? '' : ' or with your password'}.`,
       ...(isPasswordDropped
         ? [
-            'The password from the sign-up no longer works: we could not make sure that it was yours. To have a password too, choose one with "Forgot password?".',
+            'The password from the sign-up no longer works, because we couldn’t be sure it was yours. To set a new one, use “Forgot password?”.',
           ]
         : []),
     ],
-    closing: `If that was not you, somebody else can use your Google account: secure it, and write to ${brand.supportEmail}.`,
+    closing: `If it wasn’t you, someone else can use your Google account. Secure it, and write to ${brand.supportEmail}.`,
   });
 }
 
 export function googleUnlinkedMail(): RenderedMail {
   return renderMail({
     kind: 'google_unlinked',
-    subject: `Google no longer opens your ${brand.product} account`,
-    preview: 'From now on you sign in with your password.',
-    heading: 'Google is off your account',
+    subject: `Google is disconnected from your ${brand.product} account`,
+    preview: 'From now on, sign in with your password.',
+    heading: 'Google is disconnected',
     paragraphs: [
-      `As you asked, Google does not open your ${brand.product} account any more. From now on you sign in with your password; your account page lets Google in again.`,
-      'If that was not you, somebody who is signed in knows your password. Choose a new one now: that signs everybody out.',
+      `As you asked, we disconnected Google from your ${brand.product} account. From now on, sign in with your password. You can reconnect Google on your account page.`,
+      'If it wasn’t you, someone who is signed in knows your password. Choose a new one now: that signs everyone out.',
     ],
-    action: { label: 'It was not me: reset my password', href: siteUrl('/forgot-password') },
+    action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
     closing: `Questions? Write to ${brand.supportEmail}.`,
   });
 }
@@ -103,12 +103,10 @@ export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }): 
     heading: 'Your password was changed',
     paragraphs: [
       'Your password was just changed, and every device was signed out.',
-      ...(isGoogleOff
-        ? ['Google no longer opens your account either. If you want it to, continue with Google under this address.']
-        : []),
-      'If that was you, there is nothing to do. If it was not, choose a new password now: whoever changed it is signed out by that.',
+      ...(isGoogleOff ? ['Google is disconnected too. To reconnect it, continue with Google using this email.'] : []),
+      'If it was you, you’re all set. If not, choose a new password now: that signs out whoever changed it.',
     ],
-    action: { label: 'It was not me: reset my password', href: siteUrl('/forgot-password') },
+    action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
     closing: `Questions? Write to ${brand.supportEmail}.`,
   });
 }
@@ -117,11 +115,11 @@ export function changeEmailMail(token: string): RenderedMail {
   return renderMail({
     kind: 'change_email',
     subject: `Confirm your new email for ${brand.product}`,
-    preview: 'One click, and this is the address you sign in with.',
+    preview: 'One click, and this is the email you sign in with.',
     heading: 'Confirm your new email',
-    paragraphs: ['One click, and this is the address you sign in with. Until then your old one stays.'],
-    action: { label: 'Use this address', href: siteUrl('/verify-email', { token }) },
-    closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you did not ask for it, there is nothing to do: without the click, nothing changes.`,
+    paragraphs: ['Open the link below to sign in with this email from now on. Until then, your old one stays.'],
+    action: { label: 'Use this email', href: siteUrl('/verify-email', { token }) },
+    closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you didn’t ask for it, ignore this email: unless the link is opened, nothing changes.`,
   });
 }
 
@@ -133,10 +131,10 @@ export function addressTakenMail(): RenderedMail {
     preview: 'Sign in with the password you have.',
     heading: 'You already have an account',
     paragraphs: [
-      'Somebody, most likely you, asked to use this address for another account. It already has one, so nothing was changed.',
+      'Someone, probably you, asked to use this email for another account. It already has one, so nothing was changed.',
     ],
     action: { label: 'Sign in', href: siteUrl('/login') },
-    closing: 'If that was not you, there is nothing to do: whoever it was learned nothing about your account.',
+    closing: 'If it wasn’t you, ignore this email. Whoever it was learned nothing about your account.',
   });
 }
 
@@ -144,14 +142,14 @@ export function addressTakenMail(): RenderedMail {
 export function emailChangeAskedMail(newEmail: string): RenderedMail {
   return renderMail({
     kind: 'email_change_asked',
-    subject: `Your ${brand.product} account is about to change its email`,
-    preview: 'If that was not you, reset your password now.',
+    subject: `Your ${brand.product} email is about to change`,
+    preview: 'If it wasn’t you, reset your password now.',
     heading: 'A new email for your account',
     paragraphs: [
-      `Somebody who is signed in and knows your password asked to move your account to ${newEmail}. It moves when the link that we sent there is opened.`,
-      'If that was you, there is nothing to do here. If it was not, choose a new password now: that signs everybody out and ends the change.',
+      `Someone who is signed in and knows your password asked to change your account’s email to ${newEmail}. It changes when the link we sent there is opened.`,
+      'If it was you, you’re all set. If not, choose a new password now: that signs everyone out and stops the change.',
     ],
-    action: { label: 'It was not me: reset my password', href: siteUrl('/forgot-password') },
+    action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
     closing: `Questions? Write to ${brand.supportEmail}.`,
   });
 }
@@ -161,9 +159,9 @@ export function emailChangedMail(newEmail: string): RenderedMail {
   return renderMail({
     kind: 'email_changed',
     subject: `Your ${brand.product} email was changed`,
-    preview: 'This address no longer belongs to your account.',
+    preview: 'This email no longer belongs to your account.',
     heading: 'Your email was changed',
-    paragraphs: [`Your account has moved to ${newEmail}. Sign in with that address from now on.`],
-    closing: `If that was not you, write to ${brand.supportEmail} at once, and we will help you to get your account back.`,
+    paragraphs: [`Your account’s email is now ${newEmail}. Sign in with it from now on.`],
+    closing: `If it wasn’t you, write to ${brand.supportEmail} right away, and we’ll help you get your account back.`,
   });
 }

@@ -54,7 +54,7 @@ test('the call’s cookies go along, its words do not', async () => {
 describe('a refusal', () => {
   test.each([
     [
-      new AppError('invalid_credentials', 'The email or the password is not right. Please check both and try again.'),
+      new AppError('invalid_credentials', 'The email or password is wrong. Please check both and try again.'),
       '/login#wrong-credentials',
     ],
     [new AppError('rate_limited', 'Too many tries. Please wait 3 minutes and try again.'), '/login#too-many-tries'],

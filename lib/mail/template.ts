@@ -31,7 +31,7 @@ function paragraphHtml(text: string): string {
 function actionHtml({ label, href }: { label: string; href: string }): string {
   const url = escapeHtml(href);
   return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;background:${INK};color:#FBFAF4;border-radius:6px;font:600 16px/1.2 ${SANS};text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font:14px/1.6 ${SANS};color:${SOFT}">Or open this address: <a href="${url}" style="color:#2440C8;word-break:break-all">${url}</a></p>`;
+<p style="margin:0 0 16px;font:14px/1.6 ${SANS};color:${SOFT}">Or open this link: <a href="${url}" style="color:#2440C8;word-break:break-all">${url}</a></p>`;
 }
 
 function html({ subject, preview, heading, paragraphs, action, closing }: MailContent): string {

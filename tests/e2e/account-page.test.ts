@@ -59,8 +59,8 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   await page.getByRole('radio', { name: 'A nickname' }).check();
   await page.getByLabel('Nickname', { exact: true }).fill('Support Team');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await seen(page, 'Please choose a nickname that does not look like somebody from Skimwise');
-  expect(await describedBy(page, 'Nickname')).toMatch(/Everyone can see it\. Please choose a nickname that does not/);
+  await seen(page, 'Please choose a nickname that doesn’t look like Skimwise staff');
+  expect(await describedBy(page, 'Nickname')).toMatch(/Everyone can see it\. Please choose a nickname that doesn’t/);
   expect(await page.getByLabel('Nickname', { exact: true }).evaluate(isFocused)).toBe(true);
   expect(await isInvalid(page, 'Nickname')).toBe(true);
   await page.getByLabel('Nickname', { exact: true }).fill('night owl');
@@ -131,8 +131,8 @@ test('a new address takes over when its link is opened', async ({ page, person, 
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not it at all');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await seen(page, 'This is not your password. Please check it and try again');
-  expect(await describedBy(page, 'Password')).toMatch(/This is not your password/);
+  await seen(page, 'That’s not your password. Please check it and try again');
+  expect(await describedBy(page, 'Password')).toMatch(/That’s not your password/);
   const form = page.getByRole('form', { name: 'Change email' });
   expect(await form.getByRole('button').allTextContents()).toEqual(['Show password', 'Send link', 'Cancel']);
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -142,14 +142,14 @@ test('a new address takes over when its link is opened', async ({ page, person, 
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await seen(page, 'If that address can be used, a link has been sent to it. Open it to make the change.');
+  await seen(page, 'If that email can be used, a link has been sent to it. Open the link to make the change.');
   await seen(page, 'Check your new address');
   await seen(page, email);
   expect(await page.getByRole('button', { name: 'Change email' }).evaluate(isFocused)).toBe(true);
   await expectAccessible(page);
 
   await page.goto(await mailedLink(email));
-  await seen(page, 'Your email address is changed. Use it from now on to sign in.');
+  await seen(page, 'Your email has been changed. Sign in with the new one from now on.');
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(email);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to your account' }).click();
@@ -169,19 +169,19 @@ test('a new password keeps this device and ends the other', async ({ page, perso
   await page.getByLabel('Current password').fill('not it at all');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await seen(page, 'This is not your password. Please check it and try again');
+  await seen(page, 'That’s not your password. Please check it and try again');
   expect(await page.getByLabel('Current password').evaluate(isFocused)).toBe(true);
   await page.getByLabel('New password').fill('password123');
   expect(await isInvalid(page, 'Current password')).toBe(true);
   await page.getByLabel('Current password').fill(person.password);
   expect(await isInvalid(page, 'Current password')).toBe(false);
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await seen(page, 'This password is on every list of common ones. Please choose another');
+  await seen(page, 'This password is too common. Please choose another');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   expect(await page.getByText('This password is on every list').count()).toBe(0);
   const before = await page.evaluate(() => localStorage.session_token);
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await seen(page, 'Your password is changed. Every other device is signed out.');
+  await seen(page, 'Your password has been changed, and your other devices are signed out.');
   await seen(page, 'You’re signed in on this device only.');
   expect(await page.evaluate(() => localStorage.session_token)).not.toBe(before);
   await openAccount(page);
@@ -228,7 +228,7 @@ test('one device is signed out, then all of them', async ({ page, person, openPa
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('**/#all-sessions-ended');
-  await seen(page, 'You are signed out on every device.');
+  await seen(page, 'You’re signed out on every device.');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   for (const one of [page, phone]) {
     await one.goto('/account');
@@ -251,7 +251,7 @@ test('signing out here is asked about once, and leads to the sign-in page, which
   await signOut.click();
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL('**/login#signed-out');
-  await seen(page, 'You are signed out.');
+  await seen(page, 'You’re signed out.');
   await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await signIn(page, person);
@@ -262,14 +262,14 @@ test('signing out here is asked about once, and leads to the sign-in page, which
   await page.unroute('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/login#signed-out');
-  await seen(page, 'You are signed out.');
+  await seen(page, 'You’re signed out.');
   await page.goto('/dashboard');
   await page.waitForURL('**/login?next=%2Fdashboard');
   await page.goto('/login');
   await signIn(page, person);
   await page.goto('/login#signed-out');
   await page.getByRole('button', { name: 'Show password' }).waitFor();
-  expect(await page.getByText('You are signed out.').count()).toBe(0);
+  expect(await page.getByText('You’re signed out.').count()).toBe(0);
 });
 
 test('everything stored is there to save', async ({ page, person }) => {
@@ -299,19 +299,19 @@ test('an account is deleted with its password, and the start page says goodbye',
   await opener.click();
   await dialog.getByLabel('Your password').fill('not it at all');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await seen(page, 'This is not your password. Please check it and try again');
+  await seen(page, 'That’s not your password. Please check it and try again');
   expect(await dialog.getByLabel('Your password').evaluate(isFocused)).toBe(true);
   await dialog.getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/#account-deleted');
-  await seen(page, 'Your account is deleted, with everything that was in it.');
+  await seen(page, 'Your account and everything in it have been deleted.');
   await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await seen(page, 'The email or the password is not right. Please check both and try again.');
+  await seen(page, 'The email or password is wrong. Please check both and try again.');
 });
 
 const OUR_SIDE = 'Something went wrong on our side. Please try again in a moment.';

@@ -62,7 +62,7 @@ test('from a forgotten password to signed in', async ({ page, openPage, expectPr
   await reader.getByLabel('New password').fill('something else');
   expect(await reader.getByText('Passwords do not match').count()).toBe(0);
   await fillReset(reader, 'password123');
-  await seen(reader, 'This password is on every list of common ones. Please choose another');
+  await seen(reader, 'This password is too common. Please choose another');
   expect(await isFocused(reader, 'New password')).toBe(true);
   await fillReset(reader, NEW_PASSWORD);
   await seen(reader, 'Password reset successfully! You can now sign in.');
@@ -73,7 +73,7 @@ test('from a forgotten password to signed in', async ({ page, openPage, expectPr
   await reader.getByLabel('Email').fill(person.email);
   await reader.getByLabel('Password').fill(person.password);
   await reader.getByRole('button', { name: 'Sign In' }).click();
-  await seen(reader, 'The email or the password is not right. Please check both and try again.');
+  await seen(reader, 'The email or password is wrong. Please check both and try again.');
   await signIn(reader, { ...person, password: NEW_PASSWORD });
   await reader.goto(link);
   await seen(reader, 'This link is no longer valid. Please request a new one.');
@@ -86,7 +86,7 @@ test('from a forgotten password to signed in', async ({ page, openPage, expectPr
 
 test('a reset page without a token can send nothing, and says where to go', async ({ page }) => {
   await page.goto('/reset-password');
-  await seen(page, 'This link is not complete. Please open it from your email again, or ask for a new one.');
+  await seen(page, 'This link is incomplete. Open it again from your email, or request a new one.');
   await page.getByRole('link', { name: 'Request a new link' }).waitFor();
   expect(await page.getByLabel('New password').isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true);

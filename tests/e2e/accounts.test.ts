@@ -157,7 +157,7 @@ test('on a phone, every fault of a step shows at once and goes as it is correcte
   const lastName = said('Please enter your real last name (minimum 2 characters)');
   await firstName.waitFor();
   await lastName.waitFor();
-  await said('This password is on every list of common ones. Please choose another').waitFor();
+  await said('This password is too common. Please choose another').waitFor();
   expect(await hasFocus(dialog.getByLabel('First name'))).toBe(true);
   await expectAccessible(page);
 
@@ -182,7 +182,7 @@ test('what only the server knows comes back to its field, on the step before', a
   const { dialog, send } = await fillSignUp(page, { ...accountOf(newEmail()), Password: 'password123' });
   await send.click();
   await page.getByText('Signup failed').waitFor();
-  const words = 'This password is on every list of common ones. Please choose another';
+  const words = 'This password is too common. Please choose another';
   await dialog.getByText(words).waitFor();
   await expect.poll(() => hasFocus(dialog.getByLabel('Password'))).toBe(true);
 });
@@ -193,7 +193,7 @@ test('sign-in failures are said in words, and the way back is kept', async ({ pa
   await page.goto('/dashboard?tab=flashcards');
   await page.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dflashcards');
   await signIn(page, 'nobody@example.com', 'not it at all');
-  await seen(page, 'The email or the password is not right. Please check both and try again.');
+  await seen(page, 'The email or password is wrong. Please check both and try again.');
   await page.route('**/api/auth/login', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign In' }).click();
   await seen(page, 'Network error. Cannot reach server.');
@@ -209,7 +209,7 @@ test('signing in leads where one was going, and only on this site', async ({ pag
   await signIn(page, email);
   await page.waitForURL('**/dashboard?tab=flashcards');
   await page.goto('/login?next=%2Fdashboard%3Ftab%3Dwheel');
-  await seen(page, `You're signed in as ${email}.`);
+  await seen(page, `You’re signed in as ${email}.`);
   expect(await page.getByLabel('Password').count()).toBe(0);
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard?tab=wheel');

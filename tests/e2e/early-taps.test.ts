@@ -42,7 +42,7 @@ test('so is a form that is submitted before hydration, with what was typed', asy
   await page.getByLabel('Password').fill('not the password');
   await page.keyboard.press('Enter');
   letThrough();
-  await page.getByText('The email or the password is not right.').waitFor();
+  await page.getByText('The email or password is wrong.').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com');
   expect(page.url()).toMatch(/\/login$/);
 });

@@ -215,7 +215,7 @@ test('in the browser: cancelled, then signed in, and the tab’s own storage kno
   await page.goto('/login?next=%2Fdashboard%3Ftab%3Dvisual');
   await goToGoogle(page);
   await page.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dvisual#google-cancelled');
-  await seen(page, 'You did not go on at Google, so nothing happened here.');
+  await seen(page, 'You canceled at Google, so nothing has changed.');
   await expectAccessible(page);
   google.consents = true;
   await goToGoogle(page);
@@ -245,9 +245,9 @@ test('in the browser: taken off on the account page, Google opens nothing; let i
   await seen(page, 'You can also sign in with your Google account.');
   await button('Turn off Google sign-in').click();
   await change('Turn off Google sign-in', 'not it at all');
-  await seen(page, 'This is not your password. Please check it and try again');
+  await seen(page, 'That’s not your password. Please check it and try again');
   await change('Turn off Google sign-in', PASSWORD);
-  await seen(page, 'Google does not open your account any more. Devices that are signed in stay so.');
+  await seen(page, 'Google is disconnected from your account. Devices that are signed in stay signed in.');
   await page.reload();
   await seen(page, 'Google sign-in is off. You sign in with your password.');
   const elsewhere = await openPage({ baseURL: app.baseUrl });
@@ -255,11 +255,11 @@ test('in the browser: taken off on the account page, Google opens nothing; let i
   await goToGoogle(elsewhere);
   await seen(
     elsewhere,
-    'You took Google off your account. Please sign in with your password; your account page lets Google in again.',
+    'You disconnected Google from your account. Please sign in with your password. You can reconnect Google on your account page.',
   );
   await button('Turn on Google sign-in').click();
   await change('Turn on Google sign-in', PASSWORD);
-  await seen(page, 'Google may open your account again: continue with Google the next time you sign in.');
+  await seen(page, 'You can sign in with Google again. Choose “Continue with Google” next time.');
   await expectAccessible(page);
   await goToGoogle(elsewhere);
   await elsewhere.waitForURL('**/dashboard');
@@ -276,7 +276,7 @@ test('in the browser: from the landing page’s dialog to an account that is ver
   await page.getByRole('main').getByRole('button', { name: 'Start 3-Day Trial' }).click();
   await goToGoogle(page);
   await page.waitForURL('**/signup?google=1**');
-  await seen(page, `Google has confirmed ${email}. A few more lines, and your trial begins at once.`);
+  await seen(page, `Google confirmed ${email}. Fill in the rest and your trial starts right away.`);
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
   expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
@@ -301,11 +301,11 @@ test('in the browser: another address, and a proof that is not there', async ({ 
   await page.goto('/signup');
   await goToGoogle(page);
   await page.waitForURL('**/signup?google=1**');
-  await page.getByRole('button', { name: 'Use another address' }).click();
+  await page.getByRole('button', { name: 'Use another email' }).click();
   await page.waitForURL('**/signup');
   expect(await page.getByLabel('Email').inputValue()).toBe('');
   await page.goto('/signup?google=1');
-  await seen(page, 'What Google told us is too old by now. Please continue with Google once more.');
+  await seen(page, 'Your Google sign-in expired. Please continue with Google again.');
 });
 
 test('in the browser: a provider that does not answer', async ({ openPage, expectProblem }) => {
@@ -319,6 +319,6 @@ test('in the browser: a provider that does not answer', async ({ openPage, expec
     google.isDown = false;
   });
   await goToGoogle(page);
-  await seen(page, 'Signing in with Google did not work. Please try again, or use your password.');
+  await seen(page, 'Signing in with Google didn’t work. Please try again, or use your password.');
   expect(page.url()).toBe(`${app.baseUrl}/login`);
 });

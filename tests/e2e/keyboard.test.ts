@@ -85,5 +85,5 @@ test('from the sample to signing out with the keyboard alone', async ({ page }) 
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }), 'Shift+Tab');
   await press(page, page.getByRole('button', { name: 'Sign out', exact: true }));
   await page.waitForURL('**/login#signed-out');
-  await page.getByText('You are signed out.', { exact: true }).waitFor();
+  await page.getByText('You’re signed out.', { exact: true }).waitFor();
 });

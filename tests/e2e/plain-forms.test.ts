@@ -36,7 +36,7 @@ test('without a script: from the landing page to the dashboard', async ({ openPa
   await page.getByRole('heading', { name: 'Join the Revolution' }).waitFor();
   await fillSignUp(page, { ...person, password: 'password123' });
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).click();
-  await seen(page, 'This password is on every list of common ones. Please choose another');
+  await seen(page, 'This password is too common. Please choose another');
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).click();
   await page.waitForURL('**/login?signup=success&verify=pending#signed-up');
@@ -71,7 +71,7 @@ test('without a script: a wrong password leads back, and the way on is kept', as
   await sendSignIn(page, { ...person, password: 'not it at all' });
   const alert = page.locator('#wrong-credentials');
   await alert.waitFor();
-  expect(await alert.textContent()).toBe('The email or the password is not right. Please check both and try again.');
+  expect(await alert.textContent()).toBe('The email or password is wrong. Please check both and try again.');
   expect(await alert.getAttribute('role')).toBe('alert');
   expect(page.url()).toMatch(/\/login\?next=%2Fdashboard%3Ftab%3Dflashcards#wrong-credentials$/);
   expect(page.url()).not.toContain('not it');
@@ -97,7 +97,7 @@ test('what came back without a script is still there when the script is, and goe
 }) => {
   expectProblem(/status of 401/);
   await page.goto('/login#wrong-credentials');
-  const words = 'The email or the password is not right. Please check both and try again.';
+  const words = 'The email or password is wrong. Please check both and try again.';
   await page.getByRole('button', { name: 'Show password' }).waitFor();
   await seen(page, words);
   await expectAccessible(page);

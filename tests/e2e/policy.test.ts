@@ -14,7 +14,7 @@ test('an unknown address shows the 404 page, which links back', async ({ page, e
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: 'This page is not in the book' }).waitFor();
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.waitForURL('/');
 });
 

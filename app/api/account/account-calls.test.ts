@@ -175,7 +175,7 @@ test('a board that shows the nickname needs one', async () => {
     status: 400,
     body: {
       detail: {
-        fields: { nickname: 'The leaderboard shows your nickname. Choose there first what it shows instead' },
+        fields: { nickname: 'The leaderboard shows your nickname. First choose what it should show instead' },
       },
     },
   });

@@ -76,7 +76,7 @@ test('everything about the account is erased, but for the mail that says so; not
   for (const table of learnerTables()) expect(full[table], `rows in ${table}`).toBeGreaterThan(before[table]!);
   expect(await remove(headers)).toMatchObject({
     status: 200,
-    body: { message: 'Your account is deleted, with everything that was in it.' },
+    body: { message: 'Your account and everything in it have been deleted.' },
   });
   const kept = Object.entries(KEPT).map(([table, rows]) => [table, before[table]! + rows]);
   expect(await counts()).toEqual({ ...before, ...Object.fromEntries(kept), outbox: before.outbox! + 1 });
@@ -87,7 +87,7 @@ test('everything about the account is erased, but for the mail that says so; not
   ]);
   expect(await brokenLaws(store.db)).toEqual([]);
   expect(await mailsTo(user.email)).toMatchObject([
-    { kind: 'account_deleted', learnerId: null, subject: 'Your Skimwise account is deleted', links: [] },
+    { kind: 'account_deleted', learnerId: null, subject: 'Your Skimwise account has been deleted', links: [] },
   ]);
 });
 
@@ -113,7 +113,7 @@ test('every session and cookie ends with it', async () => {
   expect([await statusOf(here), await statusOf(there)]).toEqual([401, 401]);
 });
 
-const WRONG = 'This is not your password. Please check it and try again';
+const WRONG = 'That’s not your password. Please check it and try again';
 
 test.each([
   ['another password', { password: 'not it at all' }, 401, WRONG],

@@ -83,7 +83,7 @@ test('from sign-up over the mailed link to signed in and out again', async () =>
   });
   expect(await call(validate, { ...path, headers: cookie })).toMatchObject({ status: 200, body: { valid: true } });
   const out = await call(logout, { method: 'POST', headers: bearer });
-  expect(out).toMatchObject({ status: 200, body: { message: 'You are signed out.' } });
+  expect(out).toMatchObject({ status: 200, body: { message: 'You’re signed out.' } });
   expect(cookies(out.headers)).toEqual(['next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   expect((await call(validate, { ...path, headers: bearer })).status).toBe(401);
   expect((await call(validate, { ...path, headers: cookie })).status).toBe(401);
@@ -289,6 +289,6 @@ test('a visitor’s work is brought along to an account that is deleted meanwhil
   await gone`delete from learners where id = ${user.id}`;
   await gone`commit`;
   gone.release();
-  expect(await entering).toMatchObject({ status: 401, body: { error: 'This account is no longer there.' } });
+  expect(await entering).toMatchObject({ status: 401, body: { error: 'This account no longer exists.' } });
   expect(await store.db.$count(documents, eq(documents.learnerId, learnerId))).toBe(1);
 });

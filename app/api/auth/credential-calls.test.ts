@@ -95,11 +95,7 @@ test.each([
     { password: 'x'.repeat(10_000) },
     { password: 'Please choose a password of at most 128 characters' },
   ],
-  [
-    'a common one',
-    { password: 'iLoveYou1' },
-    { password: 'This password is on every list of common ones. Please choose another' },
-  ],
+  ['a common one', { password: 'iLoveYou1' }, { password: 'This password is too common. Please choose another' }],
   ['a list', { password: ['a', 'b'] }, { password: 'Please choose a password of at least 8 characters' }],
 ])('a new password of %s is refused, and uses nothing up', async (_what, given, fields) => {
   const { email } = await account();
@@ -140,7 +136,7 @@ test('a changed password ends every session, and the device that asked has a new
   const { session_token } = answer.body as { session_token: string };
   expect([answer.status, answer.body]).toEqual([
     200,
-    { message: 'Your password is changed. Every other device is signed out.', session_token },
+    { message: 'Your password has been changed, and your other devices are signed out.', session_token },
   ]);
   expect([await isValid(user.id, bearer), await isValid(user.id, cookie)]).toEqual([401, 401]);
   const here = { cookie: cookiePair(cookieNamed(answer.headers, 'next-auth.session-token')) };
@@ -166,7 +162,7 @@ test('from a new address over the mailed link, which a scanner opens first, to s
   const headers = await signedInHeaders(store.db, user);
   expect(await call(changeEmail, { headers, body: { password: OLD, email } })).toMatchObject({
     status: 200,
-    body: { message: 'If that address can be used, a link has been sent to it. Open it to make the change.' },
+    body: { message: 'If that email can be used, a link has been sent to it. Open the link to make the change.' },
   });
   const path = `/api/auth/verify-email?token=${await tokenFor(email)}`;
   expect((verifyHead as () => Response)().status).toBe(204);
@@ -177,7 +173,7 @@ test('from a new address over the mailed link, which a scanner opens first, to s
       status: 200,
       body: {
         verified: true,
-        message: 'Your email address is changed. Use it from now on to sign in.',
+        message: 'Your email has been changed. Sign in with the new one from now on.',
         email_changed: true,
         email,
       },

@@ -98,8 +98,8 @@ test("somebody else's session, one that never was, and what is no id: the same a
     const { status, body } = await end(id, headers);
     expect(status).toBe(404);
     expect(body).toEqual({
-      error: 'This device is not in your list. It may be signed out already.',
-      detail: { error: 'This device is not in your list. It may be signed out already.', code: 'not_found' },
+      error: 'This device isn’t in your list. It may already be signed out.',
+      detail: { error: 'This device isn’t in your list. It may already be signed out.', code: 'not_found' },
     });
   }
   expect(await idsOf(bob.id)).toEqual([theirs]);
@@ -131,7 +131,7 @@ test('all of them end, this one too, and nobody else’s', async () => {
   const [here, there] = [await signedInCookie(store.db, ada), await signedInHeaders(store.db, ada)];
   const other = await signedInHeaders(store.db, bob);
   const answer = await call(endAll, { method: 'DELETE', headers: here, body: { user_id: bob.id } });
-  expect(answer).toMatchObject({ status: 200, body: { message: 'You are signed out on every device.' } });
+  expect(answer).toMatchObject({ status: 200, body: { message: 'You’re signed out on every device.' } });
   expect(answer.headers.getSetCookie()).toEqual([
     'next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ]);

@@ -80,7 +80,7 @@ test('an address that Google has not verified opens nothing', async () => {
   const user = await createUser(store.db, { email: google.email });
   await expect(enter(google)).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'Google has not verified the email address of that account. Please sign in with your password.',
+    message: 'Google hasn’t verified that account’s email. Please sign in with your password.',
   });
   expect((await rowOf(user.id)).googleSubject).toBeNull();
 });
@@ -102,7 +102,7 @@ test.each<[string, Partial<typeof users.$inferInsert>]>([
   const user = await createUser(store.db, { email: google.email, disabledAt: TEST_NOW, ...given });
   await expect(enter(google)).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'This account has been closed. Please write to support if that surprises you.',
+    message: 'This account has been closed. If you think that’s a mistake, write to support.',
   });
   expect(await sessionsOf(user.id)).toEqual([]);
 });

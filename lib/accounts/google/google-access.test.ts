@@ -32,11 +32,11 @@ const mailsTo = async (email: string) =>
   (await store.db.select().from(outbox).where(eq(outbox.to, email))).map(({ kind }) => kind);
 const sessionsOf = (id: string) => store.db.select().from(sessions).where(eq(sessions.userId, id));
 
-const OFF = { message: 'Google does not open your account any more. Devices that are signed in stay so.' };
+const OFF = { message: 'Google is disconnected from your account. Devices that are signed in stay signed in.' };
 const REFUSED = {
   code: 'conflict',
   message:
-    'You took Google off your account. Please sign in with your password; your account page lets Google in again.',
+    'You disconnected Google from your account. Please sign in with your password. You can reconnect Google on your account page.',
 };
 
 test('Google is shut out for good, by its address too, and the owner is told once', async () => {
@@ -62,7 +62,7 @@ test('let in again, Google is tied the next time somebody comes that way', async
   const subject = randomUUID();
   const actor = await signedIn({ googleRefused: true });
   expect(await allow(actor)).toEqual({
-    message: 'Google may open your account again: continue with Google the next time you sign in.',
+    message: 'You can sign in with Google again. Choose “Continue with Google” next time.',
   });
   expect(await rowOf(actor.userId)).toMatchObject({ googleSubject: null, googleRefused: false });
   expect((await comeByGoogle(actor, subject))?.user).toMatchObject({ id: actor.userId, googleSubject: subject });

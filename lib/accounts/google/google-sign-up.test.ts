@@ -43,7 +43,7 @@ test.each([
   ]) {
     expect(answer).toMatchObject({
       status: 400,
-      body: { error: 'What Google told us is too old by now. Please continue with Google once more.' },
+      body: { error: 'Your Google sign-in expired. Please continue with Google again.' },
     });
   }
 });
@@ -94,7 +94,7 @@ test.each([
   const before = await createUser(store.db, { email, ...given });
   expect(await call(POST, { headers: await proofFor(email), body: bodyFor(email) })).toMatchObject({
     status: 409,
-    body: { error: 'You have an account already. Please continue with Google to sign in.' },
+    body: { error: 'You already have an account. Please continue with Google to sign in.' },
   });
   expect(await rowOf(email)).toEqual(before);
 });
@@ -133,6 +133,6 @@ test('ten at once: one account, and nothing left of the others', async () => {
 
 test('whoever shares the device can have it forgotten', async () => {
   const { status, body, headers } = await call(DELETE, { method: 'DELETE', headers: await proofFor(someEmail()) });
-  expect([status, body]).toEqual([200, { message: 'Nothing of your Google account is kept here.' }]);
+  expect([status, body]).toEqual([200, { message: 'Your Google details have been removed from this browser.' }]);
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^skimwise-google=; Max-Age=0/)]);
 });

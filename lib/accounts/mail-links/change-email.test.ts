@@ -15,7 +15,7 @@ import { verifyEmail } from './verify-email';
 const store = useTestDatabase();
 
 const PASSWORD = 'vexed otter mosaic';
-const SENT = { message: 'If that address can be used, a link has been sent to it. Open it to make the change.' };
+const SENT = { message: 'If that email can be used, a link has been sent to it. Open the link to make the change.' };
 let passwordHash: string;
 
 beforeAll(async () => {
@@ -51,10 +51,10 @@ test('a link goes to the new address, a notice to the old one, and nothing chang
   const [notice] = await mailsTo(actor.email);
   expect(notice).toMatchObject({
     kind: 'email_change_asked',
-    subject: 'Your Skimwise account is about to change its email',
+    subject: 'Your Skimwise email is about to change',
     links: ['http://localhost:3000/forgot-password'],
   });
-  expect(notice?.text).toContain(`asked to move your account to ${email}.`);
+  expect(notice?.text).toContain(`asked to change your account’s email to ${email}.`);
   expect(await pending(actor.userId)).toMatchObject([
     { purpose: 'change_email', newEmail: email, expiresAt: new Date('2026-11-21T12:00:00Z') },
   ]);
@@ -73,7 +73,7 @@ test('opening the link moves the account, tells the old address and ends what el
   await expect(open(await linkTo(first))).rejects.toMatchObject({ code: 'token_invalid' });
   const told = (await mailsTo(actor.email)).find(({ kind }) => kind === 'email_changed');
   expect(told?.subject).toBe('Your Skimwise email was changed');
-  expect(told?.text).toContain(`Your account has moved to ${second}.`);
+  expect(told?.text).toContain(`Your account’s email is now ${second}.`);
 });
 
 test('the same link again says the same for a day, as long as the account is there', async () => {

@@ -48,7 +48,7 @@ test('the link is mailed, and only its hash is kept, for an hour', async () => {
   await settleDeferred();
   expect(mail.given).toHaveLength(1);
   expect(mail.given[0]).toMatchObject({ to: user.email, subject: 'Reset your Skimwise password' });
-  expect(mail.given[0]?.text).toContain('The link works for 1 hour, once.');
+  expect(mail.given[0]?.text).toContain('The link works once, for 1 hour.');
   const [link = ''] = mail.given[0]?.links ?? [];
   expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
   const [kept] = await store.db.select().from(mailTokens).where(eq(mailTokens.userId, user.id));
@@ -139,7 +139,7 @@ test('every other link that would change how the account is entered ends, on all
 });
 
 const GOOGLE_OFF =
-  'Google no longer opens your account either. If you want it to, continue with Google under this address.';
+  'Google is disconnected too. To reconnect it, continue with Google using this email.';
 const changedMail = async (email: string) => (await mailsTo(email)).find(({ kind }) => kind === 'password_changed');
 
 test('Google is untied: a Google account of another address opens nothing, one of this address is tied anew', async () => {
@@ -166,7 +166,7 @@ test('where Google was not tied, nothing is said of it', async () => {
 test('the address itself is no password, and saying so uses nothing up', async () => {
   const user = await createUser(store.db);
   const token = await linkFor(user);
-  const words = 'Please choose a password that is not your email address';
+  const words = 'Please choose a password that isn’t your email';
   await expect(reset(token, user.email.toUpperCase())).rejects.toMatchObject({
     code: 'invalid_input',
     detail: { fields: { password: words } },

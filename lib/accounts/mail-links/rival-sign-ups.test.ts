@@ -130,7 +130,7 @@ test('in another browser the password tells whose sign-up it is, at the link of 
   const [first, second] = await tokensTo(email);
   expect(await openWith(second, 'neither of the two')).toMatchObject({
     status: 401,
-    body: { detail: { fields: { password: 'This is not your password. Please check it and try again' } } },
+    body: { detail: { fields: { password: 'That’s not your password. Please check it and try again' } } },
   });
   expect(await openWith(second, MINE)).toMatchObject({
     status: 200,

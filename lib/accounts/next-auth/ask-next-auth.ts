@@ -46,7 +46,7 @@ async function ask(ctx: Ctx, request: NextRequest, action: Action): Promise<Resp
   // Its one answer in plain text: an action that does not go with the method.
   if (answer.status === 400 && !isJson(answer)) throw nothingHere();
   // What it calls a wrong configuration is an address to go on to, in the query or in its cookie, that is none.
-  if (answer.status === 500) throw new AppError('invalid_input', 'That is no address to go on to.');
+  if (answer.status === 500) throw new AppError('invalid_input', 'That isn’t an address this site can continue to.');
   return withCookies(answer, beside.cookies);
 }
 

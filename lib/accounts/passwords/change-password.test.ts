@@ -57,7 +57,7 @@ test('with a wrong password nothing changes', async () => {
   const actor = await signedIn();
   await expect(change(actor, 'not it')).rejects.toMatchObject({
     code: 'invalid_credentials',
-    detail: { fields: { current_password: 'This is not your password. Please check it and try again' } },
+    detail: { fields: { current_password: 'That’s not your password. Please check it and try again' } },
   });
   expect(await hashOf(actor.userId)).toBe(passwordHash);
   expect(await sessionsOf(actor.userId)).toHaveLength(1);
@@ -67,7 +67,7 @@ test('the address is no password', async () => {
   const actor = await signedIn();
   await expect(change(actor, OLD, actor.email)).rejects.toMatchObject({
     code: 'invalid_input',
-    detail: { fields: { new_password: 'Please choose a password that is not your email address' } },
+    detail: { fields: { new_password: 'Please choose a password that isn’t your email' } },
   });
 });
 
@@ -76,7 +76,7 @@ test('neither is the password that is there already, and only who knows it is to
   await expect(change(actor, OLD, OLD)).rejects.toMatchObject({
     code: 'invalid_input',
     status: 400,
-    detail: { fields: { new_password: 'This is the password you have already. Please choose another' } },
+    detail: { fields: { new_password: 'This is already your password. Please choose another' } },
   });
   await expect(change(actor, NEW, NEW)).rejects.toMatchObject({ code: 'invalid_credentials' });
   expect(await hashOf(actor.userId)).toBe(passwordHash);

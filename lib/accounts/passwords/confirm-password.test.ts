@@ -35,7 +35,7 @@ test('the right password is confirmed, as often as one likes', async () => {
 
 test('a wrong one is said at the field it came in', async () => {
   const actor = await signedIn();
-  const words = 'This is not your password. Please check it and try again';
+  const words = 'That’s not your password. Please check it and try again';
   await expect(confirm(actor, 'not it')).rejects.toMatchObject({
     code: 'invalid_credentials',
     status: 401,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { nicknameFault } from './nickname';
 
 const LENGTH = 'Please choose a nickname of 2 to 24 characters';
-const HIDDEN = 'Please choose a nickname of letters that everybody can see and tell apart';
-const EMAIL = 'Please choose a nickname that is not an email address: others can see it';
-const RESERVED = 'Please choose a nickname that does not look like somebody from Skimwise';
+const HIDDEN = 'Please choose a nickname with letters that everyone can see and tell apart';
+const EMAIL = 'Please choose a nickname that isn’t an email, because others can see it';
+const RESERVED = 'Please choose a nickname that doesn’t look like Skimwise staff';
 
 test.each([
   'Al',

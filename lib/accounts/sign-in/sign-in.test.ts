@@ -66,7 +66,7 @@ test('a wrong password and an unknown address are refused in the same words', as
     expect(refusal).toMatchObject({
       code: 'invalid_credentials',
       status: 401,
-      message: 'The email or the password is not right. Please check both and try again.',
+      message: 'The email or password is wrong. Please check both and try again.',
     });
   }
 });
