@@ -169,7 +169,7 @@ test('one dialog leads to the other, with the focus; Escape gives it back', asyn
   expect(await isFocused(page, 'Email')).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
   expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.getByRole('banner').getByRole('button', { name: 'Start 3-Day Trial' }).click();
   expect(await page.getByLabel('First name').inputValue()).toBe('Ada');

@@ -223,7 +223,7 @@ test('signing in leads where one was going, and only on this site', async ({ pag
   await other.waitForURL('**/dashboard');
 });
 
-test('where one was going is kept through signing up, the mail and signing in', async ({ page }) => {
+test('where one was going is kept through signing up and the mail, whose link signs in', async ({ page }) => {
   const email = newEmail();
   await page.goto('/dashboard?tab=wheel');
   await page.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dwheel');
@@ -239,9 +239,9 @@ test('where one was going is kept through signing up, the mail and signing in', 
   const mailed = await page.context().newPage();
   await mailed.goto(await mailedLink(email));
   await seen(mailed, 'Email verified! You can now sign in.');
-  await mailed.getByRole('link', { name: 'Go to Sign In' }).click();
-  await mailed.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dwheel');
-  await signIn(mailed, email);
+  const toSignIn = mailed.getByRole('link', { name: 'Go to Sign In' });
+  expect(await toSignIn.getAttribute('href')).toBe('/login?next=%2Fdashboard%3Ftab%3Dwheel');
+  await mailed.getByRole('link', { name: 'Start learning' }).click();
   await mailed.waitForURL('**/dashboard?tab=wheel');
   expect(Object.keys(await mailed.evaluate(() => ({ ...localStorage }))).sort()).toEqual(['session_token', 'user']);
 });
@@ -268,7 +268,7 @@ test('signing out in one tab signs out the other', async ({ page }) => {
   await other.goto('/');
   await other.getByRole('banner').getByRole('link', { name: 'Open dashboard' }).waitFor();
   await page.evaluate(() => localStorage.removeItem('session_token'));
-  await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  await other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor();
   expect(await other.evaluate(() => localStorage.length)).toBe(0);
 });
 
@@ -281,7 +281,7 @@ test('a session that the server ended is forgotten on the next load', async ({ p
   });
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor();
 });
 
 test('trying it without an account needs no script', async ({ openPage }) => {

@@ -138,8 +138,7 @@ test('every other link that would change how the account is entered ends, on all
   await expect(reset(bobs)).resolves.toMatchObject({ id: bob.id });
 });
 
-const GOOGLE_OFF =
-  'Google is disconnected too. To reconnect it, continue with Google using this email.';
+const GOOGLE_OFF = 'Google is disconnected too. To reconnect it, continue with Google using this email.';
 const changedMail = async (email: string) => (await mailsTo(email)).find(({ kind }) => kind === 'password_changed');
 
 test('Google is untied: a Google account of another address opens nothing, one of this address is tied anew', async () => {

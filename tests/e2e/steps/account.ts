@@ -42,7 +42,7 @@ const hasItsScript = (element: Element) => Object.keys(element).some((key) => ke
 /** From the start page into the sign-in dialog. Until its script is at work, the same link leads to the sign-in page. */
 export async function openSignIn(page: Page): Promise<Locator> {
   await page.goto('/');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
   await expect.poll(() => link.evaluate(hasItsScript)).toBe(true);
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
