@@ -22,7 +22,7 @@ function WayOn({ state, keptNext }: WayOnProps) {
     <>
       {signedIn === 'dashboard' ? (
         <>
-          <p className="text-ink-soft">You’re already signed in in this browser.</p>
+          <p className="text-ink-soft">You’re already signed in here.</p>
           <LinkButton href={safePath(next)}>Start learning</LinkButton>
         </>
       ) : null}
