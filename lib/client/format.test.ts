@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each([
-  ['You’ve used all 2 of today’s mini courses', 'You’ve used all 2 of today’s mini courses.'],
+  ['You’ve used both of today’s mini courses', 'You’ve used both of today’s mini courses.'],
   ['Nothing is left.', 'Nothing is left.'],
   ['Why?', 'Why?'],
   ['', ''],

@@ -8,11 +8,11 @@ const NOUNS: Record<UsageKey, string> = {
 };
 
 /**
- * Why a daily limit refuses. Without a full stop: the client writes 'Limit reached: {error}. Limits reset daily at
- * midnight UTC.' (specification 8).
+ * Why a daily limit refuses. No period at the end: the client writes 'Limit reached: {error}. Limits reset daily at midnight UTC.'
+ * (specification 8).
  */
 export const usageMessages = {
-  usedUp: (key: UsageKey, limit: number) => `You’ve used all ${limit} of today’s ${NOUNS[key]}`,
-  /** For a demo visitor whose own limit is not used up: the network's is. */
+  usedUp: (key: UsageKey, limit: number) =>
+    `You’ve used ${limit === 2 ? 'both' : `all ${limit}`} of today’s ${NOUNS[key]}`,
   networkUsedUp: 'The free demo for your network is used up for today. Create a free account to keep going',
 } as const;

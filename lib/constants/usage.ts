@@ -6,6 +6,14 @@ export const DAILY_LIMITS = {
   ai_chat_messages: { trial: 20, paid: 200 },
 } as const;
 
+/** decisions.md, "Demo": what all demo visitors of one network address may use per UTC day. It only stops abuse. */
+export const DEMO_ADDRESS_LIMITS = {
+  file_uploads: 100,
+  course_generations: 60,
+  flashcard_generations: 100,
+  ai_chat_messages: 1_000,
+} as const satisfies Record<keyof typeof DAILY_LIMITS, number>;
+
 export type UsageKey = keyof typeof DAILY_LIMITS;
 export type PlanTier = 'trial' | 'paid';
 

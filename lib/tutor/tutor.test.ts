@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { indexPieces, ownedPerks, studyEvents, tutorExchanges, usageCounters } from '@/db/schema';
+import { indexPieces, ownedPerks, rateLimits, studyEvents, tutorExchanges, usageCounters } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { checkAnchors } from '@/tests/helpers/check-anchors';
 import { queriesOf } from '@/tests/helpers/count-queries';
@@ -373,17 +373,35 @@ test('without a document of one’s own no redeemed message is taken', async () 
   expect(await left()).toBe(5);
 });
 
-test('demo visitors share the limit of their address', async () => {
+test('a visitor has 20 questions whatever others ask behind the address; after them an account is offered', async () => {
   const address = '198.51.100.9';
-  for (let n = 0; n < 2; n++) {
-    const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
-    await createDocument(store.db, visitor.actor);
-    for (let m = 0; m < 10; m++) await askTutor(visitor, { message: 'What?', user_id: 'demo' });
-  }
-  const third = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
-  await createDocument(store.db, third.actor);
-  await expect(askTutor(third, { message: 'What?' })).rejects.toMatchObject({ code: 'limit_reached' });
-  expect(await usedBy(third)).toEqual({});
+  const visitor = async () => {
+    const ctx = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
+    await createDocument(store.db, ctx.actor);
+    return ctx;
+  };
+  const first = await visitor();
+  await setUsed(first, 19);
+  await askTutor(first, { message: 'What?', user_id: 'demo' });
+  await expect(askTutor(first, { message: 'What?' })).rejects.toMatchObject({
+    message: 'You’ve used all 20 of today’s questions',
+    detail: { upgrade_required: false, account_required: true },
+  });
+  expect(await askTutor(await visitor(), { message: 'What?' })).toMatchObject({ remaining_messages: 19 });
+});
+
+test('past 1,000 questions of one address a day, a visitor is offered an account', async () => {
+  const address = '198.51.100.10';
+  const expire = Date.parse('2026-11-21T12:00:00.000Z');
+  const key = `demo_ai_chat_messages:2026-11-20:${address}`;
+  await store.db.insert(rateLimits).values({ key, points: 1_000, expire });
+  const ctx = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
+  await createDocument(store.db, ctx.actor);
+  await expect(askTutor(ctx, { message: 'What?' })).rejects.toMatchObject({
+    message: 'The free demo for your network is used up for today. Create a free account to keep going',
+    detail: { limit: 1_000, upgrade_required: false, account_required: true },
+  });
+  expect(await usedBy(ctx)).toEqual({});
 });
 
 test('a refused question costs the address of a demo visitor nothing', async () => {

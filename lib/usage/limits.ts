@@ -1,33 +1,48 @@
 import 'server-only';
-import type { UsageKey } from '../constants/usage';
+import { DEMO_ADDRESS_LIMITS, USAGE_KEYS, type UsageKey } from '../constants/usage';
 import { usageMessages } from '../constants/usage-messages';
 import type { ContextFor, GiveBack, RateRule } from '../context';
 import { AppError } from '../errors';
 import { DAY_MS, nextUtcMidnight, secondsUntil, utcDay } from '../time/days';
 import { dailyLimit, tierOf } from './rules';
-import { readUsage } from './store';
+import { readAddressCounts, readUsage } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
-/** Demo visitors are counted by address as well (decisions.md, "Demo"): who has own left was refused for that. */
-async function isSharedLimit({ db, actor, now }: Ctx, key: UsageKey): Promise<boolean> {
-  if (actor.kind !== 'demo') return false;
+/** A daily limit that refuses: the learner's own, or the one that the demo visitors of a network share. */
+type ReachedLimit = { limit: number; isNetwork: boolean };
+
+/** Which of the two refuses: a demo visitor with some of their own left was refused for the network's. */
+async function reachedLimit({ db, actor, now }: Ctx, key: UsageKey): Promise<ReachedLimit> {
+  const limit = dailyLimit(key, tierOf(actor, now));
+  if (actor.kind !== 'demo') return { limit, isNetwork: false };
   const used = await readUsage(db, actor.learnerId, utcDay(now));
-  return (used[key] ?? 0) < dailyLimit(key, tierOf(actor, now));
+  const isNetwork = (used[key] ?? 0) < limit;
+  return { limit: isNetwork ? DEMO_ADDRESS_LIMITS[key] : limit, isNetwork };
 }
 
-/** Why a daily limit refuses; without a full stop (usage-messages.ts). */
+const textFor = (key: UsageKey, { limit, isNetwork }: ReachedLimit): string =>
+  isNetwork ? usageMessages.networkUsedUp : usageMessages.usedUp(key, limit);
+
+/** Why a daily limit refuses, without a period. */
 export async function limitText(ctx: Ctx, key: UsageKey): Promise<string> {
-  if (await isSharedLimit(ctx, key)) return usageMessages.networkUsedUp;
-  return usageMessages.usedUp(key, dailyLimit(key, tierOf(ctx.actor, ctx.now)));
+  return textFor(key, await reachedLimit(ctx, key));
 }
 
-/** The refusal for a daily limit that is used up. `upgrade_required` where a paid plan would allow more. */
+/**
+ * The refusal for a daily limit that is used up. `upgrade_required` where a paid plan would allow more, `account_required` for
+ * demo visitors, whom a free account gives limits of their own.
+ */
 export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
-  const tier = tierOf(ctx.actor, ctx.now);
-  const detail = { limit_key: key, limit: dailyLimit(key, tier), upgrade_required: tier === 'trial' };
-  const text = await limitText(ctx, key);
-  return new AppError('limit_reached', text, detail, secondsUntil(ctx.now, nextUtcMidnight(ctx.now)));
+  const isDemo = ctx.actor.kind === 'demo';
+  const reached = await reachedLimit(ctx, key);
+  const detail = {
+    limit_key: key,
+    limit: reached.limit,
+    upgrade_required: !isDemo && tierOf(ctx.actor, ctx.now) === 'trial',
+    ...(isDemo ? { account_required: true } : {}),
+  };
+  return new AppError('limit_reached', textFor(key, reached), detail, secondsUntil(ctx.now, nextUtcMidnight(ctx.now)));
 }
 
 /**
@@ -65,14 +80,24 @@ export async function takeForAddress(
   return { keys: [...counts.keys()], counts };
 }
 
+const ruleName = (key: UsageKey) => `demo_${key}`;
+const addressKey = ({ now, address }: Ctx) => `${utcDay(now)}:${address}`;
+
 async function countForAddress(ctx: Ctx, key: UsageKey): Promise<GiveBack | null> {
-  const rule: RateRule = { name: `demo_${key}`, points: dailyLimit(key, 'trial'), seconds: DAY_MS / 1000 };
+  const rule: RateRule = { name: ruleName(key), points: DEMO_ADDRESS_LIMITS[key], seconds: DAY_MS / 1000 };
   try {
-    return await ctx.limit(rule, `${utcDay(ctx.now)}:${ctx.address}`);
+    return await ctx.limit(rule, addressKey(ctx));
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return null;
     throw error;
   }
+}
+
+/** The limits that the demo visitors of the caller's network have used up today. */
+export async function networkUsedUp(ctx: Ctx): Promise<UsageKey[]> {
+  const nameOf = (key: UsageKey) => `${ruleName(key)}:${addressKey(ctx)}`;
+  const counts = await readAddressCounts(ctx.db, USAGE_KEYS.map(nameOf));
+  return USAGE_KEYS.filter((key) => (counts.get(nameOf(key)) ?? 0) >= DEMO_ADDRESS_LIMITS[key]);
 }
 
 /** Gives back what was counted for the address, all but the keys in `keep`. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { usageCounters } from '@/db/schema';
+import { rateLimits, usageCounters } from '@/db/schema';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { learnerContext } from '@/tests/helpers/test-context';
@@ -57,6 +57,27 @@ test('a visitor is called demo, and nobody sees the usage of another', async () 
   for (const userId of ['demo', demo.actor.learnerId]) {
     await expect(getUsage(user, { userId })).rejects.toMatchObject({ code: 'forbidden' });
   }
+});
+
+test('a demo visitor is told which limits the network has used up', async () => {
+  const address = '198.51.100.30';
+  const demo = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
+  expect(await getUsage(demo, { userId: 'demo' })).toMatchObject({ network_used_up: [] });
+  const expire = Date.parse('2026-11-21T12:00:00.000Z');
+  await store.db.insert(rateLimits).values([
+    { key: `demo_course_generations:2026-11-20:${address}`, points: 60, expire },
+    { key: `demo_file_uploads:2026-11-20:${address}`, points: 99, expire },
+    { key: `demo_file_uploads:2026-11-19:${address}`, points: 100, expire },
+  ]);
+  expect(await getUsage(demo, { userId: 'demo' })).toEqual({
+    usage: {
+      file_uploads: { used: 0, limit: 5 },
+      course_generations: { used: 0, limit: 2 },
+      flashcard_generations: { used: 0, limit: 5 },
+      ai_chat_messages: { used: 0, limit: 20 },
+    },
+    network_used_up: ['course_generations'],
+  });
 });
 
 test('only keys below their limit are taken', async () => {

@@ -2,16 +2,18 @@ import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
 import type { ContextFor } from '../context';
 import { utcDay } from '../time/days';
+import { networkUsedUp } from './limits';
 import { tierOf, usageMap } from './rules';
 import { readUsage } from './store';
 import type { UsageWire } from './wire';
 
 /**
- * What the caller used of each daily limit.
+ * What the caller used of each daily limit; for a demo visitor also which limits their network has used up.
  * @throws AppError `forbidden` when `userId` is somebody else.
  */
 export async function getUsage(ctx: ContextFor<'learner'>, { userId }: { userId: string }): Promise<UsageWire> {
   assertSelf(ctx.actor, userId);
   const used = await readUsage(ctx.db, ctx.actor.learnerId, utcDay(ctx.now));
-  return { usage: usageMap(tierOf(ctx.actor, ctx.now), used) };
+  const usage = usageMap(tierOf(ctx.actor, ctx.now), used);
+  return ctx.actor.kind === 'demo' ? { usage, network_used_up: await networkUsedUp(ctx) } : { usage };
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
-import { usageCounters } from '@/db/schema';
+import { rateLimits, usageCounters } from '@/db/schema';
 import type { UsageKey } from '../constants/usage';
 
 const usageOfDay = builtOnce((db) =>
@@ -19,4 +19,13 @@ const usageOfDay = builtOnce((db) =>
 export async function readUsage(db: Db, learnerId: string, day: string): Promise<Partial<Record<UsageKey, number>>> {
   const rows = await usageOfDay(db).execute({ learnerId, day });
   return Object.fromEntries(rows.map(({ key, used }) => [key, used]));
+}
+
+/** The counts of rate limits, by their key; those without a count are absent. */
+export async function readAddressCounts(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ key: rateLimits.key, points: rateLimits.points })
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, [...keys]));
+  return new Map(rows.map(({ key, points }) => [key, points]));
 }

@@ -108,7 +108,7 @@ test('with the limit used up it is refused', async () => {
     .values({ learnerId: ctx.actor.learnerId, day: '2026-11-20', key: 'course_generations', used: 2 });
   await expect(generate(ctx, id)).rejects.toMatchObject({
     code: 'limit_reached',
-    message: 'You’ve used all 2 of today’s mini courses',
+    message: 'You’ve used both of today’s mini courses',
   });
 });
 

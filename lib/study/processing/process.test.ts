@@ -94,7 +94,7 @@ test('with the course limit used up, the rest is made and the answer says what i
   expect(answer.content.mini_courses).toEqual([]);
   expect(answer.content.flashcards).toHaveLength(2);
   expect(answer.omitted).toEqual([
-    { part: 'mini_courses', code: 'limit_reached', error: 'You’ve used all 2 of today’s mini courses' },
+    { part: 'mini_courses', code: 'limit_reached', error: 'You’ve used both of today’s mini courses' },
   ]);
   expect(await usedBy(ctx)).toEqual({ file_uploads: 1, course_generations: 2, flashcard_generations: 1 });
 });
@@ -235,47 +235,72 @@ test('a failure is the last line, in the words of the error envelope', async () 
   });
 });
 
-test('a demo visitor has the limits once more for the address', async () => {
+/** Counts of all demo visitors behind an address. */
+async function setUsedByAddress(address: string, key: string, points: number) {
+  const expire = Date.parse('2026-11-21T12:00:00.000Z');
+  await store.db.insert(tables.rateLimits).values({ key: `demo_${key}:2026-11-20:${address}`, points, expire });
+}
+
+const NETWORK = 'The free demo for your network is used up for today. Create a free account to keep going';
+
+test('twenty demo visitors of one address each get their document with its lessons and cards', async () => {
   const address = '198.51.100.1';
-  for (let n = 0; n < 5; n++) {
+  for (let n = 0; n < 20; n++) {
     const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
-    const answer = await answerOf(await upload(visitor, { user_id: 'demo' }));
-    const error = 'The free demo for your network is used up for today. Create a free account to keep going';
-    expect(answer.omitted).toEqual(n < 2 ? [] : [{ part: 'mini_courses', code: 'limit_reached', error }]);
+    expect(await answerOf(await upload(visitor, { user_id: 'demo' }))).toMatchObject({ omitted: [] });
   }
-  const sixth = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
-  await expect(upload(sixth)).rejects.toMatchObject({
-    code: 'limit_reached',
-    message: 'The free demo for your network is used up for today. Create a free account to keep going',
-    detail: { upgrade_required: true },
-  });
-  expect(await usedBy(sixth)).toEqual({});
-  const elsewhere = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.2' });
-  expect((await upload(elsewhere)).status).toBe(200);
 });
 
-test('who used up the address alone is told of own use', async () => {
+test('the limit of an address stops abuse: it is called the network’s and offers an account, never a plan', async () => {
+  const address = '198.51.100.6';
+  await setUsedByAddress(address, 'file_uploads', 99);
+  await setUsedByAddress(address, 'course_generations', 60);
+  const last = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
+  const error = NETWORK;
+  expect((await answerOf(await upload(last))).omitted).toEqual([
+    { part: 'mini_courses', code: 'limit_reached', error },
+  ]);
+  const next = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
+  await expect(upload(next)).rejects.toMatchObject({
+    code: 'limit_reached',
+    message: NETWORK,
+    detail: { limit_key: 'file_uploads', limit: 100, upgrade_required: false, account_required: true },
+  });
+  expect(await usedBy(next)).toEqual({});
+  const elsewhere = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.2' });
+  expect((await upload(elsewhere)).status).toBe(200);
+  const account = learnerContext({ db: store.db, actor: await createSignedIn(store.db), address });
+  expect((await upload(account)).status).toBe(200);
+});
+
+test('a visitor’s own limits are the trial’s, and offer an account', async () => {
   const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.5' });
   for (let n = 0; n < 2; n++) await upload(visitor);
   expect((await answerOf(await upload(visitor))).omitted).toEqual([
-    { part: 'mini_courses', code: 'limit_reached', error: 'You’ve used all 2 of today’s mini courses' },
+    { part: 'mini_courses', code: 'limit_reached', error: 'You’ve used both of today’s mini courses' },
   ]);
   for (let n = 0; n < 2; n++) await upload(visitor);
-  await expect(upload(visitor)).rejects.toMatchObject({ message: 'You’ve used all 5 of today’s uploads' });
+  await expect(upload(visitor)).rejects.toMatchObject({
+    message: 'You’ve used all 5 of today’s uploads',
+    detail: { limit: 5, upgrade_required: false, account_required: true },
+  });
 });
 
 test('what the visitor has not left is not taken from the address', async () => {
-  const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.4' });
+  const address = '198.51.100.4';
+  await setUsedByAddress(address, 'file_uploads', 99);
+  const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
   await setUsed(visitor, 'file_uploads', 5);
-  for (let n = 0; n < 6; n++) await expect(upload(visitor)).rejects.toMatchObject({ code: 'limit_reached' });
-  const next = learnerContext({ db: store.db, actor: await createDemo(store.db), address: '198.51.100.4' });
+  for (let n = 0; n < 3; n++) await expect(upload(visitor)).rejects.toMatchObject({ code: 'limit_reached' });
+  const next = learnerContext({ db: store.db, actor: await createDemo(store.db), address });
   expect(await answerOf(await upload(next))).toMatchObject({ omitted: [] });
 });
 
 test('work that fails is given back to the address too', async () => {
   const address = '198.51.100.3';
+  await setUsedByAddress(address, 'file_uploads', 98);
   const study = { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) };
-  for (let n = 0; n < 7; n++) {
+  for (let n = 0; n < 3; n++) {
     const visitor = learnerContext({ db: store.db, actor: await createDemo(store.db), address, study });
     await expect(upload(visitor)).rejects.toMatchObject({ code: 'file_corrupt' });
   }
