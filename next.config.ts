@@ -35,6 +35,7 @@ export default (phase: string): NextConfig => ({
   // Started by path at run time, which tracing can't see: our bundled workers, and the thread pool of one of them.
   outputFileTracingIncludes: {
     ...Object.fromEntries(READING_ROUTES.map((route) => [route, ['.workers/study.mjs']])),
+    '/api/sample': ['.workers/study.mjs', 'public/samples/*.txt'],
     '/api/grok-chat': ['.workers/*.mjs', 'node_modules/tinypool/dist/**/*'],
   },
   // Pictures are drawn at build time. At run time nothing needs this library, which would be most of a page's function.

@@ -105,6 +105,7 @@ const CONTRACT: Record<string, Access> = {
   'POST /api/process-url': 'learner',
   'GET /api/processing/current': 'learner',
   'POST /api/processing/[jobId]/cancel': 'learner',
+  'POST /api/sample': 'learner',
   'GET /api/sessions': 'user',
   'DELETE /api/sessions': 'user',
   'DELETE /api/sessions/[sessionId]': 'user',
@@ -134,6 +135,7 @@ const LONG_CALLS = [
   '/api/process-content',
   '/api/process-url',
   '/api/processing/current',
+  '/api/sample',
 ];
 /** Time limit of these calls on hosts that have one. */
 const LONG_CALL_SECONDS = 300;

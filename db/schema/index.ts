@@ -8,4 +8,5 @@ export * from './local-payments';
 export * from './play';
 export * from './points';
 export * from './rewards';
+export * from './samples';
 export * from './study';

@@ -1,4 +1,4 @@
-import type { JobWire, ProcessedWire, TextWire } from '../study/wire';
+import type { DocumentWire, JobWire, ProcessedWire, TextWire } from '../study/wire';
 import type { TutorAnswerWire } from '../tutor/wire';
 import { api, apiResponse } from './api';
 import { currentUserId } from './session';
@@ -19,6 +19,8 @@ export const studyCalls = {
   rename: (documentId: string, title: string) =>
     api(address.document(documentId), { method: 'PATCH', body: { title } }),
   remove: (documentId: string) => api(address.document(documentId), { method: 'DELETE' }),
+  /** The first visitor of a version waits until the sample is prepared. */
+  openSample: () => api<DocumentWire>('/sample', { method: 'POST', timeoutMs: 60_000 }),
   generate: (documentId: string, part: 'mini_courses' | 'flashcards') =>
     api<ProcessedWire>(`${address.document(documentId)}/generate`, { method: 'POST', body: { part }, timeoutMs: 0 }),
   text: (documentId: string, range: { from: number; limit: number }, signal?: AbortSignal) =>

@@ -6,6 +6,7 @@ export const studyPorts: StudyPorts = {
   runJob: async (...given) => (await import('../study/worker/supervisor')).runStudyJob(...given),
   hasCapacity: async () => (await import('../study/worker/supervisor')).hasCapacity(),
   assertRoom: async (owner) => (await import('../study/worker/supervisor')).assertRoom(owner),
+  engineVersion: async () => (await import('../study/worker/engine-version')).engineVersion(),
   fetchPage: async (...given) => (await import('../study/fetching/fetch-page')).fetchPage(...given),
   answerQuestion: async (...given) => (await import('../tutor/answer-pool')).answerQuestion(...given),
 };

@@ -70,6 +70,8 @@ export type StudyPorts = {
   hasCapacity: () => Promise<boolean>;
   /** @throws AppError `busy` when `runJob` would refuse a job of this owner now */
   assertRoom: (owner: SlotOwner) => Promise<void>;
+  /** Identifies the program that `runJob` runs: with the same version, the same document has the same study pack. */
+  engineVersion: () => Promise<string>;
   fetchPage: FetchPage;
   answerQuestion: AnswerQuestion;
 };

@@ -337,7 +337,7 @@ test('the tutor’s limit closes the talk, and silence is bridged with what is a
   await question.press('Enter');
   await panel(page)
     .getByRole('listitem')
-    .getByText(/of today\. Click the upgrade button below to continue chatting!$/)
+    .getByText(/today’s questions\. Click the upgrade button below to continue chatting!$/)
     .waitFor();
   await panel(page).getByText('Daily message limit reached! Upgrade to continue chatting.').waitFor();
   expect(await question.isDisabled()).toBe(true);

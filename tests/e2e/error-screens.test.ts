@@ -95,8 +95,8 @@ test('the sample that cannot be loaded says so, and the page stays', async ({ pa
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
   await goOffline(page);
   await page.getByRole('button', { name: 'Try the sample' }).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'The sample could not be loaded' });
-  await failed.getByText('Please check your internet connection and try again.').waitFor();
+  const failed = page.getByRole('alert').filter({ hasText: 'The sample couldn’t be opened.' });
+  await failed.getByText('We couldn’t reach the server. Check your connection and try again.').waitFor();
   await goOnline(page);
   await page.getByRole('button', { name: 'Try the sample' }).click();
   await page.getByRole('tabpanel', { name: 'Mini Courses' }).getByRole('heading').first().waitFor();

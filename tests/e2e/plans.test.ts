@@ -8,6 +8,7 @@ import { enterDemo } from './steps/account';
 import { endTrial, header, manage, plans, storePlan } from './steps/plans';
 import { becomeNewcomer, enterAsNewcomer } from './steps/play';
 import { expectAccessible } from './steps/screens';
+import { upload } from './steps/study';
 
 const PREMIUM = ['Mini Courses', 'Flashcards', 'Sage', 'Visual Learning', 'Daily Hustle', 'Rewards Store'];
 const FREE = ['File Upload', 'Drop Zone', 'Hustle Wheel', 'Hustle Leaderboard'];
@@ -123,7 +124,7 @@ test('an upload after the trial gives the summary, says what was left out, and l
 }) => {
   await endTrial(await becomeNewcomer(page));
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await upload(page, 'public/samples/states-of-consciousness.txt');
   await panel(page).getByRole('heading', { name: 'States of Consciousness' }).waitFor();
   await panel(page).getByText('Your trial is over. Upgrade to go on with your mini courses.').waitFor();
   await panel(page).getByText('Your trial is over. Upgrade to go on with your flashcards.').waitFor();

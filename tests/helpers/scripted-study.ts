@@ -19,6 +19,7 @@ export function scriptedStudy(): StudyPorts {
     },
     hasCapacity: async () => true,
     assertRoom: async () => {},
+    engineVersion: async () => 'scripted',
     fetchPage: async (url) => ({
       ...(await localFile('<p>Sleep</p>')),
       filename: 'page.html',

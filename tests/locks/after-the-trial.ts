@@ -191,6 +191,7 @@ export const AFTER_THE_TRIAL: Record<string, Row> = {
   'POST /api/process-content': open(() => ({ body: fileForm() })),
   'POST /api/process-url': open(() => ({ body: { url: 'https://example.com/heart' } })),
   'GET /api/processing/current': open(),
+  'POST /api/sample': open(),
   'POST /api/processing/[jobId]/cancel': open(({ jobId }) => ({ params: { jobId } })),
   'GET /api/sessions': open(),
   'DELETE /api/sessions': open(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SAMPLE } from './sample';
+import { SAMPLE } from '@/lib/constants/sample';
 
 /** The sample text with its attribution, and the button that starts it. */
 export function SampleFrame({ button }: { button: ReactNode }) {
@@ -8,14 +8,14 @@ export function SampleFrame({ button }: { button: ReactNode }) {
       <div className="grid gap-3 @min-[30rem]:flex @min-[30rem]:items-center">
         <div className="grow">
           <h2 id="sample-title" className="text-lg">
-            Nothing at hand?
+            No file handy?
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
-            Try a textbook chapter: “{SAMPLE.title}”, from{' '}
+            Try a textbook chapter: “{SAMPLE.title}” from{' '}
             <a href={SAMPLE.bookAddress} className="underline" target="_blank" rel="noreferrer">
               {SAMPLE.book}
             </a>
-            , {SAMPLE.publisher}, {SAMPLE.licence}; figures and exercises left out.
+            , {SAMPLE.publisher}, {SAMPLE.license} (without figures and exercises).
           </p>
         </div>
         {button}

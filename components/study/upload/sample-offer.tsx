@@ -1,42 +1,39 @@
 'use client';
 
-import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useStudy } from '@/components/dashboard/study-provider';
+import { awardDeed } from '@/components/play/points/award-deed';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { useUpload } from './processing-provider';
-import { SAMPLE } from './sample';
+import { wordsOrWhy } from '@/lib/client/failure-words';
+import { address, studyCalls } from '@/lib/client/study-calls';
+import { useAction } from '@/lib/client/use-action';
 import { SampleFrame } from './sample-frame';
 
-/** Offers a sample text to learners who have no file at hand. */
+const explain = wordsOrWhy('The sample couldn’t be opened.');
+
+/** Offers the sample document, which is ready at once and takes nothing of the daily limits. */
 export function SampleOffer() {
-  const { start } = useUpload();
-  const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const tryIt = async () => {
-    setStep('busy');
-    try {
-      const response = await fetch(SAMPLE.address);
-      if (!response.ok) throw new Error(`sample: ${response.status}`);
-      const file = new File([await response.blob()], SAMPLE.filename, { type: 'text/plain' });
-      setStep('idle');
-      void start({ kind: 'file', file });
-    } catch {
-      setStep('failed');
-    }
-  };
+  const { openDocument, library } = useStudy();
+  const { mutate } = useSWRConfig();
+  const { run, busy, error } = useAction(async () => {
+    const document = await studyCalls.openSample();
+    await mutate(address.document(document.document_id), document, { revalidate: false });
+    library.retry();
+    awardDeed('document_upload');
+    openDocument(document.document_id, 'courses');
+    window.scrollTo({ top: 0 });
+  }, explain);
   return (
     <>
       <SampleFrame
         button={
-          <Button variant="outline" onClick={tryIt} busy={step === 'busy'} busyLabel="Loading...">
+          <Button variant="outline" onClick={run} busy={busy} busyLabel="Opening...">
             Try the sample
           </Button>
         }
       />
-      {step === 'failed' ? (
-        <Alert tone="bad" title="The sample could not be loaded">
-          Please check your internet connection and try again.
-        </Alert>
-      ) : null}
+      {error ? <Alert tone="bad">{error}</Alert> : null}
     </>
   );
 }

@@ -1,14 +1,11 @@
 import 'server-only';
 import { availableParallelism, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { ChildJob, type ChildJobOptions } from './child-job';
 import { jobsAtOnce, slotLimits } from './limits';
 import type { StudyJob, StudyResult } from './protocol';
+import { studyScript } from './script';
 import type { SlotOwner } from './slot-owner';
 import { Slots } from './slots';
-
-/** Built by `scripts/build-workers.ts`. From the working folder, because a bundler moves this file. */
-const SCRIPT = ['.workers', 'study.mjs'];
 
 const holder = globalThis as typeof globalThis & { studySlots?: Slots };
 
@@ -31,11 +28,10 @@ type RunOptions = ChildJobOptions & {
  * `cancelled`, `busy` when too many jobs wait, or the child couldn't be started or was ended from outside
  */
 export function runStudyJob(job: StudyJob, { owner, onWorked, ...options }: RunOptions): Promise<StudyResult> {
-  const script = join(/* turbopackIgnore: true */ process.cwd(), ...SCRIPT);
   const work = async () => {
     const startedAt = performance.now();
     try {
-      return await new ChildJob(script, job, options).run();
+      return await new ChildJob(studyScript(), job, options).run();
     } finally {
       onWorked((performance.now() - startedAt) / 1000);
     }

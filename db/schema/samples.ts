@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StudyPack } from '../../lib/study/types';
+import type { PackedDocument } from '../../lib/study/worker/protocol';
+import { at, bytes } from './columns';
+
+/**
+ * The sample document with its study pack, prepared once for each version of the sample and the engine. It belongs to no learner:
+ * whoever opens the sample gets a copy of it.
+ */
+export const preparedSamples = pgTable(
+  'prepared_samples',
+  {
+    /** Version of the sample and of the engine. */
+    key: text().primaryKey(),
+    /** Null while it's being prepared, as the next two. */
+    document: jsonb().$type<PackedDocument>(),
+    pack: jsonb().$type<StudyPack>(),
+    searchIndex: bytes('search_index'),
+    /** The preparation that has the lease; null once there's a result. */
+    holder: uuid(),
+    /** When the lease ends unless it's renewed, by the database's clock; the time of the result, once there is one. */
+    leaseEndsAt: at('lease_ends_at').notNull(),
+  },
+  (t) => [
+    check('prepared_samples_whole', sql`num_nonnulls(${t.document}, ${t.pack}, ${t.searchIndex}) in (0, 3)`),
+    check('prepared_samples_holder', sql`num_nonnulls(${t.document}, ${t.holder}) = 1`),
+  ],
+);

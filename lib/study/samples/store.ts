@@ -1,0 +1,61 @@
+import 'server-only';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { preparedSamples } from '@/db/schema';
+import type { StudyResult } from '../worker/protocol';
+
+/** The prepared sample; undefined while there is none. */
+export async function findPrepared(db: Db, key: string): Promise<StudyResult | undefined> {
+  const [row] = await db
+    .select()
+    .from(preparedSamples)
+    .where(and(eq(preparedSamples.key, key), isNotNull(preparedSamples.document)));
+  if (!row?.document || !row.pack || !row.searchIndex) return undefined;
+  return { document: row.document, pack: row.pack, index: row.searchIndex };
+}
+
+/** One attempt to prepare the sample. */
+type Preparation = { key: string; holder: string };
+
+const expiry = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::int)`;
+const held = ({ key, holder }: Preparation) => sql`key = ${key} and holder = ${holder}::uuid`;
+
+/** Takes the lease to prepare the sample, if nobody has it or it has lapsed. Of concurrent calls, one succeeds. */
+export async function claimPreparation(db: Db, { key, holder }: Preparation, seconds: number): Promise<boolean> {
+  const rows = await db.execute(sql`
+    insert into ${preparedSamples} as sample (key, holder, lease_ends_at)
+    values (${key}, ${holder}::uuid, ${expiry(seconds)})
+    on conflict (key) do update set holder = excluded.holder, lease_ends_at = excluded.lease_ends_at
+    where sample.document is null and sample.lease_ends_at <= clock_timestamp()
+    returning key`);
+  return rows.length === 1;
+}
+
+export async function renewPreparation(db: Db, preparation: Preparation, seconds: number): Promise<void> {
+  await db.execute(sql`update ${preparedSamples} set lease_ends_at = ${expiry(seconds)} where ${held(preparation)}`);
+}
+
+/** Lets the next caller try. Does nothing when another preparation has the lease. */
+export async function abandonPreparation(db: Db, preparation: Preparation): Promise<void> {
+  await db.execute(sql`delete from ${preparedSamples} where ${held(preparation)}`);
+}
+
+/** Versions that were replaced longer ago are deleted: during a release, two of them are in use. */
+const KEPT_DAYS = 7;
+
+/** Stores the result, unless another preparation has the lease. Deletes old versions. */
+export async function savePrepared(db: Db, { key, holder }: Preparation, result: StudyResult): Promise<void> {
+  await db
+    .update(preparedSamples)
+    .set({
+      document: result.document,
+      pack: result.pack,
+      searchIndex: result.index,
+      holder: null,
+      leaseEndsAt: sql`clock_timestamp()`,
+    })
+    .where(held({ key, holder }));
+  await db.execute(sql`
+    delete from ${preparedSamples}
+    where key <> ${key} and lease_ends_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::int)`);
+}
