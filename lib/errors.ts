@@ -14,6 +14,7 @@ export const STATUS_OF = {
   method_not_allowed: 405,
   conflict: 409,
   cancelled: 409,
+  already_uploaded: 409,
   payload_too_large: 413,
   wrong_host: 421,
   rate_limited: 429,

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Anchored, ReadingNote, VisualStructure, WordCloudTerm } from '../../lib/study/types';
 import { learners } from './accounts';
 import { at, ownedBy } from './columns';
@@ -16,6 +16,9 @@ export const documents = pgTable(
     sourceUrl: text('source_url'),
     /** SHA-256 of the text: the same content is known again (spec 7, one award per content). */
     contentHash: text('content_hash').notNull(),
+    /** SHA-256 and size in bytes of the file that it was read from; null where it wasn't recorded, and for the sample. */
+    fileHash: text('file_hash'),
+    fileSize: bigint('file_size', { mode: 'number' }),
     language: text().notNull(),
     /** 0 where the kind has no pages. */
     pageCount: integer('page_count').notNull(),
@@ -32,6 +35,7 @@ export const documents = pgTable(
   },
   (t) => [
     index('documents_learner').on(t.learnerId, t.openedAt),
+    index('documents_text').on(t.learnerId, t.contentHash),
     // For foreign keys that include the owner, so that a row and its document always have the same one.
     unique('documents_owner').on(t.id, t.learnerId),
   ],

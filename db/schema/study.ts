@@ -240,13 +240,15 @@ export const processingJobs = pgTable(
     sourceUrl: text('source_url'),
     /** Not cancelled when its caller disconnects; another instance can resume it. */
     detached: boolean().notNull().default(false),
+    /** It makes another document of content that the learner already has. */
+    again: boolean().notNull().default(false),
     /** Fencing token of the run that holds the job: every write of a run checks it. Null once released. */
     runner: uuid(),
     /** Number of the current run. */
     runs: integer().notNull().default(1),
     /** Number of the last run that saved a new checkpoint or released the job; 0 before the first. */
     progressRun: integer('progress_run').notNull().default(0),
-    error: jsonb().$type<{ error: string; code: ErrorCode }>(),
+    error: jsonb().$type<{ error: string; code: ErrorCode; document_id?: string }>(),
     createdAt: at('created_at').notNull(),
     /** By the database's clock. Written every second while a run is alive; without heartbeats, a running job is stale. */
     heartbeatAt: at('heartbeat_at').notNull(),

@@ -5,6 +5,8 @@ import { MAX_TITLE_LENGTH, PARTS, type Part } from './rules';
 
 const userId = z.string().max(200).optional();
 const id = (what: string) => z.uuid(`This ${what}’s address is incomplete.`);
+/** True makes another document of content that the learner already has. From the query, it's text. */
+const again = z.union([z.boolean(), z.stringbool()]).optional();
 const jobId = z.uuid('The job id must be a UUID.').optional();
 
 /** The multipart field `file` is read by the intake itself. */
@@ -13,10 +15,12 @@ export const processContentInput = z.object({
   job_id: jobId,
   /** A file that was uploaded in parts before; without it, the body carries the file. */
   upload_id: z.uuid('The upload id must be a UUID.').optional(),
+  again,
 });
 export const processUrlInput = z.object({
   user_id: userId,
   job_id: jobId,
+  again,
   url: z.string('Please enter a web address.').trim().min(1, 'Please enter a web address.').max(2000),
 });
 export type ProcessContentInput = z.output<typeof processContentInput>;

@@ -16,7 +16,11 @@ export async function silence(db: Db, { learnerId }: { learnerId: string }, seco
 }
 
 /** A stale job that reads a stored file. @returns its id */
-export async function createStaleJob(db: Db, { learnerId }: { learnerId: string }): Promise<string> {
+export async function createStaleJob(
+  db: Db,
+  { learnerId }: { learnerId: string },
+  { again = false }: { again?: boolean } = {},
+): Promise<string> {
   const [id, fileId] = [randomUUID(), randomUUID()];
   const data = Buffer.from('%PDF-1.7 sleep');
   const size = data.byteLength;
@@ -35,6 +39,7 @@ export async function createStaleJob(db: Db, { learnerId }: { learnerId: string 
     fraction: 0.1,
     taken: { day: '2026-11-20', keys: [] },
     detached: true,
+    again,
     runner: randomUUID(),
     createdAt: now,
     heartbeatAt: now,

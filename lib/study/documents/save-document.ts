@@ -14,6 +14,8 @@ export type NewDocument = {
   learnerId: string;
   filename: string;
   sourceUrl: string | null;
+  /** The file that it was read from. */
+  file?: { hash: string; size: number };
   now: Date;
   newId: () => string;
 };
@@ -28,6 +30,8 @@ export async function saveDocument(tx: Db, target: NewDocument, { document, pack
     kind: document.kind,
     sourceUrl: target.sourceUrl,
     contentHash: document.contentHash,
+    fileHash: target.file?.hash,
+    fileSize: target.file?.size,
     language: document.language,
     pageCount: document.pageCount,
     wordCount: document.wordCount,

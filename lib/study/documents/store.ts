@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { documents } from '@/db/schema';
 import { endingJobs, type JobError } from '../processing/job-store';
@@ -68,23 +68,6 @@ export async function deleteDocument(db: Db, { id, learnerId }: Owned, error: Jo
     with ${endingJobs(itsJobs, { status: 'cancelled', error })}
     delete from documents where id = ${id}::uuid and learner_id = ${learnerId}::uuid returning id`);
   return rows.length === 1;
-}
-
-/** A document in a learner's library. */
-export type KnownDocument = { id: string; title: string };
-
-/** The learner's document with this text, the one opened last if there are several. */
-export async function findByText(
-  db: Db,
-  { learnerId, contentHash }: { learnerId: string; contentHash: string },
-): Promise<KnownDocument | undefined> {
-  const [row] = await db
-    .select({ id: documents.id, title: documents.title })
-    .from(documents)
-    .where(and(eq(documents.learnerId, learnerId), eq(documents.contentHash, contentHash)))
-    .orderBy(desc(documents.openedAt))
-    .limit(1);
-  return row;
 }
 
 type TextWindow = Owned & { from: number; limit: number };

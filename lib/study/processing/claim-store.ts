@@ -16,6 +16,7 @@ export type ClaimedJob = Run & {
   stage: Stage;
   fraction: number;
   taken: UsageKey[];
+  again: boolean;
 };
 
 /** Consecutive runs without a new checkpoint after which a job fails. */
@@ -53,7 +54,7 @@ export async function claimStaleJobs(db: Db, { learnerId, limit, runner }: Selec
     update ${processingJobs} as job set runner = ${runner}::uuid, runs = runs + 1, heartbeat_at = clock_timestamp()
     from stale where job.id = stale.id
     returning job.id, runner, learner_id as "learnerId",
-      (select kind = 'demo' from ${learners} as learner where learner.id = job.learner_id) as "isVisitor", source_url as url, stage, fraction, taken -> 'keys' as taken, (
+      (select kind = 'demo' from ${learners} as learner where learner.id = job.learner_id) as "isVisitor", source_url as url, stage, fraction, again, taken -> 'keys' as taken, (
       select json_build_object('id', file.id, 'size', file.size, 'filename', file.filename, 'contentType', file.content_type,
         'sourceUrl', file.source_url)
       from ${storedFiles} as file where file.id = job.file_id

@@ -30,7 +30,7 @@ async function learner({ actor, ...given }: Given = {}): Promise<Ctx> {
 
 const request = () => new Request('http://localhost:3000/api/process-content', { method: 'POST' });
 const processUpload = (ctx: Ctx, uploadId: string, jobId?: string) =>
-  processContent(ctx, { upload_id: uploadId, job_id: jobId }, request());
+  processContent(ctx, { upload_id: uploadId, job_id: jobId, again: true }, request());
 const answerOf = async (response: Response) => (await response.json()) as ProcessedWire;
 
 const filesOf = ({ actor }: Ctx) =>

@@ -44,7 +44,7 @@ function workerTaking(seconds: number, fault?: AppError) {
 const url = (ctx: Ctx, jobId?: string) =>
   processUrl(
     ctx,
-    { url: 'https://example.org', job_id: jobId },
+    { url: 'https://example.org', job_id: jobId, again: true },
     new Request('http://localhost:3000/api/process-url', { method: 'POST' }),
   );
 
@@ -91,7 +91,7 @@ test('the accounts of one address share its worker time', async () => {
 test('the worker is told whose job it is, and how much time the learner used', async () => {
   const worker = workerTaking(25);
   const ctx = await learner({ study: worker, address: '203.0.113.9' });
-  for (let n = 0; n < 2; n++) await processContent(ctx, {}, uploadRequest());
+  for (let n = 0; n < 2; n++) await processContent(ctx, { again: true }, uploadRequest());
   const owner = { learnerId: ctx.actor.learnerId, address: '203.0.113.9', isVisitor: false };
   expect(worker.owners).toEqual([
     { ...owner, usedSeconds: 10 },
@@ -107,7 +107,7 @@ test('a resumed job counts for its learner, and runs even when the hour is used 
   const actor = await createSignedIn(store.db);
   const ctx = await learner({ actor, study: worker });
   for (let n = 0; n < 2; n++) {
-    await createStaleJob(store.db, actor);
+    await createStaleJob(store.db, actor, { again: true });
     await getCurrentJob(ctx);
     await settleDeferred();
   }
@@ -138,7 +138,7 @@ test('a learner has three jobs at once, on all instances', async () => {
   const outcomes = await settled;
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(TOO_MANY);
-  expect((await processContent(ctx, {}, uploadRequest())).status).toBe(200);
+  expect((await processContent(ctx, { again: true }, uploadRequest())).status).toBe(200);
 });
 
 test('a call that is repeated while all its learner’s jobs run is told that its job runs', async () => {

@@ -9,7 +9,12 @@ import type { Progress, Stage } from '../types';
 
 export type JobWork = (typeof processingJobs.$inferSelect)['work'];
 export type JobStatus = (typeof processingJobs.$inferSelect)['status'];
-export type JobError = { error: string; code: ErrorCode };
+export type JobError = {
+  error: string;
+  code: ErrorCode;
+  /** The document that the learner already has, when the code is `already_uploaded`. */
+  document_id?: string;
+};
 
 export type StoredJob = {
   id: string;
@@ -35,6 +40,8 @@ type NewJob = {
   fileId: string | null;
   sourceUrl: string | null;
   detached: boolean;
+  /** Content that the learner already has isn't refused. */
+  again: boolean;
   day: string;
   /** The one limit without which there is no job. */
   required: Caps;
@@ -86,11 +93,11 @@ async function takeAndInsert(db: Db, job: NewJob): Promise<UsageKey[] | null> {
     optional as (${takeUsage(job.optional, job.day, sql`exists (select from required)`)}),
     taken as (select key from required union all select key from optional)
     insert into ${processingJobs}
-      (id, learner_id, work, filename, status, stage, fraction, taken, document_id, file_id, source_url, detached, runner,
+      (id, learner_id, work, filename, status, stage, fraction, taken, document_id, file_id, source_url, detached, again, runner,
        created_at, heartbeat_at)
     select ${job.id}::uuid, learner.id, ${job.work}, ${job.filename}, 'running', ${job.stage}, 0,
       jsonb_build_object('day', ${job.day}::text, 'keys', (select jsonb_agg(key) from taken)),
-      ${job.documentId}::uuid, ${job.fileId}::uuid, ${job.sourceUrl}, ${job.detached}, ${job.runner}::uuid,
+      ${job.documentId}::uuid, ${job.fileId}::uuid, ${job.sourceUrl}, ${job.detached}, ${job.again}, ${job.runner}::uuid,
       clock_timestamp(), clock_timestamp()
     from learner where exists (select from required)
     returning taken`);

@@ -30,7 +30,7 @@ async function learner(given: Pick<Parameters<typeof learnerContext>[0], 'study'
 }
 
 const upload = (ctx: Ctx, jobId?: string, accept?: string) =>
-  processContent(ctx, { job_id: jobId }, uploadRequest(accept ? { accept } : {}));
+  processContent(ctx, { job_id: jobId, again: true }, uploadRequest(accept ? { accept } : {}));
 
 async function jobRow(id: string) {
   const [row] = await store.db.select().from(tables.processingJobs).where(eq(tables.processingJobs.id, id));

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ContextFor } from '../../context';
 import { AppError, type ErrorCode } from '../../errors';
 import { answerWork, omittedParts, processedWire } from './answer';
+import { fromJobError } from './job-error';
 import { findJob } from './job-store';
 import { ALREADY_RUNNING } from './taken-over';
 
@@ -9,7 +10,14 @@ import { ALREADY_RUNNING } from './taken-over';
  * The refusals of a repeated call: its job exists, its upload is already a document, or its job used up a limit or the learner's
  * place in line.
  */
-const REFUSED_WHEN_KNOWN = new Set<ErrorCode>(['conflict', 'not_found', 'limit_reached', 'rate_limited', 'busy']);
+const REFUSED_WHEN_KNOWN = new Set<ErrorCode>([
+  'conflict',
+  'already_uploaded',
+  'not_found',
+  'limit_reached',
+  'rate_limited',
+  'busy',
+]);
 
 type Refused = { jobId: string | undefined; refusal: unknown };
 
@@ -31,6 +39,6 @@ export async function answerKnownJob(
     return answerWork(ctx, request, { detached: true, run: () => processedWire(ctx, documentId, omitted) });
   }
   if (job?.status === 'running') throw new AppError('conflict', ALREADY_RUNNING);
-  if (job?.error) throw new AppError(job.error.code, job.error.error);
+  if (job?.error) throw fromJobError(job.error);
   throw refusal;
 }

@@ -11,6 +11,7 @@ import { type ContentSource, eraseFile, noSuchUpload, receivedSource, uploadedSo
 import { fetchForJob } from './fetch-for-job';
 import { answerKnownJob } from './known-job';
 import { type OpenedFile, readAndStore } from './read-job';
+import { assertNewStoredFile } from './same-file';
 import { assertRoomForJob, type RunningJob, startJob } from './start-job';
 import { TakenOverError } from './taken-over';
 import { countTry } from './tries';
@@ -25,6 +26,8 @@ type Source = {
   fileId: string | null;
   /** The URL to fetch; null for an upload. */
   url: string | null;
+  /** Content that the learner already has isn't refused. */
+  again: boolean | undefined;
   open: (job: RunningJob, signal: AbortSignal) => Promise<OpenedFile>;
   onRefused: () => Promise<void>;
   onFailed: (cause: unknown) => Promise<void>;
@@ -33,13 +36,13 @@ type Source = {
 /**
  * Reads a file and makes its study pack: the file in the body, or one that was uploaded in parts. With a job id, the work continues
  * when the caller disconnects, and `getCurrentJob` finds its document; without one, it's cancelled.
- * @throws AppError `limit_reached`, `rate_limited`, `conflict`, `not_found` for the upload, `cancelled`, and those of receiving
- * and reading
+ * @throws AppError `already_uploaded` with the document's id, `limit_reached`, `rate_limited`, `conflict`, `not_found` for the
+ * upload, `cancelled`, and those of receiving and reading
  */
 export async function processContent(ctx: Ctx, input: ProcessContentInput, request: Request): Promise<Response> {
   assertSelf(ctx.actor, input.user_id);
   await countTry(ctx);
-  const { job_id: jobId, upload_id: uploadId } = input;
+  const { job_id: jobId, upload_id: uploadId, again } = input;
   let content: ContentSource;
   try {
     content = uploadId ? await uploadedSource(ctx, uploadId) : await receivedSource(ctx, request);
@@ -47,8 +50,14 @@ export async function processContent(ctx: Ctx, input: ProcessContentInput, reque
     return answerKnownJob(ctx, request, { jobId, refusal: error });
   }
   const { fileId, filename, openLocal, onRefused, onFailed } = content;
+  try {
+    if (!again) await assertNewStoredFile(ctx, fileId, ctx.actor.learnerId);
+  } catch (error) {
+    await onRefused();
+    return answerKnownJob(ctx, request, { jobId, refusal: error });
+  }
   return processSource(ctx, request, {
-    ...{ jobId, filename, fileId, url: null, onRefused, onFailed },
+    ...{ jobId, filename, fileId, url: null, again, onRefused, onFailed },
     open: async (_job, signal) => ({ ...(await openLocal(signal)), fileId, url: null }),
   });
 }
@@ -60,7 +69,7 @@ export async function processContent(ctx: Ctx, input: ProcessContentInput, reque
 export async function processUrl(ctx: Ctx, input: ProcessUrlInput, request: Request): Promise<Response> {
   assertSelf(ctx.actor, input.user_id);
   await countTry(ctx);
-  const { job_id: jobId } = input;
+  const { job_id: jobId, again } = input;
   try {
     await assertRoomForJob(ctx);
   } catch (error) {
@@ -72,6 +81,7 @@ export async function processUrl(ctx: Ctx, input: ProcessUrlInput, request: Requ
     filename: safeFilename(input.url, 'web page'),
     fileId: null,
     url: input.url,
+    again,
     open: async (job, signal) => {
       const file = await fetchForJob(ctx, job, input.url, signal);
       fetched = file.fileId;
@@ -85,7 +95,7 @@ export async function processUrl(ctx: Ctx, input: ProcessUrlInput, request: Requ
 }
 
 async function processSource(ctx: Ctx, request: Request, source: Source): Promise<Response> {
-  const { jobId, filename, fileId, url } = source;
+  const { jobId, filename, fileId, url, again } = source;
   const detached = jobId !== undefined;
   const wanted = {
     id: jobId ?? ctx.newId(),
@@ -93,6 +103,7 @@ async function processSource(ctx: Ctx, request: Request, source: Source): Promis
     filename,
     fileId,
     sourceUrl: url,
+    again,
     stage: 'reading',
   } as const;
   let job: RunningJob;

@@ -3,6 +3,7 @@ import { keepOriginal } from '../../files/service';
 import { planState } from '../../membership/rules';
 import { membershipOf } from '../../membership/service';
 import { insertDeed } from '../../points/service';
+import { alreadyUploaded, findByTextLocked } from '../documents/known';
 import { saveDocument } from '../documents/save-document';
 import type { LocalFile } from '../ports';
 import { PART_KEYS } from '../rules';
@@ -12,6 +13,7 @@ import { copyCheckpoints } from './checkpoints';
 import type { JobContext } from './job-context';
 import { runInWorker } from './run-in-worker';
 import { runJob, type WorkOptions } from './run-job';
+import { assertNewFile, printOfFile } from './same-file';
 import type { RunningJob } from './start-job';
 
 /** A local copy of a job's stored file. `url` is where it was fetched from; null for uploads. */
@@ -24,30 +26,40 @@ type Reading = {
 };
 
 /**
- * Reads a job's file and stores the document with its study pack. A resumed job starts from its last checkpoint.
+ * Reads a job's file and stores the document with its study pack. A resumed job starts from its last checkpoint. Content that the
+ * learner already has, by its bytes or its text, is refused unless the job is to make another document of it.
  * @returns the document's id
- * @throws AppError as `runJob`
+ * @throws AppError `already_uploaded`; as `runJob`
  */
 export function readAndStore(ctx: JobContext, job: RunningJob, { open, options }: Reading): Promise<string> {
   return runJob(ctx, job, options, {
     work: async (workOptions) => {
       const file = await open(workOptions.signal);
-      const result = await readFile(ctx, job, file, workOptions).finally(file.remove);
-      return { result, file };
+      return readNewFile(ctx, job, file, workOptions).finally(file.remove);
     },
-    save: async (tx, { result, file }, learnerId) => {
+    save: async (tx, { result, file, print }, learnerId) => {
       const { now, newId } = ctx;
+      const { contentHash } = result.document;
+      const known = job.again ? undefined : await findByTextLocked(tx, { learnerId, contentHash });
+      if (known) throw alreadyUploaded(known);
       const id = newId();
-      await saveDocument(tx, { id, learnerId, filename: file.filename, sourceUrl: file.url, now, newId }, result);
+      const { filename, url: sourceUrl } = file;
+      await saveDocument(tx, { id, learnerId, filename, sourceUrl, file: print, now, newId }, result);
       const { tier } = planState(await membershipOf({ db: tx }, { id: learnerId, trialEndsAt: null }), now);
       await keepOriginal(tx, { id: file.fileId, learnerId, documentId: id, tier });
-      await insertDeed(tx, { learnerId, kind: 'document', source: `document:${result.document.contentHash}` }, now);
+      await insertDeed(tx, { learnerId, kind: 'document', source: `document:${contentHash}` }, now);
       return id;
     },
   });
 }
 
 type Work = Parameters<Parameters<typeof runJob>[3]['work']>[0];
+
+async function readNewFile(ctx: JobContext, job: RunningJob, file: OpenedFile, options: Work) {
+  const print = await printOfFile(file.path);
+  if (!job.again) await assertNewFile(ctx.db, print, job.learnerId);
+  return { result: await readFile(ctx, job, file, options), file, print };
+}
 
 async function readFile(ctx: JobContext, job: RunningJob, file: OpenedFile, options: Work): Promise<StudyResult> {
   const { path, filename, contentType, url } = file;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { violationOf } from '@/db/violations';
-import { AppError, internalError } from '../../errors';
+import { AppError } from '../../errors';
 import { onShutdown } from '../../shutdown';
 import { giveBackForAddress } from '../../usage/limits';
 import { cancelledError } from '../cancelled';
@@ -11,6 +11,7 @@ import { checkpointSaver } from './checkpoints';
 import { releaseJob } from './claim-store';
 import { startHeartbeat } from './heartbeat';
 import type { JobContext } from './job-context';
+import { fromJobError, toJobError } from './job-error';
 import { endJob, findOutcome, finishJob } from './job-store';
 import { CRASHED, type RunningJob } from './start-job';
 import { TakenOverError } from './taken-over';
@@ -71,7 +72,7 @@ export async function runJob<R>(
 async function revocationOf(db: Db, { id }: RunningJob): Promise<AppError> {
   const outcome = await findOutcome(db, id);
   if (!outcome) return cancelledError();
-  return outcome.error ? new AppError(outcome.error.code, outcome.error.error) : new TakenOverError();
+  return outcome.error ? fromJobError(outcome.error) : new TakenOverError();
 }
 
 type Save = (tx: Db, learnerId: string) => Promise<string>;
@@ -119,9 +120,9 @@ async function failOrRelease(ctx: JobContext, job: RunningJob, cause: unknown): 
 
 /** Ends a job without a result and refunds its usage. False, with nothing changed, when another run has the job. */
 export async function giveUp(ctx: JobContext, job: RunningJob, cause: unknown): Promise<boolean> {
-  const { message, code } = cause instanceof AppError ? cause : internalError();
-  const status = code === 'cancelled' ? 'cancelled' : 'failed';
-  const isEnded = await endJob(ctx.db, job, { status, error: { error: message, code } });
+  const error = toJobError(cause);
+  const status = error.code === 'cancelled' ? 'cancelled' : 'failed';
+  const isEnded = await endJob(ctx.db, job, { status, error });
   if (!isEnded && (await revocationOf(ctx.db, job)) instanceof TakenOverError) return false;
   await giveBackForAddress(job.addressCounts);
   return true;

@@ -30,6 +30,8 @@ export type RunningJob = Run & {
   /** It isn't in its first run. */
   isResumed: boolean;
   taken: UsageKey[];
+  /** Content that the learner already has isn't refused. */
+  again: boolean;
   owner: WorkOwner;
   addressCounts: AddressCounts;
 };
@@ -45,6 +47,7 @@ type Wanted = {
   /** The URL to fetch. */
   sourceUrl?: string | null;
   detached: boolean;
+  again?: boolean;
   required: UsageKey;
   /** Parts that are left out when their limit is used up. */
   optional?: readonly UsageKey[];
@@ -99,6 +102,7 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
   try {
     inserted = await insertJob(ctx.db, {
       ...job,
+      again: job.again ?? false,
       runner,
       learnerId,
       documentId: job.documentId ?? null,
@@ -116,9 +120,9 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
   }
   const { taken, hasRoom } = inserted;
   if (!taken) throw hasRoom ? await limitReached(ctx, required) : tooManyJobs();
-  const { id, stage, detached } = job;
+  const { id, stage, detached, again = false } = job;
   const run = { id, runner, learnerId, stage, fraction: 0, detached, isResumed: false };
-  return { ...run, taken, owner: ownerOf(ctx), addressCounts: counts };
+  return { ...run, taken, again, owner: ownerOf(ctx), addressCounts: counts };
 }
 
 function asConflict(error: unknown): unknown {

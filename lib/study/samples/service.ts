@@ -3,11 +3,10 @@ import { violationOf } from '@/db/violations';
 import { SAMPLE } from '../../constants/sample';
 import type { ContextFor, RateRule } from '../../context';
 import { insertDeed } from '../../points/service';
-import { lockedLearner } from '../../usage/statements';
 import { cancelledError } from '../cancelled';
+import { findByTextLocked } from '../documents/known';
 import { saveDocument } from '../documents/save-document';
 import { getDocument } from '../documents/service';
-import { findByText } from '../documents/store';
 import type { DocumentWire } from '../wire';
 import type { StudyResult } from '../worker/protocol';
 import { preparedSample } from './prepare';
@@ -33,8 +32,7 @@ async function ownCopy({ db, actor, now, newId }: Ctx, sample: StudyResult): Pro
   const { learnerId } = actor;
   const { contentHash } = sample.document;
   const copy = db.transaction(async (tx) => {
-    await tx.execute(lockedLearner(learnerId));
-    const known = await findByText(tx, { learnerId, contentHash });
+    const known = await findByTextLocked(tx, { learnerId, contentHash });
     if (known) return known.id;
     const id = newId();
     await saveDocument(tx, { id, learnerId, filename: SAMPLE.filename, sourceUrl: null, now, newId }, sample);

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as tables from '@/db/schema';
+import { handOver } from '@/lib/accounts/demo/demo-store';
+import type { ContextFor } from '@/lib/context';
+import { settleDeferred } from '@/tests/helpers/deferred';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
+import { createStaleJob } from '@/tests/helpers/runs';
+import { sampleResult } from '@/tests/helpers/sample-study';
+import { localFile } from '@/tests/helpers/scripted-study';
+import { storedUpload } from '@/tests/helpers/stored-uploads';
+import { learnerContext } from '@/tests/helpers/test-context';
+import { useTestDatabase } from '@/tests/helpers/test-database';
+import { createDocument, fileForm, usedBy } from '@/tests/helpers/uploads';
+import { removeDocument } from '../documents/service';
+import type { StudyPorts } from '../ports';
+import type { ProcessedWire, ProcessingLine } from '../wire';
+import { getCurrentJob } from './jobs-service';
+import { processContent, processUrl } from './process';
+
+const store = useTestDatabase();
+
+type Ctx = ContextFor<'learner'>;
+type Input = Parameters<typeof processContent>[1];
+
+/** Reads each file as a text of its own, unless told that all have the same. */
+function engine({ sameText = false } = {}) {
+  const worker = {
+    runs: 0,
+    runJob: async ({ parts }: Parameters<StudyPorts['runJob']>[0]) => {
+      worker.runs++;
+      const result = sampleResult(parts);
+      return sameText ? result : { ...result, document: { ...result.document, contentHash: randomUUID() } };
+    },
+  };
+  return worker;
+}
+
+async function learner(study: Partial<StudyPorts> = engine()): Promise<Ctx> {
+  return learnerContext({ db: store.db, actor: await createSignedIn(store.db), study });
+}
+
+function request(content = '%PDF-1.7 sleep', headers: Record<string, string> = {}): Request {
+  const body = fileForm('file', content);
+  return new Request('http://localhost:3000/api/process-content', { method: 'POST', body, headers });
+}
+
+const upload = async (ctx: Ctx, content?: string, input: Input = {}) =>
+  (await (await processContent(ctx, input, request(content))).json()) as ProcessedWire;
+
+const post = () => new Request('http://localhost:3000/api/process-url', { method: 'POST' });
+const read = async (ctx: Ctx, input: Omit<Parameters<typeof processUrl>[1], 'url'> = {}) =>
+  (await (await processUrl(ctx, { url: 'https://example.org', ...input }, post())).json()) as ProcessedWire;
+
+const documentsOf = ({ actor }: Ctx) =>
+  store.db.$count(tables.documents, eq(tables.documents.learnerId, actor.learnerId));
+const filesOf = ({ actor }: Ctx) =>
+  store.db.$count(tables.storedFiles, eq(tables.storedFiles.learnerId, actor.learnerId));
+
+const known = (documentId: string) => ({
+  code: 'already_uploaded',
+  status: 409,
+  message: 'You already have this document: “Sleep”.',
+  detail: { document_id: documentId, title: 'Sleep' },
+});
+
+const ONCE = { file_uploads: 1, course_generations: 1, flashcard_generations: 1 };
+const TWICE = { file_uploads: 2, course_generations: 2, flashcard_generations: 2 };
+
+test('the same file again is recognized before it takes a limit or the worker, and kept once', async () => {
+  const worker = engine();
+  const ctx = await learner(worker);
+  const { document_id } = await upload(ctx);
+  await expect(upload(ctx)).rejects.toMatchObject(known(document_id));
+  expect(await usedBy(ctx)).toEqual(ONCE);
+  expect(worker.runs).toBe(1);
+  expect(await documentsOf(ctx)).toBe(1);
+  expect(await filesOf(ctx)).toBe(1);
+  expect(await store.db.$count(tables.processingJobs, eq(tables.processingJobs.learnerId, ctx.actor.learnerId))).toBe(
+    1,
+  );
+});
+
+test('a file of the same size with other bytes is another document', async () => {
+  const ctx = await learner();
+  await upload(ctx, '%PDF-1.7 sleep');
+  await upload(ctx, '%PDF-1.7 dream');
+  expect(await documentsOf(ctx)).toBe(2);
+});
+
+test('asked for another copy, it makes one', async () => {
+  const ctx = await learner(engine({ sameText: true }));
+  const first = await upload(ctx);
+  const second = await upload(ctx, undefined, { again: true });
+  expect(second.document_id).not.toBe(first.document_id);
+  expect(await usedBy(ctx)).toEqual(TWICE);
+});
+
+test('a file that was uploaded in parts is recognized too', async () => {
+  const ctx = await learner();
+  const inParts = async () => processContent(ctx, { upload_id: await storedUpload(ctx) }, post());
+  const { document_id } = (await (await inParts()).json()) as ProcessedWire;
+  await expect(inParts()).rejects.toMatchObject(known(document_id));
+  expect(await usedBy(ctx)).toEqual(ONCE);
+});
+
+test('the same text in another file is recognized once it is read, and nothing stays taken', async () => {
+  const ctx = await learner(engine({ sameText: true }));
+  const { document_id } = await upload(ctx, '%PDF-1.7 sleep');
+  await expect(upload(ctx, '%PDF-1.4 the same text, saved again')).rejects.toMatchObject(known(document_id));
+  expect(await usedBy(ctx)).toEqual(ONCE);
+  expect(await documentsOf(ctx)).toBe(1);
+  expect(await filesOf(ctx)).toBe(1);
+});
+
+test('a page is recognized by what was fetched, without being read again', async () => {
+  const worker = engine();
+  const ctx = await learner(worker);
+  const { document_id } = await read(ctx);
+  await expect(read(ctx)).rejects.toMatchObject(known(document_id));
+  expect(worker.runs).toBe(1);
+  expect(await usedBy(ctx)).toEqual(ONCE);
+  expect(await filesOf(ctx)).toBe(1);
+  await read(ctx, { again: true });
+  expect(await documentsOf(ctx)).toBe(2);
+});
+
+test('a page that has changed is another document', async () => {
+  let visits = 0;
+  const fetchPage = async (url: string) => {
+    const page = await localFile(`<p>Sleep ${++visits}</p>`);
+    return { ...page, filename: 'page.html', contentType: 'text/html', url };
+  };
+  const ctx = await learner({ ...engine(), fetchPage });
+  await read(ctx);
+  await read(ctx);
+  expect(await documentsOf(ctx)).toBe(2);
+});
+
+test.each([
+  { what: 'the same file', content: () => '%PDF-1.7 sleep' },
+  { what: 'files with the same text', content: (n: number) => `%PDF-1.7 sleep ${n}` },
+])('of three uploads of $what at once, one becomes a document', async ({ content }) => {
+  const ctx = await learner(engine({ sameText: true }));
+  const outcomes = await Promise.allSettled([upload(ctx, content(1)), upload(ctx, content(2)), read(ctx)]);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused.map(({ reason }) => reason.code)).toEqual(['already_uploaded', 'already_uploaded']);
+  expect(await documentsOf(ctx)).toBe(1);
+  expect(await usedBy(ctx)).toEqual(ONCE);
+});
+
+test('a deleted document is forgotten', async () => {
+  const ctx = await learner(engine({ sameText: true }));
+  const { document_id } = await upload(ctx);
+  await removeDocument(ctx, { documentId: document_id });
+  expect((await upload(ctx)).document_id).not.toBe(document_id);
+});
+
+test('what another learner has is never recognized', async () => {
+  const other = await learner(engine({ sameText: true }));
+  await upload(other);
+  const ctx = await learner(engine({ sameText: true }));
+  expect((await upload(ctx)).omitted).toEqual([]);
+});
+
+test('what a visitor uploaded is recognized in the account that they open', async () => {
+  const demo = learnerContext({ db: store.db, actor: await createDemo(store.db), study: engine() });
+  const { document_id } = await upload(demo);
+  const account = await learner();
+  await handOver(store.db, { from: demo.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
+  await expect(upload(account)).rejects.toMatchObject(known(document_id));
+  expect((await upload(demo)).omitted).toEqual([]);
+});
+
+test('a document from before files were recorded is recognized by its text', async () => {
+  const ctx = await learner(engine({ sameText: true }));
+  const documentId = await createDocument(store.db, ctx.actor);
+  await expect(upload(ctx)).rejects.toMatchObject(known(documentId));
+});
+
+test('a call that is repeated with its job’s id is answered by its document, not refused as known', async () => {
+  const ctx = await learner();
+  const job_id = randomUUID();
+  const { document_id } = await upload(ctx, undefined, { job_id });
+  expect((await upload(ctx, undefined, { job_id })).document_id).toBe(document_id);
+});
+
+test('a job that ends so tells the document, in its last line and to whoever asks later', async () => {
+  const ctx = await learner(engine({ sameText: true }));
+  const { document_id } = await upload(ctx);
+  const job_id = randomUUID();
+  const lines = request('%PDF-1.4 saved again', { accept: 'application/x-ndjson' });
+  const text = await (await processContent(ctx, { job_id }, lines)).text();
+  const last = JSON.parse(text.trimEnd().split('\n').at(-1)!) as ProcessingLine;
+  expect(last).toMatchObject({ type: 'error', status: 409, detail: { code: 'already_uploaded', document_id } });
+  const error = { error: 'You already have this document: “Sleep”.', code: 'already_uploaded', document_id };
+  expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'failed', error });
+  await expect(upload(ctx, '%PDF-1.4 saved again', { job_id })).rejects.toMatchObject({
+    code: 'already_uploaded',
+    detail: { document_id },
+  });
+});
+
+test('a job that another instance resumes still makes the copy that was asked for', async () => {
+  const actor = await createSignedIn(store.db);
+  const ctx = learnerContext({ db: store.db, actor, study: engine({ sameText: true }) });
+  await createDocument(store.db, actor);
+  for (const again of [false, true]) {
+    await createStaleJob(store.db, actor, { again });
+    await getCurrentJob(ctx);
+    await settleDeferred();
+    expect(await documentsOf(ctx)).toBe(again ? 2 : 1);
+  }
+});

@@ -1,0 +1,47 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readBytes } from '../../files/service';
+import { alreadyUploaded, findByFile, sizeOfKnownFile } from '../documents/known';
+import type { JobContext } from './job-context';
+
+type Ctx = Pick<JobContext, 'db' | 'objects'>;
+
+export type FilePrint = {
+  /** SHA-256 in hex. */
+  hash: string;
+  /** In bytes. */
+  size: number;
+};
+
+async function printOf(chunks: AsyncIterable<Uint8Array>): Promise<FilePrint> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    size += chunk.byteLength;
+  }
+  return { hash: hash.digest('hex'), size };
+}
+
+/** The print of a local file. */
+export function printOfFile(path: string): Promise<FilePrint> {
+  return printOf(createReadStream(path));
+}
+
+/** @throws AppError `already_uploaded` when the learner has a document that was read from the same bytes */
+export async function assertNewFile(db: Ctx['db'], { hash }: FilePrint, learnerId: string): Promise<void> {
+  const known = await findByFile(db, { learnerId, hash });
+  if (known) throw alreadyUploaded(known);
+}
+
+/**
+ * The same for a stored file, before a job takes any limit. Its bytes are read only if the learner has a document that was read
+ * from a file of this size.
+ * @throws AppError `already_uploaded`
+ */
+export async function assertNewStoredFile(ctx: Ctx, fileId: string, learnerId: string): Promise<void> {
+  const size = await sizeOfKnownFile(ctx.db, { learnerId, fileId });
+  if (size === undefined) return;
+  await assertNewFile(ctx.db, await printOf(readBytes(ctx, { id: fileId, size })), learnerId);
+}
