@@ -8,6 +8,7 @@ import { isPaying } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
 import { takeQuery } from './address-query';
 
+const AccountDialog = fetchedLater(() => import('./account-dialog').then((file) => file.AccountDialog));
 const PricingDialog = fetchedLater(() => import('./pricing-dialog').then((file) => file.PricingDialog));
 const SubscriptionDialog = fetchedLater(() => import('./subscription-dialog').then((file) => file.SubscriptionDialog));
 
@@ -21,7 +22,10 @@ function wantedByAddress(): Open {
   return null;
 }
 
-/** Shows the pricing and the Manage Subscription dialog wherever their events are sent. Their code comes when one is opened. */
+/**
+ * Shows the pricing and the Manage Subscription dialog wherever their events are sent. Their code comes when one is opened. Without an
+ * account, it offers a free one: demo visitors are never shown a price (decisions.md, "Demo").
+ */
 export function BillingHost() {
   const { user } = useSession();
   const [open, setOpen] = useState<Open>(null);
@@ -46,5 +50,6 @@ export function BillingHost() {
   if (!open) return null;
   // Who pays already has nothing to buy.
   if (open.what === 'subscription' || isPaying(user)) return <SubscriptionDialog onClose={close} />;
+  if (!user) return <AccountDialog onClose={close} />;
   return <PricingDialog onClose={close} failedBefore={open.failedBefore} />;
 }

@@ -10,5 +10,5 @@ const REFRESH_MS = 60_000;
 /** What the learner used of each daily limit; also refreshed by the study provider's `refreshUsage`. */
 export function useUsage() {
   const { data, error } = useSWR<UsageWire, unknown>(address.usage(), { refreshInterval: REFRESH_MS });
-  return { usage: data?.usage, failed: error !== undefined && data === undefined };
+  return { answer: data, usage: data?.usage, failed: error !== undefined && data === undefined };
 }

@@ -1,18 +1,14 @@
 'use client';
 
+import { AccountButton } from '@/components/dashboard/account-button';
 import { UpgradeButton } from '@/components/dashboard/upgrade-button';
 import { Alert } from '@/components/ui/alert';
-import { LinkButton } from '@/components/ui/link-button';
 import { useSession } from '@/lib/client/use-session';
 import { LIMIT_WORDS, type LimitOffer, limitOffer } from './limit-offer';
 
 function Offer({ offer }: { offer: LimitOffer }) {
   if (offer === 'plan') return <UpgradeButton />;
-  return (
-    <LinkButton href="/signup" prefetch={false} size="small">
-      Create a free account
-    </LinkButton>
-  );
+  return <AccountButton />;
 }
 
 /** Specification 8: today's questions are used up. What is offered depends on the learner, not on a call that was refused. */

@@ -311,13 +311,16 @@ test('an upload that is refused says why and what to do', async ({ desk, expectP
   await page.getByRole('dialog', { name: 'Upgrade to Continue Being Skimwise' }).waitFor();
   await page.keyboard.press('Escape');
   await page.unroute('**/api/process-content*');
-  await choose('notes.txt', 'too few words');
-  await page.getByRole('button', { name: 'Start studying' }).click();
-  await page.getByText(/^Processing failed: .*50 words/).waitFor();
   await page.route('**/api/process-content*', (route) => route.abort());
-  await choose('notes.txt', 'too few words');
-  await page.getByRole('button', { name: 'Start studying' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Network error. Please check your internet connection and try again.').waitFor();
+  await page.unroute('**/api/process-content*');
+  await panel(page).getByText('notes.txt').last().waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/^Processing failed: .*50 words/).waitFor();
+  // It wouldn't work another time: the place for a file is free for another one.
+  await choose('other.txt', 'too few words');
+  await page.getByRole('button', { name: 'Change File' }).waitFor();
 });
 
 test('the tutor’s limit closes the talk, and silence is bridged with what is at hand', async ({

@@ -2,25 +2,22 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
-import { NOTHING_USED, openTab, usedToday } from './steps/study';
+import { NOTHING_USED, openTab, upload, usedToday } from './steps/study';
 
-const OMITTED = {
-  part: 'mini_courses',
-  code: 'limit_reached',
-  error: 'The free demo for your network is used up for today. Create a free account to keep going',
-};
+const SLEEP = `${'Sleep is a state of reduced awareness that returns every night, and melatonin is a hormone that brings it. '.repeat(8)}`;
 
 /** As if other visitors behind the address had used up the day's mini courses. All tests share the address, so none does. */
 async function leaveOutLessons(page: Page): Promise<void> {
-  const without = (key: string, value: unknown) => {
-    if (key === 'mini_courses') return [];
-    return key === 'omitted' ? [OMITTED] : value;
-  };
+  const without = (key: string, value: unknown) => (key === 'mini_courses' ? [] : value);
   await page.route(/\/api\/(process-content|documents\/)/, async (route) => {
     const response = await route.fetch();
     const lines = (await response.text()).trim().split('\n');
     const body = lines.map((line) => JSON.stringify(JSON.parse(line, without))).join('\n');
     await route.fulfill({ response, body: `${body}\n` });
+  });
+  await page.route('**/api/usage/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), network_used_up: ['course_generations'] } });
   });
 }
 
@@ -43,18 +40,56 @@ test('a visitor without an account studies the sample, and keeps it', async ({ p
   await (await openTab(page, 'File Upload')).getByRole('button', { name: /^States of Consciousness/ }).waitFor();
 });
 
-test('told that the network has used up its lessons, a visitor finds the way to an account', async ({
+test('told that the network has used up its lessons, a visitor finds the way to an account, also after a reload', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/status of 401/);
   await enterDemo(page);
   await leaveOutLessons(page);
-  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await upload(page, { name: 'sleep.txt', mimeType: 'text/plain', buffer: Buffer.from(SLEEP) });
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
-  await courses.getByText(`${OMITTED.error}.`).waitFor();
-  await courses.getByRole('link', { name: 'Sign in or create an account' }).click();
-  await page.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dcourses');
+  const reason = 'The free demo for your network is used up for today. Create a free account to keep going.';
+  await courses.getByText(reason).waitFor();
+  await page.reload();
+  await courses.getByText(reason).waitFor();
+  expect(await courses.getByRole('button', { name: 'Generate lessons' }).count()).toBe(0);
+  await courses.getByRole('link', { name: 'Create a free account' }).click();
+  await page.waitForURL('**/signup');
+});
+
+test('the same file again is recognized: it can be opened, or made into another copy', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of (401|409)/);
+  await enterDemo(page);
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => aborted.push(request.url()));
+  const file = { name: 'sleep.txt', mimeType: 'text/plain', buffer: Buffer.from(SLEEP) };
+  const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
+  const add = async () => {
+    await openTab(page, 'File Upload');
+    await upload(page, file);
+  };
+  await upload(page, file);
+  await courses.getByRole('button', { name: 'View Mini Courses' }).waitFor();
+  const first = page.url();
+  await add();
+  await page.getByText(/^You already have this document: “/).waitFor();
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.waitForURL(first);
+  expect(await usedToday(page)).toEqual({
+    ...NOTHING_USED,
+    file_uploads: 1,
+    course_generations: 1,
+    flashcard_generations: 1,
+  });
+  await add();
+  await page.getByRole('button', { name: 'Make a new copy' }).click();
+  await page.waitForURL((url) => url.searchParams.has('document') && url.href !== first);
+  expect(await usedToday(page)).toMatchObject({ file_uploads: 2 });
+  expect(aborted.filter((url) => url.includes('/api/process-content'))).toEqual([]);
 });
 
 test('who is neither signed in nor trying it out is asked to sign in', async ({ page, expectProblem }) => {

@@ -243,14 +243,16 @@ test('who pays already is shown their plan instead of the plans', async ({ page,
   expect(await header(page).getByRole('button', { name: 'Upgrade' }).count()).toBe(0);
 });
 
-test('a visitor without an account is asked to sign in first', async ({ page }) => {
+test('a visitor without an account is offered a free one, and never a price', async ({ page }) => {
   await enterDemo(page);
   await header(page).getByText('Demo', { exact: true }).waitFor();
   await askForPlans(page);
-  await plans(page).getByRole('link', { name: 'Sign in or create an account' }).waitFor();
-  await plans(page).getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Please sign in first to upgrade your account.').waitFor();
-  await plans(page).waitFor({ state: 'detached' });
+  const dialog = page.getByRole('dialog', { name: 'Create a free account' });
+  await dialog.getByRole('link', { name: 'Create a free account' }).waitFor();
+  expect(await dialog.getByText('$').count()).toBe(0);
+  expect(await plans(page).count()).toBe(0);
+  await dialog.getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('**/login?next=%2Fdashboard%3Fpricing%3D1');
 });
 
 test('who comes back having paid is confirmed and welcomed, and later told once that Premium is active', async ({

@@ -1,33 +1,29 @@
 'use client';
 
 import { useState } from 'react';
+import { AccountButton } from '@/components/dashboard/account-button';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { UpgradeButton } from '@/components/dashboard/upgrade-button';
+import { useUsage } from '@/components/dashboard/use-usage';
+import { limitOffer } from '@/components/tutor/limit-offer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
-import { asSentence } from '@/lib/client/format';
 import { openPricing } from '@/lib/client/open-plans';
 import { studyCalls } from '@/lib/client/study-calls';
 import { useSession } from '@/lib/client/use-session';
+import type { Part } from '@/lib/study/rules';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 import { failureFrom } from '../upload/failure';
 import { useUpload } from '../upload/processing-provider';
+import { missingPart } from './missing-part';
 
-type Part = OmittedWire['part'];
-
-/** To an account with limits of its own, and back to the lessons. */
-const SIGN_IN = `/login?next=${encodeURIComponent('/dashboard?tab=courses')}`;
-
-const PARTS: readonly { part: Part; name: string; action: string }[] = [
-  { part: 'mini_courses', name: 'The lessons were left out.', action: 'Generate lessons' },
-  { part: 'flashcards', name: 'The flashcards were left out.', action: 'Generate flashcards' },
+const ACTIONS: readonly { part: Part; action: string }[] = [
+  { part: 'mini_courses', action: 'Generate lessons' },
+  { part: 'flashcards', action: 'Generate flashcards' },
 ];
 
-type MissingPartProps = { documentId: string; part: Part; refusal?: string; name: string; action: string };
-
-function MissingPart({ documentId, part, refusal, name, action }: MissingPartProps) {
-  const { user } = useSession();
+/** Generates a missing part of a document. `refreshUsage` then tells whether its limit is used up. */
+function useGenerate(documentId: string, part: Part) {
   const { document, library, refreshUsage } = useStudy();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -38,43 +34,49 @@ function MissingPart({ documentId, part, refusal, name, action }: MissingPartPro
       await studyCalls.generate(documentId, part);
       document.retry();
       library.retry();
-    } catch (error) {
-      const failure = failureFrom(error);
+    } catch (thrown) {
+      const failure = failureFrom(thrown);
       setError(failure.text);
-      if (failure.upgrade) openPricing();
+      if (failure.offer === 'plan') openPricing();
     } finally {
       refreshUsage();
       setBusy(false);
     }
   };
+  return { generate, busy, error };
+}
+
+type MissingPartProps = { documentId: string; part: Part; action: string };
+
+function MissingPartNotice({ documentId, part, action }: MissingPartProps) {
+  const { answer: usage } = useUsage();
+  const { user } = useSession();
+  const { generate, busy, error } = useGenerate(documentId, part);
+  const { text, way } = missingPart({ part, usage, offer: limitOffer(user), now: new Date() });
+  const ways = {
+    generate: (
+      <Button size="small" onClick={generate} busy={busy} busyLabel="Generating...">
+        {action}
+      </Button>
+    ),
+    account: <AccountButton />,
+    plan: <UpgradeButton />,
+    wait: undefined,
+  };
   return (
-    <Alert
-      tone={error ? 'bad' : 'warn'}
-      actions={
-        <>
-          <Button size="small" onClick={generate} busy={busy} busyLabel="Generating...">
-            {action}
-          </Button>
-          {refusal && !user ? (
-            <LinkButton href={SIGN_IN} prefetch={false} variant="outline" size="small">
-              Sign in or create an account
-            </LinkButton>
-          ) : null}
-        </>
-      }
-    >
-      {error ?? (refusal ? asSentence(refusal) : `${name} You can have them made now.`)}
+    <Alert tone={error ? 'bad' : 'warn'} actions={ways[way]}>
+      {way === 'generate' && error ? error : text}
     </Alert>
   );
 }
 
 /** What was left out because the trial is over, and the way to have it made after all. */
-function LockedParts({ told }: { told: readonly OmittedWire[] }) {
-  if (told.length === 0) return null;
+function LockedParts({ omitted }: { omitted: readonly OmittedWire[] }) {
+  if (omitted.length === 0) return null;
   return (
     <Alert tone="warn" actions={<UpgradeButton />}>
       <ul className="grid gap-1">
-        {told.map(({ part, error }) => (
+        {omitted.map(({ part, error }) => (
           <li key={part}>{error}</li>
         ))}
       </ul>
@@ -83,26 +85,19 @@ function LockedParts({ told }: { told: readonly OmittedWire[] }) {
 }
 
 /**
- * Parts that were left out: by a daily limit, with the button that makes them once there is room again, or because the trial is
- * over, with the way to the plans.
+ * Parts that were left out: by a daily limit, with the way that works now, or because the trial is over, with the way to the
+ * plans.
  */
 export function MissingParts({ document, only }: { document: DocumentWire; only?: Part }) {
   const { omittedFrom } = useUpload();
-  const told = omittedFrom(document.document_id);
-  if (document.locked) return <LockedParts told={told.filter(({ part }) => !only || part === only)} />;
+  const omitted = omittedFrom(document.document_id);
+  if (document.locked) return <LockedParts omitted={omitted.filter(({ part }) => !only || part === only)} />;
   // What the language itself does not allow cannot be made later either; a reading note says so.
-  const possible = told.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
-  const missing = PARTS.filter(
+  const possible = omitted.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
+  const missing = ACTIONS.filter(
     ({ part }) => possible && document.content[part].length === 0 && (!only || part === only),
   );
-  return missing.map(({ part, name, action }) => (
-    <MissingPart
-      key={part}
-      documentId={document.document_id}
-      part={part}
-      action={action}
-      name={name}
-      refusal={told.find((omitted) => omitted.part === part)?.error}
-    />
+  return missing.map(({ part, action }) => (
+    <MissingPartNotice key={part} documentId={document.document_id} part={part} action={action} />
   ));
 }

@@ -5,10 +5,16 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { fileSize } from './file-size';
 
-type ChosenFileProps = { file: File; onChange: () => void; onStart: () => void };
+type ChosenFileProps = {
+  file: File;
+  /** The last try failed, and another one may not. */
+  failed: boolean;
+  onChange: () => void;
+  onStart: () => void;
+};
 
 /** The chosen file, ready to start. */
-export function ChosenFile({ file, onChange, onStart }: ChosenFileProps) {
+export function ChosenFile({ file, failed, onChange, onStart }: ChosenFileProps) {
   const start = useRef<HTMLButtonElement>(null);
   // The control that had the focus is gone, so the next one gets it.
   useEffect(() => {
@@ -27,7 +33,7 @@ export function ChosenFile({ file, onChange, onStart }: ChosenFileProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button ref={start} onClick={onStart} className="max-sm:grow">
-          Start studying
+          {failed ? 'Try again' : 'Start studying'}
         </Button>
         <Button variant="outline" onClick={onChange} className="max-sm:grow">
           Change File

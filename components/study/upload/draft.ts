@@ -1,6 +1,6 @@
-/** What the learner typed or pasted, kept until it becomes a document, so that a refusal doesn't lose it. */
-export type Draft = { mode: 'file' | 'url'; url: string; pasted: string };
+/** What the learner chose, typed or pasted, kept until it becomes a document, so that a failure doesn't lose it. */
+export type Draft = { mode: 'file' | 'url'; file: File | null; url: string; pasted: string };
 
-export const EMPTY_DRAFT: Draft = { mode: 'file', url: '', pasted: '' };
+export const EMPTY_DRAFT: Draft = { mode: 'file', file: null, url: '', pasted: '' };
 
 export type DraftProps = { draft: Draft; onDraft: (change: Partial<Draft>) => void };

@@ -1,8 +1,13 @@
 import { ApiError } from '@/lib/client/api';
-import type { ProcessingLine } from '@/lib/study/wire';
+import { type ErrorCode, STATUS_OF } from '@/lib/errors';
+import type { JobWire, ProcessingLine } from '@/lib/study/wire';
 import type { Failure } from './processing-state';
 
-type Refusal = { status: number; error: string; code: string | undefined; upgrade: boolean };
+type Detail = { code?: string } & Record<string, unknown>;
+/** `status` is 0 when there was no answer. */
+type Refusal = { status: number; error: string; detail: Detail };
+
+const ALREADY_UPLOADED = 'already_uploaded' satisfies ErrorCode;
 
 /** The server's message without its period, for use within a sentence. */
 function inside(sentence: string): string {
@@ -10,31 +15,55 @@ function inside(sentence: string): string {
 }
 
 /** Specification 8, "Processing". A rate limit isn't a daily limit, so it has another message. */
-function failureText({ status, error, code }: Refusal): string {
+function failureText({ status, error, detail: { code } }: Refusal): string {
+  if (code === ALREADY_UPLOADED) return error;
   if (status === 429 && code !== 'rate_limited')
     return `Limit reached: ${inside(error)}. Limits reset daily at midnight UTC.`;
   return `Processing failed: ${error.trim() || 'Unknown error'}`;
 }
 
+function offerFor({ upgrade_required, account_required }: Detail): Failure['offer'] {
+  if (account_required === true) return 'account';
+  return upgrade_required === true ? 'plan' : null;
+}
+
+/** The same file may be read next time: there was no answer, or the file isn't at fault. */
+function canRetry({ status }: Refusal): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
 function toFailure(refusal: Refusal): Failure {
-  return { text: failureText(refusal), code: refusal.code ?? null, upgrade: refusal.upgrade };
+  const { detail } = refusal;
+  const knownId =
+    detail.code === ALREADY_UPLOADED && typeof detail.document_id === 'string' ? detail.document_id : null;
+  return {
+    text: failureText(refusal),
+    code: detail.code ?? null,
+    offer: offerFor(detail),
+    canRetry: canRetry(refusal),
+    knownId,
+  };
 }
 
 /** The failure to show for an error that a call threw. */
 export function failureFrom(error: unknown): Failure {
-  if (!(error instanceof ApiError))
-    return toFailure({ status: 0, error: 'Unknown error', code: undefined, upgrade: false });
-  if (error.kind !== 'server') return { text: error.message, code: error.kind, upgrade: false };
-  const { status, message, detail } = error;
-  return toFailure({ status, error: message, code: detail.code, upgrade: detail.upgrade_required === true });
+  if (!(error instanceof ApiError)) return toFailure({ status: 0, error: 'Unknown error', detail: {} });
+  if (error.kind !== 'server') {
+    return { text: error.message, code: error.kind, offer: null, canRetry: true, knownId: null };
+  }
+  return toFailure({ status: error.status, error: error.message, detail: error.detail });
 }
 
 /** The same for an error in the last line of a stream. */
 export function failureFromLine({ status, error, detail }: Extract<ProcessingLine, { type: 'error' }>): Failure {
-  return toFailure({
-    status,
-    error: detail.error ?? error,
-    code: detail.code,
-    upgrade: detail.upgrade_required === true,
-  });
+  return toFailure({ status, error: detail.error ?? error, detail });
+}
+
+const statuses: Partial<Record<string, number>> = STATUS_OF;
+
+/** The same for the error of a job that ended while nobody listened. */
+export function failureFromJob(error: NonNullable<JobWire['job']>['error']): Failure {
+  if (!error) return toFailure({ status: 0, error: 'Unknown error', detail: {} });
+  const { error: text, ...detail } = error;
+  return toFailure({ status: statuses[detail.code] ?? 0, error: text, detail });
 }

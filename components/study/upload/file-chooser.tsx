@@ -12,19 +12,26 @@ import { usePastedFile } from './use-pasted-file';
 
 /** Chooses a file by a dialog, by dropping or by pasting, and checks it before it's sent. */
 export function FileChooser({ draft, onDraft }: DraftProps) {
-  const { start } = useUpload();
-  const [file, setFile] = useState<File | null>(null);
+  const { start, state } = useUpload();
+  const { file } = draft;
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const choose = (chosen: File) => {
     const refused = fileRefusal(chosen);
     setRefusal(refused);
-    setFile(refused ? null : chosen);
+    onDraft({ file: refused ? null : chosen });
   };
   usePastedFile(choose);
 
   if (file) {
-    return <ChosenFile file={file} onChange={() => setFile(null)} onStart={() => void start({ kind: 'file', file })} />;
+    return (
+      <ChosenFile
+        file={file}
+        failed={state.status === 'failed'}
+        onChange={() => onDraft({ file: null })}
+        onStart={() => void start({ kind: 'file', file })}
+      />
+    );
   }
   return (
     <div className="grid gap-4">

@@ -47,7 +47,7 @@ export function ProcessingProvider({ children }: { children: ReactNode }) {
   });
 
   const { state } = processing;
-  const needsPlan = state.status === 'failed' && state.failure.upgrade;
+  const needsPlan = state.status === 'failed' && state.failure.offer === 'plan';
   useEffect(() => {
     if (needsPlan) openPricing();
   }, [needsPlan]);

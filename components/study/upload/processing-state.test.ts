@@ -7,6 +7,14 @@ function stateAfter(...actions: ProcessingAction[]): ProcessingState {
   return actions.reduce(processingReducer, IDLE);
 }
 
+const FAILURE = {
+  text: 'Processing failed: empty',
+  code: 'file_empty',
+  offer: null,
+  canRetry: false,
+  knownId: null,
+} as const;
+
 const START: ProcessingAction = { type: 'start', filename: 'heart.pdf' };
 
 describe('the progress of an upload', () => {
@@ -14,6 +22,7 @@ describe('the progress of an upload', () => {
     expect(stateAfter(START)).toEqual({
       status: 'running',
       filename: 'heart.pdf',
+      input: null,
       stage: 'sending',
       fraction: 0,
       cancelling: false,
@@ -92,7 +101,7 @@ describe('the progress of an upload', () => {
     expect(finished).toEqual({ status: 'done', filename: 'heart.pdf', documentId: 'd1', omitted: [], document: null });
     const late: ProcessingAction[] = [
       { type: 'progress', stage: 'visual', fraction: 1 },
-      { type: 'fail', failure: { text: 'late', code: null, upgrade: false } },
+      { type: 'fail', failure: { ...FAILURE, text: 'late' } },
       { type: 'cancel' },
       { type: 'cancelled' },
     ];
@@ -108,8 +117,14 @@ describe('the progress of an upload', () => {
   });
 
   test('a failure keeps the name and can be put away', () => {
-    const failure = { text: 'Processing failed: empty', code: 'file_empty', upgrade: false };
-    expect(stateAfter(START, { type: 'fail', failure })).toEqual({ status: 'failed', filename: 'heart.pdf', failure });
-    expect(stateAfter(START, { type: 'fail', failure }, { type: 'reset' })).toEqual(IDLE);
+    const failed = { status: 'failed', filename: 'heart.pdf', input: null, failure: FAILURE };
+    expect(stateAfter(START, { type: 'fail', failure: FAILURE })).toEqual(failed);
+    expect(stateAfter(START, { type: 'fail', failure: FAILURE }, { type: 'reset' })).toEqual(IDLE);
+  });
+
+  test('a failure keeps what was sent, to send it again', () => {
+    const input = { kind: 'url', url: 'https://example.org' } as const;
+    const start: ProcessingAction = { type: 'start', filename: 'https://example.org', input };
+    expect(stateAfter(start, { type: 'fail', failure: FAILURE })).toMatchObject({ status: 'failed', input });
   });
 });

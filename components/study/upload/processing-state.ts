@@ -1,18 +1,32 @@
 import type { Transfer } from '@/lib/client/upload/transfer';
 import { STAGES, type Stage } from '@/lib/study/types';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
+import type { StudyInput } from './send';
 
-/** The error message, and whether a paid plan would help. */
-export type Failure = { text: string; code: string | null; upgrade: boolean };
+/** Why an upload failed, and what the learner can do. */
+export type Failure = {
+  text: string;
+  code: string | null;
+  /** What would help now: a paid plan, or for demo visitors a free account. */
+  offer: 'plan' | 'account' | null;
+  /** The same file or URL may work next time. */
+  canRetry: boolean;
+  /** The document that the learner already has of this content. */
+  knownId: string | null;
+};
 
 /** `document` is null when the job was followed by polling, such as after a reload. */
 export type Outcome = { documentId: string; omitted: OmittedWire[]; document: DocumentWire | null };
+
+export type Failed = { status: 'failed'; filename: string; input: StudyInput | null; failure: Failure };
 
 export type ProcessingState =
   | { status: 'idle' }
   | {
       status: 'running';
       filename: string;
+      /** Null for a job that this page didn't start. */
+      input: StudyInput | null;
       stage: Stage | 'sending';
       fraction: number;
       cancelling: boolean;
@@ -21,12 +35,12 @@ export type ProcessingState =
       /** Null unless the file is uploaded in parts. */
       transfer: Transfer | null;
     }
-  | { status: 'failed'; filename: string; failure: Failure }
+  | Failed
   | { status: 'cancelled'; filename: string }
   | ({ status: 'done'; filename: string } & Outcome);
 
 export type ProcessingAction =
-  | { type: 'start'; filename: string }
+  | { type: 'start'; filename: string; input?: StudyInput }
   | { type: 'transfer'; transfer: Transfer }
   | { type: 'progress'; stage: Stage; fraction: number; resumed?: boolean }
   | { type: 'cancel' }
@@ -73,6 +87,7 @@ export function processingReducer(state: ProcessingState, action: ProcessingActi
       return {
         status: 'running',
         filename: action.filename,
+        input: action.input ?? null,
         stage: 'sending',
         fraction: 0,
         cancelling: false,
@@ -89,7 +104,7 @@ export function processingReducer(state: ProcessingState, action: ProcessingActi
       return state.status === 'running' ? { status: 'cancelled', filename: state.filename } : state;
     case 'fail':
       return state.status === 'running'
-        ? { status: 'failed', filename: state.filename, failure: action.failure }
+        ? { status: 'failed', filename: state.filename, input: state.input, failure: action.failure }
         : state;
     case 'finish': {
       const { type: _, ...outcome } = action;

@@ -10,7 +10,8 @@ import { fingerprintOf, withUploadLock } from '@/lib/client/upload/upload-lock';
 import { MAX_PART_BYTES } from '@/lib/constants/uploads';
 import type { ProcessingLine } from '@/lib/study/wire';
 
-export type StudyInput = { kind: 'file'; file: File } | { kind: 'url'; url: string };
+/** `again` makes another document of content that the learner already has. */
+export type StudyInput = ({ kind: 'file'; file: File } | { kind: 'url'; url: string }) & { again?: boolean };
 
 const networkError = () =>
   new ApiError('network', 'Network error. Please check your internet connection and try again.');
@@ -48,6 +49,9 @@ async function uploadLarge(file: File, isStored: boolean, options: SendOptions):
 /** The upload can be used again: the error isn't in the file. */
 const isUploadUsable = (error: unknown) => error instanceof ApiError && (error.status >= 500 || error.status === 429);
 
+/** The learner already has this document. */
+const isKnown = (error: unknown) => error instanceof ApiError && error.detail.code === 'already_uploaded';
+
 /** Starts the job for an uploaded file. Without a connection, retries until there is one. */
 async function startJob(
   uploadId: string,
@@ -63,7 +67,7 @@ async function startJob(
       return response;
     } catch (error) {
       const isConnectionLost = error instanceof ApiError && error.kind === 'network';
-      if (signal.aborted) discardUpload(uploadId);
+      if (signal.aborted || isKnown(error)) discardUpload(uploadId);
       else if (!isConnectionLost && !isUploadUsable(error)) forgetUnfinished(uploadId);
       if (!isConnectionLost) throw error;
     }
@@ -100,7 +104,7 @@ export async function* sendForStudy(input: StudyInput, options: SendOptions): As
   const { jobId, signal } = options;
   const request: ApiOptions = {
     method: 'POST',
-    query: { user_id: currentUserId(), job_id: jobId },
+    query: { user_id: currentUserId(), job_id: jobId, again: input.again ? 'true' : undefined },
     accept: 'application/x-ndjson',
     timeoutMs: 0,
     signal,

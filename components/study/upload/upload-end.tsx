@@ -1,8 +1,10 @@
 'use client';
 
+import { AccountButton } from '@/components/dashboard/account-button';
 import { UpgradeButton } from '@/components/dashboard/upgrade-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { AlreadyUploaded } from './already-uploaded';
 import { useUpload } from './processing-provider';
 import type { ProcessingState } from './processing-state';
 
@@ -17,23 +19,27 @@ export function UploadEnd({ state }: { state: ProcessingState }) {
   if (state.status === 'cancelled') {
     return (
       <Alert tone="info" actions={close}>
-        Stopped. Nothing of “<bdi>{state.filename}</bdi>” was kept, and it was not counted.
+        Canceled. We didn’t keep anything of “<bdi>{state.filename}</bdi>”, and it doesn’t count toward your daily
+        limit.
       </Alert>
     );
   }
   if (state.status !== 'failed') return null;
+  const { text, offer, knownId } = state.failure;
+  if (knownId) return <AlreadyUploaded documentId={knownId} failed={state} />;
   return (
     <Alert
       tone="bad"
       title={<bdi className="wrap-anywhere">{state.filename}</bdi>}
       actions={
         <>
-          {state.failure.upgrade ? <UpgradeButton /> : null}
+          {offer === 'plan' ? <UpgradeButton /> : null}
+          {offer === 'account' ? <AccountButton /> : null}
           {close}
         </>
       }
     >
-      {state.failure.text}
+      {text}
     </Alert>
   );
 }

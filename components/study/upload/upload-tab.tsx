@@ -45,10 +45,12 @@ function UploadDesk() {
   const { state } = useUpload();
   const running = state.status === 'running';
   const done = state.status === 'done';
+  const isFileAtFault = state.status === 'failed' && !state.failure.canRetry;
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   useEffect(() => {
     if (done) setDraft(EMPTY_DRAFT);
-  }, [done]);
+    else if (isFileAtFault) setDraft((known) => ({ ...known, file: null }));
+  }, [done, isFileAtFault]);
   return (
     <UploadColumns
       first={

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/client/api';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { Transfer } from '@/lib/client/upload/transfer';
 import type { ProcessedWire, ProcessingLine } from '@/lib/study/wire';
-import { failureFrom, failureFromLine } from './failure';
+import { failureFrom, failureFromJob, failureFromLine } from './failure';
 import { currentJob, followJob, type Job, recoverJob } from './follow-job';
 import type { Outcome, ProcessingAction } from './processing-state';
 import { processingStore } from './processing-store';
@@ -34,8 +34,7 @@ function actionOfJob({ status, stage, fraction, resumed, document_id, error }: J
   if (status === 'done' && document_id) return { type: 'finish', documentId: document_id, omitted: [], document: null };
   if (status === 'cancelled') return { type: 'cancelled' };
   if (status === 'running') return { type: 'progress', stage, fraction, resumed };
-  const text = `Processing failed: ${error?.error ?? 'Unknown error'}`;
-  return { type: 'fail', failure: { text, code: error?.code ?? null, upgrade: false } };
+  return { type: 'fail', failure: failureFromJob(error) };
 }
 
 const { subscribe, now, onServer, dispatch } = processingStore;
@@ -55,7 +54,7 @@ async function start(input: StudyInput): Promise<void> {
   const abort = new AbortController();
   const mine: Running = { jobId, abort, arriving: false };
   running = mine;
-  dispatch({ type: 'start', filename: inputName(input) });
+  dispatch({ type: 'start', filename: inputName(input), input });
   const onTransfer = (transfer: Transfer) => {
     mine.arriving = transfer.sent < transfer.total;
     if (!abort.signal.aborted) dispatch({ type: 'transfer', transfer });

@@ -1,0 +1,30 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { LinkButton } from '@/components/ui/link-button';
+import { TRIAL_DAYS } from '@/lib/constants/accounts';
+
+/** Back at the plans once signed in. */
+const SIGN_IN = `/login?next=${encodeURIComponent('/dashboard?pricing=1')}`;
+
+/** In place of the plans, for demo visitors: what they need first is an account, which costs nothing. */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Create a free account"
+      description={`You get ${TRIAL_DAYS} days of everything, no card needed, and keep the documents you’ve added here.`}
+      footer={
+        <>
+          <LinkButton href="/signup" prefetch={false}>
+            Create a free account
+          </LinkButton>
+          <LinkButton href={SIGN_IN} prefetch={false} variant="outline">
+            Sign in
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
