@@ -106,9 +106,9 @@ test.each([
 });
 
 test.each([
-  { url: undefined, message: 'Please enter a web address.' },
-  { url: '  ', message: 'Please enter a web address.' },
-  { url: 7, message: 'Please enter a web address.' },
+  { url: undefined, message: 'Enter a web address.' },
+  { url: '  ', message: 'Enter a web address.' },
+  { url: 7, message: 'Enter a web address.' },
 ])('the URL $url is refused', async ({ url, message }) => {
   const { headers } = await signedIn();
   const answer = await call(processUrl, { path: '/api/process-url', headers, body: { url } });

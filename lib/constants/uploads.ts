@@ -21,8 +21,7 @@ export const MIN_TEXT_WORDS = 50;
 
 /** Refusals that the upload panel gives before sending and the server gives after, in the same words. */
 export const uploadMessages = {
-  file_empty: 'This file is empty. Please choose another one.',
-  file_too_large: `This file is larger than ${MAX_UPLOAD_MB} MB. Please upload a smaller one, such as a single chapter.`,
-  file_type_unsupported:
-    'This kind of file cannot be read. Please upload a PDF, a Word document (.doc or .docx) or a text file (.txt).',
+  file_empty: 'This file is empty. Choose another one.',
+  file_too_large: `This file is larger than ${MAX_UPLOAD_MB} MB. Choose a smaller one, such as a single chapter.`,
+  file_type_unsupported: 'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
 } as const;

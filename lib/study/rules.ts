@@ -15,6 +15,13 @@ export const PART_FEATURES = { mini_courses: 'courses', flashcards: 'flashcards'
 export const PARTS = Object.keys(PART_KEYS) as Part[];
 export const PART_LIMITS: readonly UsageKey[] = Object.values(PART_KEYS);
 
+const WORDS_PER_MINUTE = 200;
+
+/** How long a text takes to read, in minutes: at least 1. */
+export function minutesToRead(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
 /** A lesson's time as shown: `4 min`. */
 export function durationText(minutes: number): string {
   return `${minutes} min`;

@@ -21,7 +21,7 @@ export const processUrlInput = z.object({
   user_id: userId,
   job_id: jobId,
   again,
-  url: z.string('Please enter a web address.').trim().min(1, 'Please enter a web address.').max(2000),
+  url: z.string('Enter a web address.').trim().min(1, 'Enter a web address.').max(2000),
 });
 export type ProcessContentInput = z.output<typeof processContentInput>;
 export type ProcessUrlInput = z.output<typeof processUrlInput>;
@@ -34,13 +34,13 @@ export const jobInput = z.object({ jobId: id('job') });
 export const documentInput = z.object({ documentId: id('document') });
 export type DocumentInput = z.output<typeof documentInput>;
 
-const NO_TITLE = 'Please enter a title.';
+const NO_TITLE = 'Enter a title.';
 
 export const renameInput = documentInput.extend({
   title: z
     .string(NO_TITLE)
     .transform(cleanLine)
-    .pipe(z.string().min(1, NO_TITLE).max(MAX_TITLE_LENGTH, `A title has at most ${MAX_TITLE_LENGTH} characters.`)),
+    .pipe(z.string().min(1, NO_TITLE).max(MAX_TITLE_LENGTH, `A title can have up to ${MAX_TITLE_LENGTH} characters.`)),
 });
 export type RenameInput = z.output<typeof renameInput>;
 

@@ -141,7 +141,7 @@ test("a stranger's document and an unknown one are the same 404, and nothing is 
   const owner = await learner();
   const id = await createDocument(store.db, owner.actor);
   const stranger = await learner({ answerQuestion: () => Promise.reject(new Error('must not run')) });
-  const notFound = { code: 'not_found', message: 'This document is not in your library. It may have been deleted.' };
+  const notFound = { code: 'not_found', message: 'This document isn’t in your library. It may have been deleted.' };
   for (const documentId of [id, randomUUID()]) {
     await expect(askTutor(stranger, { message: 'What?', document_id: documentId })).rejects.toMatchObject(notFound);
     await expect(getTalk(stranger, { documentId })).rejects.toMatchObject(notFound);

@@ -24,7 +24,13 @@ const inProgress = new AtOnce(8);
 /** @returns a function to call when the response has ended. @throws AppError `rate_limited` */
 function enter({ actor, signal }: Ctx): () => void {
   const leave = inProgress.enter(actor.learnerId);
-  if (!leave) throw new AppError('rate_limited', 'Your other downloads are still in progress.', {}, 1);
+  if (!leave)
+    throw new AppError(
+      'rate_limited',
+      'Your other downloads are still in progress. Please try again in a moment.',
+      {},
+      1,
+    );
   // The body of a response that nobody waits for may never be read.
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
@@ -52,7 +58,7 @@ export async function getOriginal(ctx: Ctx, { documentId }: DocumentInput, reque
   const original = await findOriginal(ctx.db, { id: documentId, learnerId: ctx.actor.learnerId });
   if (!original) throw noSuchDocument();
   const { file } = original;
-  if (!file) throw new AppError('not_found', 'The original file of this document was not kept.');
+  if (!file) throw new AppError('not_found', 'We didn’t keep the original file of this document.');
   const headers = headersOf(original);
   const range = requestedRange(request.headers.get('range'), file.size, MAX_PART_BYTES);
   if (range === 'unsatisfiable') {

@@ -15,7 +15,7 @@ import { getDocument, getLibrary, getText, removeDocument, updateTitle } from '.
 type Ctx = ContextFor<'learner'>;
 
 const store = useTestDatabase();
-const NOT_FOUND = { code: 'not_found', message: 'This document is not in your library. It may have been deleted.' };
+const NOT_FOUND = { code: 'not_found', message: 'This document isn’t in your library. It may have been deleted.' };
 
 async function learner(now?: Date): Promise<Ctx> {
   return learnerContext({ db: store.db, actor: await createSignedIn(store.db), now });
@@ -144,11 +144,11 @@ test.each([
 });
 
 test.each([
-  { what: 'that is empty', title: '', message: 'Please enter a title.' },
-  { what: 'that shows nothing', title: ' \u0000 ', message: 'Please enter a title.' },
-  { what: 'that is missing', title: undefined, message: 'Please enter a title.' },
-  { what: 'that is a number', title: 7, message: 'Please enter a title.' },
-  { what: 'of 201 characters', title: 'x'.repeat(201), message: 'A title has at most 200 characters.' },
+  { what: 'that is empty', title: '', message: 'Enter a title.' },
+  { what: 'that shows nothing', title: ' \u0000 ', message: 'Enter a title.' },
+  { what: 'that is missing', title: undefined, message: 'Enter a title.' },
+  { what: 'that is a number', title: 7, message: 'Enter a title.' },
+  { what: 'of 201 characters', title: 'x'.repeat(201), message: 'A title can have up to 200 characters.' },
 ])('a title $what is refused', ({ title, message }) => {
   const refused = renameInput.safeParse({ documentId: randomUUID(), title });
   expect(refused.error?.issues.map((issue) => issue.message)).toEqual([message]);

@@ -12,7 +12,7 @@ type Ctx = ContextFor<'learner'>;
 
 /** The same for somebody else's document and for one that does not exist. */
 export const noSuchDocument = () =>
-  new AppError('not_found', 'This document is not in your library. It may have been deleted.');
+  new AppError('not_found', 'This document isn’t in your library. It may have been deleted.');
 
 function entryWire({ id, ...row }: LibraryRow): LibraryEntryWire {
   return {

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { minutesToRead } from '../rules';
 import type { ReadDocument, StudyEngine, StudyPack, VisualStructure } from '../types';
 import { type AnalysedDocument, analyseDocument } from './analysed';
 import { asCard, chosenDrafts } from './cards/make-cards';
@@ -9,8 +10,6 @@ import { rankTerms } from './terms/rank';
 import { TermIndex } from './terms/term-index';
 import { conceptMap } from './visual/concepts';
 import { wordCloud } from './visual/word-cloud';
-
-const WORDS_PER_MINUTE = 200;
 
 /** Makes study packs from the text alone: no network, no key, no chance. */
 export const localEngine: StudyEngine = {
@@ -51,6 +50,6 @@ function structureOf(source: ReadDocument, document: AnalysedDocument): VisualSt
   return {
     paragraphs: source.passages.length,
     sentences: document.sentences.length,
-    readingTime: Math.max(1, Math.round(source.wordCount / WORDS_PER_MINUTE)),
+    readingTime: minutesToRead(source.wordCount),
   };
 }

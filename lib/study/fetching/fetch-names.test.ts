@@ -79,7 +79,7 @@ test.each([
 ])('a name that $what is told apart from a site that is down', async ({ resolve }) => {
   expect(await refusal('http://course.example/', { policy: { resolve } })).toMatchObject({
     code: 'url_unreachable',
-    message: 'There is no site with this name. Please check the address for typing errors.',
+    message: 'There’s no site with this name. Check the address for typos.',
   });
 });
 

@@ -166,36 +166,36 @@ describe('redirects', () => {
 
 describe('answers that are no page', () => {
   test.each([
-    { status: 204, code: 'url_empty', says: 'The page at this address is empty. Please check the address.' },
+    { status: 204, code: 'url_empty', says: 'The page at this address is empty. Check the address.' },
     {
       status: 401,
       code: 'url_http_error',
-      says: 'This page asks its readers to sign in. Open it in your browser, save it as a PDF and upload that.',
+      says: 'This page requires signing in. Open it in your browser, save it as a PDF, and upload that.',
     },
     {
       status: 404,
       code: 'url_http_error',
-      says: 'There is no page at this address. Please check it for typing errors.',
+      says: 'There’s no page at this address. Check it for typos.',
     },
     {
       status: 429,
       code: 'url_http_error',
-      says: 'This site has too many visitors right now. Please try again in a few minutes.',
+      says: 'This site is busy right now. Please try again in a few minutes.',
     },
     {
       status: 500,
       code: 'url_http_error',
-      says: 'This site has a fault of its own right now. Please try again later.',
+      says: 'This site has a problem right now. Please try again later.',
     },
     {
       status: 418,
       code: 'url_http_error',
-      says: 'This page could not be opened (the site answered 418). Open it in your browser, save it as a PDF and upload that.',
+      says: 'We couldn’t open this page (the site answered 418). Open it in your browser, save it as a PDF, and upload that.',
     },
     {
       status: 206,
       code: 'url_http_error',
-      says: 'This page could not be opened (the site answered 206). Open it in your browser, save it as a PDF and upload that.',
+      says: 'We couldn’t open this page (the site answered 206). Open it in your browser, save it as a PDF, and upload that.',
     },
   ])('$status: $code', async ({ status, code, says }) => {
     serve('', { 'content-type': 'text/html' }, status);

@@ -70,8 +70,8 @@ test.each<[string, () => Promise<Pair>]>([
   expect(await refusal(url, trusting())).toMatchObject({
     code: 'url_insecure',
     message:
-      "The site's security certificate is not valid, so we did not open it. " +
-      'Open it in your browser, save it as a PDF and upload that.',
+      'The site’s security certificate isn’t valid, so we didn’t open it. ' +
+      'Open it in your browser, save it as a PDF, and upload that.',
   });
 });
 

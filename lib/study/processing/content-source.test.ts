@@ -42,7 +42,7 @@ const jobRow = async (id: string) =>
 
 const NO_UPLOAD = {
   code: 'not_found',
-  message: 'This upload is incomplete or no longer exists. Please choose the file again.',
+  message: 'This upload isn’t complete, or it no longer exists. Please choose the file again.',
 };
 const UNREADABLE = new AppError('file_corrupt', 'This file is damaged.');
 

@@ -31,7 +31,7 @@ export type ContentSource = {
 
 /** The same for another learner's upload, and one that is unknown, incomplete, expired or already a document. */
 export const noSuchUpload = () =>
-  new AppError('not_found', 'This upload is incomplete or no longer exists. Please choose the file again.');
+  new AppError('not_found', 'This upload isn’t complete, or it no longer exists. Please choose the file again.');
 
 /** Deletes a stored file that is no longer needed. Never throws: if deleting fails, the file expires. */
 export async function eraseFile({ db, log }: Pick<Ctx, 'db' | 'log'>, file: Owned): Promise<void> {

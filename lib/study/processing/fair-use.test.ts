@@ -54,7 +54,7 @@ const TOO_SLOW = new AppError('file_too_slow', 'This file takes too long to read
 const OWN_TIME = /^Your documents have used this hour’s processing time\./;
 const TOO_MANY = {
   code: 'rate_limited',
-  message: 'You already have 3 documents in progress. Please wait until one of them is done.',
+  message: 'You already have 3 documents in progress. Wait until one is done.',
 };
 
 test('work that fails gives the daily limit back, but not the worker time', async () => {
@@ -161,7 +161,7 @@ test('jobs of an instance that was killed take no place', async () => {
 });
 
 test('with all places in line taken, an upload is refused before it is received', async () => {
-  const full = new AppError('busy', 'Skimwise is reading many documents right now.', { queue_full: true }, 20);
+  const full = new AppError('busy', 'Skimwise is reading a lot of documents right now.', { queue_full: true }, 20);
   const asked: SlotOwner[] = [];
   const study: Partial<StudyPorts> = {
     assertRoom: async (owner) => {

@@ -143,7 +143,7 @@ test("a stranger's document and an unknown one are the same 404", async () => {
   for (const documentId of [id, randomUUID()]) {
     await expect(generate(stranger, documentId)).rejects.toMatchObject({
       code: 'not_found',
-      message: 'This document is not in your library. It may have been deleted.',
+      message: 'This document isn’t in your library. It may have been deleted.',
     });
   }
   expect(await usedBy(stranger)).toEqual({});

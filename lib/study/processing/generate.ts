@@ -88,5 +88,5 @@ function makePart(ctx: Ctx, job: RunningJob, { documentId, part }: GenerateInput
 
 function assertMade({ lessons, cards }: StudyPack, part: Part): void {
   if ((part === 'mini_courses' ? lessons : cards).length > 0) return;
-  throw new AppError('text_too_short', 'There is too little text in this document to make more of it.');
+  throw new AppError('text_too_short', 'This document has too little text for that.');
 }

@@ -129,7 +129,7 @@ test('a cancel from another instance stops the work, once, and gives back', asyn
   vi.advanceTimersByTime(BEAT_MS);
   await expect(answer).rejects.toMatchObject({
     code: 'cancelled',
-    message: 'You cancelled this. It did not count towards your limits.',
+    message: 'Canceled. It doesn’t count toward your daily limit.',
   });
   expect(await usedBy(ctx)).toEqual(NOTHING);
   expect(await countDocuments(ctx)).toBe(0);
@@ -193,7 +193,7 @@ test("a stranger's job and an unknown one are the same 404, and run on", async (
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({
       code: 'not_found',
-      message: 'This upload is not known. It may have ended long ago.',
+      message: 'We can’t find this upload. It may have ended a while ago.',
     });
   }
   expect((await getCurrentJob(stranger)).job).toBeNull();
@@ -226,7 +226,7 @@ test('of two calls with one job id at once, one works and the other is told so',
     ),
   ).resolves.toMatchObject({
     code: 'conflict',
-    message: 'This is being worked on already. It will be here in a moment.',
+    message: 'We’re already working on this. It’ll be ready in a moment.',
   });
   work.release();
   const outcomes = await Promise.allSettled(both);
@@ -259,7 +259,10 @@ test('a stale job without a job id fails and is refunded', async () => {
   expect(looks.map(({ job }) => job?.status)).toContain('failed');
   expect((await getCurrentJob(ctx)).job).toMatchObject({
     status: 'failed',
-    error: { error: 'The server stopped in the middle of this. It did not count; please try again.', code: 'internal' },
+    error: {
+      error: 'Our server stopped in the middle of this. It doesn’t count toward your daily limit. Please try again.',
+      code: 'internal',
+    },
   });
   expect(await usedBy(ctx)).toEqual(NOTHING);
   work.release();

@@ -25,9 +25,9 @@ type Study = Partial<StudyPorts>;
 const store = useTestDatabase();
 const NOTHING = { file_uploads: 0, course_generations: 0, flashcard_generations: 0 };
 const ONE_EACH = { file_uploads: 1, course_generations: 1, flashcard_generations: 1 };
-const CONFLICT = { code: 'conflict', message: 'This is being worked on already. It will be here in a moment.' };
+const CONFLICT = { code: 'conflict', message: 'We’re already working on this. It’ll be ready in a moment.' };
 const CRASHED = {
-  error: 'The server stopped in the middle of this. It did not count; please try again.',
+  error: 'Our server stopped in the middle of this. It doesn’t count toward your daily limit. Please try again.',
   code: 'internal',
 };
 /** For a busy machine; what never comes still fails. */

@@ -54,7 +54,7 @@ type Wanted = {
 };
 
 export const CRASHED = {
-  error: 'The server stopped in the middle of this. It did not count; please try again.',
+  error: 'Our server stopped in the middle of this. It doesn’t count toward your daily limit. Please try again.',
   code: 'internal',
 } as const;
 
@@ -64,7 +64,7 @@ const MAX_UNFINISHED_JOBS = 3;
 const tooManyJobs = () =>
   new AppError(
     'rate_limited',
-    `You already have ${MAX_UNFINISHED_JOBS} documents in progress. Please wait until one of them is done.`,
+    `You already have ${MAX_UNFINISHED_JOBS} documents in progress. Wait until one is done.`,
     {},
     20,
   );

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors';
 
-export const ALREADY_RUNNING = 'This is being worked on already. It will be here in a moment.';
+export const ALREADY_RUNNING = 'We’re already working on this. It’ll be ready in a moment.';
 
 /** A run stopped because another run has the job, or will have it. */
 export class TakenOverError extends AppError {

@@ -47,24 +47,24 @@ test('a text in another language is read, and the learner told', () => {
     {
       code: 'language_without_model',
       message:
-        'This document is in German, and Skimwise knows the grammar of English only. Key words, word cloud, text and search work; lessons and cards are simpler than usual.',
+        'This document is in German, and Skimwise works best with English. Key terms, the word cloud, the text, and search work as usual; lessons and flashcards are simpler.',
     },
   ]);
 });
 
 test.each([
-  ['no text at all', [], 'file_empty', 'There is no text in this document. Please choose another one.'],
+  ['no text at all', [], 'file_empty', 'There’s no text in this document. Choose another one.'],
   [
     'only what nobody sees',
     [paragraph(' \u200b\u0000\n')],
     'file_empty',
-    'There is no text in this document. Please choose another one.',
+    'There’s no text in this document. Choose another one.',
   ],
   [
     '49 words',
     [paragraph('word '.repeat(49))],
     'text_too_short',
-    'This document has fewer than 50 words. Upload a longer one, so that there is something to study.',
+    'This document has fewer than 50 words, which is too little to study. Upload a longer one.',
   ],
 ])('%s is refused', (_, blocks, code, message) => {
   expect(() => assemble(blocks)).toThrow(expect.objectContaining({ code, message }));

@@ -1,7 +1,7 @@
 import { UPLOAD_EXTENSIONS } from '../../constants/uploads';
 import type { AppError } from '../../errors';
 import type { DocumentKind } from '../types';
-import type { Content } from './detect-kind';
+import { type Content, PROGRAM } from './detect-kind';
 import { refuse } from './refusals';
 import type { ReadingSource } from './source';
 
@@ -45,21 +45,25 @@ function mismatch(content: Content, { filename }: ReadingSource): AppError {
     const what = 'other' in content ? content.other : CALLED.web;
     return refuse(
       'file_extension_mismatch',
-      `This file is named ${extension}, but inside it is ${what}. Please upload a PDF, a Word document or a text file.`,
+      `This file is named ${extension}, but it’s ${what}. Choose a PDF, Word or text file.`,
     );
   }
   return refuse(
     'file_extension_mismatch',
-    `This file is named ${extension}, but inside it is ${CALLED[content.kind]}. Change the end of its name to .${content.kind} and upload it again.`,
+    `This file is named ${extension}, but it’s ${CALLED[content.kind]}. Rename it to end in .${content.kind} and upload it again.`,
   );
 }
 
 function unsupported(content: Content): AppError {
   if ('damaged' in content) return refuse('file_type_unsupported');
-  const what = 'other' in content ? content.other : CALLED.web;
-  const hint =
-    'other' in content
-      ? 'Save it as a PDF, a Word document or a text file and upload that.'
-      : 'Give its address instead.';
-  return refuse('file_type_unsupported', `This is ${what}, which cannot be read. ${hint}`);
+  if (!('other' in content)) {
+    return refuse('file_type_unsupported', `This is ${CALLED.web}. Paste its address under “Web page” instead.`);
+  }
+  if (content.other === PROGRAM) {
+    return refuse('file_type_unsupported', `This is ${PROGRAM}, not a document. Choose a PDF, Word or text file.`);
+  }
+  return refuse(
+    'file_type_unsupported',
+    `This is ${content.other}, which we can’t read. Save it as a PDF, Word or text file and upload that.`,
+  );
 }

@@ -15,10 +15,13 @@ const PDF_MARK_WITHIN = 1024;
 /** Whether bytes are text shows in their beginning. */
 const SAMPLE_BYTES = 1024 * 1024;
 
+/** What any kind of program is called. */
+export const PROGRAM = 'a program';
+
 const NAMED: Record<string, string> = {
-  exe: 'a Windows program',
-  elf: 'a Linux program',
-  macho: 'a Mac program',
+  exe: PROGRAM,
+  elf: PROGRAM,
+  macho: PROGRAM,
   rtf: 'an RTF document',
   gz: 'a compressed archive',
   '7z': 'a compressed archive',

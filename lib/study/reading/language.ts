@@ -21,11 +21,9 @@ export function detectLanguage(passages: readonly { text: string }[]): string {
 export function languageNote(language: string): ReadingNote | null {
   if (language === 'en') return null;
   const what =
-    language === 'und'
-      ? 'The language of this document could not be told'
-      : `This document is in ${names.of(language)}`;
+    language === 'und' ? 'We couldn’t identify this document’s language' : `This document is in ${names.of(language)}`;
   return {
     code: 'language_without_model',
-    message: `${what}, and ${brand.product} knows the grammar of English only. Key words, word cloud, text and search work; lessons and cards are simpler than usual.`,
+    message: `${what}, and ${brand.product} works best with English. Key terms, the word cloud, the text, and search work as usual; lessons and flashcards are simpler.`,
   };
 }

@@ -12,5 +12,5 @@ export const LONGEST_RAW_TEXT = 8_000_000;
 export const TEXT_TRUNCATED: ReadingNote = {
   code: 'text_truncated',
   message:
-    'This document is longer than 2,000 pages of text, so only its first part was read. Upload the rest as a second file.',
+    'This document is longer than 2,000 pages of text, so we read only the first part. Upload the rest as a second file.',
 };

@@ -38,7 +38,7 @@ async function arriving(ctx: Ctx) {
 const REFUSAL = {
   code: 'rate_limited',
   status: 429,
-  message: 'Two of your uploads are still arriving. Please try again in a moment.',
+  message: 'You’re already uploading two files. Please try again in a moment.',
   retryAfterSeconds: 5,
 };
 

@@ -12,12 +12,6 @@ export const refusals = {
   wrongOffset: () =>
     new AppError('conflict', 'The offset does not match the upload. Get the current offset and continue from there.'),
   tooManyInFlight: () =>
-    new AppError('rate_limited', 'Two of your uploads are still arriving. Please try again in a moment.', {}, 5),
-  tooMany: () =>
-    new AppError(
-      'rate_limited',
-      'You have other uploads in progress. Please wait until one of them is finished.',
-      {},
-      60,
-    ),
+    new AppError('rate_limited', 'You’re already uploading two files. Please try again in a moment.', {}, 5),
+  tooMany: () => new AppError('rate_limited', 'You have other uploads in progress. Wait until one is done.', {}, 60),
 };

@@ -16,7 +16,7 @@ import type { Checkpoint, FromChild, PackedDocument, StudyJob, StudyResult, ToCh
 import { startChild, startFailure, yieldToWeb } from './start-child';
 import { watchMemory } from './watch-memory';
 
-const INTERRUPTED = 'Reading this document was interrupted. Please upload it again.';
+const INTERRUPTED = 'We were interrupted while reading this document. Please upload it again.';
 const STDERR_KEPT = 4000;
 
 export type ChildJobOptions = {

@@ -134,7 +134,7 @@ test('twenty learners, one of them with twenty jobs: everyone else waits for one
   for (const outcome of outcomes.slice(3)) {
     expect(outcome).toMatchObject({
       status: 'rejected',
-      reason: { message: 'Your other documents are still being read. Please try again when one of them is done.' },
+      reason: { message: 'We’re still reading your other documents. Try again when one is done.' },
     });
   }
 });
@@ -145,7 +145,7 @@ test('who finds the line full is told when to come back', async () => {
   const running = [slots.run(learner(), first.work, never), slots.run(learner(), async () => {}, never)];
   const refusal = {
     code: 'busy',
-    message: 'Skimwise is reading many documents right now. Please try again in a moment.',
+    message: 'Skimwise is reading a lot of documents right now. Please try again in a moment.',
     retryAfterSeconds: 20,
     status: 503,
   };

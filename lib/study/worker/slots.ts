@@ -7,8 +7,8 @@ import { byTurn, type SlotOwner } from './slot-owner';
 /** Tells a waiting job's caller when to try again. */
 const RETRY_AFTER_SECONDS = 20;
 
-const BUSY = `${brand.product} is reading many documents right now. Please try again in a moment.`;
-const OWN_LINE_FULL = 'Your other documents are still being read. Please try again when one of them is done.';
+const BUSY = `${brand.product} is reading a lot of documents right now. Please try again in a moment.`;
+const OWN_LINE_FULL = 'We’re still reading your other documents. Try again when one is done.';
 
 const lineFull = (message: string) => new AppError('busy', message, { queue_full: true }, RETRY_AFTER_SECONDS);
 

@@ -41,11 +41,11 @@ function notesOn(empty: readonly number[]): ReadingNote[] {
   if (empty.length === 0) return [];
   const shown = empty.slice(0, 12).join(', ');
   const more = empty.length > 12 ? ` and ${empty.length - 12} more` : '';
-  const pages = empty.length === 1 ? `Page ${shown} holds` : `Pages ${shown}${more} hold`;
+  const pages = empty.length === 1 ? `Page ${shown} has` : `Pages ${shown}${more} have`;
   return [
     {
       code: 'pages_without_text',
-      message: `${pages} no text that can be read, only pictures or nothing. Run text recognition (OCR) on the file to include them.`,
+      message: `${pages} no text we can read. Run text recognition (OCR) on the file to include them.`,
       pages: [...empty],
     },
   ];

@@ -169,5 +169,5 @@ test('where none is kept, the answer says so', async () => {
   const documentId = await createDocument(store.db, user.id);
   const response = await get({ documentId, headers: await signedInHeaders(store.db, user) });
   expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ error: 'The original file of this document was not kept.' });
+  expect(await response.json()).toMatchObject({ error: 'We didn’t keep the original file of this document.' });
 });
