@@ -15,9 +15,7 @@ const MENU_ID = 'account-menu';
 
 function Who({ user }: { user: UserWire | null }) {
   if (!user) {
-    return (
-      <p>You are trying this without an account. What you upload is erased after 24 hours, unless you create one.</p>
-    );
+    return <p>You’re using the demo. What you upload is deleted after 24 hours unless you create a free account.</p>;
   }
   return (
     <p className="min-w-0">

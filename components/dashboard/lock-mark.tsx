@@ -12,7 +12,7 @@ export function LockMark({ tab }: { tab: DashboardTab }) {
   return (
     <>
       <Lock aria-hidden="true" className="size-4 shrink-0" />
-      <span className="sr-only">(locked, needs a plan)</span>
+      <span className="sr-only">(locked, upgrade to open)</span>
     </>
   );
 }

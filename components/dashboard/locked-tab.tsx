@@ -26,7 +26,7 @@ function StillYours() {
   const { document_id, content } = document.data;
   return (
     <p className="border-t border-rule pt-4 text-sm text-ink-soft">
-      The summary, text and cards you have stay free to read.{' '}
+      Your summaries, texts, and flashcards stay free to read.{' '}
       <button
         type="button"
         onClick={() => openDocument(document_id, 'upload')}
@@ -56,7 +56,7 @@ export function LockedTab({ feature, label }: { feature: PremiumFeature; label: 
             <h2 id={title} className="text-xl">
               Premium Feature
             </h2>
-            <p>Your free trial is over. With a plan you go on with {PREMIUM_FEATURES[feature]} where you stopped.</p>
+            <p>Your free trial is over. Upgrade to continue with {PREMIUM_FEATURES[feature]}.</p>
           </div>
           <div className="flex w-full flex-wrap gap-2.5 *:max-sm:w-full">
             <Button variant="pen" onClick={openPricing}>

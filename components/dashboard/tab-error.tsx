@@ -14,7 +14,7 @@ function FailedTab({ label, error, retry }: Labelled & { error: unknown; retry: 
   return (
     <Alert
       tone="bad"
-      title={`${label} could not be shown`}
+      title={`${label} couldn’t be loaded`}
       actions={
         <>
           <Button size="small" onClick={retry}>
@@ -26,7 +26,7 @@ function FailedTab({ label, error, retry }: Labelled & { error: unknown; retry: 
         </>
       }
     >
-      <p>The other tabs still work, and nothing of yours is lost.</p>
+      <p>The other tabs still work, and nothing is lost.</p>
       <p className="mt-1 font-mono text-sm wrap-anywhere">{errorText(error)}</p>
     </Alert>
   );

@@ -64,7 +64,7 @@ export function UsageBars({ place }: UsageBarsProps) {
   const { usage, failed } = useUsage();
   const locked = useLock() === 'locked';
   if (failed)
-    return place === 'header' ? null : <p className="text-sm text-ink-soft">Today's limits could not be loaded.</p>;
+    return place === 'header' ? null : <p className="text-sm text-ink-soft">Today’s limits couldn’t be loaded.</p>;
   const bars = limitBars(usage, locked);
   const fullest = fullestBar(bars);
   const inHeader = (key: UsageKey) =>

@@ -48,7 +48,7 @@ function DocumentFailed({ title, error, retry }: DocumentFailedProps) {
           </>
         }
       >
-        {gone ? 'It was deleted, or it belongs to another account.' : whyFailed(error)}
+        {gone ? 'You deleted it, or it belongs to another account.' : whyFailed(error)}
       </Alert>
     </div>
   );

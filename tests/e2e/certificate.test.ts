@@ -110,7 +110,7 @@ test('a certificate is nobody else’s to see', async ({ openPage, expectProblem
   await stranger.waitForURL(`**/login?next=${encodeURIComponent(certificate)}`);
   await becomeNewcomer(stranger);
   await stranger.goto(certificate);
-  await seen(stranger, 'This document is not in your library. It may have been deleted.');
+  await seen(stranger, 'This document isn’t in your library. It may have been deleted.');
   expect(await stranger.getByRole('article').count()).toBe(0);
   expect(await stranger.getByRole('button').count()).toBe(0);
 });

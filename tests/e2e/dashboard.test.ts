@@ -36,7 +36,7 @@ test('before its scripts have come, the page has the words of the first tab, whe
   expectProblem(/net::ERR_FAILED/);
   await enterDemo(page);
   await page.route('**/_next/**/*.js', (route) => route.abort());
-  const title = page.getByRole('heading', { name: 'What do you have to read?' });
+  const title = page.getByRole('heading', { name: 'What are you reading?' });
   await page.goto('/dashboard');
   expect(await title.isVisible()).toBe(true);
   await page.goto('/dashboard?tab=courses');
@@ -298,9 +298,9 @@ test('an upload that is refused says why and what to do', async ({ desk, expectP
   const choose = (name: string, words: string) =>
     page.setInputFiles('input[type=file]', { name, mimeType: 'text/plain', buffer: Buffer.from(words) });
   await choose('notes.zip', 'x');
-  await page.getByText('This kind of file cannot be read.').waitFor();
+  await page.getByText('We can’t read this kind of file.').waitFor();
   await choose('notes.txt', '');
-  await page.getByText('This file is empty. Please choose another one.').waitFor();
+  await page.getByText('This file is empty. Choose another one.').waitFor();
   const limit = { error: 'You’ve used all 5 of today’s uploads', code: 'limit_reached', upgrade_required: true };
   await page.route('**/api/process-content*', refuse(429, limit));
   await choose('notes.txt', 'too few words');
@@ -360,7 +360,7 @@ test('a document is renamed and deleted, after being asked once', async ({ openP
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Sleep <b>& waking</b>' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('None yet. What you upload stays here, with your progress.').waitFor();
+  await page.getByText('No documents yet. What you upload stays here, with your progress.').waitFor();
 });
 
 const LOOKS = { timeout: 120_000 };

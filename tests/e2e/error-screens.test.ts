@@ -17,8 +17,8 @@ test('a tab that fails, fails alone, and comes when it can be fetched', async ({
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
   await goOffline(page);
   await page.getByRole('tab', { name: 'Hustle Leaderboard' }).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'Hustle Leaderboard could not be shown' });
-  await failed.getByText('The other tabs still work, and nothing of yours is lost.').waitFor();
+  const failed = page.getByRole('alert').filter({ hasText: 'Hustle Leaderboard couldn’t be loaded' });
+  await failed.getByText('The other tabs still work, and nothing is lost.').waitFor();
   await openTab(page, 'File Upload');
   await page.getByRole('button', { name: 'Try the sample' }).waitFor();
   await goOnline(page);
@@ -70,7 +70,7 @@ test('a page whose code stays missing reloads once', async ({ page, expectProble
   const checkedAgain = page.waitForResponse(isCheck);
   await page.getByRole('tab', { name: 'Hustle Leaderboard' }).click();
   await checkedAgain;
-  await page.getByRole('alert').filter({ hasText: 'Hustle Leaderboard could not be shown' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Hustle Leaderboard couldn’t be loaded' }).waitFor();
   expect(loads()).toBe(1);
 });
 
@@ -148,6 +148,6 @@ test('where the documents could not be loaded nothing goes on looking as if they
   expectProblem(/status of 500/);
   await page.route('**/api/documents', (route) => route.fulfill({ status: 500, json: {} }));
   await enterDemo(page);
-  await page.getByText('Your documents could not be loaded. They are safe; please try again.').waitFor();
+  await page.getByText('Your documents couldn’t be loaded.').waitFor();
   expect(await page.getByRole('main').locator('.animate-pulse-slow').count()).toBe(0);
 });

@@ -19,7 +19,7 @@ test('from sign-up to a studied document, and back again later on another device
 
   // A real document goes in.
   await upload(page, 'tests/fixtures/manual-41-pages.pdf');
-  await page.getByRole('progressbar', { name: 'Study pack' }).waitFor();
+  await page.getByRole('progressbar', { name: 'Processing your document' }).waitFor();
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
   await courses.getByRole('heading', { level: 1, name: /R Data Import/ }).waitFor();
 

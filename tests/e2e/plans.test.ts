@@ -67,7 +67,7 @@ test('once the trial is over, premium tabs are locked and say so, and the others
   for (const name of PREMIUM) {
     const tab = page.getByRole('tab', { name });
     expect(await tab.isDisabled(), name).toBe(true);
-    expect(await tab.textContent(), name).toContain('(locked, needs a plan)');
+    expect(await tab.textContent(), name).toContain('(locked, upgrade to open)');
   }
   for (const name of FREE) expect(await page.getByRole('tab', { name }).isDisabled(), name).toBe(false);
   await page.getByRole('tab', { name: 'Sage' }).click({ force: true });
@@ -91,7 +91,7 @@ test('a locked tab reached by its address asks nothing of the server that is ref
   await panel(page).getByRole('button', { name: 'Upgrade Plan' }).click();
   await plans(page).getByRole('button', { name: 'Close' }).click();
   await panel(page).getByRole('button', { name: 'Continue Free – Upload' }).click();
-  await panel(page).getByRole('heading', { name: 'What do you have to read?' }).waitFor();
+  await panel(page).getByRole('heading', { name: 'What are you reading?' }).waitFor();
   expect(statuses).not.toContain(402);
 });
 
@@ -107,16 +107,16 @@ test('who is locked out still reads the summary, the text and the cards, and tak
   await page.getByRole('dialog').locator('mark').waitFor();
   await page.keyboard.press('Escape');
   await panel(page)
-    .getByRole('heading', { name: /^\d+ cards$/ })
+    .getByRole('heading', { name: /^\d+ flashcards$/ })
     .waitFor();
   await panel(page).getByText('What is hypnosis?', { exact: true }).waitFor();
   const download = page.waitForEvent('download');
-  await panel(page).getByRole('button', { name: 'Download summary and cards' }).click();
+  await panel(page).getByRole('button', { name: 'Download summary and flashcards' }).click();
   expect((await download).suggestedFilename()).toBe('States of Consciousness.txt');
   await panel(page).getByRole('button', { name: 'View Flashcards' }).click();
   await plans(page).getByRole('button', { name: 'Close' }).click();
   await panel(page).getByRole('button', { name: 'Upload something else' }).click();
-  await panel(page).getByRole('heading', { name: 'What do you have to read?' }).waitFor();
+  await panel(page).getByRole('heading', { name: 'What are you reading?' }).waitFor();
 });
 
 test('an upload after the trial gives the summary, says what was left out, and leads to the plans', async ({

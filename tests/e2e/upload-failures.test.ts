@@ -18,14 +18,13 @@ const BEFORE_SENDING: Refused[] = [
     what: 'an empty file',
     name: 'empty.txt',
     content: () => Buffer.alloc(0),
-    sentence: 'This file is empty. Please choose another one.',
+    sentence: 'This file is empty. Choose another one.',
   },
   {
     what: 'a picture',
     name: 'photo.png',
     content: () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    sentence:
-      'This kind of file cannot be read. Please upload a PDF, a Word document (.doc or .docx) or a text file (.txt).',
+    sentence: 'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
   },
 ];
 
@@ -37,53 +36,52 @@ const AFTER_READING: Refused[] = [
     what: 'a locked PDF',
     name: 'locked.pdf',
     content: () => lockedPdf(WORDS.repeat(10), { user: 'sesame', owner: 'boss' }),
-    sentence: 'This file is password protected. Save a copy without the password and upload that.',
+    sentence: 'This file is password-protected. Save a copy without the password and upload that.',
   },
   {
     what: 'a scan',
     name: 'scan.pdf',
     content: () => scannedPdf(3),
     sentence:
-      'This PDF holds pictures of pages, without text that can be read. Run text recognition (OCR) on it first, then upload the result.',
+      'This PDF has only pictures of pages, and no text we can read. Run text recognition (OCR) on it, then upload the result.',
   },
   {
     what: 'a damaged PDF',
     name: 'damaged.pdf',
     content: () => Buffer.from(`%PDF-1.7\n${'nonsense '.repeat(200)}`),
     sentence:
-      'This file is damaged and cannot be opened. Open it on your computer, save it again and upload the new copy.',
+      'This file is damaged, and we can’t open it. Open it on your computer, save it again, and upload the new copy.',
   },
   {
     what: 'a program named as a PDF',
     name: 'program.pdf',
     content: () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]),
-    sentence: 'This file is named .pdf, but inside it is',
+    sentence: 'This file is named .pdf, but it’s a program',
   },
   {
     what: 'a PDF named as text',
     name: 'notes.txt',
     content: () => scannedPdf(1, { 1: WORDS.repeat(10) }),
-    sentence:
-      'This file is named .txt, but inside it is a PDF. Change the end of its name to .pdf and upload it again.',
+    sentence: 'This file is named .txt, but it’s a PDF. Rename it to end in .pdf and upload it again.',
   },
   {
     what: 'a Word file that unpacks without end',
     name: 'bomb.docx',
     content: () => bombDocx(60),
     sentence:
-      'This file unpacks to far more than a document should, so it was not opened. Save it again in Word or as a PDF and upload that.',
+      'This file unpacks to far more than a document should, so we didn’t open it. Save it again in Word or as a PDF, and upload that.',
   },
   {
     what: 'a few words',
     name: 'short.txt',
     content: () => Buffer.from('Too short to study.'),
-    sentence: 'This document has fewer than 50 words. Upload a longer one, so that there is something to study.',
+    sentence: 'This document has fewer than 50 words, which is too little to study. Upload a longer one.',
   },
   {
     what: 'only spaces',
     name: 'blank.txt',
     content: () => Buffer.from(' \n'.repeat(500)),
-    sentence: 'There is no text in this document. Please choose another one.',
+    sentence: 'There’s no text in this document. Choose another one.',
   },
 ];
 
@@ -102,7 +100,7 @@ test('what cannot be a document is refused before it is sent', async ({ page, ex
   await writeFile(huge, '');
   await truncate(huge, 50 * 1024 * 1024 + 1);
   await page.locator('input[type=file]').setInputFiles(huge);
-  const tooLarge = 'This file is larger than 50 MB. Please upload a smaller one, such as a single chapter.';
+  const tooLarge = 'This file is larger than 50 MB. Choose a smaller one, such as a single chapter.';
   await page.getByRole('alert').getByText(tooLarge).waitFor();
   expect(await usedToday(page)).toEqual(NOTHING_USED);
 });
@@ -117,7 +115,7 @@ test('what cannot be read says why and what to do, and costs nothing', async ({ 
     expect(await usedToday(page), name).toEqual(NOTHING_USED);
     await alert.getByRole('button', { name: 'Close' }).click();
   }
-  await page.getByText('None yet. What you upload stays here, with your progress.').waitFor();
+  await page.getByText('No documents yet. What you upload stays here, with your progress.').waitFor();
 });
 
 test('a scan with some typed pages is read, and says which pages are missing', async ({ page, expectProblem }) => {
@@ -127,7 +125,7 @@ test('a scan with some typed pages is read, and says which pages are missing', a
   await upload(page, { name: 'half.pdf', mimeType: 'application/pdf', buffer });
   await page
     .getByRole('tabpanel', { name: 'Mini Courses' })
-    .getByText(/^Pages 2, 4 hold no text/)
+    .getByText(/^Pages 2, 4 have no text/)
     .waitFor();
 });
 
@@ -153,9 +151,9 @@ test('work that is cancelled costs nothing and leaves nothing', async ({ page, e
   await upload(page, 'tests/fixtures/manual-41-pages.pdf');
   await untilReceived(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('was kept, and it was not counted').waitFor();
+  await page.getByText('and it doesn’t count toward your daily limit.').waitFor();
   expect(await usedToday(page)).toEqual(NOTHING_USED);
-  await page.getByText('None yet. What you upload stays here, with your progress.').waitFor();
+  await page.getByText('No documents yet. What you upload stays here, with your progress.').waitFor();
 });
 
 test('a connection that drops loses nothing: the work is found after a reload', async ({ page, expectProblem }) => {
@@ -198,6 +196,8 @@ test('a job that another server resumes is followed to its end, over a server th
   await upload(page, 'tests/fixtures/manual-41-pages.pdf');
   await page.getByText('The server restarted while working on this. It’s continuing where it left off.').waitFor();
   // The bar does not move back.
-  expect(await page.getByRole('progressbar', { name: 'Study pack' }).getAttribute('aria-valuenow')).toBe('50');
+  expect(await page.getByRole('progressbar', { name: 'Processing your document' }).getAttribute('aria-valuenow')).toBe(
+    '50',
+  );
   await page.getByText('Processing failed: This file takes too long to read.').waitFor();
 });

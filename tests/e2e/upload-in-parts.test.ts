@@ -181,7 +181,7 @@ test('cancelling deletes the upload', async ({ page, expectProblem }) => {
   await held.promise;
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('was kept, and it was not counted').waitFor();
+  await page.getByText('and it doesn’t count toward your daily limit.').waitFor();
   expect((await ended).status()).toBe(204);
   expect(await usedToday(page)).toEqual(NOTHING_USED);
   await page.reload();

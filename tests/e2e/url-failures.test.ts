@@ -3,18 +3,12 @@ import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';
 import { NOTHING_USED, usedToday } from './steps/study';
 
-const PRIVATE = 'This address leads into a private network. Please use the address of a public page.';
+const PRIVATE = 'This address is on a private network. Use the address of a public page.';
 
 const REFUSED: [string, string | RegExp][] = [
-  ['ftp://example.com/book.pdf', 'Only addresses that start with https:// or http:// can be read.'],
-  [
-    'https://me:secret@example.com/',
-    'This address has a user name or password in it. Please remove that and try again.',
-  ],
-  [
-    'https://example.com:6379/',
-    'This address names an unusual port (the number after the colon), which we do not open.',
-  ],
+  ['ftp://example.com/book.pdf', 'The address has to start with https:// or http://.'],
+  ['https://me:secret@example.com/', 'This address contains a username or password. Remove it and try again.'],
+  ['https://example.com:6379/', 'We can’t open addresses with an unusual port (the number after the colon).'],
   ['http://127.0.0.1:8080/', PRIVATE],
   ['http://0x7f000001/', PRIVATE],
   ['http://[::ffff:169.254.169.254]/', PRIVATE],
@@ -32,7 +26,7 @@ test('an address that must not be opened says why, and costs nothing', async ({ 
   const read = page.getByRole('button', { name: 'Read this page' });
   await address.fill('not an address');
   await read.click();
-  await page.getByText('Please enter the full address of a page, such as https://example.org/article.').waitFor();
+  await page.getByText('Enter the full address of a page, such as https://example.org/article.').waitFor();
   for (const [url, sentence] of REFUSED) {
     await address.fill(url);
     await read.click();

@@ -20,10 +20,10 @@ export function CardList({ document }: { document: DocumentWire }) {
   return (
     <section aria-labelledby={title} className="grid content-start gap-3">
       <h2 id={title} className="text-xl">
-        {flashcards.length > 0 ? counted(flashcards.length, 'card') : 'Cards'}
+        {flashcards.length > 0 ? counted(flashcards.length, 'flashcard') : 'Flashcards'}
       </h2>
       {flashcards.length === 0 ? (
-        <p className="text-sm text-ink-soft">This document has no cards yet. With a plan you can have them made.</p>
+        <p className="text-sm text-ink-soft">This document has no flashcards yet. Upgrade to generate them.</p>
       ) : (
         <ol className="divide-y divide-rule border-y border-rule" lang={textLanguage(document.language)}>
           {shown.map(({ id, front, back, source }) => (
@@ -40,7 +40,7 @@ export function CardList({ document }: { document: DocumentWire }) {
       )}
       {shown.length < flashcards.length ? (
         <Button variant="quiet" size="small" className="-ml-4 justify-self-start" onClick={() => setAll(true)}>
-          Show all {counted(flashcards.length, 'card')}
+          Show all {counted(flashcards.length, 'flashcard')}
         </Button>
       ) : null}
     </section>

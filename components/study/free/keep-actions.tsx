@@ -24,7 +24,7 @@ export function KeepActions({ document }: { document: DocumentWire }) {
       <div className="flex flex-wrap gap-2.5">
         <Button variant="outline" size="small" onClick={download}>
           <Download aria-hidden="true" className="size-4" />
-          Download summary and cards
+          Download summary and flashcards
         </Button>
         <Button variant="quiet" size="small" onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden="true" className="size-4" />
@@ -32,8 +32,7 @@ export function KeepActions({ document }: { document: DocumentWire }) {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        Everything you have here can be exported at once{' '}
-        <TextLink href="/account#your-data">on your account page</TextLink>.
+        You can export everything at once <TextLink href="/account#your-data">on your account page</TextLink>.
       </p>
       {deleting ? (
         <DeleteDialog entry={{ document_id: document.document_id, title }} onClose={() => setDeleting(false)} />

@@ -17,7 +17,7 @@ SUMMARY
 
 We sleep a third of our lives.
 
-CARDS
+FLASHCARDS
 
 1. What is sleep?
 A state of low awareness.

@@ -4,12 +4,13 @@ import { useStudy } from '@/components/dashboard/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { brand } from '@/lib/brand';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';
 import { useAction } from '@/lib/client/use-action';
 import type { LibraryEntryWire } from '@/lib/study/wire';
-import { failureWords } from './failure-words';
+
+const explain = wordsOrWhy('The document couldn’t be deleted.');
 
 type DeleteDialogProps = { entry: Pick<LibraryEntryWire, 'document_id' | 'title'>; onClose: () => void };
 
@@ -22,14 +23,14 @@ export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
     library.retry();
     showToast('good', 'Document deleted', entry.title);
     onClose();
-  }, failureWords);
+  }, explain);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       busy={busy}
       title="Delete this document?"
-      description={`Its lessons, cards, progress and talks with ${brand.tutor} go with it. This cannot be undone.`}
+      description="This also deletes its lessons, flashcards, progress, and chats. It can’t be undone."
       footer={
         <>
           <Button variant="danger" onClick={run} busy={busy} busyLabel="Deleting...">

@@ -4,21 +4,22 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { counted, onDay } from '@/lib/client/format';
+import { counted, onDay, readingTime } from '@/lib/client/format';
+import { minutesToRead } from '@/lib/study/rules';
 import type { DocumentKind } from '@/lib/study/types';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 
 const KIND: Record<DocumentKind, string> = { pdf: 'PDF', docx: 'Word', doc: 'Word', txt: 'Text', web: 'Web page' };
 
 function metaText({ kind, page_count, word_count, created_at }: LibraryEntryWire): string {
-  const size = page_count > 0 ? counted(page_count, 'page') : counted(word_count, 'word');
+  const size = page_count > 0 ? counted(page_count, 'page') : `${readingTime(minutesToRead(word_count))} to read`;
   return [KIND[kind], size, onDay(created_at)].join(' · ');
 }
 
 function progressText({ lessons, lessons_completed, cards, cards_mastered }: LibraryEntryWire): string {
   const parts = [
     lessons > 0 ? `${lessons_completed}/${counted(lessons, 'lesson')}` : null,
-    cards > 0 ? `${cards_mastered}/${counted(cards, 'card')} mastered` : null,
+    cards > 0 ? `${cards_mastered}/${counted(cards, 'flashcard')} mastered` : null,
   ];
   return parts.filter((part) => part !== null).join(', ');
 }

@@ -6,6 +6,7 @@ import { useStudy } from '@/components/dashboard/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
+import { whyFailed } from '@/lib/client/failure-words';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 import { LibraryRow } from './library-row';
 
@@ -79,11 +80,11 @@ export function Library() {
             </Button>
           }
         >
-          Your documents could not be loaded. They are safe; please try again.
+          Your documents couldn’t be loaded. {whyFailed(library.error)}
         </Alert>
       ) : null}
       {entries?.length === 0 ? (
-        <p className="text-sm text-ink-soft">None yet. What you upload stays here, with your progress.</p>
+        <p className="text-sm text-ink-soft">No documents yet. What you upload stays here, with your progress.</p>
       ) : null}
       {entries && entries.length > 0 ? <LibraryList entries={entries} /> : null}
     </section>

@@ -5,11 +5,13 @@ import { useStudy } from '@/components/dashboard/study-provider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
+import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import { useAction } from '@/lib/client/use-action';
 import { MAX_TITLE_LENGTH } from '@/lib/study/rules';
 import type { LibraryEntryWire } from '@/lib/study/wire';
-import { failureWords } from './failure-words';
+
+const explain = wordsOrWhy('The document couldn’t be renamed.');
 
 const FORM_ID = 'rename-form';
 
@@ -23,7 +25,7 @@ export function RenameDialog({ entry, onClose }: RenameDialogProps) {
     library.retry();
     if (entry.document_id === documentId) document.retry();
     onClose();
-  }, failureWords);
+  }, explain);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run();

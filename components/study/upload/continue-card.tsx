@@ -14,7 +14,7 @@ export function ContinueCard({ document }: { document: DocumentWire }) {
   return (
     <Sheet className="grid min-h-67 content-start gap-4 p-5" float>
       <div>
-        <h2 className="text-base font-semibold text-ink-soft">Go on with</h2>
+        <h2 className="text-base font-semibold text-ink-soft">Continue with</h2>
         <p className="mt-1 font-display text-xl font-semibold tracking-tight wrap-anywhere" dir="auto">
           {document.content.title}
         </p>

@@ -37,7 +37,7 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
       </span>
       <span className="text-sm text-ink-soft">
         PDF, Word or text, up to {MAX_UPLOAD_MB} MB.{' '}
-        <span className="pointer-coarse:hidden">You can also paste one.</span>
+        <span className="pointer-coarse:hidden">You can also paste a file.</span>
       </span>
       <span className={buttonClass({ className: 'mt-2' })}>Choose a file</span>
       <input

@@ -15,23 +15,21 @@ describe('fileRefusal', () => {
   });
 
   test.each([
-    { name: 'a.pdf', size: 0, words: 'This file is empty. Please choose another one.' },
+    { name: 'a.pdf', size: 0, words: 'This file is empty. Choose another one.' },
     {
       name: 'a.pdf',
       size: 50 * MB + 1,
-      words: 'This file is larger than 50 MB. Please upload a smaller one, such as a single chapter.',
+      words: 'This file is larger than 50 MB. Choose a smaller one, such as a single chapter.',
     },
     {
       name: 'a.pptx',
       size: 10,
-      words:
-        'This kind of file cannot be read. Please upload a PDF, a Word document (.doc or .docx) or a text file (.txt).',
+      words: 'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
     },
     {
       name: 'pdf',
       size: 10,
-      words:
-        'This kind of file cannot be read. Please upload a PDF, a Word document (.doc or .docx) or a text file (.txt).',
+      words: 'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
     },
   ])('refuses $name of $size bytes', ({ words, ...file }) => {
     expect(fileRefusal(file)).toBe(words);

@@ -16,7 +16,7 @@ const STEPS: readonly { stage: Stage | 'sending'; label: string }[] = [
   { stage: 'reading', label: 'Reading' },
   { stage: 'understanding', label: 'Understanding' },
   { stage: 'lessons', label: 'Writing lessons' },
-  { stage: 'cards', label: 'Writing cards' },
+  { stage: 'cards', label: 'Writing flashcards' },
   { stage: 'visual', label: 'Drawing the map' },
 ];
 
@@ -78,7 +78,7 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
       </p>
       <div className="flex items-center gap-4">
         <Progress
-          label="Study pack"
+          label="Processing your document"
           value={percent}
           valueText={`${STEPS[current]?.label}, ${percent} percent`}
           className="h-2.5 grow"
@@ -89,7 +89,7 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
       </div>
       {stage === 'sending' && transfer ? <TransferLine {...transfer} /> : null}
       <p role="status" className="sr-only">
-        {cancelling ? 'Stopping' : STEPS[current]?.label}
+        {cancelling ? 'Canceling' : STEPS[current]?.label}
       </p>
       <StepList current={current} />
       <p role="status" className="text-sm font-semibold empty:hidden">
@@ -102,7 +102,7 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SpeakSummariesChoice />
-        <Button variant="outline" onClick={cancel} busy={cancelling} busyLabel="Stopping...">
+        <Button variant="outline" onClick={cancel} busy={cancelling} busyLabel="Canceling...">
           Cancel
         </Button>
       </div>

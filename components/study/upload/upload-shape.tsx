@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SampleFrame } from './sample-frame';
 
-export const UPLOAD_TITLE = 'What do you have to read?';
+export const UPLOAD_TITLE = 'What are you reading?';
 
 /** The tab's two columns, stacked on narrow screens. */
 export function UploadColumns({ first, second }: { first: ReactNode; second?: ReactNode }) {

@@ -55,7 +55,7 @@ function UploadDesk() {
     <UploadColumns
       first={
         <>
-          <h1 className="text-3xl">{running ? 'Marking what matters' : UPLOAD_TITLE}</h1>
+          <h1 className="text-3xl">{running ? 'Reading your document' : UPLOAD_TITLE}</h1>
           {running ? (
             <ProcessingPanel progress={state} />
           ) : (

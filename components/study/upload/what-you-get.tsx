@@ -5,9 +5,9 @@ import { brand } from '@/lib/brand';
 const GIFTS = [
   { icon: TextQuote, text: 'A summary to read in a minute' },
   { icon: BookOpen, text: 'Five short lessons' },
-  { icon: SquareStack, text: 'Flashcards to keep it' },
-  { icon: Network, text: 'A map of its ideas' },
-  { icon: MessageCircleQuestion, text: `${brand.tutor}, who answers and shows where` },
+  { icon: SquareStack, text: 'Flashcards to remember it' },
+  { icon: Network, text: 'A map of the ideas' },
+  { icon: MessageCircleQuestion, text: `${brand.tutor}, a tutor that shows its sources` },
 ] as const;
 
 /** What a document gives you, for learners who have none yet. */
