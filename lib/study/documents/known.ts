@@ -16,25 +16,20 @@ type Text = { learnerId: string; contentHash: string };
 
 const known = { id: documents.id, title: documents.title };
 
-/** The learner's document with this text: the one opened last if there are several. */
-export async function findByText(db: Db, { learnerId, contentHash }: Text): Promise<KnownDocument | undefined> {
-  const [row] = await db
+/**
+ * The learner's document with this text: the one opened last if there are several. Until the transaction ends, no other call of this
+ * function stores this text for the learner: of two at once, the second one finds the document of the first.
+ */
+export async function findByTextLocked(tx: Db, { learnerId, contentHash }: Text): Promise<KnownDocument | undefined> {
+  const key = `document ${learnerId} ${contentHash}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const [row] = await tx
     .select(known)
     .from(documents)
     .where(and(eq(documents.learnerId, learnerId), eq(documents.contentHash, contentHash)))
     .orderBy(desc(documents.openedAt))
     .limit(1);
   return row;
-}
-
-/**
- * The same, and until the transaction ends, no other call that uses this function stores this text for the learner. Of two calls at
- * once, the second one finds the document of the first.
- */
-export async function findByTextLocked(tx: Db, text: Text): Promise<KnownDocument | undefined> {
-  const key = `document ${text.learnerId} ${text.contentHash}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  return findByText(tx, text);
 }
 
 /** The learner's document that was read from this very file: the one opened last if there are several. */
