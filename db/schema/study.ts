@@ -195,7 +195,8 @@ export const cardReviews = pgTable(
 
 /**
  * One question to the tutor and its answer. A question without an answer holds the message it was counted for: when the
- * work fails or the process dies, the row goes and the count is given back.
+ * work fails or the process dies, the row goes and the count is given back. An answer that the document doesn't give keeps its
+ * row, and the count is given back too.
  */
 export const tutorExchanges = pgTable(
   'tutor_exchanges',

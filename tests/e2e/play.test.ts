@@ -167,7 +167,7 @@ test('a spin waits over a reload, is claimed, and counts down to the next', asyn
   await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
   await wheel
     .getByRole('alert')
-    .getByText('Spin failed. Network error. Please check your internet connection and try again.')
+    .getByText('Spin failed. We couldn’t reach the server. Check your connection and try again.')
     .waitFor();
   await page.unroute('**/api/wheel/*');
   await wheel.getByRole('button', { name: 'Spin the wheel' }).click();

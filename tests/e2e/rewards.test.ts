@@ -105,7 +105,7 @@ test('under 18 the physical shelf says so once, and nothing of it can be ordered
   await page.reload();
   await openStore(page);
   await page.getByRole('radio', { name: 'Physical' }).check();
-  await page.getByText('Physical items and experiences are for learners of 18 and older.').waitFor();
+  await page.getByText('Physical rewards and experiences are for ages 18 and up.').waitFor();
   const order = item(page, 'Sticker sheet').getByRole('button', { name: 'Redeem' });
   expect(await order.isDisabled()).toBe(true);
   await expectAccessible(page);
