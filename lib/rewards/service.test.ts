@@ -44,7 +44,7 @@ test('the catalog tells what is affordable, and what is missing to the rest', as
     {
       id: 'badge-night-owl',
       name: 'Night Owl badge',
-      description: 'For those who turn one more page at midnight. Shows beside your name.',
+      description: 'For those who turn one more page at midnight. Shows next to your name.',
       points_cost: 80,
       value: 0,
       current_stock: 'unlimited',
