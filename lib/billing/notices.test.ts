@@ -61,9 +61,7 @@ describe('the trial ends', () => {
       subject: 'Your Skimwise trial ends on November 21, 2026',
       links: ['http://localhost:3000/dashboard?pricing=1'],
     });
-    expect(text).toContain(
-      'Your trial ends on Saturday, November 21, 2026 at 6:00 AM CST. You won’t be charged',
-    );
+    expect(text).toContain('Your trial ends on Saturday, November 21, 2026 at 6:00 AM CST. You won’t be charged');
     expect(text).toContain('$249 a year or $24.99 a month');
     expect(html).toContain('See plans');
   });

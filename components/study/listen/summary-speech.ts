@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@/lib/client/storage';
-import { SAMPLE } from '../upload/sample';
+import { SAMPLE } from '@/lib/constants/sample';
 
 const CHOICE_KEY = 'speak_summaries';
 
