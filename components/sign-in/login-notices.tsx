@@ -33,13 +33,15 @@ function SignedUp({ className }: { className: string }) {
       className={className}
       actions={<WayLink href="/resend-verification">Resend verification link</WayLink>}
     >
-      <p>{accountMessages.signedUp}</p>
-      {email ? (
-        <p>
-          We wrote to <strong>{email}</strong>.
-        </p>
-      ) : null}
-      <KeptMailNote />
+      <div className="grid gap-2">
+        <p>{accountMessages.signedUp}</p>
+        {email ? (
+          <p>
+            We wrote to <strong>{email}</strong>.
+          </p>
+        ) : null}
+        <KeptMailNote />
+      </div>
     </Alert>
   );
 }
