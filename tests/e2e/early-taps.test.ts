@@ -55,6 +55,17 @@ test('if the scripts never load, the tap works as on a page without them', async
   await page.waitForURL(/\/signup\??$/, { waitUntil: 'commit' });
 });
 
+test('if the scripts never load, the sign-up form is one page', async ({ page }) => {
+  await page.clock.install();
+  await openWithoutScripts(page, '/signup');
+  const phone = page.getByLabel('Phone');
+  expect(await phone.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.clock.fastForward(5_000);
+  await phone.waitFor();
+  expect(await page.getByRole('button', { name: 'Start 3-Day Trial' }).isVisible()).toBe(true);
+});
+
 test('a form that needs no scripts does not wait for them', async ({ page }) => {
   await openWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Try it without an account' }).click();
