@@ -30,7 +30,7 @@ test('from a forgotten password to signed in', async ({ page, openPage, expectPr
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
-  await page.getByText(/check the Junk\/Spam folder/).waitFor();
+  await page.getByText(/check your Junk\/Spam folder/).waitFor();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await seen(page, 'If that email exists, a password reset link has been sent.');

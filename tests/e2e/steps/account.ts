@@ -43,6 +43,8 @@ const hasItsScript = (element: Element) => Object.keys(element).some((key) => ke
 export async function openSignIn(page: Page): Promise<Locator> {
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
+  // A phone's header has it in the menu.
+  if (!(await link.isVisible())) await page.getByRole('banner').locator('summary').click();
   await expect.poll(() => link.evaluate(hasItsScript)).toBe(true);
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
