@@ -21,11 +21,11 @@ test('from a trial that is over to a year, cancelled, resumed, and let run out',
 
   await openManage(page);
   await manage(page).getByText('Yearly, $249 a year').waitFor();
-  await manage(page).getByText('365 days').waitFor();
+  await manage(page).getByText('365', { exact: true }).waitFor();
   await manage(page).getByRole('button', { name: 'Cancel plan' }).click();
   await manage(page).getByRole('button', { name: 'Cancel at period end' }).click();
   await manage(page)
-    .getByText(/^You keep everything until .*\. Nothing more is charged\.$/)
+    .getByText(/^You’ll keep Premium until .*\. You won’t be charged again\.$/)
     .waitFor();
   await manage(page).getByRole('button', { name: 'Resume my plan' }).click();
   await manage(page)
@@ -44,7 +44,7 @@ test('from a trial that is over to a year, cancelled, resumed, and let run out',
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
   await header(page).getByText('Trial Expired').first().waitFor();
   await openManage(page);
-  await manage(page).getByText('Your plan has ended. Your documents are all still here.').waitFor();
+  await manage(page).getByText('Your plan has ended. All your documents are still here.').waitFor();
   await manage(page).getByRole('button', { name: 'Upgrade' }).click();
   await plans(page).waitFor();
 });
@@ -81,7 +81,7 @@ test('a card that fails at the renewal is said, and mended at the provider', asy
   await page.getByText('Welcome to Premium').waitFor();
   await page.goto('/dev/billing');
   await page.getByRole('button', { name: 'Make the next payment fail' }).click();
-  await page.getByText(/and the card will be refused/).waitFor();
+  await page.getByText(/The card will be declined\./).waitFor();
   await page.getByRole('button', { name: 'End the period now' }).click();
   await page.getByText('Payment failed', { exact: true }).waitFor();
   await page.goto('/dashboard');
