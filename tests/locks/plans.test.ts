@@ -50,7 +50,8 @@ const paying = (ctx: Ctx, from: Ctx): Ctx => ({
   actor: { ...ctx.actor, subscription: from.actor.subscription },
 });
 
-const upload = async (ctx: Ctx) => (await (await processContent(ctx, {}, uploadRequest())).json()) as ProcessedWire;
+const upload = async (ctx: Ctx) =>
+  (await (await processContent(ctx, { again: true }, uploadRequest())).json()) as ProcessedWire;
 const generate = async (ctx: Ctx, documentId: string, part: 'mini_courses' | 'flashcards') =>
   (await (
     await generatePart(ctx, { documentId, part }, new Request('http://x/', { method: 'POST' }))
