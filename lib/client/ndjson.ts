@@ -7,11 +7,9 @@ export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGen
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let pending = '';
-  let ended = false;
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      ended = done;
       pending += done ? decoder.decode() : decoder.decode(value, { stream: true });
       const lines = pending.split('\n');
       pending = done ? '' : (lines.pop() ?? '');
@@ -19,7 +17,7 @@ export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGen
       if (done) return;
     }
   } finally {
-    // Leaving early must also stop the sender. At the end, Chrome would report the complete response as aborted.
-    if (!ended) await reader.cancel().catch(() => undefined);
+    // Leaving early must also stop the sender.
+    await reader.cancel().catch(() => undefined);
   }
 }
