@@ -320,7 +320,7 @@ test('an upload that is refused says why and what to do', async ({ desk, expectP
   await page.getByText(/^Processing failed: .*50 words/).waitFor();
   // It wouldn't work another time: the place for a file is free for another one.
   await choose('other.txt', 'too few words');
-  await page.getByRole('button', { name: 'Change File' }).waitFor();
+  await page.getByRole('button', { name: 'Start studying' }).waitFor();
 });
 
 test('the tutor’s limit closes the talk, and silence is bridged with what is at hand', async ({

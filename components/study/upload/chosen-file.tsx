@@ -7,7 +7,7 @@ import { fileSize } from './file-size';
 
 type ChosenFileProps = {
   file: File;
-  /** The last try failed, and another one may not. */
+  /** The last try with this file failed, and another one may not. */
   failed: boolean;
   onChange: () => void;
   onStart: () => void;

@@ -27,7 +27,7 @@ export function FileChooser({ draft, onDraft }: DraftProps) {
     return (
       <ChosenFile
         file={file}
-        failed={state.status === 'failed'}
+        failed={state.status === 'failed' && state.input?.kind === 'file' && state.input.file === file}
         onChange={() => onDraft({ file: null })}
         onStart={() => void start({ kind: 'file', file })}
       />
