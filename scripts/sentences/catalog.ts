@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sentencesIn } from './extract.ts';
+
+const FOLDERS = ['app', 'components', 'lib', 'scripts'];
+/** Pages for developers, and the extraction itself. */
+const LEFT_OUT = /^(components\/dev\/components|scripts\/sentences)\//;
+
+const HEAD = `# Sentences
+
+Every sentence that a person may read, by the file it stands in. Made by \`npm run sentences\`; \`{…}\` is a value.
+Read it from top to bottom before a release. To change a sentence, change its file and run the command again.
+`;
+
+export type FileSentences = { file: string; sentences: string[] };
+
+/** The sentences of all source files, in the order of their paths. */
+export function allSentences(root: string): FileSentences[] {
+  return sourceFiles(root)
+    .map((file) => ({ file, sentences: sentencesIn(file, readFileSync(join(root, file), 'utf8')) }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
+function sourceFiles(root: string): string[] {
+  const below = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+    );
+  const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !LEFT_OUT.test(file);
+  return FOLDERS.flatMap(below).filter(isSource).sort();
+}
+
+/** The catalog as Markdown: a heading for each folder, a list for each file. */
+export function catalogOf(files: readonly FileSentences[]): string {
+  const folders = Map.groupBy(files, ({ file }) => dirname(file));
+  const sections = [...folders].map(([folder, inFolder]) => `\n## ${folder}\n${inFolder.map(listOf).join('')}`);
+  return HEAD + sections.join('');
+}
+
+function listOf({ file, sentences }: FileSentences): string {
+  return `\n### ${file.slice(dirname(file).length + 1)}\n\n${sentences.map((sentence) => `- ${sentence}\n`).join('')}`;
+}
