@@ -1,16 +1,32 @@
 import { spawn } from 'node:child_process';
+import { unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cutStalledAnswers } from './cut-stalled-answers';
 import { endWithLauncher } from './end-with-launcher';
 import { guardRequests } from './guard-requests';
 import { ignoreUpgrades } from './ignore-upgrades';
 import { observeRequests } from './observe-requests';
 import { peerHeader } from './peer-header';
+
+const subscribed = vi.hoisted(() => [] as Parameters<typeof unsubscribe>[]);
+
+// The preparations apply to all servers of the process, which other test files share.
+vi.mock('node:diagnostics_channel', async (load) => {
+  const channels = await load<typeof import('node:diagnostics_channel')>();
+  const subscribe: typeof channels.subscribe = (name, listener) => {
+    channels.subscribe(name, listener);
+    subscribed.push([name, listener]);
+  };
+  return { ...channels, subscribe };
+});
+afterEach(() => {
+  for (const [name, listener] of subscribed.splice(0)) unsubscribe(name, listener);
+});
 
 /** A plain HTTP server: the preparations apply to any. */
 async function serve(listener: RequestListener) {
