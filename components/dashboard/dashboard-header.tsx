@@ -13,12 +13,13 @@ import { UsageBars } from './usage-bars';
 /**
  * One line at every width: the name, the plan, points and streak, today's limits, the account. Where its own width gets
  * short (in rem, so large text counts) the bars go first, then the second lines; the sheet behind the points has them all.
+ * Only with text so large that a phone holds a few words it wraps.
  */
 export function DashboardHeader() {
   const { user } = useSession();
   return (
     <header className="@container/header sticky top-0 z-30 max-lg:short:static">
-      <div className="flex min-h-16 items-center gap-2 border-b border-rule bg-sheet px-4.5 sm:gap-4 lg:px-6 slim:gap-1 slim:px-2 tight:flex-wrap tight:py-2">
+      <div className="flex min-h-16 items-center gap-2 border-b border-rule bg-sheet px-4.5 @min-[40rem]/header:gap-4 @max-[19.5rem]/header:flex-wrap @max-[19.5rem]/header:py-2 lg:px-6 slim:gap-1 slim:px-2 tight:flex-wrap tight:py-2">
         <Link href="/" prefetch={false} className="touch-target shrink-0 @min-[64rem]/header:w-50">
           <Logo className="slim:text-lg" />
         </Link>
