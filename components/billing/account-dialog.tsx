@@ -2,10 +2,8 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { LinkButton } from '@/components/ui/link-button';
+import { SIGN_IN_FOR_PLANS } from '@/lib/client/open-plans';
 import { TRIAL_DAYS } from '@/lib/constants/accounts';
-
-/** Back at the plans once signed in. */
-const SIGN_IN = `/login?next=${encodeURIComponent('/dashboard?pricing=1')}`;
 
 /** In place of the plans, for demo visitors: what they need first is an account, which costs nothing. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +18,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           <LinkButton href="/signup" prefetch={false}>
             Create a free account
           </LinkButton>
-          <LinkButton href={SIGN_IN} prefetch={false} variant="outline">
+          <LinkButton href={SIGN_IN_FOR_PLANS} prefetch={false} variant="outline">
             Sign in
           </LinkButton>
         </>

@@ -34,7 +34,7 @@ test('a visitor without an account studies the sample, and keeps it', async ({ p
   await page.getByRole('button', { name: 'Try the sample' }).click();
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
   await courses.getByRole('heading', { level: 1, name: /States of Consciousness/ }).waitFor();
-  await courses.getByRole('button', { name: 'View Mini Courses' }).waitFor();
+  await courses.getByRole('button', { name: 'Start lesson 1' }).waitFor();
   expect(await usedToday(page)).toEqual(NOTHING_USED);
   await page.reload();
   await (await openTab(page, 'File Upload')).getByRole('button', { name: /^States of Consciousness/ }).waitFor();
@@ -71,7 +71,7 @@ test('the same file again is recognized: it can be opened, or made into another 
     await upload(page, file);
   };
   await upload(page, file);
-  await courses.getByRole('button', { name: 'View Mini Courses' }).waitFor();
+  await courses.getByRole('button', { name: 'Start lesson 1' }).waitFor();
   const first = new URL(page.url()).searchParams.get('document');
   const shows = (isFirst: boolean) => (url: URL) =>
     url.searchParams.get('tab') === 'courses' && (url.searchParams.get('document') === first) === isFirst;

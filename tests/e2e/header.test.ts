@@ -108,6 +108,6 @@ test.for(PLANS)(
 
 test('so it is for a visitor', { timeout: 120_000 }, async ({ page }) => {
   await enterDemo(page);
-  await page.getByRole('banner').getByText('Demo').waitFor();
+  await page.getByRole('banner').getByText('Demo', { exact: true }).waitFor();
   expect(await faultsAtEachWidth(page, 'demo')).toEqual([]);
 });

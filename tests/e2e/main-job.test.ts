@@ -14,8 +14,8 @@ test('from sign-up to a studied document, and back again later on another device
   await signUp(page, ADA);
   await page.goto(await mailedLink(ADA.email));
   await page.getByText('Email verified! You can now sign in.').waitFor();
-  await page.getByRole('link', { name: 'Go to Sign In' }).click();
-  await signIn(page, ADA);
+  await page.getByRole('link', { name: 'Start learning' }).click();
+  await page.waitForURL('**/dashboard');
 
   // A real document goes in.
   await upload(page, 'tests/fixtures/manual-41-pages.pdf');

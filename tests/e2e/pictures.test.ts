@@ -43,7 +43,7 @@ const SCENES: Scene[] = [
     address: '/signup',
     viewport: DESK,
     colorScheme: 'light',
-    until: button('Start 3-Day Trial'),
+    until: button('Continue'),
   },
   {
     name: 'components-desk',

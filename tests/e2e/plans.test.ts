@@ -37,9 +37,9 @@ const test = base
 const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
 
 /** Sends the event of specification 2 until the page hears it: it listens once its script has started. */
-async function askForPlans(page: Page): Promise<void> {
+async function askForPlans(page: Page, dialog = plans(page)): Promise<void> {
   const ask = () => page.evaluate(() => window.dispatchEvent(new Event('open_pricing_modal')));
-  await expect.poll(async () => (await ask()) && plans(page).isVisible()).toBe(true);
+  await expect.poll(async () => (await ask()) && dialog.isVisible()).toBe(true);
 }
 const provider = (page: Page) =>
   page.route(PROVIDER, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The provider</h1>' }));
@@ -128,7 +128,7 @@ test('an upload after the trial gives the summary, says what was left out, and l
   await panel(page).getByRole('heading', { name: 'States of Consciousness' }).waitFor();
   await panel(page).getByText('Your trial is over. Upgrade to go on with your mini courses.').waitFor();
   await panel(page).getByText('Your trial is over. Upgrade to go on with your flashcards.').waitFor();
-  await panel(page).getByRole('button', { name: 'Upgrade' }).click();
+  await panel(page).getByRole('button', { name: 'Upgrade', exact: true }).click();
   await plans(page).waitFor();
 });
 
@@ -246,8 +246,8 @@ test('who pays already is shown their plan instead of the plans', async ({ page,
 test('a visitor without an account is offered a free one, and never a price', async ({ page }) => {
   await enterDemo(page);
   await header(page).getByText('Demo', { exact: true }).waitFor();
-  await askForPlans(page);
   const dialog = page.getByRole('dialog', { name: 'Create a free account' });
+  await askForPlans(page, dialog);
   await dialog.getByRole('link', { name: 'Create a free account' }).waitFor();
   expect(await dialog.getByText('$').count()).toBe(0);
   expect(await plans(page).count()).toBe(0);

@@ -136,7 +136,7 @@ test('pasted words are still there when they were too few', async ({ page, expec
   await page.getByLabel('Text to study').fill('Sleep returns every night.');
   await page.getByRole('button', { name: 'Use this text' }).click();
   await page.getByRole('button', { name: 'Start studying' }).click();
-  await page.getByText(/^Processing failed: This document has fewer than 50 words\./).waitFor();
+  await page.getByText(/^Processing failed: This document has fewer than 50 words\b/).waitFor();
   await expect.poll(() => page.getByLabel('Text to study').inputValue()).toBe('Sleep returns every night.');
 });
 
