@@ -14,7 +14,7 @@ export function verifyEmailMail(token: string): RenderedMail {
     heading: 'Verify your email',
     paragraphs: [`Open the link below to verify your email. Your ${TRIAL_DAYS}-day trial starts right away.`],
     action: { label: 'Verify my email', href: siteUrl('/verify-email', { token }) },
-    closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you didn’t sign up, ignore this email: unless the link is opened, there’s no account.`,
+    closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you didn’t sign up, ignore this email: no account is created unless the link is opened.`,
   });
 }
 
@@ -22,13 +22,13 @@ export function alreadyRegisteredMail(): RenderedMail {
   return renderMail({
     kind: 'already_registered',
     subject: `You already have a ${brand.product} account`,
-    preview: 'Sign in with the password you have.',
+    preview: 'Sign in instead.',
     heading: 'You already have an account',
     paragraphs: [
-      `Someone, probably you, just tried to sign up for ${brand.product} with this email. It already has an account, so nothing was changed.`,
+      `Someone, probably you, just tried to sign up for ${brand.product} with this email. There’s already an account for it, so nothing has changed.`,
     ],
     action: { label: 'Sign in', href: siteUrl('/login') },
-    closing: 'If it wasn’t you, ignore this email. Whoever it was learned nothing about your account.',
+    closing: 'If it wasn’t you, ignore this email. The person who tried learned nothing about your account.',
   });
 }
 
@@ -36,13 +36,13 @@ export function accountDeletedMail(): RenderedMail {
   return renderMail({
     kind: 'account_deleted',
     subject: `Your ${brand.product} account has been deleted`,
-    preview: 'Your documents, flashcards and personal data are erased.',
+    preview: 'Your documents, flashcards and personal data have been erased.',
     heading: 'Your account has been deleted',
     paragraphs: [
-      `As you asked, we deleted your ${brand.product} account. Your documents, flashcards and personal data are erased, and you’re signed out on every device.`,
-      'You can sign up again with this email anytime. Your trial then continues where it left off: for a year we keep a scrambled code of the email to recognize it, and nothing else about you.',
+      `As you asked, we deleted your ${brand.product} account. Your documents, flashcards and personal data have been erased, and you’re signed out on every device.`,
+      'You can sign up again with this email anytime, and your trial picks up where it left off. To recognize the email, we keep a hash of it for a year. Our privacy policy lists the accounting records we keep, which no longer identify you.',
     ],
-    closing: `If it wasn’t you, write to ${brand.supportEmail}: someone else knows your password. What was erased can’t be restored.`,
+    closing: `If it wasn’t you, email ${brand.supportEmail}: someone else knows your password. We can’t restore what was erased.`,
   });
 }
 
@@ -52,11 +52,9 @@ export function resetPasswordMail(token: string): RenderedMail {
     subject: `Reset your ${brand.product} password`,
     preview: 'Choose a new password with the link inside.',
     heading: 'Reset your password',
-    paragraphs: [
-      'Choose a new password with the link below. Devices that are signed in now will have to sign in again.',
-    ],
+    paragraphs: ['Open the link below to choose a new password. You’ll be signed out on every device.'],
     action: { label: 'Choose a new password', href: siteUrl('/reset-password', { token }) },
-    closing: `The link works once, for ${RESET_LINK_HOURS} hour. If you didn’t ask for it, ignore this email: your password stays the same.`,
+    closing: `The link works once and expires in ${RESET_LINK_HOURS} hour. If you didn’t ask for it, ignore this email: your password stays the same.`,
   });
 }
 
@@ -71,11 +69,11 @@ export function googleLinkedMail({ isPasswordDropped }: { isPasswordDropped: boo
       `Someone, probably you, just signed in to ${brand.product} with a Google account for this email. From now on you can sign in with it${isPasswordDropped ? '' : ' or with your password'}.`,
       ...(isPasswordDropped
         ? [
-            'The password from the sign-up no longer works, because we couldn’t be sure it was yours. To set a new one, use “Forgot password?”.',
+            'The password chosen at sign-up no longer works, because we couldn’t be sure it was yours. To set a new one, use “Forgot password?”.',
           ]
         : []),
     ],
-    closing: `If it wasn’t you, someone else can use your Google account. Secure it, and write to ${brand.supportEmail}.`,
+    closing: `If it wasn’t you, someone else has access to your Google account. Secure it and email ${brand.supportEmail}.`,
   });
 }
 
@@ -87,10 +85,10 @@ export function googleUnlinkedMail(): RenderedMail {
     heading: 'Google is disconnected',
     paragraphs: [
       `As you asked, we disconnected Google from your ${brand.product} account. From now on, sign in with your password. You can reconnect Google on your account page.`,
-      'If it wasn’t you, someone who is signed in knows your password. Choose a new one now: that signs everyone out.',
+      'If it wasn’t you, someone else is signed in and knows your password. Choose a new one now to sign them out.',
     ],
     action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
-    closing: `Questions? Write to ${brand.supportEmail}.`,
+    closing: `Questions? Email ${brand.supportEmail}.`,
   });
 }
 
@@ -99,15 +97,17 @@ export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }): 
   return renderMail({
     kind: 'password_changed',
     subject: `Your ${brand.product} password was changed`,
-    preview: 'Every device was signed out.',
+    preview: 'Your other devices were signed out.',
     heading: 'Your password was changed',
     paragraphs: [
-      'Your password was just changed, and every device was signed out.',
-      ...(isGoogleOff ? ['Google is disconnected too. To reconnect it, continue with Google using this email.'] : []),
-      'If it was you, you’re all set. If not, choose a new password now: that signs out whoever changed it.',
+      'Your password was just changed, and your other devices were signed out.',
+      ...(isGoogleOff
+        ? ['Google was disconnected too. To reconnect it, choose “Continue with Google” and use this email.']
+        : []),
+      'If it was you, you’re all set. If not, choose a new password now to sign out the person who changed it.',
     ],
     action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
-    closing: `Questions? Write to ${brand.supportEmail}.`,
+    closing: `Questions? Email ${brand.supportEmail}.`,
   });
 }
 
@@ -115,11 +115,13 @@ export function changeEmailMail(token: string): RenderedMail {
   return renderMail({
     kind: 'change_email',
     subject: `Confirm your new email for ${brand.product}`,
-    preview: 'One click, and this is the email you sign in with.',
+    preview: 'One click, and you’ll sign in with this email.',
     heading: 'Confirm your new email',
-    paragraphs: ['Open the link below to sign in with this email from now on. Until then, your old one stays.'],
+    paragraphs: [
+      'Open the link below to sign in with this email from now on. Until you do, your old one stays in use.',
+    ],
     action: { label: 'Use this email', href: siteUrl('/verify-email', { token }) },
-    closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you didn’t ask for it, ignore this email: unless the link is opened, nothing changes.`,
+    closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you didn’t ask for it, ignore this email: nothing changes unless the link is opened.`,
   });
 }
 
@@ -128,13 +130,13 @@ export function addressTakenMail(): RenderedMail {
   return renderMail({
     kind: 'address_taken',
     subject: `You already have a ${brand.product} account`,
-    preview: 'Sign in with the password you have.',
+    preview: 'Sign in instead.',
     heading: 'You already have an account',
     paragraphs: [
-      'Someone, probably you, asked to use this email for another account. It already has one, so nothing was changed.',
+      'Someone, probably you, asked to use this email for a different account. There’s already an account for it, so nothing has changed.',
     ],
     action: { label: 'Sign in', href: siteUrl('/login') },
-    closing: 'If it wasn’t you, ignore this email. Whoever it was learned nothing about your account.',
+    closing: 'If it wasn’t you, ignore this email. The person who tried learned nothing about your account.',
   });
 }
 
@@ -146,11 +148,11 @@ export function emailChangeAskedMail(newEmail: string): RenderedMail {
     preview: 'If it wasn’t you, reset your password now.',
     heading: 'A new email for your account',
     paragraphs: [
-      `Someone who is signed in and knows your password asked to change your account’s email to ${newEmail}. It changes when the link we sent there is opened.`,
-      'If it was you, you’re all set. If not, choose a new password now: that signs everyone out and stops the change.',
+      `Someone who is signed in and knows your password asked to change your account’s email to ${newEmail}. The change takes effect when the link we sent to that address is opened.`,
+      'If it was you, you’re all set. If not, choose a new password now to sign everyone out and stop the change.',
     ],
     action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
-    closing: `Questions? Write to ${brand.supportEmail}.`,
+    closing: `Questions? Email ${brand.supportEmail}.`,
   });
 }
 
@@ -162,6 +164,6 @@ export function emailChangedMail(newEmail: string): RenderedMail {
     preview: 'This email no longer belongs to your account.',
     heading: 'Your email was changed',
     paragraphs: [`Your account’s email is now ${newEmail}. Sign in with it from now on.`],
-    closing: `If it wasn’t you, write to ${brand.supportEmail} right away, and we’ll help you get your account back.`,
+    closing: `If it wasn’t you, email ${brand.supportEmail} right away, and we’ll help you get your account back.`,
   });
 }

@@ -35,7 +35,7 @@ export function renewalComingMail({ at, timeZone }: When): RenderedMail {
   return renderMail({
     kind: 'renewal_coming',
     subject: `Your ${brand.product} plan renews on ${day}`,
-    preview: `${price} for another year. You can cancel until then.`,
+    preview: `${price} for another year. You can cancel before then.`,
     heading: 'Your yearly plan renews soon',
     paragraphs: [
       `On ${showMoment(at, timeZone)} your yearly plan renews, and we’ll charge your card ${price} for another year.`,
@@ -53,10 +53,10 @@ export function paymentFailedMail(): RenderedMail {
     preview: 'Your plan stays active for now. Please check your card.',
     heading: 'Your payment didn’t go through',
     paragraphs: [
-      `Your bank declined the payment for your ${brand.product} plan.`,
-      'Your plan stays active while we retry your card over the next days. To keep your plan, check your card or use another one.',
+      `We couldn’t charge your card for your ${brand.product} plan.`,
+      'Your plan stays active while we retry your card over the next few days. To keep it, check your card or use another one.',
     ],
     action: { label: 'Check my card', href: plansUrl() },
-    closing: `If you’ve changed your card since, you don’t need to do anything. ${QUESTIONS}`,
+    closing: `If you’ve already updated your card, you don’t need to do anything. ${QUESTIONS}`,
   });
 }

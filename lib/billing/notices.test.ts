@@ -146,7 +146,7 @@ describe('a payment fails', () => {
     expect(await mailsTo(userId)).toEqual(['payment_failed']);
     const { subject, text, links } = await mailTo(userId);
     expect(subject).toBe('Your Skimwise payment didn’t go through');
-    expect(text).toContain('Your plan stays active while we retry your card over the next days.');
+    expect(text).toContain('Your plan stays active while we retry your card over the next few days.');
     expect(links).toEqual(['http://localhost:3000/dashboard?pricing=1']);
     await change(userId, { status: 'active' });
     await run(later(6));

@@ -60,7 +60,7 @@ test("a password that nobody proved to be the owner's ends with the first sign-i
   expect(row).toMatchObject({ googleSubject: google.subject, ownerProved: true });
   expect(await isPassword(row.passwordHash, 'the password of eve')).toBe(false);
   const [mail] = await store.db.select().from(outbox).where(eq(outbox.to, google.email));
-  expect(mail?.text).toContain('The password from the sign-up no longer works');
+  expect(mail?.text).toContain('The password chosen at sign-up no longer works');
 });
 
 test('another address here is the same account, and the old one opens nothing', async () => {

@@ -48,7 +48,7 @@ test('the link is mailed, and only its hash is kept, for an hour', async () => {
   await settleDeferred();
   expect(mail.given).toHaveLength(1);
   expect(mail.given[0]).toMatchObject({ to: user.email, subject: 'Reset your Skimwise password' });
-  expect(mail.given[0]?.text).toContain('The link works once, for 1 hour.');
+  expect(mail.given[0]?.text).toContain('The link works once and expires in 1 hour.');
   const [link = ''] = mail.given[0]?.links ?? [];
   expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
   const [kept] = await store.db.select().from(mailTokens).where(eq(mailTokens.userId, user.id));
@@ -138,7 +138,7 @@ test('every other link that would change how the account is entered ends, on all
   await expect(reset(bobs)).resolves.toMatchObject({ id: bob.id });
 });
 
-const GOOGLE_OFF = 'Google is disconnected too. To reconnect it, continue with Google using this email.';
+const GOOGLE_OFF = 'Google was disconnected too. To reconnect it, choose “Continue with Google” and use this email.';
 const changedMail = async (email: string) => (await mailsTo(email)).find(({ kind }) => kind === 'password_changed');
 
 test('Google is untied: a Google account of another address opens nothing, one of this address is tied anew', async () => {
