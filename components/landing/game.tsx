@@ -17,13 +17,13 @@ const GAMES: Game[] = [
   {
     tab: 'wheel',
     name: 'Hustle Wheel',
-    text: `One spin every ${SPIN_EVERY_HOURS} hours for ${WHEEL_ODDS[0].points} to ${WHEEL_ODDS.at(-1)!.points} points. The odds are ${WHEEL_ODDS.map(({ percent }) => `${percent}%`).join(', ')}, and the wheel shows them.`,
+    text: `One spin every ${SPIN_EVERY_HOURS} hours for ${WHEEL_ODDS[0].points} to ${WHEEL_ODDS.at(-1)!.points} points (odds: ${WHEEL_ODDS.map(({ percent }) => `${percent}%`).join(', ')}).`,
     action: 'Spin the wheel',
   },
   {
     tab: 'leaderboard',
     name: 'Hustle Leaderboard',
-    text: `The top ${LEADERBOARD_ROWS} by points and by streak: this week, this month and all time. From ${RANKS[0].name} to ${RANKS.at(-1)!.name}.`,
+    text: `The top ${LEADERBOARD_ROWS} by points and by streak: this week, this month and all time. Climb from ${RANKS[0].name} to ${RANKS.at(-1)!.name}.`,
     action: 'See the leaderboard',
   },
 ];
@@ -34,7 +34,7 @@ export function GameSection() {
     <Section
       id="points"
       title="Points that mean something"
-      lead={`At most ${DAILY_POINT_CAP} points a day and ${CHALLENGES_PER_DAY} challenges a day, counted on our server. You can’t buy points, and the daily limit caps what anyone can earn.`}
+      lead={`At most ${DAILY_POINT_CAP} points and ${CHALLENGES_PER_DAY} challenges a day, the same for everyone. Our server keeps count, and you can’t buy points.`}
     >
       <ul className="grid gap-4 lg:grid-cols-3 lg:gap-5">
         {GAMES.map(({ tab, name, text, action }) => (

@@ -3,14 +3,14 @@ import { Section } from './section';
 import { TabLink } from './tab-link';
 
 const STEPS = [
-  { name: 'Add a document', text: 'Drop a file or paste a link. It’s read on the spot.' },
+  { name: 'Add a document', text: 'Drop a file or paste a link. It’s read in seconds.' },
   {
     name: 'Get the key points',
-    text: `${brand.product} marks what matters and makes a summary, lessons and flashcards from it.`,
+    text: `${brand.product} marks what matters and turns it into a summary, lessons and flashcards.`,
   },
   {
     name: 'Learn it and keep it',
-    text: 'Take a lesson, flip some flashcards, ask questions. A few minutes tomorrow make it stick.',
+    text: 'Take a lesson, flip some flashcards, ask questions. Come back for a few minutes tomorrow, and it sticks.',
   },
 ] as const;
 

@@ -6,7 +6,7 @@ const SOURCES = [
   { name: 'Text', what: '.txt and Markdown, or text you paste' },
   { name: 'Any link', what: 'an article, a web page or a file online' },
   { name: 'Your course site', what: 'download the file there, drop it here' },
-  { name: 'Docs and slides online', what: 'export as PDF or Word, drop it here' },
+  { name: 'Docs and slides online', what: 'export them as PDF or Word, drop them here' },
 ] as const;
 
 /** The integrations card: what goes in, and from where. */

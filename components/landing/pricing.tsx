@@ -12,7 +12,7 @@ export function Pricing() {
     <Section
       id="pricing"
       title="Pricing"
-      lead={`Every account starts with a free ${TRIAL_DAYS}-day trial, no card needed. After it, uploads with their summaries, the Drop Zone, the Hustle Wheel and the leaderboard stay free.`}
+      lead={`Every account starts with a free ${TRIAL_DAYS}-day trial, no card needed. After that, uploads and summaries, the Drop Zone, the Hustle Wheel and the leaderboard stay free.`}
     >
       <ul className="grid gap-4 md:grid-cols-2 lg:gap-5">
         {OFFERS.map(({ plan, name, perMonth, billed, saving }) => (

@@ -8,7 +8,7 @@ const CARDS = [
   {
     tab: 'hustle',
     name: 'Daily Hustle Challenges',
-    text: `Read a little, flip some flashcards, ask a question: three small goals a day; ${COUNTS[CHALLENGES_PER_DAY]} of them earn points.`,
+    text: `Read a little, flip some flashcards, ask a question: three small goals a day, ${COUNTS[CHALLENGES_PER_DAY]} of which earn points.`,
   },
   {
     tab: 'rewards',

@@ -139,8 +139,8 @@ test('a learner rates a professor, and changes it; a visitor is shown the way in
   await seen(page, 'Please choose a rating from 1 to 5');
   await page.getByRole('radio', { name: '5' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await seen(page, 'Thank you! You rated 5 of 5.');
-  await seen(page, 'Skimwise rating: 5.0 of 5 (1 rating)');
+  await seen(page, 'Thank you! You gave 5 out of 5.');
+  await seen(page, 'Skimwise rating: 5.0 out of 5 (1 rating)');
   await expectAccessible(page);
 
   await openSearch(page);
@@ -148,7 +148,7 @@ test('a learner rates a professor, and changes it; a visitor is shown the way in
   await expect.poll(() => page.getByRole('radio', { name: '5' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: '2' }).check();
   await page.getByRole('button', { name: 'Change' }).click();
-  await seen(page, 'Skimwise rating: 2.0 of 5 (1 rating)');
+  await seen(page, 'Skimwise rating: 2.0 out of 5 (1 rating)');
 });
 
 test('what a feed tells is shown as text, whatever it is', async ({ openPage }) => {

@@ -34,7 +34,7 @@ function Figures({ rating, num_ratings, difficulty, would_take_again }: Professo
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
         <dt className="text-ink-soft">Difficulty</dt>
-        <dd className="text-right">{one.format(difficulty)} of 5</dd>
+        <dd className="text-right">{one.format(difficulty)} out of 5</dd>
         <dt className="text-ink-soft">Would take again</dt>
         <dd className="text-right">{would_take_again}%</dd>
       </dl>
@@ -47,7 +47,7 @@ function Learners({ learner_rating, learner_ratings }: LearnerRatingsWire) {
     <p className="text-sm">
       {learner_rating === null
         ? `No ${brand.product} ratings yet.`
-        : `${brand.product} rating: ${one.format(learner_rating)} of 5 (${counted(learner_ratings, 'rating')})`}
+        : `${brand.product} rating: ${one.format(learner_rating)} out of 5 (${counted(learner_ratings, 'rating')})`}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export function RatingForm({ given, rate }: RatingFormProps) {
       </div>
       {save.error ? <Alert tone="bad">{save.error}</Alert> : null}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isSaved && given ? `Thank you! You rated ${given} of 5.` : ''}
+        {isSaved && given ? `Thank you! You gave ${given} out of 5.` : ''}
         {isMissing && !wanted ? facultyMessages.rating : ''}
       </p>
     </form>
