@@ -37,7 +37,7 @@ function SignedUp({ className }: { className: string }) {
         <p>{accountMessages.signedUp}</p>
         {email ? (
           <p>
-            We wrote to <strong>{email}</strong>.
+            We sent an email to <strong>{email}</strong>.
           </p>
         ) : null}
         <KeptMailNote />

@@ -10,7 +10,7 @@ test.each([
   ['a timeout', new ApiError('timeout', 'Request timeout. Please try again.'), 'Request timeout. Please try again.'],
   ['no network', new ApiError('network', 'Network error. Please check …'), 'Network error. Cannot reach server.'],
   ['anything unforeseen', new TypeError('x'), 'Network error. Cannot reach server.'],
-  ['what the server says', refused(429, 'Too many tries.'), 'Too many tries.'],
+  ['what the server says', refused(429, 'Too many attempts.'), 'Too many attempts.'],
   ['an answer without a user', new ApiError('server', 'Invalid server response.', 200), 'Invalid server response.'],
 ])('%s, on the page and in the dialog', (_what, error, text) => {
   expect(signInFailure(error, 'page')).toEqual({ text, fields: {}, verifyRequired: false });

@@ -39,7 +39,7 @@ export function PrizeFields({ errors }: { errors: FieldErrors }) {
         autoComplete="tel"
         hint="For prize verification"
         pattern={`[\\d+\\-\\s\\(\\)]{${PHONE_MIN_DIGITS},${PHONE_MAX_LENGTH}}`}
-        title="Digits, plus, hyphen, spaces and parentheses"
+        title="Digits, spaces, parentheses, + and -"
       />
       <TextAreaField
         {...fieldProps('address', errors)}

@@ -27,7 +27,7 @@ type SignUpFormProps = {
 
 const NOTHING = () => {};
 
-const PRIZE_LEAD = `You must be ${MIN_AGE_YEARS} or older for an account, and ${ADULT_AGE_YEARS} or older for prizes we ship or arrange. We use your phone and address only when you redeem such a prize: to verify and to ship it.`;
+const PRIZE_LEAD = `You must be ${MIN_AGE_YEARS} or older to have an account, and ${ADULT_AGE_YEARS} or older for physical prizes and experiences. We use your phone and address only to verify and ship a prize you redeem.`;
 
 /** The form of the sign-up dialog and of `/signup`: two steps and one call; without scripts, one page. */
 export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignUpFormProps) {

@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <Logo />
       <h1 className="text-3xl">Something went wrong</h1>
       <p className="text-ink-soft">
-        Please refresh the page. If it happens again, write to{' '}
+        Please refresh the page. If it happens again, email{' '}
         <a className="text-pen underline" href={`mailto:${brand.supportEmail}`}>
           {brand.supportEmail}
         </a>{' '}

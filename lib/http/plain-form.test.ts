@@ -57,7 +57,7 @@ describe('a refusal', () => {
       new AppError('invalid_credentials', 'The email or password is wrong. Please check both and try again.'),
       '/login#wrong-credentials',
     ],
-    [new AppError('rate_limited', 'Too many tries. Please wait 3 minutes and try again.'), '/login#too-many-tries'],
+    [new AppError('rate_limited', 'Too many attempts. Please wait 3 minutes and try again.'), '/login#too-many-tries'],
     [new AppError('internal', 'x'), '/login#form-failed'],
   ])('%s leads back to its sentence', (error, location) => {
     const response = leadBack(from('/login'), signIn, error);

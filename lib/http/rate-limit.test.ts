@@ -46,8 +46,8 @@ test('three acts in a window, to the millisecond, then three in the next', async
 });
 
 test.each([
-  [0, 60, 'Too many tries. Please wait 1 minute and try again.'],
-  [30_001, 30, 'Too many tries. Please wait 30 seconds and try again.'],
+  [0, 60, 'Too many attempts. Please wait 1 minute and try again.'],
+  [30_001, 30, 'Too many attempts. Please wait 30 seconds and try again.'],
 ])('%d ms on, a refusal says how long: %d s', async (ms, seconds, message) => {
   const key = randomUUID();
   for (let acts = 0; acts < 3; acts++) await count(key);
@@ -63,16 +63,16 @@ test('fifty at once: three', async () => {
 test('an act taken back leaves room for one more, and a refused one takes none', async () => {
   const key = randomUUID();
   const [giveBack] = await Promise.all([count(key), count(key), count(key)]);
-  await expect(count(key)).rejects.toThrow('Too many tries');
+  await expect(count(key)).rejects.toThrow('Too many attempts');
   await giveBack();
   await count(key);
-  await expect(count(key)).rejects.toThrow('Too many tries');
+  await expect(count(key)).rejects.toThrow('Too many attempts');
 });
 
 test('against two limits an act counts twice or not at all', async () => {
   const [key, shared] = [randomUUID(), randomUUID()];
   for (let acts = 0; acts < 3; acts++) await both(key, shared);
-  for (let acts = 0; acts < 5; acts++) await expect(both(key, shared)).rejects.toThrow('Too many tries');
+  for (let acts = 0; acts < 5; acts++) await expect(both(key, shared)).rejects.toThrow('Too many attempts');
   const [row] = await store.sql`select points from rate_limits where key = ${`wide:${shared}`}`;
   expect(row?.points).toBe(3);
 });
@@ -104,7 +104,7 @@ test('a restarted server and a second one count on', async () => {
     await countActs(instance.sql, [{ rule, key }], now);
     await instance.sql.end();
   }
-  await expect(count(key)).rejects.toThrow('Too many tries');
+  await expect(count(key)).rejects.toThrow('Too many attempts');
 });
 
 test('a forgotten limit begins anew, that one alone', async () => {

@@ -78,11 +78,11 @@ export async function countActs(sql: Sql, acts: readonly Act[], now: Date): Prom
       sql,
       taken.map(({ act }) => act),
     );
-  throw tooMany('tries', Math.max(...waits));
+  throw tooMany('attempts', Math.max(...waits));
 }
 
 /** The refusal of what a limit has no room for. */
-export function tooMany(what: 'tries' | 'requests', waitMs: number): AppError {
+export function tooMany(what: 'attempts' | 'requests', waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const message = `Too many ${what}. Please wait ${waitText(seconds)} and try again.`;
   return new AppError('rate_limited', message, {}, seconds);

@@ -67,7 +67,7 @@ test('from the landing page to the dashboard, the link opened in another browser
   const email = newEmail();
   await signUp(page, email);
   await seen(page, 'Check your email to verify your account before signing in.');
-  await seen(page, `We wrote to ${email}.`);
+  await seen(page, `We sent an email to ${email}.`);
   const mailbox = page.getByRole('link', { name: 'Read it at /dev/mail' });
   expect(await mailbox.getAttribute('href')).toBe('/dev/mail');
   await expectAccessible(page);

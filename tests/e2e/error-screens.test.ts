@@ -131,7 +131,7 @@ test('what fails outside the tabs shows the screen that catches all, and Reload 
   await goOffline(page);
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().click();
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-  await page.getByText('Please refresh the page. If it happens again, write to').waitFor();
+  await page.getByText('Please refresh the page. If it happens again, email').waitFor();
   const line = page.locator('.font-mono');
   expect(await line.textContent()).toMatch(/chunk/i);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -215,7 +215,7 @@ test('in the browser: cancelled, then signed in, and the tab’s own storage kno
   await page.goto('/login?next=%2Fdashboard%3Ftab%3Dvisual');
   await goToGoogle(page);
   await page.waitForURL('**/login?next=%2Fdashboard%3Ftab%3Dvisual#google-cancelled');
-  await seen(page, 'You canceled at Google, so nothing has changed.');
+  await seen(page, 'You canceled the Google sign-in, so nothing has changed.');
   await expectAccessible(page);
   google.consents = true;
   await goToGoogle(page);

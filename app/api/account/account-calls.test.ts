@@ -122,7 +122,7 @@ test('naming nothing changes nothing', async () => {
   expect(await rowOf(user.id)).toEqual(user);
 });
 
-const PHONE = 'Please enter a phone number using only digits, plus, hyphen, spaces and parentheses';
+const PHONE = 'Please enter a phone number with only digits, spaces, parentheses, + and -';
 const ADDRESS = 'Full address is required for physical prize delivery (minimum 10 characters)';
 const LENGTH = 'Please choose a nickname of 2 to 24 characters';
 

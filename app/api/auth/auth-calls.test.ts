@@ -137,7 +137,7 @@ test('an eleventh wrong try is told when to come back', async () => {
   const { status, headers, body } = await call(login, { body: { email, password: PASSWORD } });
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(body).toMatchObject({ error: 'Too many tries. Please wait 15 minutes and try again.' });
+  expect(body).toMatchObject({ error: 'Too many attempts. Please wait 15 minutes and try again.' });
 });
 
 test('the device that was signed in before is not locked out by it; its cookie is good for no other account', async () => {

@@ -43,10 +43,10 @@ describe('what a failed upload says', () => {
       },
     },
     {
-      error: refused('Too many tries. Please wait 1 minute and try again.', 429, { code: 'rate_limited' }),
+      error: refused('Too many attempts. Please wait 1 minute and try again.', 429, { code: 'rate_limited' }),
       failure: {
         ...NOTHING,
-        text: 'Processing failed: Too many tries. Please wait 1 minute and try again.',
+        text: 'Processing failed: Too many attempts. Please wait 1 minute and try again.',
         code: 'rate_limited',
         canRetry: true,
       },

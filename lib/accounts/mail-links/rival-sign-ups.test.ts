@@ -111,7 +111,7 @@ test.each([
     expect(await open(token)).toMatchObject({
       status: 409,
       body: {
-        error: 'This email was used to sign up more than once. Enter the password you chose to finish.',
+        error: 'This email was used to sign up more than once. To finish, enter the password you chose.',
         detail: { code: 'password_required' },
       },
     });

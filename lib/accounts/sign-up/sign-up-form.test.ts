@@ -37,7 +37,7 @@ test.each([
     'phone',
     '(((',
     'Phone number required',
-    'Please enter a phone number using only digits, plus, hyphen, spaces and parentheses',
+    'Please enter a phone number with only digits, spaces, parentheses, + and -',
   ],
   ['birthdate', '', 'Date of birth required', 'Date of birth is required to verify eligibility for prizes'],
   ['birthdate', '2013-11-21', 'Too young', 'You need to be at least 13 years old to have an account'],

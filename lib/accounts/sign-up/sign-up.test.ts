@@ -165,7 +165,7 @@ test.each([
   ['password', 'x'.repeat(10_000), 'Please choose a password of at most 128 characters'],
   ['password', 'Password1', 'This password is too common. Please choose another'],
   ['password', 'ADA@example.com', 'Please choose a password that isn’t your email'],
-  ['phone', 'call me', 'Please enter a phone number using only digits, plus, hyphen, spaces and parentheses'],
+  ['phone', 'call me', 'Please enter a phone number with only digits, spaces, parentheses, + and -'],
   ['birthdate', '2023-02-29', 'Date of birth is required to verify eligibility for prizes'],
   ['birthdate', '0001-01-01', 'Date of birth is required to verify eligibility for prizes'],
   ['address', '12 Street', 'Full address is required for physical prize delivery (minimum 10 characters)'],
