@@ -19,10 +19,10 @@ test('the privacy policy names every cookie that a visitor can get', () => {
 
 test.each([
   'for 365 days, a keyed hash of your email',
-  'Sign-ups that nobody verified: 7 days. Verification links work for 24 hours and reset links for 1 hour.',
+  'Sign-ups that are never verified: 7 days. Verification links work for 24 hours and reset links for 1 hour.',
   'Without an account: everything you uploaded is erased 24 hours after you started',
-  'Sessions: 30 days after the last use, 90 days in any case.',
-  'To whom, when and about what we sent mail: 30 days.',
+  'Sessions: 30 days after the last use, and 90 days at most.',
+  'A log of the emails we sent you (to which address, when and about what): 30 days.',
   'skimwise-device: remembers that your account was opened on this device',
   'They aren’t sent to any outside AI service.',
 ])('the privacy policy says: %s', (words) => {

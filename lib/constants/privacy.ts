@@ -40,9 +40,9 @@ export const PRIVACY: LegalText = {
       body: [
         [
           'For each signed-in device: its browser and system (such as “Chrome on Android”), and when it was first and last used. You can see and end these sessions on your account page.',
-          'Your network address, only to limit abuse: it stands beside a counter of attempts and is deleted when the limit’s time is over, within a day at most.',
-          'Technical logs of errors and of how requests went. They hold no passwords, email addresses or document text.',
-          'What our staff changed in your account, and why.',
+          'Your IP address, only to limit abuse: we store it with a count of attempts, uploads and processing time, and delete it when the limit resets, which takes a day at most.',
+          'Technical logs of requests and errors. They hold no passwords, email addresses or document text.',
+          'Changes that our staff make to your account, and why.',
         ],
       ],
     },
@@ -56,24 +56,24 @@ export const PRIVACY: LegalText = {
           `${DEMO_COOKIE}: your visit without an account; ${DEMO_HOURS} hours.`,
           `${ENTERED_COOKIE}: tells the next page that you just signed in; minutes.`,
           `${GOOGLE_COOKIE}: what Google told us, until you finish signing up; minutes.`,
-          `Other cookies starting with “next-auth.”: your way to Google and back, if you choose to continue with Google; until you close the browser at the latest.`,
+          `Other cookies starting with “next-auth.”: used while you sign in with Google; until you close the browser at the latest.`,
         ],
-        'Your browser also stores your name, email, plan and session token while you’re signed in, the page you were heading for, whether summaries are read aloud, your theme, and an upload that isn’t finished. The email you typed on a sign-in page is kept until you close the tab.',
+        'Your browser also stores your name, email, plan and session token while you’re signed in, the page you were heading for, whether summaries are read aloud, your theme, and an unfinished upload or checkout. The email you typed on a sign-in page is kept until you close the tab.',
       ],
     },
     {
       heading: 'Who else receives data',
       body: [
         [
-          'Stripe, our payment provider: your email and an account number when you buy a plan, and the card details you enter on Stripe’s page, which we never see. We store Stripe’s customer and subscription numbers and the state of your plan.',
-          'Resend, our mail provider: your email address and the mails we send you about your account and plan. We send no advertising.',
-          'Google, only if you choose to continue with Google: it tells us your name, email and account number there.',
+          'Stripe, our payment provider: your email and an account ID when you buy a plan, and the card details you enter on Stripe’s page, which we never see. We store Stripe’s customer and subscription IDs and the state of your plan.',
+          'Resend, our email provider: your email address and the emails we send you about your account and plan. We send no advertising.',
+          'Google, only if you choose to continue with Google: it tells us your name, email and Google account ID.',
           'Delivery companies: the shipping address of a prize.',
           'The host of our servers and database, and of the file storage if we use a separate one.',
-          'Everyone: the name you chose for the leaderboard, with your points, streak, country and badge, and the averages of professor ratings.',
+          'Everyone: the name you chose for the leaderboard, with your points, streak, country and badge, and the average of each professor’s ratings.',
         ],
         `Your documents and your chats with ${brand.tutor} are processed on our own servers. They aren’t sent to any outside AI service.`,
-        'Reading aloud uses your browser’s own speech function. Some browsers send the text to their maker for that.',
+        'Reading aloud uses your browser’s own speech function. Some browsers send the text to the company that makes them.',
       ],
     },
     {
@@ -81,11 +81,11 @@ export const PRIVACY: LegalText = {
       body: [
         [
           'Your account and everything in it: until you delete it. You can also delete single documents; their original, lessons, cards, progress and chats go with them.',
-          `Without an account: everything you uploaded is erased ${DEMO_HOURS} hours after you started, unless you open an account meanwhile, which takes it over.`,
-          `Sign-ups that nobody verified: ${UNVERIFIED_KEPT_DAYS} days. Verification links work for ${VERIFY_LINK_HOURS} hours and reset links for ${RESET_LINK_HOURS} hour.`,
-          `Sessions: ${SESSION_IDLE_DAYS} days after the last use, ${SESSION_MAX_DAYS} days in any case.`,
-          `To whom, when and about what we sent mail: ${MAIL_KEPT_DAYS} days. The text itself is erased once it’s sent.`,
-          `After you delete your account: records of points, orders, payments and staff actions that accounting needs, under a number that is no longer linked to you, and, for ${USED_TRIAL_DAYS} days, a keyed hash of your email, so that an address gets one trial. Stripe keeps payment records as the law requires.`,
+          `Without an account: everything you uploaded is erased ${DEMO_HOURS} hours after you started, unless you sign up before then, which moves it to your account.`,
+          `Sign-ups that are never verified: ${UNVERIFIED_KEPT_DAYS} days. Verification links work for ${VERIFY_LINK_HOURS} hours and reset links for ${RESET_LINK_HOURS} hour.`,
+          `Sessions: ${SESSION_IDLE_DAYS} days after the last use, and ${SESSION_MAX_DAYS} days at most.`,
+          `A log of the emails we sent you (to which address, when and about what): ${MAIL_KEPT_DAYS} days. The text itself is erased once it’s sent.`,
+          `After you delete your account: records of points, orders, payments and staff actions that accounting needs, under an ID that is no longer linked to you, and, for ${USED_TRIAL_DAYS} days, a keyed hash of your email, so that each email address gets one trial. Stripe keeps payment records as the law requires.`,
         ],
       ],
     },
@@ -93,13 +93,13 @@ export const PRIVACY: LegalText = {
       heading: 'Your choices and rights',
       body: [
         'On your account page you can see and change your details, choose what the leaderboard shows, download a copy of your data, sign out devices and delete your account. Deleting takes effect at once.',
-        `For anything else, such as correcting your birth date, or to object or complain, write to ${brand.supportEmail}. You can also complain to the data protection authority where you live.`,
+        `For anything else, such as correcting your date of birth, objecting or complaining, email ${brand.supportEmail}. You can also complain to the data protection authority where you live.`,
         `${brand.product} isn’t for children under ${MIN_AGE_YEARS}. If we learn that a child under ${MIN_AGE_YEARS} has an account, we delete it.`,
       ],
     },
     {
       heading: 'Changes',
-      body: ['If we start to use your data in a new way, we change this page first and tell you by email.'],
+      body: ['Before we use your data in a new way, we’ll update this page and email you.'],
     },
   ],
 };

@@ -15,14 +15,14 @@ export const TERMS: LegalText = {
       heading: 'Your account',
       body: [
         `You must be at least ${MIN_AGE_YEARS} years old. If you’re under the age at which you can agree to a contract where you live, ask a parent or guardian to read these terms with you.`,
-        'Give us your real name, birth date, phone number and address, and keep them up to date. One person, one account. Keep your password to yourself: what happens under your account is your responsibility until you tell us that somebody else is using it.',
+        'Give us your real name, date of birth, phone number and address, and keep them up to date. One person, one account. Keep your password to yourself: you’re responsible for what happens under your account until you tell us that someone else is using it.',
         'You can delete your account at any time on your account page.',
       ],
     },
     {
       heading: 'Your documents',
       body: [
-        'What you upload stays yours. You allow us to store it and to process it for one purpose: to make the summaries, lessons, flashcards, maps and answers that you ask for.',
+        'What you upload stays yours. You allow us to store and process it for one purpose: to make the summaries, lessons, flashcards, maps and answers that you ask for.',
         'Upload only what you’re allowed to copy and use, and nothing illegal or harmful. Don’t try to break into the service, overload it, or get around its limits.',
       ],
     },
@@ -36,7 +36,7 @@ export const TERMS: LegalText = {
     {
       heading: 'Trial, plans and payment',
       body: [
-        `Every new account starts with a free ${TRIAL_DAYS}-day trial. No card is needed, and nothing is charged when it ends. An email address gets one trial: if you delete your account and sign up again within ${USED_TRIAL_DAYS} days, the trial continues where it left off.`,
+        `Every new account starts with a free ${TRIAL_DAYS}-day trial. No card is needed, and nothing is charged when it ends. Each email address gets one trial: if you delete your account and sign up again within ${USED_TRIAL_DAYS} days, the trial continues where it left off.`,
         'A paid plan is billed in advance, monthly or yearly, at the price shown at checkout, and renews automatically until you cancel. Each plan has daily limits, which are shown with the plan.',
         'You can cancel at any time. You keep access until the end of the period you paid for. If a renewal payment fails, the payment provider tries again; if it keeps failing, the plan ends.',
       ],
@@ -44,7 +44,7 @@ export const TERMS: LegalText = {
     {
       heading: `${GUARANTEE_DAYS}-day money-back guarantee`,
       body: [
-        `If you’re not happy with a plan, write to ${brand.supportEmail} within ${GUARANTEE_DAYS} days of buying it. We end the plan at once and refund everything you paid for it, to the same card. A renewal doesn’t start a new ${GUARANTEE_DAYS} days.`,
+        `If you’re not happy with a plan, email ${brand.supportEmail} within ${GUARANTEE_DAYS} days of buying it. We end the plan at once and refund everything you paid for it, to the same card. A renewal doesn’t start a new ${GUARANTEE_DAYS} days.`,
       ],
     },
     {
@@ -60,14 +60,14 @@ export const TERMS: LegalText = {
     {
       heading: 'Ending and changing the service',
       body: [
-        'We may close an account that breaks these terms. We may also change the service or these terms. If a change puts you at a disadvantage, we tell you by email before it applies; if you don’t agree, you can cancel.',
+        'We may close an account that breaks these terms. We may also change the service or these terms. If a change puts you at a disadvantage, we’ll email you before it takes effect; if you don’t agree, you can cancel.',
       ],
     },
     {
       heading: 'Liability',
       body: [
-        `${brand.product} is provided as it is. To the extent the law allows, we aren’t liable for indirect damage, lost data or lost profit, and our total liability is limited to what you paid us in the 12 months before. Nothing here limits rights that the law gives you as a consumer.`,
-        'These terms are governed by the law of the State of Illinois, without affecting the consumer protection law of the place where you live.',
+        `${brand.product} is provided “as is.” To the extent the law allows, we aren’t liable for indirect damage, lost data or lost profit, and our total liability is limited to what you paid us in the 12 months before the claim. Nothing here limits your rights as a consumer.`,
+        'These terms are governed by the laws of the State of Illinois, without affecting the consumer protection laws of the place where you live.',
       ],
     },
   ],
