@@ -40,7 +40,7 @@ export const PRIVACY: LegalText = {
       body: [
         [
           'For each signed-in device: its browser and system (such as “Chrome on Android”), and when it was first and last used. You can see and end these sessions on your account page.',
-          'Your IP address, only to limit abuse: we store it with a count of attempts, uploads and processing time, and delete it when the limit resets, which takes a day at most.',
+          'Your IP address, only to limit abuse: we store it with counts of attempts, usage and processing time, and delete it when the limit resets, which takes a day at most.',
           'Technical logs of requests and errors. They hold no passwords, email addresses or document text.',
           'Changes that our staff make to your account, and why.',
         ],
