@@ -12,7 +12,7 @@ import { main } from '../launch/main';
 import { OperatorError } from '../operator-error';
 
 /**
- * `npm run billing:refund -- ADDRESS`: the money-back guarantee for the account with this address, in DATABASE_URL's database or
+ * `npm run billing:refund -- EMAIL`: the money-back guarantee for the account with this address, in DATABASE_URL's database or
  * the embedded one. The app may be running.
  */
 await main(async () => {
