@@ -19,9 +19,11 @@ export const ORIGINALS_QUOTA_BYTES = { trial: 200 * 1024 * 1024, paid: 2 * 1024 
 /** A shorter text has too little to study. */
 export const MIN_TEXT_WORDS = 50;
 
-/** Refusals that the upload panel gives before sending and the server gives after, in the same words. */
+/** Refusals that more than one place gives: the upload panel before sending, or the server while fetching and reading. */
 export const uploadMessages = {
   file_empty: 'This file is empty. Choose another one.',
   file_too_large: `This file is larger than ${MAX_UPLOAD_MB} MB. Choose a smaller one, such as a single chapter.`,
   file_type_unsupported: 'We can’t read this kind of file. Choose a PDF, Word (.doc or .docx), or text file (.txt).',
+  url_type_unsupported:
+    'We can’t read what’s at this address. Use the address of a web page, PDF, Word document, or text file.',
 } as const;

@@ -43,39 +43,37 @@ const AFTER_READING: Refused[] = [
     name: 'scan.pdf',
     content: () => scannedPdf(3),
     sentence:
-      'This PDF has only pictures of pages, and no text we can read. Run text recognition (OCR) on it, then upload the result.',
+      'This PDF contains only scanned images, so there’s no text we can read. Run text recognition (OCR) on it, then upload the result.',
   },
   {
     what: 'a damaged PDF',
     name: 'damaged.pdf',
     content: () => Buffer.from(`%PDF-1.7\n${'nonsense '.repeat(200)}`),
-    sentence:
-      'This file is damaged, and we can’t open it. Open it on your computer, save it again, and upload the new copy.',
+    sentence: 'This file seems to be damaged. Try opening it on your computer, save a new copy, and upload that.',
   },
   {
     what: 'a program named as a PDF',
     name: 'program.pdf',
     content: () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]),
-    sentence: 'This file is named .pdf, but it’s a program',
+    sentence: 'This file ends in .pdf, but it’s a program',
   },
   {
     what: 'a PDF named as text',
     name: 'notes.txt',
     content: () => scannedPdf(1, { 1: WORDS.repeat(10) }),
-    sentence: 'This file is named .txt, but it’s a PDF. Rename it to end in .pdf and upload it again.',
+    sentence: 'This file ends in .txt, but it’s a PDF. Rename it to end in .pdf and upload it again.',
   },
   {
     what: 'a Word file that unpacks without end',
     name: 'bomb.docx',
     content: () => bombDocx(60),
-    sentence:
-      'This file unpacks to far more than a document should, so we didn’t open it. Save it again in Word or as a PDF, and upload that.',
+    sentence: 'This file needs too much memory to open. Save it again in Word or as a PDF, or upload a single chapter.',
   },
   {
     what: 'a few words',
     name: 'short.txt',
     content: () => Buffer.from('Too short to study.'),
-    sentence: 'This document has fewer than 50 words, which is too little to study. Upload a longer one.',
+    sentence: 'This document has fewer than 50 words. Upload a longer one.',
   },
   {
     what: 'only spaces',
@@ -125,7 +123,7 @@ test('a scan with some typed pages is read, and says which pages are missing', a
   await upload(page, { name: 'half.pdf', mimeType: 'application/pdf', buffer });
   await page
     .getByRole('tabpanel', { name: 'Mini Courses' })
-    .getByText(/^Pages 2, 4 have no text/)
+    .getByText(/^Pages 2 and 4 have no text/)
     .waitFor();
 });
 

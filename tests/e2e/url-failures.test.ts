@@ -8,7 +8,7 @@ const PRIVATE = 'This address is on a private network. Use the address of a publ
 const REFUSED: [string, string | RegExp][] = [
   ['ftp://example.com/book.pdf', 'The address has to start with https:// or http://.'],
   ['https://me:secret@example.com/', 'This address contains a username or password. Remove it and try again.'],
-  ['https://example.com:6379/', 'We can’t open addresses with an unusual port (the number after the colon).'],
+  ['https://example.com:6379/', 'We can’t open this address because of its port. Try it without the colon and number.'],
   ['http://127.0.0.1:8080/', PRIVATE],
   ['http://0x7f000001/', PRIVATE],
   ['http://[::ffff:169.254.169.254]/', PRIVATE],

@@ -173,6 +173,11 @@ describe('answers that are no page', () => {
       says: 'This page requires signing in. Open it in your browser, save it as a PDF, and upload that.',
     },
     {
+      status: 403,
+      code: 'url_http_error',
+      says: 'This site didn’t let us open the page. Open it in your browser, save it as a PDF, and upload that.',
+    },
+    {
       status: 404,
       code: 'url_http_error',
       says: 'There’s no page at this address. Check it for typos.',

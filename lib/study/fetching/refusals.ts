@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_MB, uploadMessages } from '../../constants/uploads';
 import { AppError } from '../../errors';
 
 /** What works for any page that we cannot fetch but the reader can open. */
@@ -5,7 +6,9 @@ const SAVE_AS_PDF = 'Open it in your browser, save it as a PDF, and upload that.
 
 /** Sentences for the answers that sites give most. */
 function httpSentence(status: number): string {
-  if (status === 401 || status === 403) return `This page requires signing in. ${SAVE_AS_PDF}`;
+  if (status === 401) return `This page requires signing in. ${SAVE_AS_PDF}`;
+  // Sites give it to automated readers too, also on pages that are open to everyone.
+  if (status === 403) return `This site didn’t let us open the page. ${SAVE_AS_PDF}`;
   if (status === 404 || status === 410) return 'There’s no page at this address. Check it for typos.';
   if (status === 429) return 'This site is busy right now. Please try again in a few minutes.';
   if (status >= 500) return 'This site has a problem right now. Please try again later.';
@@ -17,12 +20,13 @@ export const refusals = {
   invalid: () =>
     new AppError(
       'url_invalid',
-      'This isn’t a complete web address. Copy it from your browser: it starts with https:// or http://.',
+      'This isn’t a complete web address. Copy the whole address from your browser, including https://.',
     ),
   scheme: () => new AppError('url_scheme', 'The address has to start with https:// or http://.'),
   credentials: () =>
     new AppError('url_credentials', 'This address contains a username or password. Remove it and try again.'),
-  port: () => new AppError('url_port', 'We can’t open addresses with an unusual port (the number after the colon).'),
+  port: () =>
+    new AppError('url_port', 'We can’t open this address because of its port. Try it without the colon and number.'),
   privateHost: () =>
     new AppError('url_private', 'This address is on a private network. Use the address of a public page.'),
   unknownHost: () => new AppError('url_unreachable', 'There’s no site with this name. Check the address for typos.'),
@@ -33,17 +37,17 @@ export const refusals = {
     new AppError('url_insecure', `This address redirects from a secure page to an insecure one. ${SAVE_AS_PDF}`),
   tooManyRedirects: () =>
     new AppError('url_too_many_redirects', `This address redirects too many times. ${SAVE_AS_PDF}`),
-  tooLarge: () => new AppError('url_too_large', 'This page is larger than 20 MB. Download it and upload a part of it.'),
+  tooLarge: () =>
+    new AppError(
+      'url_too_large',
+      `This page is larger than 20 MB. Save it as a PDF and upload that (up to ${MAX_UPLOAD_MB} MB).`,
+    ),
   timeout: () =>
     new AppError(
       'url_timeout',
-      'The site took longer than 15 seconds. Try again, or save the page as a PDF in your browser and upload that.',
+      'The site took longer than 15 seconds to respond. Try again, or save the page as a PDF and upload that.',
     ),
-  type: () =>
-    new AppError(
-      'url_type_unsupported',
-      'There’s no text we can read at this address. Use a web page, PDF, Word document, or text file.',
-    ),
+  type: () => new AppError('url_type_unsupported', uploadMessages.url_type_unsupported),
   empty: () => new AppError('url_empty', 'The page at this address is empty. Check the address.'),
   http: (status: number) => new AppError('url_http_error', httpSentence(status), { status }),
 };

@@ -3,7 +3,7 @@ import { AppError } from '../../errors';
 
 /** Why an upload is not taken, in words for the person who sent it. */
 export const refusals = {
-  malformed: () => new AppError('upload_malformed', 'The upload was damaged on the way. Please choose the file again.'),
+  malformed: () => new AppError('upload_malformed', 'The file was damaged during the upload. Please choose it again.'),
   severalFiles: () => new AppError('upload_malformed', 'Please upload one file at a time.'),
   missing: () => new AppError('upload_missing', 'We didn’t receive a file. Choose one and try again.'),
   empty: () => new AppError('file_empty', uploadMessages.file_empty),

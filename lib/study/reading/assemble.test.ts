@@ -64,7 +64,7 @@ test.each([
     '49 words',
     [paragraph('word '.repeat(49))],
     'text_too_short',
-    'This document has fewer than 50 words, which is too little to study. Upload a longer one.',
+    'This document has fewer than 50 words. Upload a longer one.',
   ],
 ])('%s is refused', (_, blocks, code, message) => {
   expect(() => assemble(blocks)).toThrow(expect.objectContaining({ code, message }));

@@ -1,7 +1,7 @@
 import { UPLOAD_EXTENSIONS } from '../../constants/uploads';
 import type { AppError } from '../../errors';
 import type { DocumentKind } from '../types';
-import { type Content, PROGRAM } from './detect-kind';
+import { ARCHIVES, type Content, WITHOUT_TEXT } from './detect-kind';
 import { refuse } from './refusals';
 import type { ReadingSource } from './source';
 
@@ -45,12 +45,12 @@ function mismatch(content: Content, { filename }: ReadingSource): AppError {
     const what = 'other' in content ? content.other : CALLED.web;
     return refuse(
       'file_extension_mismatch',
-      `This file is named ${extension}, but it’s ${what}. Choose a PDF, Word or text file.`,
+      `This file ends in ${extension}, but it’s ${what}. Choose a PDF, Word, or text file.`,
     );
   }
   return refuse(
     'file_extension_mismatch',
-    `This file is named ${extension}, but it’s ${CALLED[content.kind]}. Rename it to end in .${content.kind} and upload it again.`,
+    `This file ends in ${extension}, but it’s ${CALLED[content.kind]}. Rename it to end in .${content.kind} and upload it again.`,
   );
 }
 
@@ -59,11 +59,17 @@ function unsupported(content: Content): AppError {
   if (!('other' in content)) {
     return refuse('file_type_unsupported', `This is ${CALLED.web}. Paste its address under “Web page” instead.`);
   }
-  if (content.other === PROGRAM) {
-    return refuse('file_type_unsupported', `This is ${PROGRAM}, not a document. Choose a PDF, Word or text file.`);
+  if (ARCHIVES.has(content.other)) {
+    return refuse('file_type_unsupported', `This is ${content.other}. Unzip it and upload a document from it.`);
+  }
+  if (WITHOUT_TEXT.has(content.other)) {
+    return refuse(
+      'file_type_unsupported',
+      `This is ${content.other}, not a document. Choose a PDF, Word, or text file.`,
+    );
   }
   return refuse(
     'file_type_unsupported',
-    `This is ${content.other}, which we can’t read. Save it as a PDF, Word or text file and upload that.`,
+    `This is ${content.other}, which we can’t read. Save it as a PDF, Word, or text file and upload that.`,
   );
 }

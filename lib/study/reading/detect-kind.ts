@@ -15,17 +15,24 @@ const PDF_MARK_WITHIN = 1024;
 /** Whether bytes are text shows in their beginning. */
 const SAMPLE_BYTES = 1024 * 1024;
 
-/** What any kind of program is called. */
-export const PROGRAM = 'a program';
+const PROGRAM = 'a program';
+const ZIP = 'a ZIP archive';
+const COMPRESSED = 'a compressed archive';
+const MEDIA: Record<string, string> = { image: 'an image', audio: 'an audio file', video: 'a video' };
+
+/** Names of content that holds files, which may be documents. */
+export const ARCHIVES: ReadonlySet<string> = new Set([ZIP, COMPRESSED]);
+/** Names of content that no program can save as a document with text. */
+export const WITHOUT_TEXT: ReadonlySet<string> = new Set([PROGRAM, ...Object.values(MEDIA)]);
 
 const NAMED: Record<string, string> = {
   exe: PROGRAM,
   elf: PROGRAM,
   macho: PROGRAM,
   rtf: 'an RTF document',
-  gz: 'a compressed archive',
-  '7z': 'a compressed archive',
-  rar: 'a compressed archive',
+  gz: COMPRESSED,
+  '7z': COMPRESSED,
+  rar: COMPRESSED,
   xml: 'an XML file',
   epub: 'an e-book (EPUB)',
   odt: 'an OpenDocument text (ODT)',
@@ -50,7 +57,7 @@ function compoundContent(bytes: Uint8Array): Content {
   if (names.has('WordDocument')) return { kind: 'doc' };
   if (names.has('Workbook') || names.has('Book')) return { other: 'an Excel workbook' };
   if (names.has('PowerPoint Document')) return { other: 'a PowerPoint presentation' };
-  return { other: 'an Office file of another kind' };
+  return { other: 'another kind of Office file' };
 }
 
 async function archiveContent(bytes: Uint8Array): Promise<Content> {
@@ -60,15 +67,11 @@ async function archiveContent(bytes: Uint8Array): Promise<Content> {
   if (names.some((name) => name.startsWith('xl/'))) return { other: 'an Excel workbook' };
   if (names.some((name) => name.startsWith('ppt/'))) return { other: 'a PowerPoint presentation' };
   const known = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
-  return { other: known ? nameOfType(known.ext, known.mime) : 'a ZIP archive' };
+  return { other: known ? nameOfType(known.ext, known.mime) : ZIP };
 }
 
 function nameOfType(extension: string, mime: string): string {
-  const named = NAMED[extension];
+  const named = NAMED[extension] ?? MEDIA[mime.split('/')[0] ?? ''];
   if (named) return named;
-  const family = mime.split('/')[0];
-  if (family === 'image') return 'a picture';
-  if (family === 'audio') return 'a sound recording';
-  if (family === 'video') return 'a video';
-  return extension === 'zip' ? 'a ZIP archive' : `a ${extension.toUpperCase()} file`;
+  return extension === 'zip' ? ZIP : `a ${extension.toUpperCase()} file`;
 }

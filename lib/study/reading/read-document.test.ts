@@ -39,13 +39,19 @@ test.each([
     code: 'file_too_large',
     says: '50 MB',
   },
-  { what: 'a picture', bytes: PNG, name: 'photo.png', code: 'file_type_unsupported', says: 'This is a picture' },
+  {
+    what: 'a picture',
+    bytes: PNG,
+    name: 'photo.png',
+    code: 'file_type_unsupported',
+    says: 'This is an image, not a document. Choose a PDF, Word, or text file.',
+  },
   {
     what: 'a program',
     bytes: EXE,
     name: 'setup.exe',
     code: 'file_type_unsupported',
-    says: 'This is a program, not a document. Choose a PDF, Word or text file.',
+    says: 'This is a program, not a document. Choose a PDF, Word, or text file.',
   },
   { what: 'RTF', bytes: RTF, name: 'a.rtf', code: 'file_type_unsupported', says: 'an RTF document' },
   {
@@ -53,7 +59,7 @@ test.each([
     bytes: rawZip([entry('a.txt', TEXT)]),
     name: 'a.zip',
     code: 'file_type_unsupported',
-    says: 'a ZIP archive',
+    says: 'This is a ZIP archive. Unzip it and upload a document from it.',
   },
   {
     what: 'an uploaded page',
@@ -68,7 +74,7 @@ test.each([
     bytes: EXE,
     name: 'a.pdf',
     code: 'file_extension_mismatch',
-    says: 'named .pdf, but it’s a program',
+    says: 'ends in .pdf, but it’s a program',
   },
   {
     what: 'a page as PDF',
@@ -133,7 +139,7 @@ test.each([
     bytes: lockedPdf(TEXT, { user: '', owner: 'boss' }),
     name: 'a.pdf',
     code: 'file_encrypted',
-    says: 'password-protected',
+    says: 'protected against copying or changes',
   },
   {
     what: 'a locked docx',
@@ -172,9 +178,9 @@ test.each([
     as: 'docx',
     bytes: () => wordDocx([TEXT]),
     name: 'a.pdf',
-    says: 'named .pdf, but it’s a Word document (.docx)',
+    says: 'ends in .pdf, but it’s a Word document (.docx)',
   },
-  { as: 'PDF', bytes: () => scannedPdf(1, { 1: TEXT }), name: 'a.docx', says: 'named .docx, but it’s a PDF' },
+  { as: 'PDF', bytes: () => scannedPdf(1, { 1: TEXT }), name: 'a.docx', says: 'ends in .docx, but it’s a PDF' },
   { as: 'docx', bytes: () => wordDocx([TEXT]), name: 'a.txt', says: 'Rename it to end in .docx' },
   {
     as: 'doc',
@@ -219,7 +225,7 @@ test('pages with text are kept, and the others named', async () => {
   expect(document.notes).toEqual([
     {
       code: 'pages_without_text',
-      message: 'Pages 1, 3 have no text we can read. Run text recognition (OCR) on the file to include them.',
+      message: 'Pages 1 and 3 have no text we can read. Run text recognition (OCR) on the file to include them.',
       pages: [1, 3],
     },
   ]);

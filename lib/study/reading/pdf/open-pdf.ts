@@ -7,7 +7,7 @@ export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
 /** It opens for everybody, but whoever made it forbade changes or copies. */
 const LOCKED_FOR_COPYING =
-  'This PDF is password-protected against changes or copying. Save a copy without the protection, for example by printing it to PDF, and upload that.';
+  'This PDF is protected against copying or changes. Save a copy without the protection (for example, print it to PDF) and upload that.';
 
 /**
  * Opens a PDF for its text. Nothing in it is run, drawn or fetched, and no picture is unpacked. Takes the bytes over.

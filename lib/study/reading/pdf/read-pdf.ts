@@ -8,6 +8,11 @@ import { isDamage, openPdf, type Pdf } from './open-pdf';
 import { partsOf } from './parts';
 import { withoutRunningHeads } from './running-heads';
 
+/** Pages without text that a note names; it counts the others. */
+const MOST_NAMED = 12;
+
+const list = new Intl.ListFormat('en');
+
 /**
  * Reads a PDF in the order a person reads it, without running heads and page numbers.
  * @throws AppError `file_encrypted`, `file_corrupt`, `file_too_many_pages`, `file_without_text`
@@ -39,13 +44,13 @@ async function ownTitle(pdf: Pdf): Promise<string | null> {
 
 function notesOn(empty: readonly number[]): ReadingNote[] {
   if (empty.length === 0) return [];
-  const shown = empty.slice(0, 12).join(', ');
-  const more = empty.length > 12 ? ` and ${empty.length - 12} more` : '';
-  const pages = empty.length === 1 ? `Page ${shown} has` : `Pages ${shown}${more} have`;
+  const named = empty.slice(0, MOST_NAMED).map(String);
+  const shown = list.format(empty.length > MOST_NAMED ? [...named, `${empty.length - MOST_NAMED} more`] : named);
+  const [pages, them] = empty.length === 1 ? [`Page ${shown} has`, 'it'] : [`Pages ${shown} have`, 'them'];
   return [
     {
       code: 'pages_without_text',
-      message: `${pages} no text we can read. Run text recognition (OCR) on the file to include them.`,
+      message: `${pages} no text we can read. Run text recognition (OCR) on the file to include ${them}.`,
       pages: [...empty],
     },
   ];
