@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { openPricing } from '@/lib/client/open-plans';
-import { PREMIUM_FEATURES, type PremiumFeature } from '@/lib/constants/plans';
+import { lockedText, type PremiumFeature } from '@/lib/constants/plans';
 import { useStudy } from './study-provider';
 
 /** Lines of a page that is not there to be read. */
@@ -56,7 +56,7 @@ export function LockedTab({ feature, label }: { feature: PremiumFeature; label: 
             <h2 id={title} className="text-xl">
               Premium Feature
             </h2>
-            <p>Your free trial is over. Upgrade to continue with {PREMIUM_FEATURES[feature]}.</p>
+            <p>{lockedText(feature)}</p>
           </div>
           <div className="flex w-full flex-wrap gap-2.5 *:max-sm:w-full">
             <Button variant="pen" onClick={openPricing}>

@@ -50,3 +50,8 @@ export const PREMIUM_FEATURES = {
 } as const;
 
 export type PremiumFeature = keyof typeof PREMIUM_FEATURES;
+
+/** Why a premium feature is locked. */
+export function lockedText(feature: PremiumFeature): string {
+  return `Your free trial is over. Upgrade to continue with ${PREMIUM_FEATURES[feature]}.`;
+}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { PREMIUM_FEATURES, type PremiumFeature } from '../constants/plans';
+import { lockedText, type PremiumFeature } from '../constants/plans';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { planState } from './rules';
@@ -7,11 +7,6 @@ import { planState } from './rules';
 /** A visitor's demo is a trial that ends with the visit (decisions.md, "Demo"). */
 export function isLocked({ actor, now }: Pick<ContextFor<'learner'>, 'actor' | 'now'>): boolean {
   return actor.kind === 'user' && planState(actor, now).locked;
-}
-
-/** What who is locked out is told, wherever the feature would have been. */
-export function lockedText(feature: PremiumFeature): string {
-  return `Your trial is over. Upgrade to go on with ${PREMIUM_FEATURES[feature]}.`;
 }
 
 /**

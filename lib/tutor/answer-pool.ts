@@ -1,6 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
+import { brand } from '../brand';
 import { AppError } from '../errors';
 import type { AnswerQuestion, AnswerTask, TutorAnswer } from '../study/ports';
 import { IndexCache } from './index-cache';
@@ -58,4 +59,4 @@ async function inThread(task: AnswerTask): Promise<TutorAnswer | null> {
   }
 }
 
-const busy = () => new AppError('busy', 'Many people are asking right now. Please try again in a moment.', {}, 5);
+const busy = () => new AppError('busy', `${brand.tutor} is busy right now. Please try again in a moment.`, {}, 5);

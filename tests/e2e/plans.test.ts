@@ -126,8 +126,8 @@ test('an upload after the trial gives the summary, says what was left out, and l
   await page.goto('/dashboard');
   await upload(page, 'public/samples/states-of-consciousness.txt');
   await panel(page).getByRole('heading', { name: 'States of Consciousness' }).waitFor();
-  await panel(page).getByText('Your trial is over. Upgrade to go on with your mini courses.').waitFor();
-  await panel(page).getByText('Your trial is over. Upgrade to go on with your flashcards.').waitFor();
+  await panel(page).getByText('Your free trial is over. Upgrade to continue with your mini courses.').waitFor();
+  await panel(page).getByText('Your free trial is over. Upgrade to continue with your flashcards.').waitFor();
   await panel(page).getByRole('button', { name: 'Upgrade', exact: true }).click();
   await plans(page).waitFor();
 });

@@ -38,7 +38,7 @@ test.each(locked)('$name is refused after the trial, changes nothing, and works 
   const lapsed = await createLapsed(store.db);
   const sent = await send(lapsed);
   const before = await rowCounts(store.db);
-  const error = expect.stringMatching(/^Your trial is over\. Upgrade to go on with .+\.$/);
+  const error = expect.stringMatching(/^Your free trial is over\. Upgrade to continue with .+\.$/);
   expect(await request(name, lapsed, sent)).toMatchObject({
     status: 402,
     body: { error, detail: { error, code: 'payment_required', upgrade_required: true, feature } },

@@ -106,12 +106,12 @@ describe('after the trial', () => {
       {
         part: 'mini_courses',
         code: 'payment_required',
-        error: 'Your trial is over. Upgrade to go on with your mini courses.',
+        error: 'Your free trial is over. Upgrade to continue with your mini courses.',
       },
       {
         part: 'flashcards',
         code: 'payment_required',
-        error: 'Your trial is over. Upgrade to go on with your flashcards.',
+        error: 'Your free trial is over. Upgrade to continue with your flashcards.',
       },
     ]);
     expect(await usedBy(ctx)).toEqual({ file_uploads: 1 });

@@ -1,8 +1,9 @@
 import 'server-only';
+import { lockedText } from '../../constants/plans';
 import type { UsageKey } from '../../constants/usage';
 import type { ContextFor } from '../../context';
 import { linesResponse, wantsLines } from '../../http/ndjson';
-import { isLocked, lockedText } from '../../membership/locks';
+import { isLocked } from '../../membership/locks';
 import { limitText } from '../../usage/limits';
 import { getDocument } from '../documents/service';
 import { PART_FEATURES, PART_KEYS, PARTS, type Part } from '../rules';

@@ -33,9 +33,9 @@ const ask = (question: string, earlier: string[] = []): TutorAnswer =>
 
 describe('answers', () => {
   test.each([
-    ['When did the beans come to Istanbul?', '1543. Your text says:', 'brought the beans to Istanbul in 1543'],
+    ['When did the beans come to Istanbul?', '1543. Your document says:', 'brought the beans to Istanbul in 1543'],
     ['Where was coffee first grown?', 'Ethiopia', 'Coffee was first grown in Ethiopia.'],
-    ['Why does caffeine keep people awake?', 'Your text says:', 'because it blocks the receptors of adenosine'],
+    ['Why does caffeine keep people awake?', 'Your document says:', 'because it blocks the receptors of adenosine'],
     ['Which country produces a third of the coffee?', 'Brazil', 'Brazil produces a third'],
     ['How much caffeine is in a decaffeinated bean?', '0.1 percent', 'less than 0.1 percent of caffeine'],
     ['who brought the bens to istanbul', 'Özdemir Pasha', 'Özdemir Pasha brought the beans'],
@@ -49,7 +49,7 @@ describe('answers', () => {
 
   test('a definition is told by the sentence that gives it', () => {
     expect(ask('What is caffeine?').text).toBe(
-      'In your text’s own words: Caffeine is a stimulant that keeps people awake because it blocks the receptors of ' +
+      'In your document’s own words: Caffeine is a stimulant that keeps people awake because it blocks the receptors of ' +
         'adenosine. For example, two cups of coffee delay sleep by forty minutes. [1] A decaffeinated bean holds less ' +
         'than 0.1 percent of caffeine. [2]',
     );
@@ -103,13 +103,13 @@ describe('refusals', () => {
 describe('requests', () => {
   test('a summary without a pack is made of sentences from all over', () => {
     const { text, sources } = ask('summarize');
-    expect(text).toMatch(/^Your text in short: Coffee was first grown in Ethiopia\. \[1\]/);
+    expect(text).toMatch(/^Your document in short: Coffee was first grown in Ethiopia\. \[1\]/);
     expect(sources.length).toBeGreaterThanOrEqual(4);
   });
 
   test('an example is a sentence that brings one, with its subject', () => {
     expect(ask('give me an example').text).toBe(
-      'From your text:\n\nFor example, two cups of coffee delay sleep by forty minutes. [1]',
+      'From your document:\n\nFor example, two cups of coffee delay sleep by forty minutes. [1]',
     );
   });
 
@@ -133,7 +133,7 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 
   test('other words than those of the text are not to be had, and that is no refusal', () => {
     expect(ask('Explain this in simple words')).toEqual({
-      text: 'I can only answer in the words of “Coffee”. Name the word or part that’s hard, and I’ll find the lines that explain it.',
+      text: 'I can only quote “Coffee”. Tell me which word or part is hard, and I’ll find the lines that explain it.',
       sources: [],
       inDocument: true,
     });
@@ -141,14 +141,14 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 
   test('a part named after the topic is opened where no sentence says what it is', () => {
     expect(ask('What is trade?').text).toBe(
-      'Your text has a section called “Trade”. It begins: “Brazil produces a third of the world’s coffee.” [1]',
+      'Your document has a section called “Trade”. It begins: “Brazil produces a third of the world’s coffee.” [1]',
     );
   });
 
   test('"why?" means the last question that asked something', () => {
     const { sources } = ask('why?', ['tell me more', 'Does caffeine keep people awake?']);
     expect(sources[0]!.quote).toContain('because it blocks the receptors of adenosine');
-    expect(ask('why?').text).toBe('More about what? Name the word or part you mean.');
+    expect(ask('why?').text).toBe('More about what? Tell me which word or part you mean.');
   });
 
   test('"it" takes its meaning from the question before', () => {
@@ -159,7 +159,7 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 
   test('small talk needs no source', () => {
     expect(ask('hello')).toEqual({
-      text: 'Hi! I’ve read “Coffee”. Ask me anything about it, or say “summarize”, “key points”, “give an example” or “test me”.',
+      text: 'Hi! I’ve read “Coffee”. Ask me anything about it, or say “summarize”, “key points”, “give an example”, or “test me”.',
       sources: [],
       inDocument: true,
     });

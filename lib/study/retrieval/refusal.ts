@@ -16,7 +16,7 @@ export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
   const offer =
     topics.length > 0
       ? `It does cover ${listed(topics.map((topic) => `“${topic}”`))}. Ask me about one of those.`
-      : 'Try other words, or ask about something in the text.';
+      : 'Try other words, or ask about something in the document.';
   return { text: `That’s not in your document. ${offer}`, sources: [], inDocument: false };
 }
 

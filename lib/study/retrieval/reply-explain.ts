@@ -30,7 +30,7 @@ export function replyWithExplanation(index: OpenIndex, topic: string): TutorAnsw
   if (found.evidence < ENOUGH_EVIDENCE) return replyWithPart(index, topic) ?? refusal(index, found);
   const runs = explaining(index, found, topic, EXPLAINING_SENTENCES);
   if (runs.length === 0) return replyWithPart(index, topic) ?? refusal(index, found);
-  return written(index, 'In your text’s own words: ', runs);
+  return written(index, 'In your document’s own words: ', runs);
 }
 
 /** How the part named after a topic begins, where no sentence says what the topic is: slides have headings and points. */
@@ -40,7 +40,7 @@ function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
   if (!part || first < 0) return null;
   const citations = new Citations(index);
   const run = { first, last: first };
-  const text = `Your text has a section called “${shown(part.title)}”. It begins: ${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`;
+  const text = `Your document has a section called “${shown(part.title)}”. It begins: ${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`;
   return { text, sources: citations.sources, inDocument: true };
 }
 
@@ -50,7 +50,7 @@ export function replyWithTopicSummary(index: OpenIndex, topic: string): TutorAns
   if (found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
   const runs = explaining(index, found, topic, SUMMARY_SENTENCES).sort((a, b) => a.first - b.first);
   if (runs.length === 0) return refusal(index, found);
-  return written(index, 'Here’s what your text says about it, in short: ', runs);
+  return written(index, 'Here’s what your document says about it, in short: ', runs);
 }
 
 function written(index: OpenIndex, opening: string, runs: Run[]): TutorAnswer {

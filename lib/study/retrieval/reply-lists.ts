@@ -23,7 +23,7 @@ export function replyWithSummary(index: OpenIndex): TutorAnswer {
   const text = mainSentences(index)
     .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
     .join(' ');
-  return { text: `Your text in short: ${text}`, sources: citations.sources, inDocument: true };
+  return { text: `Your document in short: ${text}`, sources: citations.sources, inDocument: true };
 }
 
 /** The summary or, where reading made none, sentences from all over the text. */
@@ -52,7 +52,7 @@ export function replyWithKeyPoints(index: OpenIndex): TutorAnswer {
   const citations = new Citations(index);
   const points = index.keyPoints.length > 0 ? index.keyPoints : mainSentences(index);
   const lines = spread(points, MOST_KEY_POINTS).map((point) => `• ${shown(point.text)} ${citations.mark(point)}`);
-  return { text: ['Key points of your text:', ...lines].join('\n'), sources: citations.sources, inDocument: true };
+  return { text: ['Key points of your document:', ...lines].join('\n'), sources: citations.sources, inDocument: true };
 }
 
 /** Evenly over the list, so that every part of the text has its share. */
@@ -69,7 +69,9 @@ export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
   const examples = sentences.filter((one) => isShowable(index, one) && bringsExample(textOfSentence(index, one)));
   if (examples.length === 0) {
     return {
-      text: `Your text gives no example${topic && ` of ${shown(topic)}`}. Ask me to explain it instead.`,
+      text: topic
+        ? `Your document gives no example of ${shown(topic)}. Ask me to explain it instead.`
+        : 'Your document gives no examples. Ask me to explain something instead.',
       sources: [],
       inDocument: false,
     };
@@ -80,7 +82,7 @@ export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
     .map((sentence) => withItsSubject(index, sentence))
     .map((run) => `${shown(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join('\n\n');
-  return { text: `From your text:\n\n${text}`, sources: citations.sources, inDocument: true };
+  return { text: `From your document:\n\n${text}`, sources: citations.sources, inDocument: true };
 }
 
 function bringsExample(sentence: string): boolean {

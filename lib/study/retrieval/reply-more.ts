@@ -20,7 +20,7 @@ export function replyWithMore(index: OpenIndex, message: string, previous: strin
   const text = joined(index, runs.slice(0, MORE_SENTENCES))
     .map((run) => `${told(wordsOf(index, run))} ${citations.ofRun(run)}`)
     .join(' ');
-  return { text: `Your text also says: ${text}`, sources: citations.sources, inDocument: true };
+  return { text: `Your document also says: ${text}`, sources: citations.sources, inDocument: true };
 }
 
 function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anchor): boolean {

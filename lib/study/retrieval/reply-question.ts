@@ -12,8 +12,8 @@ const CERTAIN = 0.25;
 const SHORT_ANSWERS: ReadonlySet<AnswerKind> = new Set(['time', 'number', 'person', 'place', 'name']);
 /** Below this the words of the question stand here and there, and the answer says so. */
 const PLAIN_EVIDENCE = 1.25;
-const PLAINLY = 'Your text says:';
-const DISTANTLY = 'The closest your text comes:';
+const PLAINLY = 'Your document says:';
+const DISTANTLY = 'The closest match in your document:';
 /** A second sentence is worth showing when it fits nearly as well as the first. */
 const NEARLY_AS_GOOD = 0.75;
 

@@ -3,7 +3,8 @@ import type { TutorAnswer } from '../ports';
 import type { OpenIndex } from './open-index';
 import { shown } from './writer';
 
-const OFFER = 'Ask me anything about it, or say “summarize”, “key points”, “give an example” or “test me”.';
+const COMMANDS = '“summarize”, “key points”, “give an example”, or “test me”';
+const OFFER = `Ask me anything about it, or say ${COMMANDS}.`;
 
 type SmallTalk = 'nothing' | 'greeting' | 'thanks' | 'abilities' | 'other_words';
 
@@ -11,16 +12,16 @@ type SmallTalk = 'nothing' | 'greeting' | 'thanks' | 'abilities' | 'other_words'
 export function replyToSmallTalk(index: OpenIndex, kind: SmallTalk): TutorAnswer {
   const title = `“${shown(index.title)}”`;
   const text = {
-    nothing: `Type a question about ${title}. You can also say “summarize”, “key points”, “give an example” or “test me”.`,
+    nothing: `Type a question about ${title}. You can also say ${COMMANDS}.`,
     greeting: `Hi! I’ve read ${title}. ${OFFER}`,
     thanks: 'You’re welcome. Say “test me” to see what stuck.',
     abilities: `I’m ${brand.tutor}. I only answer from ${title}, and every answer shows the passage behind it. ${OFFER}`,
-    other_words: `I can only answer in the words of ${title}. Name the word or part that’s hard, and I’ll find the lines that explain it.`,
+    other_words: `I can only quote ${title}. Tell me which word or part is hard, and I’ll find the lines that explain it.`,
   }[kind];
   return { text, sources: [], inDocument: true };
 }
 
 /** To "why?" or "tell me more" without anything before it. */
 export function askWhat(): TutorAnswer {
-  return { text: 'More about what? Name the word or part you mean.', sources: [], inDocument: true };
+  return { text: 'More about what? Tell me which word or part you mean.', sources: [], inDocument: true };
 }
