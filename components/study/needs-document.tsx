@@ -34,7 +34,7 @@ function DocumentFailed({ title, error, retry }: DocumentFailedProps) {
       <h1 className="text-3xl">{title}</h1>
       <Alert
         tone="bad"
-        title={gone ? 'This document is gone' : 'This document couldn’t be loaded'}
+        title={gone ? 'Document not found' : 'This document couldn’t be loaded'}
         actions={
           <>
             {gone ? null : (
@@ -48,7 +48,7 @@ function DocumentFailed({ title, error, retry }: DocumentFailedProps) {
           </>
         }
       >
-        {gone ? 'You deleted it, or it belongs to another account.' : whyFailed(error)}
+        {gone ? 'It may have been deleted, or it belongs to another account.' : whyFailed(error)}
       </Alert>
     </div>
   );

@@ -30,7 +30,7 @@ export function MessageBubble({ message, language }: { message: ChatMessage; lan
       {warning ? (
         <p className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
           <Badge tone="warn">{warning}</Badge>
-          {kind === 'local' ? null : 'This question didn’t count.'}
+          {kind === 'local' ? null : 'This question didn’t count toward today’s limit.'}
         </p>
       ) : null}
       {mine ? (

@@ -7,6 +7,8 @@ export const MAX_TITLE_LENGTH = 200;
 /** Which daily limit each part of a study pack takes. */
 export const PART_KEYS = { mini_courses: 'course_generations', flashcards: 'flashcard_generations' } as const;
 export type Part = keyof typeof PART_KEYS;
+/** What each part is called within a sentence. */
+export const PART_NAMES: Record<Part, string> = { mini_courses: 'lessons', flashcards: 'flashcards' };
 /** Behind which lock each part lies once the trial is over. */
 export const PART_FEATURES = { mini_courses: 'courses', flashcards: 'flashcards' } as const satisfies Record<
   Part,

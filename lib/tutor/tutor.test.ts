@@ -436,7 +436,7 @@ test.each([
   { what: 'that is empty', message: '', refusal: 'Please write a question first.' },
   { what: 'of nothing but spaces', message: ' \n ', refusal: 'Please write a question first.' },
   { what: 'that is missing', message: undefined, refusal: 'Please write a question first.' },
-  { what: 'of 2,001 characters', message: 'x'.repeat(2001), refusal: 'A question can have at most 2,000 characters.' },
+  { what: 'of 2,001 characters', message: 'x'.repeat(2001), refusal: 'A question can have up to 2,000 characters.' },
 ])('a message $what is refused', ({ message, refusal }) => {
   expect(askInput.safeParse({ message }).error?.issues.map((issue) => issue.message)).toEqual([refusal]);
 });

@@ -59,7 +59,7 @@ test('without a script: from the landing page to the dashboard', async ({ openPa
   await page.waitForURL('**/dashboard');
   const note = page.locator('noscript [role="status"]');
   await note.waitFor();
-  expect(await note.textContent()).toContain('Lessons, cards and the tutor need JavaScript');
+  expect(await note.textContent()).toContain('You’re signed in, but the dashboard needs JavaScript.');
 });
 
 test('without a script: a wrong password leads back, and the way on is kept', async ({ openPage }) => {

@@ -192,7 +192,7 @@ test('a job that another server resumes is followed to its end, over a server th
     return route.fulfill({ json: { job: { ...job, ...state, job_id: jobId } } });
   });
   await upload(page, 'tests/fixtures/manual-41-pages.pdf');
-  await page.getByText('The server restarted while working on this. It’s continuing where it left off.').waitFor();
+  await page.getByText('Our server restarted. It’s picking up where it left off.').waitFor();
   // The bar does not move back.
   expect(await page.getByRole('progressbar', { name: 'Processing your document' }).getAttribute('aria-valuenow')).toBe(
     '50',

@@ -22,7 +22,7 @@ test('an address that must not be opened says why, and costs nothing', async ({ 
   expectProblem(/status of (400|401|422)/);
   await enterDemo(page);
   await page.getByText('Web page', { exact: true }).click();
-  const address = page.getByLabel('Address of the page');
+  const address = page.getByLabel('Web address');
   const read = page.getByRole('button', { name: 'Read this page' });
   await address.fill('not an address');
   await read.click();

@@ -8,7 +8,7 @@ import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, LessonWire } from '@/lib/study/wire';
 import { heldPosition, nextPosition, type Position, startingPosition } from './lesson-position';
 
-const explainNotSaved = wordsOrWhy('This lesson wasn’t marked complete.');
+const explainNotSaved = wordsOrWhy('The lesson couldn’t be marked complete.');
 
 function withCompleted(document: DocumentWire, lessonId: string, completed: boolean): DocumentWire {
   const mini_courses = document.content.mini_courses.map((lesson) =>

@@ -117,7 +117,6 @@ export function FlashcardsTab() {
             <DeckView key={document.document_id} document={document} />
           ) : (
             <div className="grid max-w-measure gap-4">
-              <p>This document has no flashcards yet.</p>
               <MissingParts document={document} only="flashcards" />
             </div>
           )}

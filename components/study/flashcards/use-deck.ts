@@ -40,7 +40,7 @@ export function useDeck(document: DocumentWire) {
   const tookMs = useShownFor(card?.id);
 
   /** Shows a change at once and takes it back when it isn't saved. One call at a time, so that the last press wins. */
-  const save = async (what: string, call: () => Promise<unknown>, undo: () => void) => {
+  const save = async (failed: string, call: () => Promise<unknown>, undo: () => void) => {
     setError(null);
     const sent = sending.current.then(call);
     sending.current = sent.catch(() => undefined);
@@ -49,7 +49,7 @@ export function useDeck(document: DocumentWire) {
       library.retry();
     } catch (failure) {
       undo();
-      setError(wordsOrWhy(`${what} wasn’t saved.`)(failure));
+      setError(wordsOrWhy(failed)(failure));
     }
   };
 
@@ -65,7 +65,7 @@ export function useDeck(document: DocumentWire) {
     if (state.filter.openOnly) dispatch({ type: 'removed', count: cards.length - 1 });
     const call = mastered ? studyCalls.unmasterCard : studyCalls.masterCard;
     void save(
-      'This card',
+      'The card couldn’t be updated.',
       () => call(id),
       () => setMastered([id], mastered),
     );
@@ -77,7 +77,7 @@ export function useDeck(document: DocumentWire) {
     setCleared(before);
     dispatch({ type: 'restart' });
     void save(
-      'The reset',
+      'Your progress couldn’t be reset.',
       () => studyCalls.resetCards(document.document_id),
       () => {
         setMastered(before, true);
@@ -90,7 +90,7 @@ export function useDeck(document: DocumentWire) {
     setMastered(cleared, true);
     setCleared([]);
     void save(
-      'Undo',
+      'The reset couldn’t be undone.',
       () => studyCalls.restoreCards(document.document_id, cleared),
       () => {
         setMastered(cleared, false);
@@ -106,7 +106,7 @@ export function useDeck(document: DocumentWire) {
     const review = { grade: given, took_ms: tookMs() };
     dispatch({ type: 'next', count: cards.length });
     void save(
-      'Your grade',
+      'Your grade couldn’t be saved.',
       () => studyCalls.reviewCard(id, review).then(() => awardDeed('flashcard_review')),
       () => undefined,
     );

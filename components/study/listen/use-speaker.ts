@@ -26,7 +26,7 @@ export function useSpeaker() {
       showToast(
         'bad',
         'This browser doesn’t support text-to-speech',
-        'Open this page in Chrome, Edge, Firefox or Safari to listen.',
+        'Open this page in Chrome, Edge, Firefox, or Safari to listen.',
       );
       return;
     }

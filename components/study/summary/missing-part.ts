@@ -2,13 +2,11 @@ import type { LimitOffer } from '@/components/tutor/limit-offer';
 import { asSentence } from '@/lib/client/format';
 import { usageMessages } from '@/lib/constants/usage-messages';
 import { lazily } from '@/lib/lazily';
-import { PART_KEYS, type Part } from '@/lib/study/rules';
+import { PART_KEYS, PART_NAMES, type Part } from '@/lib/study/rules';
 import { nextUtcMidnight } from '@/lib/time/days';
 import type { UsageWire } from '@/lib/usage/wire';
 
 const time = lazily(() => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }));
-
-const NAMES: Record<Part, string> = { mini_courses: 'lessons', flashcards: 'flashcards' };
 
 /** Why a part of a document is missing, and the one way that works now: to generate it, or what its used-up limit offers. */
 export type MissingPart = { text: string; way: 'generate' | LimitOffer };
@@ -24,10 +22,11 @@ type Given = {
 
 /** The reason follows from the limits as they are now, so that it's still true after a reload, and the next day. */
 export function missingPart({ part, usage, offer, now }: Given): MissingPart {
-  const name = NAMES[part];
+  const name = PART_NAMES[part];
   const none = `This document has no ${name} yet.`;
   const key = PART_KEYS[part];
-  if (usage?.network_used_up?.includes(key)) return { text: asSentence(usageMessages.networkUsedUp), way: offer };
+  if (usage?.network_used_up?.includes(key))
+    return { text: `${none} ${asSentence(usageMessages.networkUsedUp)}`, way: offer };
   const own = usage?.usage[key];
   if (!own || own.used < own.limit) return { text: none, way: 'generate' };
   const reset = time().format(nextUtcMidnight(now));

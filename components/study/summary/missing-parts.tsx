@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { openPricing } from '@/lib/client/open-plans';
 import { studyCalls } from '@/lib/client/study-calls';
 import { useSession } from '@/lib/client/use-session';
-import type { Part } from '@/lib/study/rules';
+import { PART_NAMES, type Part } from '@/lib/study/rules';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 import { failureFrom } from '../upload/failure';
 import { useUpload } from '../upload/processing-provider';
@@ -94,6 +94,7 @@ export function MissingParts({ document, only }: { document: DocumentWire; only?
   if (document.locked) return <LockedParts omitted={omitted.filter(({ part }) => !only || part === only)} />;
   // What the language itself does not allow cannot be made later either; a reading note says so.
   const possible = omitted.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
+  if (!possible && only) return <p>We couldn’t make {PART_NAMES[only]} from this document.</p>;
   const missing = ACTIONS.filter(
     ({ part }) => possible && document.content[part].length === 0 && (!only || part === only),
   );

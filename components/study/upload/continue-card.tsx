@@ -22,7 +22,7 @@ export function ContinueCard({ document }: { document: DocumentWire }) {
       <div className="grid gap-2.5">
         {locked ? (
           <Button size="small" onClick={() => openDocument(document.document_id, 'upload')}>
-            Read summary and cards
+            Read summary and flashcards
           </Button>
         ) : null}
         <Button size="small" variant={locked ? 'outline' : 'solid'} onClick={() => goToTab('courses')}>

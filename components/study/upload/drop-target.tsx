@@ -36,7 +36,7 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
         {over ? 'Drop to add the file' : 'Drop a file here'}
       </span>
       <span className="text-sm text-ink-soft">
-        PDF, Word or text, up to {MAX_UPLOAD_MB} MB.{' '}
+        PDF, Word, or text, up to {MAX_UPLOAD_MB} MB.{' '}
         <span className="pointer-coarse:hidden">You can also paste a file.</span>
       </span>
       <span className={buttonClass({ className: 'mt-2' })}>Choose a file</span>

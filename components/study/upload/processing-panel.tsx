@@ -93,7 +93,7 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
       </p>
       <StepList current={current} />
       <p role="status" className="text-sm font-semibold empty:hidden">
-        {resumed ? 'The server restarted while working on this. It’s continuing where it left off.' : null}
+        {resumed ? 'Our server restarted. It’s picking up where it left off.' : null}
       </p>
       <p className="text-sm text-ink-soft">
         {stage === 'sending'

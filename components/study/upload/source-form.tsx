@@ -14,7 +14,7 @@ const MODES = [
 function ModeToggle({ mode, onChange }: { mode: Draft['mode']; onChange: (mode: Draft['mode']) => void }) {
   return (
     <fieldset className="flex w-fit flex-wrap rounded border border-edge p-1">
-      <legend className="sr-only">What to study from</legend>
+      <legend className="sr-only">Source</legend>
       {MODES.map(({ value, label, icon: Icon }) => (
         <label
           key={value}

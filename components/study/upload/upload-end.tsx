@@ -19,8 +19,7 @@ export function UploadEnd({ state }: { state: ProcessingState }) {
   if (state.status === 'cancelled') {
     return (
       <Alert tone="info" actions={close}>
-        Canceled. We didn’t keep anything of “<bdi>{state.filename}</bdi>”, and it doesn’t count toward your daily
-        limit.
+        Canceled. We kept nothing from “<bdi>{state.filename}</bdi>”, and it doesn’t count toward your daily limit.
       </Alert>
     );
   }

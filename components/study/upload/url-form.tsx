@@ -16,14 +16,14 @@ export function UrlForm({ draft, onDraft }: DraftProps) {
     event.preventDefault();
     const url = webAddress(draft.url);
     if (url) void start({ kind: 'url', url });
-    else setError('Enter the full address of a page, such as https://example.org/article.');
+    else setError('Enter a full web address, such as https://example.org/article.');
   };
 
   return (
     <form onSubmit={submit} noValidate className="sheet grid gap-4 p-5 sm:p-6">
       <TextField
-        label="Address of the page"
-        hint="An article, a textbook page, or a link to a PDF, Word or text file that anyone can open."
+        label="Web address"
+        hint="An article, a textbook page, or a link to a PDF, Word, or text file that anyone can open."
         error={error}
         type="url"
         inputMode="url"

@@ -53,6 +53,7 @@ function Drawing({ map, visual, svg, looked, onLook }: DrawingProps) {
 
 /** The sentence behind what one points at. */
 function Caption({ looked, joined }: { looked: Looked | null; joined: boolean }) {
+  const what = joined ? 'a line or concept' : 'a concept';
   return (
     <div className="flex min-h-24 items-start gap-4 border-t border-rule p-4 text-sm sm:px-5">
       {looked ? (
@@ -66,7 +67,10 @@ function Caption({ looked, joined }: { looked: Looked | null; joined: boolean })
       ) : (
         <p className="text-ink-soft">
           {joined ? null : 'No sentence in this text connects two of these concepts. '}
-          Hover or tap {joined ? 'a line or concept' : 'a concept'} to see its sentence; click to open it in the text.
+          <span className="pointer-coarse:hidden">
+            Hover over {what} to see its sentence; click to open it in the text.
+          </span>
+          <span className="hidden pointer-coarse:inline">Tap {what} to open its sentence in the text.</span>
         </p>
       )}
     </div>

@@ -51,7 +51,7 @@ const url = (ctx: Ctx, jobId?: string) =>
 const PATIENCE_MS = 15_000;
 
 const TOO_SLOW = new AppError('file_too_slow', 'This file takes too long to read.');
-const OWN_TIME = /^Your documents have used this hour’s processing time\./;
+const OWN_TIME = /^You’ve used up this hour’s processing time\./;
 const TOO_MANY = {
   code: 'rate_limited',
   message: 'You already have 3 documents in progress. Wait until one is done.',
@@ -83,7 +83,7 @@ test('the accounts of one address share its worker time', async () => {
   }
   await expect(processContent(await learner({ address }), {}, uploadRequest())).rejects.toMatchObject({
     code: 'rate_limited',
-    message: expect.stringMatching(/^Documents from your network have used this hour’s processing time\./),
+    message: expect.stringMatching(/^Your network has used up this hour’s processing time\./),
   });
   expect((await processContent(await learner(), {}, uploadRequest())).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { assertUnlocked } from '../../membership/locks';
 import { cancelledError } from '../cancelled';
 import { saveCards, saveLessons } from '../documents/save-pack';
 import { noSuchDocument } from '../documents/service';
-import { PART_FEATURES, PART_KEYS, type Part } from '../rules';
+import { PART_FEATURES, PART_KEYS, PART_NAMES, type Part } from '../rules';
 import type { GenerateInput } from '../schema';
 import type { StudyPack } from '../types';
 import { answerWork, processedWire } from './answer';
@@ -88,5 +88,5 @@ function makePart(ctx: Ctx, job: RunningJob, { documentId, part }: GenerateInput
 
 function assertMade({ lessons, cards }: StudyPack, part: Part): void {
   if ((part === 'mini_courses' ? lessons : cards).length > 0) return;
-  throw new AppError('text_too_short', 'This document has too little text for that.');
+  throw new AppError('text_too_short', `This document is too short to make ${PART_NAMES[part]} from.`);
 }

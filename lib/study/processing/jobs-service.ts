@@ -46,5 +46,5 @@ export async function cancelJob(ctx: Ctx, { jobId }: { jobId: string }): Promise
     if (job && job.status !== 'running') return { job: jobWire(job) };
     if (!job && (await insertCancelled(ctx.db, own, error))) break;
   }
-  throw new AppError('not_found', 'We can’t find this upload. It may have ended a while ago.');
+  throw new AppError('not_found', 'We can’t find this upload. It may have finished already.');
 }

@@ -193,7 +193,7 @@ test("a stranger's job and an unknown one are the same 404, and run on", async (
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({
       code: 'not_found',
-      message: 'We can’t find this upload. It may have ended a while ago.',
+      message: 'We can’t find this upload. It may have finished already.',
     });
   }
   expect((await getCurrentJob(stranger)).job).toBeNull();
@@ -260,7 +260,7 @@ test('a stale job without a job id fails and is refunded', async () => {
   expect((await getCurrentJob(ctx)).job).toMatchObject({
     status: 'failed',
     error: {
-      error: 'Our server stopped in the middle of this. It doesn’t count toward your daily limit. Please try again.',
+      error: 'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
       code: 'internal',
     },
   });

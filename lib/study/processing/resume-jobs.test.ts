@@ -27,7 +27,7 @@ const NOTHING = { file_uploads: 0, course_generations: 0, flashcard_generations:
 const ONE_EACH = { file_uploads: 1, course_generations: 1, flashcard_generations: 1 };
 const CONFLICT = { code: 'conflict', message: 'We’re already working on this. It’ll be ready in a moment.' };
 const CRASHED = {
-  error: 'Our server stopped in the middle of this. It doesn’t count toward your daily limit. Please try again.',
+  error: 'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
   code: 'internal',
 };
 /** For a busy machine; what never comes still fails. */

@@ -59,7 +59,7 @@ test('shutdown fails and refunds a job without a job id', async () => {
   await runShutdownTasks();
   await expect(answer).rejects.toMatchObject({
     code: 'internal',
-    message: 'Our server stopped in the middle of this. It doesn’t count toward your daily limit. Please try again.',
+    message: 'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
   });
   const ctx = elsewhere({});
   expect(await usedBy(ctx)).toMatchObject({ file_uploads: 0 });

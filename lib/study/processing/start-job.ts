@@ -54,7 +54,7 @@ type Wanted = {
 };
 
 export const CRASHED = {
-  error: 'Our server stopped in the middle of this. It doesn’t count toward your daily limit. Please try again.',
+  error: 'Our server restarted before this was done. Please try again. It doesn’t count toward your daily limit.',
   code: 'internal',
 } as const;
 

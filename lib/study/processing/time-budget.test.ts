@@ -27,7 +27,7 @@ async function work(owner: WorkOwner, seconds: number): Promise<void> {
   await settle(seconds);
 }
 
-const OWN = /^Your documents have used this hour’s processing time\. Please try again in (60|59) minutes\.$/;
+const OWN = /^You’ve used up this hour’s processing time\. Please try again in (60|59) minutes\.$/;
 
 test('what counts in the end is the time that the work took', async () => {
   const owner = account();
@@ -60,13 +60,13 @@ test.each([
   {
     what: 'accounts',
     make: account,
-    message: /^Documents from your network have used this hour’s processing time\. Please try again in \d\d minutes\.$/,
+    message: /^Your network has used up this hour’s processing time\. Please try again in \d\d minutes\.$/,
   },
   {
     what: 'visitors',
     make: visitor,
     message:
-      /^Visitors on your network have used this hour’s processing time\. Try again in \d\d minutes, or create a free account\.$/,
+      /^The free demo for your network has used up this hour’s processing time\. Try again in \d\d minutes, or create a free account\.$/,
   },
 ])('the $what of one address share a budget of their own', async ({ what, make, message }) => {
   const address = randomUUID();

@@ -33,7 +33,7 @@ function budgetsOf({ learnerId, address, isVisitor }: WorkOwner): [Budget, ...Bu
   const own: Budget = {
     key: `learner:${learnerId}`,
     seconds: limits.learner,
-    refusal: (wait) => `Your documents have used this hour’s processing time. Please try again in ${wait}.`,
+    refusal: (wait) => `You’ve used up this hour’s processing time. Please try again in ${wait}.`,
   };
   if (address === null) return [own];
   const shared: Budget = isVisitor
@@ -41,13 +41,12 @@ function budgetsOf({ learnerId, address, isVisitor }: WorkOwner): [Budget, ...Bu
         key: `visitors:${address}`,
         seconds: limits.address,
         refusal: (wait) =>
-          `Visitors on your network have used this hour’s processing time. Try again in ${wait}, or create a free account.`,
+          `The free demo for your network has used up this hour’s processing time. Try again in ${wait}, or create a free account.`,
       }
     : {
         key: `accounts:${address}`,
         seconds: limits.address,
-        refusal: (wait) =>
-          `Documents from your network have used this hour’s processing time. Please try again in ${wait}.`,
+        refusal: (wait) => `Your network has used up this hour’s processing time. Please try again in ${wait}.`,
       };
   return [own, shared];
 }

@@ -15,8 +15,8 @@ import { markLessonComplete, markMastered, resetCards, restoreCards, reviewCard,
 type Ctx = ContextFor<'learner'>;
 
 const store = useTestDatabase();
-const NO_LESSON = { code: 'not_found', message: 'This lesson is not in your library. It may have been deleted.' };
-const NO_CARD = { code: 'not_found', message: 'This card is not in your library. It may have been deleted.' };
+const NO_LESSON = { code: 'not_found', message: 'This lesson isn’t in your library. It may have been deleted.' };
+const NO_CARD = { code: 'not_found', message: 'This card isn’t in your library. It may have been deleted.' };
 
 async function studying(ctx?: Ctx) {
   const learner = ctx ?? learnerContext({ db: store.db, actor: await createSignedIn(store.db) });

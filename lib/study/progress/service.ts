@@ -13,8 +13,8 @@ type Ctx = ContextFor<'learner'>;
 const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
 
 /** The same for somebody else's and for what does not exist. */
-const noSuchLesson = () => new AppError('not_found', 'This lesson is not in your library. It may have been deleted.');
-const noSuchCard = () => new AppError('not_found', 'This card is not in your library. It may have been deleted.');
+const noSuchLesson = () => new AppError('not_found', 'This lesson isn’t in your library. It may have been deleted.');
+const noSuchCard = () => new AppError('not_found', 'This card isn’t in your library. It may have been deleted.');
 
 /**
  * Marks a lesson complete; doing it again changes nothing.
