@@ -47,7 +47,7 @@ test('a text in another language is read, and the learner told', () => {
     {
       code: 'language_without_model',
       message:
-        'This document is in German, and Skimwise works best with English. Key terms, the word cloud, the text, and search work as usual; lessons and flashcards are simpler.',
+        'This document is in German, and Skimwise works best with English. Key terms and the word cloud work as usual. Lessons, flashcards, and Sage’s answers are simpler.',
     },
   ]);
 });

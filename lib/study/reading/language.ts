@@ -24,6 +24,6 @@ export function languageNote(language: string): ReadingNote | null {
     language === 'und' ? 'We couldn’t identify this document’s language' : `This document is in ${names.of(language)}`;
   return {
     code: 'language_without_model',
-    message: `${what}, and ${brand.product} works best with English. Key terms, the word cloud, the text, and search work as usual; lessons and flashcards are simpler.`,
+    message: `${what}, and ${brand.product} works best with English. Key terms and the word cloud work as usual. Lessons, flashcards, and ${brand.tutor}’s answers are simpler.`,
   };
 }
