@@ -45,7 +45,7 @@ export function DevicesCard() {
       lead={
         isAlone
           ? 'You’re signed in on this device only.'
-          : 'Where you’re signed in. Sign out any device you don’t recognize.'
+          : 'Where you’re signed in. Sign out of any device you don’t recognize.'
       }
     >
       <ul ref={list} tabIndex={-1} aria-label="Devices" className="outline-none">

@@ -7,7 +7,6 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 import { renewToken } from '@/lib/client/session';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { PASSWORD_MIN_LENGTH } from '@/lib/constants/accounts';
 import { AccountCard } from './account-section';
 import { ChangeForm } from './change-form';
 
@@ -41,7 +40,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
           label="New password"
           name="new_password"
           autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters. Three or four unrelated words work well.`}
+          hint={accountMessages.passwordHint}
           required
           error={submit.failure?.fields.new_password}
         />

@@ -60,7 +60,7 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
         />
         <Combobox
           label="Country"
-          hint="Optional. Shown beside your name on the leaderboard."
+          hint="Optional. Shown next to your name on the leaderboard."
           placeholder="Not shown"
           choices={countries}
           value={draft.country}

@@ -22,7 +22,7 @@ export function SignOutHere({ session, label }: SignOutDeviceProps) {
   return (
     <AskFirst
       label={label}
-      title="Sign out on this device?"
+      title="Sign out of this device?"
       description="You can sign in again with your password. Your progress is saved."
       confirm="Sign out"
       busyLabel="Signing out..."

@@ -63,7 +63,7 @@ export function googleLinkedMail({ isPasswordDropped }: { isPasswordDropped: boo
   return renderMail({
     kind: 'google_linked',
     subject: `You can now sign in to ${brand.product} with Google`,
-    preview: 'Google is connected to your account.',
+    preview: 'Google sign-in is on for your account.',
     heading: 'You can now sign in with Google',
     paragraphs: [
       `Someone, probably you, just signed in to ${brand.product} with a Google account for this email. From now on you can sign in with it${isPasswordDropped ? '' : ' or with your password'}.`,
@@ -80,11 +80,11 @@ export function googleLinkedMail({ isPasswordDropped }: { isPasswordDropped: boo
 export function googleUnlinkedMail(): RenderedMail {
   return renderMail({
     kind: 'google_unlinked',
-    subject: `Google is disconnected from your ${brand.product} account`,
+    subject: `Google sign-in is off for your ${brand.product} account`,
     preview: 'From now on, sign in with your password.',
-    heading: 'Google is disconnected',
+    heading: 'Google sign-in is off',
     paragraphs: [
-      `As you asked, we disconnected Google from your ${brand.product} account. From now on, sign in with your password. You can reconnect Google on your account page.`,
+      `As you asked, we turned off Google sign-in for your ${brand.product} account. From now on, sign in with your password. To turn it back on, go to your account page.`,
       'If it wasn’t you, someone else is signed in and knows your password. Choose a new one now to sign them out.',
     ],
     action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
@@ -102,7 +102,7 @@ export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }): 
     paragraphs: [
       'Your password was just changed, and your other devices were signed out.',
       ...(isGoogleOff
-        ? ['Google was disconnected too. To reconnect it, choose “Continue with Google” and use this email.']
+        ? ['Google sign-in is off too. To turn it back on, choose “Continue with Google” and use this email.']
         : []),
       'If it was you, you’re all set. If not, choose a new password now to sign out the person who changed it.',
     ],

@@ -244,7 +244,7 @@ test('signing out here is asked about once, and leads to the sign-in page, which
   expectProblem(/ERR_FAILED/);
   const signOut = page.getByRole('button', { name: /^Sign out .+, Active now$/ });
   await signOut.click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out on this device?' });
+  const dialog = page.getByRole('dialog', { name: 'Sign out of this device?' });
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await signOut.evaluate(isFocused)).toBe(true);

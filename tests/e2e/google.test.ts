@@ -247,7 +247,7 @@ test('in the browser: taken off on the account page, Google opens nothing; let i
   await change('Turn off Google sign-in', 'not it at all');
   await seen(page, 'That’s not your password. Please check it and try again');
   await change('Turn off Google sign-in', PASSWORD);
-  await seen(page, 'Google is disconnected from your account. Devices that are signed in stay signed in.');
+  await seen(page, 'Google sign-in is off. Devices that are signed in stay signed in.');
   await page.reload();
   await seen(page, 'Google sign-in is off. You sign in with your password.');
   const elsewhere = await openPage({ baseURL: app.baseUrl });
@@ -255,11 +255,11 @@ test('in the browser: taken off on the account page, Google opens nothing; let i
   await goToGoogle(elsewhere);
   await seen(
     elsewhere,
-    'You disconnected Google from your account. Please sign in with your password. You can reconnect Google on your account page.',
+    'Google sign-in is off for your account. Please sign in with your password. To turn it back on, go to your account page.',
   );
   await button('Turn on Google sign-in').click();
   await change('Turn on Google sign-in', PASSWORD);
-  await seen(page, 'You can sign in with Google again. Choose “Continue with Google” next time.');
+  await seen(page, 'Google sign-in is on. Choose “Continue with Google” next time.');
   await expectAccessible(page);
   await goToGoogle(elsewhere);
   await elsewhere.waitForURL('**/dashboard');

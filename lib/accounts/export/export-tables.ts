@@ -35,7 +35,7 @@ const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
 const writtenTo = (userId: string) =>
   eq(db.outbox.to, sql`(select ${db.users.email} from ${db.users} where ${eq(db.users.id, userId)})`);
 
-const OPENS = 'Anyone who has it could open your account.';
+const OPENS = 'Anyone who has it could get into your account.';
 const REQUEST = 'Tells your browser’s requests apart. Says nothing about you.';
 const OPENS_PAYMENT = 'Anyone who has it could see a payment you started.';
 const READING = 'When we last checked with Stripe. Says nothing about you.';

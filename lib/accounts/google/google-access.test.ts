@@ -32,11 +32,11 @@ const mailsTo = async (email: string) =>
   (await store.db.select().from(outbox).where(eq(outbox.to, email))).map(({ kind }) => kind);
 const sessionsOf = (id: string) => store.db.select().from(sessions).where(eq(sessions.userId, id));
 
-const OFF = { message: 'Google is disconnected from your account. Devices that are signed in stay signed in.' };
+const OFF = { message: 'Google sign-in is off. Devices that are signed in stay signed in.' };
 const REFUSED = {
   code: 'conflict',
   message:
-    'You disconnected Google from your account. Please sign in with your password. You can reconnect Google on your account page.',
+    'Google sign-in is off for your account. Please sign in with your password. To turn it back on, go to your account page.',
 };
 
 test('Google is shut out for good, by its address too, and the owner is told once', async () => {
@@ -62,7 +62,7 @@ test('let in again, Google is tied the next time somebody comes that way', async
   const subject = randomUUID();
   const actor = await signedIn({ googleRefused: true });
   expect(await allow(actor)).toEqual({
-    message: 'You can sign in with Google again. Choose “Continue with Google” next time.',
+    message: 'Google sign-in is on. Choose “Continue with Google” next time.',
   });
   expect(await rowOf(actor.userId)).toMatchObject({ googleSubject: null, googleRefused: false });
   expect((await comeByGoogle(actor, subject))?.user).toMatchObject({ id: actor.userId, googleSubject: subject });

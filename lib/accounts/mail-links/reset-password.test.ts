@@ -138,7 +138,7 @@ test('every other link that would change how the account is entered ends, on all
   await expect(reset(bobs)).resolves.toMatchObject({ id: bob.id });
 });
 
-const GOOGLE_OFF = 'Google was disconnected too. To reconnect it, choose “Continue with Google” and use this email.';
+const GOOGLE_OFF = 'Google sign-in is off too. To turn it back on, choose “Continue with Google” and use this email.';
 const changedMail = async (email: string) => (await mailsTo(email)).find(({ kind }) => kind === 'password_changed');
 
 test('Google is untied: a Google account of another address opens nothing, one of this address is tied anew', async () => {
