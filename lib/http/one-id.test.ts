@@ -20,5 +20,5 @@ test.each([
 ])('%s: %#', (_what, query, params, isTaken) => {
   const check = () => assertOneId(`http://localhost:3000/api/x${query}`, params);
   if (isTaken) expect(check).not.toThrow();
-  else expect(check).toThrow('This request names two different ids. Use one.');
+  else expect(check).toThrow('This request has two different IDs. Use only one.');
 });

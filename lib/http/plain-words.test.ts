@@ -52,5 +52,5 @@ test.each([
 
 test('a body that is no object is told so', () => {
   const { error } = input.safeParse([], { error: plainWords });
-  expect(error?.issues[0]?.message).toBe('The request must be something else.');
+  expect(error?.issues[0]?.message).toBe('The request is invalid.');
 });

@@ -36,7 +36,8 @@ function bound(issue: Issue, most: boolean): string {
   return units ? `have ${much} ${units[figure === 1 ? 0 : 1]}` : `be ${much}`;
 }
 
-function demand(issue: Issue): string {
+/** What the value must be; undefined if there is no plain name for it. */
+function demand(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'too_small':
       return bound(issue, false);
@@ -44,16 +45,20 @@ function demand(issue: Issue): string {
       return bound(issue, true);
     case 'invalid_value':
       return `be ${list().format((issue.values as unknown[]).map(String))}`;
-    case 'invalid_type':
-      return `be ${KINDS[String(issue.expected)] ?? 'something else'}`;
+    case 'invalid_type': {
+      const kind = KINDS[String(issue.expected)];
+      return kind && `be ${kind}`;
+    }
     default:
-      return 'be something else';
+      return undefined;
   }
 }
 
-/** What a call is told about a field whose schema has no words of its own. Given to each parse as its `error`. */
+/** The message for a field whose schema has none of its own. Pass it to each parse as `error`. */
 export function plainWords(issue: Issue): string {
   const path = (issue.path ?? []).join('.');
   const name = path === '' ? 'The request' : `“${path}”`;
-  return issue.input === undefined ? `${name} is missing.` : `${name} must ${demand(issue)}.`;
+  if (issue.input === undefined) return `${name} is missing.`;
+  const must = demand(issue);
+  return must ? `${name} must ${must}.` : `${name} is invalid.`;
 }

@@ -41,7 +41,7 @@ test('the scheduler has due mail sent', async () => {
   const id = await queued();
   expect(await call(sendDue, { headers: bearer(SECRET) })).toMatchObject({
     status: 200,
-    body: { message: 'Mail that was due is on its way.' },
+    body: { message: 'The scheduled tasks are done.' },
   });
   expect(await sentAt(id)).toBeInstanceOf(Date);
 });

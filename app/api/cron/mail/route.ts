@@ -18,7 +18,7 @@ export const GET = route({
   run: async (ctx, _input, request) => {
     assertScheduler(request.headers);
     if (!(await doScheduledChores(ctx))) throw internalError();
-    return { message: 'Mail that was due is on its way.' };
+    return { message: 'The scheduled tasks are done.' };
   },
 });
 
