@@ -101,7 +101,7 @@ test('a spin that today would trim is refused while it can wait', async () => {
   await earn(15, {}, now());
   expect(await call(claim, { headers, body: { ...own, spin_id, only_whole: true } })).toMatchObject({
     status: 409,
-    body: { error: 'You can’t earn all of it today. Claim it tomorrow to get all of it.' },
+    body: { error: 'This win would go over today’s limit. Claim it tomorrow to get all of it.' },
   });
   expect(await call(claim, { headers, body: { ...own, spin_id, only_whole: 'maybe' } })).toMatchObject({ status: 400 });
   expect((await call(status, { headers })).body).toMatchObject({ unclaimed: { spin_id, result_points } });

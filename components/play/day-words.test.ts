@@ -7,7 +7,7 @@ test.each([
   { won: 4, left: 4, words: '' },
   { won: 4, left: 3, words: 'You can only earn 3 more points today. Claim this tomorrow to get all of it.' },
   { won: 2, left: 1, words: 'You can only earn 1 more point today. Claim this tomorrow to get all of it.' },
-  { won: 1, left: 0, words: 'You’ve earned today’s 15 points. Claim this tomorrow to get all of it.' },
+  { won: 1, left: 0, words: 'You’ve reached today’s limit of 15 points. Claim this tomorrow to get all of it.' },
 ])('a win of $won with $left left today', ({ won, left, words }) => {
   expect(waitWords(won, left)).toBe(words);
   expect(winWaits(won, left)).toBe(words !== '');
@@ -24,5 +24,5 @@ test.each([
 
 test("today's drop promises a point only where there is one", () => {
   expect(dropDoneWords(1)).toBe('Well done. Your point is ready to claim.');
-  expect(dropDoneWords(0)).toBe('Well done. You’ve earned today’s 15 points.');
+  expect(dropDoneWords(0)).toBe('Well done. You’ve reached today’s limit of 15 points.');
 });

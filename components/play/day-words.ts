@@ -2,7 +2,7 @@ import { counted } from '@/lib/client/format';
 import { DAILY_POINT_CAP } from '@/lib/constants/points';
 
 /** The one sentence about a day whose points are earned. */
-export const DAY_IS_FULL = `You’ve earned today’s ${DAILY_POINT_CAP} points.`;
+export const DAY_IS_FULL = `You’ve reached today’s limit of ${DAILY_POINT_CAP} points.`;
 
 /** Whether a win has to wait for tomorrow: the daily cap would take some of it today. */
 export function winWaits(won: number, pointsLeft: number): boolean {

@@ -27,7 +27,13 @@ test.each([
   { law: 'owned', item: OWNED, act: 'put_on', label: 'Wear', enabled: true },
   { law: 'owned, points gone', item: { ...OWNED, affordable: false }, act: 'put_on', label: 'Wear', enabled: true },
   { law: 'worn', item: OWNED, worn: true, act: 'take_off', label: 'Take off', enabled: true },
-  { law: 'a certificate', item: { ...OWNED, perk: certificate }, act: 'print', label: 'Print one', enabled: true },
+  {
+    law: 'a certificate',
+    item: { ...OWNED, perk: certificate },
+    act: 'print',
+    label: 'Print certificate',
+    enabled: true,
+  },
 ])('$law: $label', ({ item, isAdult = true, worn = false, ...expected }) => {
   expect(actOf({ ...BADGE, ...item }, { isAdult, worn })).toMatchObject({
     act: expected.act,

@@ -6,11 +6,15 @@ export type Act = 'redeem' | 'put_on' | 'take_off' | 'print';
 
 type Given = { isAdult: boolean; worn: boolean };
 
-export const PUT_ON: Record<WearableKind, string> = { badge: 'Wear', theme: 'Turn on', certificate: 'Print one' };
+export const PUT_ON: Record<WearableKind, string> = {
+  badge: 'Wear',
+  theme: 'Turn on',
+  certificate: 'Print certificate',
+};
 export const TAKE_OFF: Record<WearableKind, string> = {
   badge: 'Take off',
   theme: 'Turn off',
-  certificate: 'Print one',
+  certificate: 'Print certificate',
 };
 
 const isWearable = (kind: string | undefined): kind is WearableKind => kind !== undefined && kind in PUT_ON;

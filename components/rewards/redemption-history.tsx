@@ -8,7 +8,7 @@ import type { RedemptionWire } from '@/lib/rewards/wire';
 const STATUS: Record<RedemptionStatus, { tone: 'good' | 'warn' | 'bad'; text: string }> = {
   completed: { tone: 'good', text: 'Completed' },
   pending: { tone: 'warn', text: 'Pending' },
-  fulfilled: { tone: 'good', text: 'Sent' },
+  fulfilled: { tone: 'good', text: 'Fulfilled' },
   refused: { tone: 'bad', text: 'Declined, points returned' },
 };
 

@@ -32,7 +32,7 @@ function Fields({ account, faults }: Faults & { account: AccountWire | undefined
       />
       <TextField
         label="Street address"
-        hint={account ? 'From your profile. Keep only the street here.' : undefined}
+        hint={account ? 'Filled in from your profile. Leave only the street here.' : undefined}
         {...common('address')}
         defaultValue={account?.address.slice(0, SHIPPING_LENGTHS.address.max)}
         autoComplete="shipping street-address"

@@ -20,8 +20,8 @@ export const playMessages = {
   challengeUnknown: 'This isn’t one of today’s challenges. Reload the page to see the new ones.',
   challengeNotDone: 'You haven’t finished this challenge yet. Keep going!',
   spinUnknown: 'There’s no spin to claim. Spin the wheel first.',
-  spinWaits: 'You can’t earn all of it today. Claim it tomorrow to get all of it.',
-  spinTooEarly: 'You’ve already had today’s spin. Spin again when the countdown ends.',
+  spinWaits: 'This win would go over today’s limit. Claim it tomorrow to get all of it.',
+  spinTooEarly: 'You can’t spin yet. Try again when the countdown ends.',
   dropNotCompleted: 'Mark today’s drop complete first, then claim your point.',
   /** Specification 5 and 8. */
   challengeSignIn: 'Please sign in to complete challenges',

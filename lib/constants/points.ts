@@ -49,7 +49,7 @@ export const BOARD_PERIODS = ['alltime', 'weekly', 'monthly'] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
 export const pointsMessages = {
-  capped: `You’ve already earned today’s ${DAILY_POINT_CAP} points.`,
+  capped: `You’ve reached today’s limit of ${DAILY_POINT_CAP} points.`,
   trimmed: (points: number) =>
     `Only ${points} counted because you’ve reached today’s limit of ${DAILY_POINT_CAP} points.`,
   nothingNew: 'There’s nothing new to award points for.',

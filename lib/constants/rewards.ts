@@ -64,7 +64,7 @@ export const rewardMessages = {
   failed: 'Redemption failed. Please try again.',
   failedBecause: (error: string) => `Redemption failed: ${error}`,
   /** When an order that was changed and sent again had already gone through. */
-  wentThrough: 'Your first try went through. Find it under “Yours” in the store.',
+  wentThrough: 'Your first order went through. Find it under “Yours”.',
   unknown: 'This reward is no longer in the store. Reload the page to see what’s there.',
   tooYoung: 'Physical rewards and experiences are for ages 18 and up. Everything digital is open to you.',
   outOfStock: 'This item just sold out. You didn’t spend any points.',
@@ -74,7 +74,7 @@ export const rewardMessages = {
   certificateNeeded:
     'Redeem a certificate in the Rewards Store first. Then you can print one for every course you complete.',
   delivered: (item: string) => `You redeemed “${item}”. It’s yours now.`,
-  ordered: (item: string) => `You redeemed “${item}”. We’ll review the order and let you know when it’s on its way.`,
+  ordered: (item: string) => `You redeemed “${item}”. We’ll review your order. Find its status under “Yours”.`,
   shipping: {
     name: 'Please enter the recipient’s name',
     address: 'Please enter a street address',

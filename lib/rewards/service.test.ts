@@ -78,7 +78,7 @@ test('a digital item is there at once, a physical one waits with its address', a
     status: 'completed',
   });
   expect(await redeem('sticker-sheet', { ...SHIPPING, city: '  London ', is_admin: true })).toMatchObject({
-    message: 'You redeemed “Sticker sheet”. We’ll review the order and let you know when it’s on its way.',
+    message: 'You redeemed “Sticker sheet”. We’ll review your order. Find its status under “Yours”.',
     remaining_points: 20,
     status: 'pending',
   });

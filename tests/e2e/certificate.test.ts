@@ -35,7 +35,7 @@ test('a completed course and a redeemed certificate make a page to print', async
   await page.goto('/dashboard');
   const store = await openStore(page);
   await redeem(page, 'Course certificate');
-  await store.getByRole('button', { name: 'Print one' }).click();
+  await store.getByRole('button', { name: 'Print certificate' }).click();
   await store.getByText('Complete every lesson of a course, and you can print its certificate here.').waitFor();
   await openTab(page, 'Mini Courses');
   await page.getByRole('button', { name: `Lesson ${LESSONS}:` }).click();

@@ -133,14 +133,14 @@ test('on a full day nothing is promised, a spin waits for tomorrow, and a challe
   await page.goto('/dashboard');
   await header(page).getByText('Newbie · 85 points to Grinder').waitFor();
   const drop = await openTab(page, 'Drop Zone');
-  await drop.getByText('You’ve earned today’s 15 points. This drop won’t add any more today.').waitFor();
+  await drop.getByText('You’ve reached today’s limit of 15 points. This drop won’t earn you any more today.').waitFor();
   await drop.getByRole('button', { name: 'Mark Complete' }).click();
-  await drop.getByText('Well done. You’ve earned today’s 15 points.').waitFor();
+  await drop.getByText('Well done. You’ve reached today’s limit of 15 points.').waitFor();
   expect(await drop.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
   const wheel = await openTab(page, 'Hustle Wheel');
-  await wheel.getByText('You’ve earned today’s 15 points. Spin now and claim your win tomorrow.').waitFor();
+  await wheel.getByText('You’ve reached today’s limit of 15 points. Spin now and claim your win tomorrow.').waitFor();
   await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
-  const waits = wheel.getByText('You’ve earned today’s 15 points. Claim this tomorrow to get all of it.');
+  const waits = wheel.getByText('You’ve reached today’s limit of 15 points. Claim this tomorrow to get all of it.');
   await waits.waitFor();
   await wheel.getByText('Ready to claim in').waitFor();
   expect(await wheel.getByRole('button').count()).toBe(0);
@@ -150,10 +150,12 @@ test('on a full day nothing is promised, a spin waits for tomorrow, and a challe
   await waits.waitFor();
   expect(await wheel.getByRole('button').count()).toBe(0);
   const hustle = await openTab(page, 'Daily Hustle');
-  await hustle.getByText('You’ve earned today’s 15 points. Challenges won’t add any more until tomorrow.').waitFor();
+  await hustle
+    .getByText('You’ve reached today’s limit of 15 points. Challenges won’t earn you any more until tomorrow.')
+    .waitFor();
   await hustle.getByText('More points in').waitFor();
   await hustle.getByRole('button', { name: 'Complete without points: Card sharp' }).click();
-  await seen(page, 'You got no points. You’ve already earned today’s 15 points.');
+  await seen(page, 'You got no points. You’ve reached today’s limit of 15 points.');
   await header(page).getByText('1/2').waitFor();
 });
 

@@ -92,7 +92,7 @@ test('an order whose answer got lost is not made twice, not even with another ad
   await dialog.getByRole('alert').getByText('Redemption failed. Please try again.').waitFor();
   await dialog.getByLabel('City').fill('Oxford');
   await dialog.getByRole('button', { name: 'Redeem for 300 points' }).click();
-  await dialog.getByText('Your first try went through. Find it under “Yours” in the store.').waitFor();
+  await dialog.getByText('Your first order went through. Find it under “Yours”.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('You have 400 points').waitFor();
   await page.getByRole('radio', { name: 'Yours' }).check();

@@ -75,7 +75,7 @@ export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
           {title}
         </h2>
         <p className="text-read">{description}</p>
-        {today.claimed || pointsLeft > 0 ? null : <p>{DAY_IS_FULL} This drop won’t add any more today.</p>}
+        {today.claimed || pointsLeft > 0 ? null : <p>{DAY_IS_FULL} This drop won’t earn you any more today.</p>}
       </div>
       <div>
         {move ? (

@@ -17,7 +17,7 @@ type DayLineProps = { completedToday: number; pointsLeft: number };
 function DayLine({ completedToday, pointsLeft }: DayLineProps) {
   const left = CHALLENGES_PER_DAY - completedToday;
   if (left <= 0) return <p>{playMessages.challengeLimit}</p>;
-  if (pointsLeft === 0) return <p>{DAY_IS_FULL} Challenges won’t add any more until tomorrow.</p>;
+  if (pointsLeft === 0) return <p>{DAY_IS_FULL} Challenges won’t earn you any more until tomorrow.</p>;
   return <p>{counted(left, 'challenge')} left to complete today.</p>;
 }
 
@@ -25,7 +25,11 @@ function DayLine({ completedToday, pointsLeft }: DayLineProps) {
 function StreakBonus({ days }: { days: number }) {
   const { stats } = useStats();
   if (stats?.points_earned_today !== 0) return null;
-  return <p className="text-sm text-ink-soft">Streak bonus: complete one to make today day {days} of your streak.</p>;
+  return (
+    <p className="text-sm text-ink-soft">
+      Streak bonus: complete one today to extend your streak to {counted(days, 'day')}.
+    </p>
+  );
 }
 
 type ChallengeListProps = { drawn: DayChallenges; onDayEnd: () => void };

@@ -29,7 +29,7 @@ export function LeaderboardTab() {
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       <PlayHeading
         title="Hustle Leaderboard"
-        lead="Ranked by all points ever earned. Spending doesn’t lower your rank. Weeks start on Monday and months on the 1st, at midnight UTC."
+        lead="Points count here even after you spend them. Weeks start on Monday and months on the 1st, at midnight UTC."
       />
       <div className="flex flex-wrap gap-3">
         <Choice label="Ranked by" options={VIEWS} value={view} onChange={setView} />

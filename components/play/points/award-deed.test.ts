@@ -5,7 +5,7 @@ import { awardUnpaid } from './award-deed';
 import { gains } from './gains';
 
 const award = { success: true, new_total: 15, points_earned_today: 15 };
-const capped = 'You’ve already earned today’s 15 points.';
+const capped = 'You’ve reached today’s limit of 15 points.';
 
 test('points that were earned rise from the header, points that were not interrupt nobody', async () => {
   const ask = vi.spyOn(playCalls, 'award');

@@ -24,7 +24,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function RankWay({ stats }: { stats: StatsWire }) {
   const { rank, next_rank } = stats;
   const { made, of } = rankProgress(stats);
-  if (!next_rank) return <p>You’re at the top: {rank}.</p>;
+  if (!next_rank) return <p>You’ve reached the top rank: {rank}.</p>;
   const words = `${counted(next_rank.points_needed, 'point')} to ${next_rank.name}`;
   return (
     <div className="grid gap-1.5">

@@ -87,7 +87,6 @@ export function WheelPanel({ status, wheel }: { status: WheelStatus; wheel: Whee
       {status.spin_streak > 0 ? (
         <p className="text-sm text-ink-soft">
           Spin streak: <span className="font-semibold text-ink">{counted(status.spin_streak, 'day')}</span>
-          {status.spin_streak > 1 ? ' in a row' : ''}.
         </p>
       ) : null}
     </WheelBoard>
