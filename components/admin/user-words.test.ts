@@ -40,7 +40,7 @@ test.each<[Partial<AdminPlanWire>, string, string | undefined]>([
   [{ type: 'monthly', cancel_at_period_end: true }, 'Monthly, ends May\u00A06,\u00A02031', undefined],
   [{ state: 'trialing' }, 'Yearly, renews May\u00A06,\u00A02031', undefined],
   [{ state: 'past_due' }, 'Yearly, payment failed', undefined],
-  [{ state: 'unpaid' }, 'Yearly, not paid', undefined],
+  [{ state: 'unpaid' }, 'Yearly, unpaid', undefined],
   [{ state: 'incomplete' }, 'Yearly, payment pending', 'No active plan'],
   [{ state: 'canceled' }, 'Yearly, ended', 'No active plan'],
 ])('a plan that is %j: %s', (given, text, refusal) => {
@@ -50,7 +50,7 @@ test.each<[Partial<AdminPlanWire>, string, string | undefined]>([
 
 test('a subscription that is no plan of ours is not “never paid”', () => {
   const problem = { subscription_id: 'sub_1', reason: 'unknown_price', price_id: 'price_9' } as const;
-  expect(nothingToRefund(user({ subscription_problems: [problem] }))).toBe('No plan of ours');
+  expect(nothingToRefund(user({ subscription_problems: [problem] }))).toBe('No valid plan');
 });
 
 test('who never paid has no plan, and nothing to get back', () => {

@@ -18,7 +18,7 @@ const NAME = { monthly: 'Monthly', yearly: 'Yearly' } as const;
 
 const STOPPED: Partial<Record<(typeof SUBSCRIPTION_STATES)[number], string>> = {
   past_due: 'payment failed',
-  unpaid: 'not paid',
+  unpaid: 'unpaid',
   paused: 'paused',
   incomplete: 'payment pending',
   incomplete_expired: 'never paid',
@@ -48,7 +48,7 @@ export function problemText({ subscription_id, reason, price_id }: SubscriptionP
 
 /** Why there is nothing to refund; undefined where the payment provider has to be asked. */
 export function nothingToRefund({ plan, subscription_problems }: AdminUserWire): string | undefined {
-  if (!plan) return subscription_problems.length > 0 ? 'No plan of ours' : 'Never paid';
+  if (!plan) return subscription_problems.length > 0 ? 'No valid plan' : 'Never paid';
   return isRefundable(plan.state) ? undefined : 'No active plan';
 }
 

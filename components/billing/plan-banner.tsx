@@ -58,7 +58,7 @@ function PastDue() {
         </Button>
       }
     >
-      Nothing is locked. We’ll retry your card over the next days. To fix it now, update your card.
+      Nothing is locked. We’ll retry your card over the next few days. To fix it now, update your card.
     </Banner>
   );
 }

@@ -13,13 +13,9 @@ const user = (trial_days_left: number) => ({
 });
 
 test.each([
-  [
-    user(1),
-    '3-Day Free Trial Ending Soon',
-    'Your trial ends in less than 24 hours. Upgrade now to keep everything going.',
-  ],
-  [user(2), undefined, 'Your trial has 2 days left. Upgrade now to keep everything going.'],
-  [user(3), undefined, 'Your trial has 3 days left. Upgrade now to keep everything going.'],
+  [user(1), '3-Day Free Trial Ending Soon', 'Your trial ends in less than 24 hours. Upgrade now to keep full access.'],
+  [user(2), undefined, 'Your trial has 2 days left. Upgrade now to keep full access.'],
+  [user(3), undefined, 'Your trial has 3 days left. Upgrade now to keep full access.'],
   [user(0), '3-Day Free Trial Has Ended', 'Everything you made is still here. Upgrade to unlock it again.'],
   [null, undefined, 'Create an account first. It starts with a free trial.'],
 ])('%j: the badge %s, and %s', (who, badge, lead) => {

@@ -17,10 +17,10 @@ export function pricingWords(user: UserWire | null): PricingWords {
   // 1 in the last 24 hours.
   if (user.trial_days_left > 1) {
     const left = counted(user.trial_days_left, 'day');
-    return { badge: null, lead: `Your trial has ${left} left. Upgrade now to keep everything going.` };
+    return { badge: null, lead: `Your trial has ${left} left. Upgrade now to keep full access.` };
   }
   return {
     badge: { text: `${TRIAL_DAYS}-Day Free Trial Ending Soon`, tone: 'warn' },
-    lead: 'Your trial ends in less than 24 hours. Upgrade now to keep everything going.',
+    lead: 'Your trial ends in less than 24 hours. Upgrade now to keep full access.',
   };
 }

@@ -48,7 +48,7 @@ export function useCheckoutReturn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more
   useEffect(() => {
     const end = takeCheckoutEnd();
-    if (end?.how === 'cancelled') showToast('plain', 'You left the checkout', 'You weren’t charged.');
+    if (end?.how === 'cancelled') showToast('plain', 'You left checkout', 'You weren’t charged.');
     if (end?.how !== 'success') return undefined;
     const abort = new AbortController();
     setStep('confirming');

@@ -14,7 +14,7 @@ import { PLANS, type Plan } from '@/lib/constants/plans';
 
 const SLOW = (
   <>
-    takes days to clear; you decide the outcome on the <TextLink href={LOCAL_PORTAL_PAGE}>billing page</TextLink>
+    takes days to clear; choose its outcome on the <TextLink href={LOCAL_PORTAL_PAGE}>billing page</TextLink>
   </>
 );
 

@@ -44,7 +44,7 @@ function Over({ state, paid }: LocalCheckoutWire) {
   if (paid)
     return (
       <Alert tone="good" actions={back('Back to the dashboard')}>
-        This is already paid.
+        This is already paid for.
       </Alert>
     );
   return (
@@ -52,11 +52,11 @@ function Over({ state, paid }: LocalCheckoutWire) {
       tone="info"
       actions={
         <LinkButton href={LOCAL_PORTAL_PAGE} prefetch={false} variant="outline">
-          Open billing
+          Go to billing
         </LinkButton>
       }
     >
-      The payment is pending. You decide the outcome on the billing page.
+      The payment is pending. Choose its outcome on the billing page.
     </Alert>
   );
 }
@@ -87,7 +87,7 @@ export function LocalCheckout() {
     <>
       <Order plan={checkout.plan} />
       {checkout.state === 'open' ? <LocalCardForm session={session} plan={checkout.plan} /> : <Over {...checkout} />}
-      {checkout.state === 'open' ? back('Back without paying') : null}
+      {checkout.state === 'open' ? back('Cancel and go back') : null}
     </>
   );
 }

@@ -23,7 +23,7 @@ const STATUS: Record<Status, { text: string; tone: 'good' | 'warn' | 'bad' | 'so
   incomplete: { text: 'Payment pending', tone: 'warn' },
   incomplete_expired: { text: 'Never paid', tone: 'soft' },
   canceled: { text: 'Ended', tone: 'soft' },
-  unpaid: { text: 'Not paid', tone: 'bad' },
+  unpaid: { text: 'Unpaid', tone: 'bad' },
   paused: { text: 'Paused', tone: 'soft' },
 };
 
@@ -51,7 +51,7 @@ function whatComes({ status, period_end, cancel_at_period_end, card_fails, refun
   if (status === 'canceled') return refunded ? 'Ended. The last payment was refunded.' : 'Ended.';
   if (status === 'incomplete') return 'Starts when the payment arrives.';
   if (status === 'incomplete_expired') return 'The payment never arrived.';
-  if (status === 'past_due') return 'The card was declined. It’s retried for two weeks.';
+  if (status === 'past_due') return 'The card was declined. It will be retried for two weeks.';
   if (cancel_at_period_end) return `Ends on ${then}.`;
   return card_fails ? `Renews on ${then}. The card will be declined.` : `Renews on ${then}.`;
 }
@@ -105,8 +105,8 @@ export function LocalSubscription({ subscription, onChange }: LocalSubscriptionP
         <Badge tone={tone}>{text}</Badge>
       </div>
       <p role="status">{whatComes(subscription)}</p>
-      <Acts title="What you can do" labels={DEEDS} {...{ subscription, onChange }} />
-      <Acts title="What can happen to it" labels={EVENTS} {...{ subscription, onChange }} />
+      <Acts title="Your options" labels={DEEDS} {...{ subscription, onChange }} />
+      <Acts title="Simulate an event" labels={EVENTS} {...{ subscription, onChange }} />
     </section>
   );
 }

@@ -170,7 +170,7 @@ test('the prices follow from the plans, the year is chosen first, and arrow keys
   await enterAsNewcomer(page);
   await askForPlans(page);
   const dialog = plans(page);
-  await dialog.getByText('Your trial has 3 days left. Upgrade now to keep everything going.').waitFor();
+  await dialog.getByText('Your trial has 3 days left. Upgrade now to keep full access.').waitFor();
   expect(await dialog.getByText('3-Day Free Trial Ending Soon').count()).toBe(0);
   await dialog.getByText('30-day money-back guarantee.').waitFor();
   const yearly = dialog.getByRole('radio', { name: 'Yearly SAVE $50 $20.75 a month $249 billed once a year' });
@@ -311,7 +311,7 @@ test('a payment that is not confirmed yet is asked about again, also after a rel
 test('who left the checkout is told that nothing was paid there', async ({ page }) => {
   await becomeNewcomer(page);
   await page.goto('/dashboard?payment=cancelled');
-  await page.getByText('You left the checkout').waitFor();
+  await page.getByText('You left checkout').waitFor();
   expect(new URL(page.url()).search).toBe('');
 });
 

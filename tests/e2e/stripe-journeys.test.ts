@@ -177,7 +177,7 @@ test('Stripe is down when the checkout is opened: it says so, and the next try g
   await plans(page).getByRole('button', { name: 'Try Again' }).click();
   await page.waitForURL(PAY);
   await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await page.getByText('You left the checkout').waitFor();
+  await page.getByText('You left checkout').waitFor();
   expect(sessions()).toHaveLength(1);
 });
 
