@@ -42,8 +42,7 @@ await main(async () => {
   for (const name of names) {
     console.log(`Measuring ${name} …`);
     const measure = SECTIONS[name];
-    if (!measure)
-      throw new OperatorError(`There is no bench "${name}". Choose from: ${Object.keys(SECTIONS).join(', ')}.`);
+    if (!measure) throw new OperatorError(`Unknown bench "${name}". Choose from: ${Object.keys(SECTIONS).join(', ')}.`);
     sections.push(await measure(rounds));
   }
   console.log(await writeReport(sections, startedAt));

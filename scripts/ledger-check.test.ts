@@ -9,11 +9,11 @@ const store = useTestDatabase();
 test('a sound database passes, and what differs is named', async () => {
   const { userId, earn } = await createPlayer(store.db);
   await earn(3);
-  expect(await ledgerCheck(store.url)).toEqual({ code: 0, stdout: 'Every law holds.\n', stderr: '' });
+  expect(await ledgerCheck(store.url)).toEqual({ code: 0, stdout: 'All invariants hold.\n', stderr: '' });
   await store.db.execute(sql`update wallets set balance = 5`);
   expect(await ledgerCheck(store.url)).toEqual({
     code: 1,
-    stdout: '1 broken.\n',
+    stdout: 'Broken invariants: 1.\n',
     stderr: `Broken: the balance is the sum of the ledger (${userId}: wallet 5, ledger 3)\n`,
   });
 });

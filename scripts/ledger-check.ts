@@ -5,8 +5,8 @@ import { main } from './launch/main.ts';
 import { withClient } from './with-client.ts';
 
 /**
- * `npm run ledger:check`: counts every total of points, boards, stock and perks anew from the rows, in DATABASE_URL's database or
- * the embedded one, and names what differs. It only reads, from one snapshot; the app may run meanwhile.
+ * `npm run ledger:check`: recomputes every total of points, leaderboards, stock and perks from the rows, in DATABASE_URL's database
+ * or the embedded one, and reports what differs. It only reads, from one snapshot, so the app may be running.
  */
 await main(async () => {
   loadEnvFiles();
@@ -15,7 +15,7 @@ await main(async () => {
     broken = await check(url);
   });
   for (const { law, subject, fault } of broken) console.error(`Broken: ${law} (${subject}: ${fault})`);
-  console.log(broken.length === 0 ? 'Every law holds.' : `${broken.length} broken.`);
+  console.log(broken.length === 0 ? 'All invariants hold.' : `Broken invariants: ${broken.length}.`);
   return broken.length === 0 ? 0 : 1;
 });
 

@@ -45,7 +45,7 @@ async function readSecrets(file: string): Promise<Partial<Secrets>> {
   } catch (cause) {
     throw new OperatorError(
       `The secrets in ${file} cannot be read.\n` +
-        'Put the file back from a copy, or move the whole data folder away to begin anew.',
+        'Restore the file from a backup, or move the data folder away to start over.',
       { cause },
     );
   }

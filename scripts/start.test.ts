@@ -108,7 +108,7 @@ test('migrating nothing', async () => {
 test('a PORT that is none', async () => {
   expect(await run('start', { PORT: 'http' })).toMatchObject({
     code: 1,
-    errors: '\nPORT must be a number from 0 to 65535, and is "http".\n\n',
+    errors: '\nPORT must be a number from 0 to 65535, not "http".\n\n',
   });
 });
 

@@ -99,7 +99,7 @@ test('on a machine that Stripe cannot reach, it tells how messages come there', 
 
 test.each([
   ['no key', { STRIPE_SECRET_KEY: '' }, 'Set STRIPE_SECRET_KEY to a secret key of your Stripe account first.'],
-  ['a wrong key', { STRIPE_SECRET_KEY: 'sk_test_wrong' }, 'Stripe did not do it: Invalid API Key provided.'],
+  ['a wrong key', { STRIPE_SECRET_KEY: 'sk_test_wrong' }, 'Setting up Stripe failed: Invalid API Key provided.'],
 ])('%s: what to do, and no more', async (_what, given, sentence) => {
   const { code, stdout, stderr } = await run(given);
   expect([code, stdout]).toEqual([1, '']);

@@ -5,7 +5,7 @@ import { loadEnvFiles } from './launch/environment';
 import { main } from './launch/main';
 import { OperatorError } from './operator-error';
 
-const NO_WEBHOOK = `# Stripe cannot reach this site: NEXTAUTH_URL is no https address. On your own machine, run
+const NO_WEBHOOK = `# Stripe cannot reach this site: NEXTAUTH_URL is not an https address. On your own machine, run
 #   stripe listen --forward-to localhost:3000/api/webhooks/stripe
 # and set STRIPE_WEBHOOK_SECRET to the whsec_… that it prints.`;
 
@@ -27,14 +27,16 @@ async function setUp(stripe: Stripe, site: string | undefined): Promise<StripeSe
     return await setUpStripe(stripe, site);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new OperatorError(`Stripe did not do it: ${error.message}\nWhat was made stays; run this again.`);
+    throw new OperatorError(
+      `Setting up Stripe failed: ${error.message}\nNothing created so far is lost. Run this command again.`,
+    );
   }
 }
 
 function webhookLines(webhook: StripeSetup['webhook']): string {
   if (!webhook) return NO_WEBHOOK;
   if (webhook.secret) return `STRIPE_WEBHOOK_SECRET=${webhook.secret}`;
-  return `# STRIPE_WEBHOOK_SECRET stays as it is: Stripe shows that of ${webhook.url} in its dashboard.`;
+  return `# Keep STRIPE_WEBHOOK_SECRET as it is. Stripe's dashboard shows the secret of ${webhook.url}.`;
 }
 
 function replacedLines(replaced: readonly string[]): string[] {
@@ -45,7 +47,7 @@ function replacedLines(replaced: readonly string[]): string[] {
 
 function report({ prices, replaced, portal, webhook }: StripeSetup): string {
   return [
-    `Stripe is ready. The billing portal has the configuration ${portal}. Set in the app's environment:`,
+    `Stripe is ready. Billing portal configuration: ${portal}. Set these variables for the app:`,
     '',
     `STRIPE_PRICE_MONTHLY=${prices.monthly}`,
     `STRIPE_PRICE_YEARLY=${prices.yearly}`,

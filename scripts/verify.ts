@@ -21,7 +21,7 @@ await main(async (stop) => {
     console.log(`\n— ${name}`);
     if (!(await succeeds(command, stop))) failed.push(name);
   }
-  console.log(failed.length === 0 ? '\nAll is well.' : `\nNot well: ${failed.join(', ')}.`);
+  console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
   return failed.length === 0 ? 0 : 1;
 });
 

@@ -18,7 +18,10 @@ import { OperatorError } from '../operator-error';
 await main(async () => {
   loadEnvFiles();
   const email = normaliseEmail(process.argv[2] ?? '');
-  if (email === '') throw new OperatorError('Name the account to refund: npm run billing:refund -- ada@example.com');
+  if (email === '')
+    throw new OperatorError(
+      'Enter the email of the account to refund, such as: npm run billing:refund -- ada@example.com',
+    );
   const { release } = await prepareEnvironment(wishedPort());
   try {
     const { subscriptionId, plan, boughtAt, amountCents } = await refund(email);

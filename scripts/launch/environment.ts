@@ -21,7 +21,7 @@ export function wishedPort(given = process.env.PORT): number {
   if (!given) return DEFAULT_PORT;
   const port = Number(given);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new OperatorError(`PORT must be a number from 0 to 65535, and is "${given}".`);
+  throw new OperatorError(`PORT must be a number from 0 to 65535, not "${given}".`);
 }
 
 /** The database of the app. `release` stops an embedded one that nothing else uses. */
@@ -70,8 +70,8 @@ function setFirstAdmin({ secrets: { adminPassword }, isAdminPasswordNew }: Embed
   const isGiven = Boolean(process.env.ADMIN_PASSWORD);
   setDefaults({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: adminPassword });
   if (isGiven || !isAdminPasswordNew) return;
-  console.log(`The admin area, /admin, opens to ${process.env.ADMIN_USERNAME} with the password ${adminPassword}`);
-  console.log(`It is kept in ${join(dataDir(), 'secrets.json')}, and not shown again.`);
+  console.log(`Admin area: sign in at /admin as ${process.env.ADMIN_USERNAME} with the password ${adminPassword}`);
+  console.log(`The password is stored in ${join(dataDir(), 'secrets.json')} and won't be shown again.`);
 }
 
 function setDefaults(defaults: Record<string, string>): void {

@@ -18,7 +18,7 @@ export function findBinaries({ platform, arch }: Platform = process): string {
     return join(dirname(require.resolve(name)), '..', 'native');
   } catch (cause) {
     throw new OperatorError(
-      `There is no embedded Postgres for this machine (${platform}-${arch}).\n` +
+      `No embedded Postgres is available for this machine (${platform}-${arch}).\n` +
         'Set DATABASE_URL to a Postgres 14 or newer (see .env.example), or, if this platform should have one, run `npm ci` again.',
       { cause },
     );
@@ -45,8 +45,8 @@ async function link(source: string, target: string): Promise<void> {
 
 function readOnly(target: string, cause: Error): OperatorError {
   return new OperatorError(
-    `The link ${basename(target)} could not be made in ${dirname(target)}.\n` +
-      'Run `npm rebuild` as a user who may write there, or set DATABASE_URL to a Postgres of your own.',
+    `The link ${basename(target)} could not be created in ${dirname(target)}.\n` +
+      'Run `npm rebuild` as a user who can write there, or set DATABASE_URL to your own Postgres.',
     { cause },
   );
 }

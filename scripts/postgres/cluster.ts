@@ -101,8 +101,8 @@ async function initdb({ binaries, account }: Placement, data: string, password: 
 function notMade(data: string, cause: unknown): OperatorError {
   const { stderr, message } = cause as Error & { stderr?: string };
   return new OperatorError(
-    `The embedded database could not be made in ${dirname(data)}:\n${(stderr || message).trim()}\n` +
-      'Mend that and start again, or set DATABASE_URL to a Postgres of your own (see .env.example).',
+    `The embedded database could not be created in ${dirname(data)}:\n${(stderr || message).trim()}\n` +
+      'Fix the problem and start again, or set DATABASE_URL to your own Postgres (see .env.example).',
     { cause },
   );
 }

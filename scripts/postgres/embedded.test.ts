@@ -140,8 +140,8 @@ test.skipIf(!ordinaryCanRun)('a data folder of another user is refused, with wha
   const child = spawn(process.execPath, [HOLDER, dir], { ...ORDINARY, stdio: ['ignore', 'ignore', 'pipe'] });
   const output = await text(child.stderr);
   expect(output).toContain(
-    `The data folder ${dir} cannot be written by this user.\n` +
-      'Give it to this user, or set SKIMWISE_DATA_DIR to a folder of its own, or DATABASE_URL to a Postgres of yours.',
+    `This user cannot write to the data folder ${dir}.\n` +
+      'Change its owner, set SKIMWISE_DATA_DIR to another folder, or set DATABASE_URL to your own Postgres.',
   );
 });
 
@@ -223,7 +223,7 @@ test('a server whose pid file was emptied is not joined by a second one on its d
   });
   child.kill('SIGKILL');
   await writeFile(join(dir, 'postgres', 'postmaster.pid'), '');
-  await expect(start(dir)).rejects.toThrow(`A Postgres (process ${pid}) runs on ${join(dir, 'postgres')}`);
+  await expect(start(dir)).rejects.toThrow(`Postgres (process ${pid}) is running on ${join(dir, 'postgres')}`);
   expect(isAlive(pid)).toBe(true);
 });
 
@@ -363,7 +363,7 @@ test.each([
   await writeFile(file, written);
   await expect(start(dir)).rejects.toThrow(
     `The secrets in ${file} cannot be read.\n` +
-      'Put the file back from a copy, or move the whole data folder away to begin anew.',
+      'Restore the file from a backup, or move the data folder away to start over.',
   );
   expect(await readFile(file, 'utf8')).toBe(written);
 });
@@ -372,8 +372,8 @@ test('a database whose password was lost is left alone, with what to do', async 
   const dir = await usedDataFolder();
   await rm(join(dir, 'secrets.json'));
   await expect(start(dir)).rejects.toThrow(
-    `The database in ${join(dir, 'postgres')} was made with another password than secrets.json holds now.\n` +
-      'Put the old secrets.json back, or move the database away to begin anew.',
+    `The database in ${join(dir, 'postgres')} was created with a different password than the one in secrets.json.\n` +
+      'Restore the old secrets.json, or move the database away to start over.',
   );
   expect(await postmasterPid(dir)).toBeUndefined();
 });

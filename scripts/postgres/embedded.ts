@@ -53,8 +53,8 @@ const WRONG_PASSWORD = '28P01';
 function explained(error: Error & { code?: string }, { data }: Placement): Error {
   if (error.code !== WRONG_PASSWORD) return error;
   return new OperatorError(
-    `The database in ${data} was made with another password than secrets.json holds now.\n` +
-      'Put the old secrets.json back, or move the database away to begin anew.',
+    `The database in ${data} was created with a different password than the one in secrets.json.\n` +
+      'Restore the old secrets.json, or move the database away to start over.',
     { cause: error },
   );
 }
@@ -67,8 +67,8 @@ async function dataFolder(dataDir: string): Promise<string> {
     return await realpath(dataDir);
   } catch (cause) {
     throw new OperatorError(
-      `The data folder ${resolve(dataDir)} cannot be written by this user.\n` +
-        'Give it to this user, or set SKIMWISE_DATA_DIR to a folder of its own, or DATABASE_URL to a Postgres of yours.',
+      `This user cannot write to the data folder ${resolve(dataDir)}.\n` +
+        'Change its owner, set SKIMWISE_DATA_DIR to another folder, or set DATABASE_URL to your own Postgres.',
       { cause },
     );
   }

@@ -47,9 +47,9 @@ test.skipIf(!AS_ROOT)('below a private home, root keeps the database in the syst
   const kept = await readdir(systemDir);
   expect(kept).toEqual([expect.stringMatching(/^data-[0-9a-f]{12}$/)]);
   expect(said).toEqual([
-    'Postgres does not run as root and its user cannot enter this folder: ' +
-      `the database is kept in ${join(systemDir, kept[0]!)}. ` +
-      `To start over, delete that folder together with ${join(home, '.data')}.`,
+    'Postgres does not run as root, and its user cannot open this folder. ' +
+      `The database is in ${join(systemDir, kept[0]!)}. ` +
+      `To start over, delete that folder and ${join(home, '.data')}.`,
   ]);
   expect(await readdir(join(home, '.data'))).toEqual(expect.arrayContaining(['secrets.json']));
 });
@@ -68,7 +68,7 @@ test.skipIf(!AS_ROOT)('binaries below a private home are copied once, and work',
   const wish = { binaries, dataDir: root, account: NOBODY, identity: 'one', systemDir };
   const placement = await place(wish);
   expect(placement.note).toBe(
-    `Postgres does not run as root and its user cannot enter this folder: its binaries are kept in ${placement.binaries}.`,
+    `Postgres does not run as root, and its user cannot open this folder. Its binaries are in ${placement.binaries}.`,
   );
   expect(version(placement.binaries)).toContain('PostgreSQL');
   expect((await place(wish)).binaries).toBe(placement.binaries);
@@ -89,7 +89,7 @@ test('links that an install without scripts leaves out are made', async () => {
 
 test('a platform without binaries is told to set DATABASE_URL', () => {
   expect(() => findBinaries({ platform: 'sunos', arch: 'x64' })).toThrow(
-    'There is no embedded Postgres for this machine (sunos-x64).\n' +
+    'No embedded Postgres is available for this machine (sunos-x64).\n' +
       'Set DATABASE_URL to a Postgres 14 or newer (see .env.example), or, if this platform should have one, run `npm ci` again.',
   );
 });

@@ -58,10 +58,10 @@ export async function place({
     account,
   };
   if (binariesReachable && dataReachable) return { ...placement, note: undefined };
-  const reason = 'Postgres does not run as root and its user cannot enter this folder';
+  const reason = 'Postgres does not run as root, and its user cannot open this folder.';
   const note = dataReachable
-    ? `${reason}: its binaries are kept in ${placement.binaries}.`
-    : `${reason}: the database is kept in ${placement.data}. To start over, delete that folder together with ${dataDir}.`;
+    ? `${reason} Its binaries are in ${placement.binaries}.`
+    : `${reason} The database is in ${placement.data}. To start over, delete that folder and ${dataDir}.`;
   return { ...placement, note };
 }
 
@@ -73,8 +73,8 @@ export function assertUsable({ binaries, data }: Pick<Placement, 'binaries' | 'd
   const unsafe = [binaries, data].find((path) => UNSAFE.test(path));
   if (unsafe === undefined) return;
   throw new OperatorError(
-    `Postgres cannot use the path ${JSON.stringify(unsafe)}: it has a $, a quotation mark, a backtick, a backslash or a control character.\n` +
-      'Move it, set SKIMWISE_DATA_DIR to another folder, or set DATABASE_URL to a Postgres of your own.',
+    `Postgres cannot use the path ${JSON.stringify(unsafe)}: it contains a $, a quotation mark, a backtick, a backslash or a control character.\n` +
+      'Move it, set SKIMWISE_DATA_DIR to another folder, or set DATABASE_URL to your own Postgres.',
   );
 }
 
@@ -106,7 +106,7 @@ async function systemFolder(systemDir: string): Promise<string> {
     return systemDir;
   } catch (cause) {
     throw new OperatorError(
-      `Postgres does not run as root, its user cannot enter this folder, and ${systemDir} cannot be made.\n` +
+      `Postgres does not run as root, its user cannot open this folder, and ${systemDir} could not be created.\n` +
         'Run Skimwise as an ordinary user, move it out of the private folder, or set DATABASE_URL.',
       { cause },
     );

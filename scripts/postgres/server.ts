@@ -72,8 +72,8 @@ const addressOf = (port: number, password: string) => ({ url: databaseUrl(port, 
 
 function notAnswering(data: string, pid: number): OperatorError {
   return new OperatorError(
-    `A Postgres (process ${pid}) runs on ${data} but does not answer.\n` +
-      `Look into ${logOf(data)}; if nobody needs that process, end it with \`kill ${pid}\` and start again.`,
+    `Postgres (process ${pid}) is running on ${data} but does not respond.\n` +
+      `See ${logOf(data)}. If nothing needs that process, stop it with \`kill ${pid}\` and start again.`,
   );
 }
 
@@ -121,8 +121,8 @@ function isPassing(failure: string): boolean {
 
 function notStarting(data: string, failure: string): OperatorError {
   return new OperatorError(
-    `The embedded database in ${data} does not start:\n${failure}\n` +
-      'Mend that and start again, or set DATABASE_URL to a Postgres of your own (see .env.example).',
+    `The embedded database in ${data} did not start:\n${failure}\n` +
+      'Fix the problem and start again, or set DATABASE_URL to your own Postgres (see .env.example).',
   );
 }
 

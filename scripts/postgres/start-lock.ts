@@ -25,7 +25,7 @@ async function acquire(lock: DatabaseSync, file: string, deadline: number): Prom
   while (!tryAcquire(lock)) {
     if (performance.now() > deadline) {
       throw new OperatorError(
-        `Another start of Skimwise has been busy for long and holds ${file}. End it and try again.`,
+        `Another Skimwise process is still starting and holds ${file}. Wait for it or stop it, then try again.`,
       );
     }
     await wait(RETRY_MS);

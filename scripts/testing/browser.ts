@@ -18,7 +18,7 @@ export function findBrowser(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (starts(given)) return given;
-    throw new OperatorError(`CHROMIUM_PATH is ${given}, and no browser starts there.`);
+    throw new OperatorError(`CHROMIUM_PATH is ${given}, but no browser starts there.`);
   }
   return [...placesOf(COMMANDS), ...APPLICATIONS, chromium.executablePath()].find(starts);
 }

@@ -14,7 +14,7 @@ function findPgBouncer(): string | undefined {
   const given = process.env.PGBOUNCER_PATH;
   if (!given) return placesOf(['pgbouncer'], ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']).find(starts);
   if (starts(given)) return given;
-  throw new OperatorError(`PGBOUNCER_PATH is ${given}, and no PgBouncer starts there.`);
+  throw new OperatorError(`PGBOUNCER_PATH is ${given}, but no PgBouncer starts there.`);
 }
 
 /**

@@ -13,7 +13,7 @@ import { Game } from './game';
 import { type Outcome, PlayerModel, Shop } from './model';
 
 const store = useTestDatabase();
-afterAll(async () => expect(await ledgerCheck(store.url)).toMatchObject({ code: 0, stdout: 'Every law holds.\n' }));
+afterAll(async () => expect(await ledgerCheck(store.url)).toMatchObject({ code: 0, stdout: 'All invariants hold.\n' }));
 
 /** `POINTS_SEED=… POINTS_PATH=…`, as a failure prints them, play it again; `POINTS_RUNS=1000` plays more. */
 const { POINTS_SEED, POINTS_PATH, POINTS_RUNS } = process.env;

@@ -27,7 +27,7 @@ test('an operator’s commands work through a pooler too', { timeout: 600_000 },
   await Promise.all([migrate(), migrate(), migrate()]);
   expect(said).toEqual([]);
   await assertMigrated(url);
-  expect(await ledgerCheck(url)).toEqual({ code: 0, stdout: 'Every law holds.\n', stderr: '' });
+  expect(await ledgerCheck(url)).toEqual({ code: 0, stdout: 'All invariants hold.\n', stderr: '' });
 
   const records = [{ name: 'Ada Lovelace', school: 'Moss College' }];
   const feed = createServer((_request, response) => {
