@@ -46,14 +46,14 @@ test.each([
   { after: 47.999, outcome: 'spun', streak: 2 },
   { after: 48, outcome: 'spun', streak: 1 },
   { after: -1, outcome: 'too_early', streak: 1 },
-])('$after hours after a turn: $outcome, $streak days in a row', async ({ after, outcome, streak }) => {
+])('$after hours after a spin: $outcome, $streak days in a row', async ({ after, outcome, streak }) => {
   const { userId } = await createPlayer(store.db);
   const { spinId } = await spin(userId);
   await claimSpin(store.db, { userId, spinId }, NOON);
   expect(await spin(userId, later(after))).toMatchObject({ outcome, streak });
 });
 
-test('a turn that was not claimed waits, however long', async () => {
+test('an unclaimed spin waits, however long', async () => {
   const { userId } = await createPlayer(store.db);
   const { spinId } = await spin(userId);
   expect(await spin(userId, later(100), 1)).toMatchObject({ outcome: 'unclaimed', spinId, points: 3 });
@@ -61,7 +61,7 @@ test('a turn that was not claimed waits, however long', async () => {
   expect(await spin(userId, later(100), 1)).toMatchObject({ outcome: 'spun', points: 1, streak: 1 });
 });
 
-test('a turn belongs to who made it', async () => {
+test('a spin belongs to its user', async () => {
   const [owner, stranger] = [await createPlayer(store.db), await createPlayer(store.db)];
   const { spinId } = await spin(owner.userId);
   expect(await claimSpin(store.db, { userId: stranger.userId, spinId }, NOON)).toMatchObject({
@@ -74,7 +74,7 @@ test('a turn belongs to who made it', async () => {
   });
 });
 
-test('a challenge is done by what was seen, once, and twice a day at most', async () => {
+test('a challenge is completed by recorded events, once, and at most two a day', async () => {
   const { userId, did, wallet } = await createPlayer(store.db);
   const complete = (challengeId: string, now = NOON, day = DAY) =>
     completeChallenge(store.db, { userId, challengeId, day }, now);
@@ -132,7 +132,7 @@ test('three challenges at once: two are completed', async () => {
   expect(answers.flat().filter(({ outcome }) => outcome === 'completed')).toHaveLength(2);
 });
 
-test('the drop is claimed after it is done, once', async () => {
+test('the drop is claimed once, after it is complete', async () => {
   const { userId, wallet } = await createPlayer(store.db);
   const claim = () => claimDrop(store.db, { userId, day: DAY }, NOON);
   expect(await claim()).toMatchObject({ outcome: 'not_completed', points: 0 });

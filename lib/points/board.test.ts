@@ -77,7 +77,7 @@ test('whoever asks is told the own place on the same board, however few rows wer
   expect(await seenBy(second.userId, 'points', '2026-03-30')).toEqual({ rows: 0, your_rank: null });
 });
 
-test('of equal scores the one that was reached first stands first', async () => {
+test('of equal scores, the one reached first is listed first', async () => {
   const day = '2026-08-04';
   const late = await earned('Late Comer', 5, day);
   await earned('First Comer', 9, day);

@@ -60,13 +60,13 @@ test.each([
   expect(await post({ points }, at('11-21T00:00:00'))).toMatchObject({ points, earnedToday: points });
 });
 
-test('a hundred at once never earn more than fifteen', async () => {
+test('a hundred awards at once never earn more than fifteen points', async () => {
   const { post, wallet } = await player();
   await Promise.all(Array.from({ length: 100 }, () => post({ points: 2 })));
   expect(await wallet()).toMatchObject({ balance: 15, lifetime: 15 });
 });
 
-test('spending takes from the balance alone, and never more than there is', async () => {
+test('spending reduces only the balance, and never below zero', async () => {
   const { post, wallet, boards } = await player();
   await post({ points: 10 });
   expect(await post({ reason: 'admin', points: -4 })).toMatchObject({ points: -4, balance: 6, lifetime: 10 });
@@ -90,7 +90,12 @@ test('a request key answers with what it booked, and refuses another wish', asyn
 
 test.each([
   { law: 'days in a row count up', days: ['11-18', '11-19', '11-20'], streak: 3, longest: 3 },
-  { law: 'a missed day starts anew and keeps the best', days: ['11-16', '11-17', '11-19'], streak: 1, longest: 2 },
+  {
+    law: 'a missed day restarts the streak and keeps the best',
+    days: ['11-16', '11-17', '11-19'],
+    streak: 1,
+    longest: 2,
+  },
   { law: 'twice on a day counts once', days: ['11-19', '11-19', '11-20'], streak: 2, longest: 2 },
   { law: 'a year turns', days: ['12-31', '01-01'], streak: 1, longest: 1 },
   { law: 'a late day joins what it stands between', days: ['11-17', '11-19', '11-18'], streak: 3, longest: 3 },
@@ -172,7 +177,7 @@ test('week 53 spans the new year, months do not', async () => {
   });
 });
 
-test('who is off the board neither appears nor counts, and comes back with the same score', async () => {
+test('a user off the leaderboard neither appears nor counts, and returns with the same score', async () => {
   const { post, show, boards } = await player();
   const counted = async () => {
     const rows = await store.db.select().from(boardHistogram).where(eq(boardHistogram.board, 'points:2026-W10'));
@@ -188,7 +193,7 @@ test('who is off the board neither appears nor counts, and comes back with the s
   expect((await boards())['points:2026-W10']).toBe(8);
 });
 
-test('many users who earn, spend and hide at once neither lock up nor lose count', async () => {
+test('many users who earn, spend and hide at once neither deadlock nor miscount', async () => {
   const players = await Promise.all(Array.from({ length: 40 }, player));
   const acts = players.map(({ show, post }) => async () => {
     for (let n = 0; n < 20; n += 1) {
@@ -218,20 +223,20 @@ async function amidstFirstAct(userId: string, act: () => PromiseLike<unknown>, l
   await acting;
 }
 
-test('who leaves the board while the first point is booked is off it', async () => {
+test('a user who leaves the leaderboard while the first point is booked is off it', async () => {
   const { userId, show, wallet } = await player();
   await amidstFirstAct(userId, () => show(false).execute(), 'select 1');
   expect(await wallet()).toMatchObject({ onBoard: false });
 });
 
-test('a deletion waits for an act that is under way, and neither locks the other up', async () => {
+test('a deletion waits for an operation in progress, without a deadlock', async () => {
   const { userId } = await player();
   const turn = `insert into spins (id, user_id, points, streak, spun_at) values (gen_random_uuid(), '${userId}', 1, 1, now())`;
   await amidstFirstAct(userId, () => store.sql`delete from learners where id = ${userId}`, turn);
   expect(await store.sql`select from spins where user_id = ${userId}`).toHaveLength(0);
 });
 
-test('the ledger refuses changes, also of nothing', async () => {
+test('the ledger refuses changes, even of no rows', async () => {
   const { userId } = await player();
   const refused = { cause: { message: 'Ledger entries are never changed or removed.' } };
   await expect(store.db.delete(ledgerEntries).where(eq(ledgerEntries.userId, userId))).rejects.toMatchObject(refused);
@@ -239,7 +244,7 @@ test('the ledger refuses changes, also of nothing', async () => {
   await expect(store.db.execute(sql`truncate ledger_entries`)).rejects.toMatchObject(refused);
 });
 
-test('the tables themselves refuse a second row for a thing or a request key', async () => {
+test('the tables themselves refuse a second row for a source or a request key', async () => {
   const { userId } = await player();
   const book = (source: string, requestKey: string) =>
     store.sql`insert into ledger_entries (user_id, reason, source, points, asked, day, request_key, created_at)

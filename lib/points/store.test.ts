@@ -10,7 +10,7 @@ afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
 const NOON = new Date('2026-11-20T12:00:00Z');
 const YESTERDAY = new Date('2026-11-19T12:00:00Z');
 
-test('each deed is paid once, the oldest first, then there is nothing new', async () => {
+test('each event is paid once, the oldest first, then there is nothing new', async () => {
   const { userId, did, wallet } = await createPlayer(store.db);
   await did('question', 2);
   const award = () => awardDeed(store.db, { userId, kind: 'question', since: YESTERDAY }, NOON);
@@ -23,7 +23,7 @@ test('each deed is paid once, the oldest first, then there is nothing new', asyn
   expect(await wallet()).toMatchObject({ balance: 4, streak: 1 });
 });
 
-test('a deed of another kind, another user or another time pays nothing', async () => {
+test('an event of another kind, another user or another time pays nothing', async () => {
   const [somebody, other] = [await createPlayer(store.db), await createPlayer(store.db)];
   await somebody.did('lesson');
   await somebody.did('question', 1, new Date(YESTERDAY.getTime() - 1));
@@ -32,7 +32,7 @@ test('a deed of another kind, another user or another time pays nothing', async 
   expect(await awardDeed(store.db, claim, NOON)).toMatchObject({ outcome: 'nothing_new', balance: 0 });
 });
 
-test('the same request key pays one deed, whatever else waits', async () => {
+test('the same request key pays one event, whatever else is unpaid', async () => {
   const { userId, did } = await createPlayer(store.db);
   await did('lesson', 3);
   const request = { key: 'k', print: 'p' };

@@ -106,7 +106,7 @@ test('fifty with one request key are one, all answered alike', async () => {
   );
 });
 
-test('a refusal gives points and stock back, once', async () => {
+test('a refusal returns points and stock, once', async () => {
   const { redeem, wallet } = await buyer(10);
   const itemId = await createItem(store.db, { ...physical, stock: 1, stockGiven: 1 });
   const { redemptionId } = await redeem(itemId, { shipping });

@@ -45,7 +45,7 @@ async function killAmidst(itemId: string, userId: string, prefix: string): Promi
   if (child.signalCode === null) await once(child, 'exit');
 }
 
-test(`${KILLS} processes killed amidst redemptions: all of each or nothing, and the same key finishes it`, async () => {
+test(`${KILLS} processes killed during redemptions: each is complete or absent, and the same key finishes it`, async () => {
   const stock = KILLS * WISHES;
   const itemId = await createItem(store.db, { perk: null, pointsCost: COST, stock, stockGiven: stock });
   let lost = 0;

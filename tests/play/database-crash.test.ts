@@ -55,7 +55,7 @@ async function playUntilGone(db: Db, itemId: string, enough: () => void) {
   return { redeemed, awards };
 }
 
-test(`a database that is killed ${KILLS} times amidst acts has all that was answered, and every law holds`, async () => {
+test(`a database killed ${KILLS} times during operations keeps all that was answered, and all invariants hold`, async () => {
   const { url, release } = await startEmbedded({ dataDir: folder });
   await migrateDatabase(url);
   for (let n = 0; n < KILLS; n += 1) {

@@ -61,7 +61,7 @@ const noted = (learnerId: string) => store.db.$count(studyEvents, eq(studyEvents
 
 const KINDS = ['lesson', 'card_review', 'question', 'document'] as const;
 
-test.each(KINDS)('a %s that is being noted while its account is erased is erased too', async (kind) => {
+test.each(KINDS)('a %s recorded while its account is deleted is deleted too', async (kind) => {
   const { learnerId, erase, deeds } = await student();
   let erasing: Promise<void> | undefined;
   await store.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ test.each(KINDS)('a %s that is being noted while its account is erased is erased
   expect(await noted(learnerId)).toBe(0);
 });
 
-test.each(KINDS)('a %s that comes when its account is all but erased is not noted', async (kind) => {
+test.each(KINDS)('a %s that comes when its account is almost deleted is not recorded', async (kind) => {
   const { learnerId, deeds } = await student();
   let noting: Promise<unknown> | undefined;
   await store.db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ test.each(KINDS)('a %s that comes when its account is all but erased is not note
   expect(await noted(learnerId)).toBe(0);
 });
 
-test('a review that waits for another of its card does not lock up with who erases the account', async () => {
+test('a review that waits for another of the same card does not deadlock with the deletion of the account', async () => {
   const { learnerId, cardId, erase, deeds } = await student();
   let both: Promise<unknown> | undefined;
   await store.db.transaction(async (tx) => {
