@@ -72,7 +72,7 @@ test('a second run makes nothing new, and keeps the secret that it cannot see', 
   expect(code).toBe(0);
   expect(writes()).toEqual(['POST /v1/billing_portal/configurations/:id', 'POST /v1/webhook_endpoints/:id']);
   expect({ prices: [...stripe.bank.prices], portals: [...stripe.bank.portals.keys()] }).toEqual(before);
-  expect(stdout).toContain('# STRIPE_WEBHOOK_SECRET stays as it is');
+  expect(stdout).toContain('# Keep STRIPE_WEBHOOK_SECRET as it is.');
 });
 
 test('a price that is not that of the table is replaced, and sold no more', async () => {

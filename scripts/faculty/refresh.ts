@@ -15,7 +15,7 @@ await main(async () => {
   await withDatabase(async (url) => {
     const { listed, changed, removed, skipped } = await refresh(url, feedUrl);
     console.log(
-      `Professors listed: ${listed} (new or changed ${changed}, taken off ${removed}); records skipped: ${skipped}.`,
+      `Professors listed: ${listed} (new or changed ${changed}, removed ${removed}); records skipped: ${skipped}.`,
     );
   });
   return 0;
