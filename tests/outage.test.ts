@@ -46,7 +46,7 @@ async function answers() {
 
 // The health check has its own time limit of four seconds.
 const SENTENCE = expect.stringMatching(
-  /^(We’ll be right back. Please try again in a moment.|The database does not answer.)$/,
+  /^(We’ll be right back. Please try again in a moment.|The database is not responding.)$/,
 );
 const UNAVAILABLE = {
   status: 503,

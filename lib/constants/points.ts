@@ -50,8 +50,7 @@ export type BoardPeriod = (typeof BOARD_PERIODS)[number];
 
 export const pointsMessages = {
   capped: `You’ve reached today’s limit of ${DAILY_POINT_CAP} points.`,
-  trimmed: (points: number) =>
-    `Only ${points} counted because you’ve reached today’s limit of ${DAILY_POINT_CAP} points.`,
+  trimmed: `The rest would go over today’s limit of ${DAILY_POINT_CAP} points.`,
   nothingNew: 'There’s nothing new to award points for.',
   reasons: {
     document: 'Document processed',

@@ -20,7 +20,7 @@ test('a database that hangs makes it unhealthy after four seconds', async () => 
   vi.spyOn(database().db, 'execute').mockReturnValueOnce(new Promise(() => {}) as never);
   const answer = call(GET);
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(await answer).toMatchObject({ status: 503, body: { error: 'The database does not answer.' } });
+  expect(await answer).toMatchObject({ status: 503, body: { error: 'The database is not responding.' } });
 });
 
 test('a database that is gone makes it unhealthy at once', async () => {

@@ -22,7 +22,7 @@ export async function checkHealth({ db }: ContextFor<'anyone'>): Promise<Health>
 async function inTime(answer: PromiseLike<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const error = new AppError('database_unavailable', 'The database does not answer.', {}, 5);
+    const error = new AppError('database_unavailable', 'The database is not responding.', {}, 5);
     timer = setTimeout(() => reject(error), PATIENCE_MS);
   });
   await Promise.race([answer, late]).finally(() => clearTimeout(timer));

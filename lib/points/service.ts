@@ -40,7 +40,7 @@ export function bookedWire(booked: { points: number; asked: number; balance: num
   const { points, asked, balance, earnedToday } = booked;
   const wire = { success: true, points_earned: points, new_total: balance, points_earned_today: earnedToday };
   if (points === asked) return wire;
-  return { ...wire, message: points === 0 ? pointsMessages.capped : pointsMessages.trimmed(points) };
+  return { ...wire, message: points === 0 ? pointsMessages.capped : pointsMessages.trimmed };
 }
 
 /** What the caller has, and what today brought so far. One query. */
