@@ -12,5 +12,5 @@ export const OFFERS: readonly Offer[] = [
     billed: `${showMoney(PLANS.yearly.cents)} billed once a year`,
     saving: `SAVE $${dollarsSavedYearly()}`,
   },
-  { plan: 'monthly', name: 'Monthly', perMonth: showMoney(centsPerMonth('monthly')), billed: 'billed every month' },
+  { plan: 'monthly', name: 'Monthly', perMonth: showMoney(centsPerMonth('monthly')), billed: 'Billed monthly' },
 ];

@@ -174,7 +174,7 @@ test('the prices follow from the plans, the year is chosen first, and arrow keys
   expect(await dialog.getByText('3-Day Free Trial Ending Soon').count()).toBe(0);
   await dialog.getByText('30-day money-back guarantee.').waitFor();
   const yearly = dialog.getByRole('radio', { name: 'Yearly SAVE $50 $20.75 a month $249 billed once a year' });
-  const monthly = dialog.getByRole('radio', { name: 'Monthly $24.99 a month billed every month' });
+  const monthly = dialog.getByRole('radio', { name: 'Monthly $24.99 a month Billed monthly' });
   expect(await yearly.isChecked()).toBe(true);
   await yearly.focus();
   await page.keyboard.press('ArrowDown');

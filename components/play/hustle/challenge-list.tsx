@@ -25,11 +25,8 @@ function DayLine({ completedToday, pointsLeft }: DayLineProps) {
 function StreakBonus({ days }: { days: number }) {
   const { stats } = useStats();
   if (stats?.points_earned_today !== 0) return null;
-  return (
-    <p className="text-sm text-ink-soft">
-      Streak bonus: complete one today to extend your streak to {counted(days, 'day')}.
-    </p>
-  );
+  const bonus = days > 1 ? `extend your streak to ${days} days` : 'start a streak';
+  return <p className="text-sm text-ink-soft">Streak bonus: complete one today to {bonus}.</p>;
 }
 
 type ChallengeListProps = { drawn: DayChallenges; onDayEnd: () => void };
