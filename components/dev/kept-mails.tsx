@@ -38,7 +38,7 @@ export function KeptMails() {
   return (
     <>
       <p className="text-ink-soft">
-        No mail provider is set up on this server, so its mail is shown here instead of sent, newest first. Set
+        No mail provider is set up on this server, so mail is shown here, newest first, instead of being sent. Set
         RESEND_API_KEY to send real mail.
       </p>
       {kept.mails.length === 0 ? <p>No mail yet. Sign up, and the verification link will appear here.</p> : null}

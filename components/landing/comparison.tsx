@@ -19,7 +19,7 @@ export function Comparison() {
       id="comparison"
       title={
         <>
-          Made for <mark>your text</mark>, not for everything
+          Made for <mark>your text,</mark> not for everything
         </>
       }
       lead="General-purpose AI assistants do many things well. This one studies with you."

@@ -34,7 +34,7 @@ export function Showcase() {
       </ul>
       <div className="mt-10 grid justify-items-center gap-5 text-center lg:mt-14">
         <p className="font-display text-2xl font-[650]">
-          Your next exam is <mark>closer than it looks</mark>.
+          Your next exam is <mark>closer than it looks.</mark>
         </p>
         <TryFeature tab="hustle">Start Earning Points Today</TryFeature>
       </div>

@@ -52,8 +52,10 @@ export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: Ma
           className={isSent ? 'grid gap-5' : 'peer hidden gap-5 outline-none target:grid'}
         >
           <Alert tone="good">
-            <p>{accountMessages[sent]}</p>
-            {isSent ? <KeptMailNote /> : null}
+            <div className="grid gap-2">
+              <p>{accountMessages[sent]}</p>
+              {isSent ? <KeptMailNote /> : null}
+            </div>
           </Alert>
           <LinkButton href={signIn}>Go to Sign In</LinkButton>
         </div>

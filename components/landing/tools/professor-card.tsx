@@ -17,7 +17,7 @@ import { useOwnRating } from './use-own-rating';
 const TONE = {
   green: { look: 'text-good', word: 'Excellent' },
   yellow: { look: 'text-warn', word: 'Good' },
-  red: { look: 'text-bad', word: 'Mixed' },
+  red: { look: 'text-bad', word: 'Low' },
 } as const satisfies Record<RatingTone, { look: string; word: string }>;
 
 const one = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
