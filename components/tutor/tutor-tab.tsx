@@ -108,7 +108,7 @@ export function TutorTab() {
   return (
     <NeedsDocument
       title={brand.tutor}
-      placeholder={`Upload something to read first. ${brand.tutor} answers from your text and shows its sources.`}
+      placeholder={`Upload something to read first. ${brand.tutor} answers from your document and shows its sources.`}
     >
       {(document) => (
         <>

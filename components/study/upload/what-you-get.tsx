@@ -5,7 +5,7 @@ import { brand } from '@/lib/brand';
 const GIFTS = [
   { icon: TextQuote, text: 'A summary to read in a minute' },
   { icon: BookOpen, text: 'Five short lessons' },
-  { icon: SquareStack, text: 'Flashcards to remember it' },
+  { icon: SquareStack, text: 'Flashcards to help you remember' },
   { icon: Network, text: 'A map of the ideas' },
   { icon: MessageCircleQuestion, text: `${brand.tutor}, a tutor that shows its sources` },
 ] as const;
