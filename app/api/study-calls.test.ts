@@ -74,6 +74,19 @@ test('a demo visitor may upload, ask and see usage, as demo', async () => {
   expect((await call(getUsage, { headers, params: { userId: 'demo' } })).status).toBe(200);
 });
 
+test('each upload makes a document, unless known content is to be refused', async () => {
+  const { headers } = await signedIn();
+  const upload = (query = '') =>
+    call(processContent, { path: `/api/process-content${query}`, headers, body: fileForm() });
+  const first = await upload();
+  const second = await upload();
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body).not.toMatchObject({ document_id: (first.body as { document_id: string }).document_id });
+  expect(await upload('?again=false')).toMatchObject({ status: 409, body: { detail: { code: 'already_uploaded' } } });
+  expect(await upload('?again=perhaps')).toMatchObject({ status: 400 });
+  expect((await upload('?again=true')).status).toBe(200);
+});
+
 test('the refusal of a used-up limit, word for word', async () => {
   const { id, headers } = await signedIn();
   await store.db.insert(usageCounters).values({ learnerId: id, day: utcDay(new Date()), key: 'file_uploads', used: 5 });

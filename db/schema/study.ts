@@ -241,8 +241,8 @@ export const processingJobs = pgTable(
     sourceUrl: text('source_url'),
     /** Not cancelled when its caller disconnects; another instance can resume it. */
     detached: boolean().notNull().default(false),
-    /** It makes another document of content that the learner already has. */
-    again: boolean().notNull().default(false),
+    /** It makes another document even of content that the learner already has. */
+    again: boolean().notNull().default(true),
     /** Fencing token of the run that holds the job: every write of a run checks it. Null once released. */
     runner: uuid(),
     /** Number of the current run. */

@@ -5,7 +5,7 @@ import { MAX_TITLE_LENGTH, PARTS, type Part } from './rules';
 
 const userId = z.string().max(200).optional();
 const id = (what: string) => z.uuid(`This ${what}’s address is incomplete.`);
-/** True makes another document of content that the learner already has. From the query, it's text. */
+/** False refuses content that the learner already has; by default, another document is made of it. From the query, it's text. */
 const again = z.union([z.boolean(), z.stringbool()]).optional();
 const jobId = z.uuid('The job id must be a UUID.').optional();
 

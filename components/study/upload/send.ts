@@ -104,7 +104,7 @@ export async function* sendForStudy(input: StudyInput, options: SendOptions): As
   const { jobId, signal } = options;
   const request: ApiOptions = {
     method: 'POST',
-    query: { user_id: currentUserId(), job_id: jobId, again: input.again ? 'true' : undefined },
+    query: { user_id: currentUserId(), job_id: jobId, again: String(input.again ?? false) },
     accept: 'application/x-ndjson',
     timeoutMs: 0,
     signal,

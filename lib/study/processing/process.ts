@@ -27,7 +27,7 @@ type Source = {
   /** The URL to fetch; null for an upload. */
   url: string | null;
   /** Content that the learner already has isn't refused. */
-  again: boolean | undefined;
+  again: boolean;
   open: (job: RunningJob, signal: AbortSignal) => Promise<OpenedFile>;
   onRefused: () => Promise<void>;
   onFailed: (cause: unknown) => Promise<void>;
@@ -42,7 +42,7 @@ type Source = {
 export async function processContent(ctx: Ctx, input: ProcessContentInput, request: Request): Promise<Response> {
   assertSelf(ctx.actor, input.user_id);
   await countTry(ctx);
-  const { job_id: jobId, upload_id: uploadId, again } = input;
+  const { job_id: jobId, upload_id: uploadId, again = true } = input;
   let content: ContentSource;
   try {
     content = uploadId ? await uploadedSource(ctx, uploadId) : await receivedSource(ctx, request);
@@ -69,7 +69,7 @@ export async function processContent(ctx: Ctx, input: ProcessContentInput, reque
 export async function processUrl(ctx: Ctx, input: ProcessUrlInput, request: Request): Promise<Response> {
   assertSelf(ctx.actor, input.user_id);
   await countTry(ctx);
-  const { job_id: jobId, again } = input;
+  const { job_id: jobId, again = true } = input;
   try {
     await assertRoomForJob(ctx);
   } catch (error) {

@@ -102,7 +102,7 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
   try {
     inserted = await insertJob(ctx.db, {
       ...job,
-      again: job.again ?? false,
+      again: job.again ?? true,
       runner,
       learnerId,
       documentId: job.documentId ?? null,
@@ -120,7 +120,7 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
   }
   const { taken, hasRoom } = inserted;
   if (!taken) throw hasRoom ? await limitReached(ctx, required) : tooManyJobs();
-  const { id, stage, detached, again = false } = job;
+  const { id, stage, detached, again = true } = job;
   const run = { id, runner, learnerId, stage, fraction: 0, detached, isResumed: false };
   return { ...run, taken, again, owner: ownerOf(ctx), addressCounts: counts };
 }
