@@ -115,7 +115,7 @@ test('each step of the sign-up dialog says what is wrong where it is wrong', asy
   await dialog.getByLabel('Password').press('Enter');
   const birthdate = dialog.getByLabel('Date of birth');
   await expect.poll(() => hasFocus(birthdate)).toBe(true);
-  await dialog.getByText('We use your phone and address only when you redeem such a prize').waitFor();
+  await dialog.getByText('We use your phone and address only to verify and ship a prize you redeem.').waitFor();
   await expectAccessible(page);
 
   await send.click();

@@ -130,7 +130,7 @@ test('after a reload, choosing the same file continues its upload', async ({ pag
   isHolding = false;
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: 'sleep.pdf' });
-  await notice.getByText('4 MB of 9 MB uploaded. Choose the same file again to continue.').waitFor();
+  await notice.getByText('4 MB of 9 MB sent. Choose the same file again to continue.').waitFor();
   const before = seen.length;
   await upload(page, path);
   await untilStudied(page);
