@@ -9,7 +9,7 @@ import { counted } from '@/lib/client/format';
 import { rewardCalls } from '@/lib/client/reward-calls';
 import { showToast } from '@/lib/client/toast';
 import { type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
-import { rewardMessages } from '@/lib/constants/rewards';
+import { rewardMessages } from '@/lib/constants/reward-messages';
 import type { RewardItemWire } from '@/lib/rewards/wire';
 import { ShippingFields } from './shipping-fields';
 import { refreshRewards } from './use-rewards';

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { grouped } from '@/lib/client/format';
-import { rewardMessages } from '@/lib/constants/rewards';
+import { rewardMessages } from '@/lib/constants/reward-messages';
 import type { RewardItemWire } from '@/lib/rewards/wire';
 import { type Act, actOf } from './act-of';
 import { RewardMark } from './reward-mark';

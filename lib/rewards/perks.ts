@@ -1,6 +1,6 @@
 import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
-import { rewardMessages } from '../constants/rewards';
+import { rewardMessages } from '../constants/reward-messages';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import type { TakeOffInput, WearInput } from './schema';

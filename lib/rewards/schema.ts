@@ -2,7 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { isCountry } from '../accounts/profile/places';
 import { isPhone } from '../accounts/rules';
-import { rewardMessages, SHIPPING_LENGTHS, WEARABLE_KINDS } from '../constants/rewards';
+import { rewardMessages } from '../constants/reward-messages';
+import { SHIPPING_LENGTHS, WEARABLE_KINDS } from '../constants/rewards';
 import { cleanLine } from '../text/clean-line';
 
 const { shipping: faults } = rewardMessages;

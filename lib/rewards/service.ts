@@ -1,6 +1,7 @@
 import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
-import { type REWARD_CATEGORIES, REWARD_CATEGORY_NAMES, rewardMessages } from '../constants/rewards';
+import { rewardMessages } from '../constants/reward-messages';
+import { type REWARD_CATEGORIES, REWARD_CATEGORY_NAMES } from '../constants/rewards';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { assertUnlocked } from '../membership/locks';

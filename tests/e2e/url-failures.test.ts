@@ -15,7 +15,7 @@ const REFUSED: [string, string | RegExp][] = [
   ['http://localhost/', PRIVATE],
   ['http://169.254.169.254/latest/meta-data/', PRIVATE],
   // Which of the two depends on whether this machine has a name server at all.
-  ['https://no-such-site.invalid/', /There is no site with this name\.|The site did not answer properly\./],
+  ['https://no-such-site.invalid/', /There’s no site with this name\.|The site didn’t respond properly\./],
 ];
 
 test('an address that must not be opened says why, and costs nothing', async ({ page, expectProblem }) => {
@@ -26,7 +26,7 @@ test('an address that must not be opened says why, and costs nothing', async ({ 
   const read = page.getByRole('button', { name: 'Read this page' });
   await address.fill('not an address');
   await read.click();
-  await page.getByText('Enter the full address of a page, such as https://example.org/article.').waitFor();
+  await page.getByText('Enter a full web address, such as https://example.org/article.').waitFor();
   for (const [url, sentence] of REFUSED) {
     await address.fill(url);
     await read.click();

@@ -2,7 +2,8 @@
 
 import { Square, Volume2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { type Reading, useSpeaker } from './use-speaker';
+import type { Reading } from './start-reading';
+import { useSpeaker } from './use-speaker';
 
 /** What to do when the browser didn't speak, by whether it only wants to be asked by a press first. */
 const refusalWords = (needsPress: boolean) =>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { counted, readingTime } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
 import { ListenButton } from '../listen/listen-button';
-import { summaryReading } from '../listen/use-summary-speech';
+import { summaryReading } from '../listen/summary-reading';
 import { SourceLink } from '../source-link';
 import { textLanguage } from '../text-language';
 import { MissingParts } from './missing-parts';

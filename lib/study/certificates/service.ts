@@ -1,5 +1,5 @@
 import 'server-only';
-import { rewardMessages } from '../../constants/rewards';
+import { rewardMessages } from '../../constants/reward-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { noSuchDocument } from '../documents/service';

@@ -1,0 +1,9 @@
+import type { DocumentWire } from '@/lib/study/wire';
+import type { Reading } from './start-reading';
+
+/** Specification 4, "Speech". */
+const SUMMARY_RATE = 1;
+
+export function summaryReading({ content, language }: DocumentWire): Reading {
+  return { title: `Summary of ${content.title}`, text: content.summary, rate: SUMMARY_RATE, language };
+}
