@@ -128,8 +128,8 @@ export type JobWire = {
     /** The server that worked on it stopped, and another one resumed it. */
     resumed: boolean;
     document_id: string | null;
-    /** `document_id` is the document that the learner already has, when the code is `already_uploaded`. */
-    error: { error: string; code: string; document_id?: string } | null;
+    /** `status` is what the call would have been answered with. `document_id` is the document that the learner already has, when the code is `already_uploaded`. */
+    error: { error: string; code: string; status: number; document_id?: string } | null;
   } | null;
 };
 

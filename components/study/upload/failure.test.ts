@@ -95,9 +95,13 @@ describe('what a failed upload says', () => {
   });
 
   test.each([
-    { error: { error: 'The file is corrupt.', code: 'file_corrupt' }, canRetry: false, knownId: null },
-    { error: { error: 'Please try again in a minute.', code: 'busy' }, canRetry: true, knownId: null },
-    { error: { error: 'You have it.', code: 'already_uploaded', document_id: 'd1' }, canRetry: false, knownId: 'd1' },
+    { error: { error: 'The file is corrupt.', code: 'file_corrupt', status: 422 }, canRetry: false, knownId: null },
+    { error: { error: 'Please try again in a minute.', code: 'busy', status: 503 }, canRetry: true, knownId: null },
+    {
+      error: { error: 'You have it.', code: 'already_uploaded', status: 409, document_id: 'd1' },
+      canRetry: false,
+      knownId: 'd1',
+    },
     { error: null, canRetry: true, knownId: null },
   ])('and so does that of a job that was followed: $error.code', ({ error, ...failure }) => {
     expect(failureFromJob(error)).toMatchObject(failure);

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/client/api';
-import { type ErrorCode, STATUS_OF } from '@/lib/errors';
+import type { ErrorCode } from '@/lib/errors';
 import type { JobWire, ProcessingLine } from '@/lib/study/wire';
 import type { Failure } from './processing-state';
 
@@ -59,11 +59,9 @@ export function failureFromLine({ status, error, detail }: Extract<ProcessingLin
   return toFailure({ status, error: detail.error ?? error, detail });
 }
 
-const statuses: Partial<Record<string, number>> = STATUS_OF;
-
 /** The same for the error of a job that ended while nobody listened. */
 export function failureFromJob(error: NonNullable<JobWire['job']>['error']): Failure {
   if (!error) return toFailure({ status: 0, error: 'Unknown error', detail: {} });
-  const { error: text, ...detail } = error;
-  return toFailure({ status: statuses[detail.code] ?? 0, error: text, detail });
+  const { error: text, status, ...detail } = error;
+  return toFailure({ status, error: text, detail });
 }

@@ -4,9 +4,11 @@ import { AccountButton } from '@/components/dashboard/account-button';
 import { UpgradeButton } from '@/components/dashboard/upgrade-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { AlreadyUploaded } from './already-uploaded';
+import { fetchedLater } from '@/components/ui/fetched-later';
 import { useUpload } from './processing-provider';
 import type { ProcessingState } from './processing-state';
+
+const AlreadyUploaded = fetchedLater(() => import('./already-uploaded').then((file) => file.AlreadyUploaded));
 
 /** Why the last upload ended without a document. */
 export function UploadEnd({ state }: { state: ProcessingState }) {

@@ -1,16 +1,27 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
-import { AppError } from '../../errors';
+import { AppError, STATUS_OF } from '../../errors';
 import { cancelledError } from '../cancelled';
 import type { JobWire } from '../wire';
-import { cancelOwnJob, findCurrentJob, findJob, insertCancelled, type StoredJob } from './job-store';
+import { cancelOwnJob, findCurrentJob, findJob, insertCancelled, type JobError, type StoredJob } from './job-store';
 import { resumeStaleJobs } from './resume-jobs';
 
 type Ctx = ContextFor<'learner'>;
 
+const errorWire = (error: JobError) => ({ ...error, status: STATUS_OF[error.code] });
+
 function jobWire(job: StoredJob): NonNullable<JobWire['job']> {
   const { id, filename, status, stage, fraction, documentId, error, resumed } = job;
-  return { job_id: id, filename, status, stage, fraction, resumed, document_id: documentId, error };
+  return {
+    job_id: id,
+    filename,
+    status,
+    stage,
+    fraction,
+    resumed,
+    document_id: documentId,
+    error: error && errorWire(error),
+  };
 }
 
 /**
