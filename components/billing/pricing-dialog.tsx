@@ -12,8 +12,8 @@ import { TextLink } from '@/components/ui/text-link';
 import { brand } from '@/lib/brand';
 import { SIGN_IN_FOR_PLANS } from '@/lib/client/open-plans';
 import { useSession } from '@/lib/client/use-session';
-import { billingMessages } from '@/lib/constants/billing-messages';
 import { PLAN_FEATURES } from '@/lib/constants/plan-features';
+import { planMessages } from '@/lib/constants/plan-messages';
 import { DEFAULT_PLAN, type Plan } from '@/lib/constants/plans';
 import { GUARANTEE_NAME } from './money-back-words';
 import { PlanChoice } from './plan-choice';
@@ -63,7 +63,7 @@ function LinkByHand({ link }: { link: string }) {
 type PayProps = { checkout: ReturnType<typeof useCheckout>; failedBefore: boolean };
 
 function Pay({ checkout: { pay, copy, link, busy }, failedBefore }: PayProps) {
-  const failure = pay.error ?? copy.error ?? (failedBefore && !busy ? billingMessages.unavailable : undefined);
+  const failure = pay.error ?? copy.error ?? (failedBefore && !busy ? planMessages.providerUnavailable : undefined);
   return (
     <>
       {failure ? (

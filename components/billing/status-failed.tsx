@@ -1,5 +1,5 @@
 import { LoadFailed } from '@/components/ui/load-failed';
-import { planMessages } from '@/lib/constants/billing-messages';
+import { planMessages } from '@/lib/constants/plan-messages';
 
 /** How one stands could not be asked. */
 export function StatusFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

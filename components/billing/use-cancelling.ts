@@ -6,7 +6,7 @@ import { serverWords } from '@/lib/client/api';
 import { billingCalls } from '@/lib/client/billing-calls';
 import { refreshUser } from '@/lib/client/check-session';
 import { useAction } from '@/lib/client/use-action';
-import { planMessages } from '@/lib/constants/billing-messages';
+import { planMessages } from '@/lib/constants/plan-messages';
 
 /** `refused` is said where the server refuses, `failed` where it says that it did not come to pass (specification 8). */
 type Change = { call: (key: string) => Promise<SubscriptionChangedWire>; refused: string; failed: string };

@@ -9,7 +9,7 @@ import { leaveFor } from '@/lib/client/go-to';
 import { storedUser } from '@/lib/client/session';
 import { showToast } from '@/lib/client/toast';
 import { useAction } from '@/lib/client/use-action';
-import { planMessages } from '@/lib/constants/billing-messages';
+import { planMessages } from '@/lib/constants/plan-messages';
 import type { Plan } from '@/lib/constants/plans';
 import { providerWords } from './provider-words';
 

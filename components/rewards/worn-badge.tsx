@@ -1,7 +1,10 @@
 'use client';
 
-import { BadgeMark } from './badge-mark';
+import { fetchedLater } from '@/components/ui/fetched-later';
 import { usePerks } from './use-perks';
+
+/** The seven badges' icons are fetched by the few who wear one. */
+const BadgeMark = fetchedLater(() => import('./badge-mark').then((file) => file.BadgeMark));
 
 /** The learner's chosen badge, for beside the name. */
 export function WornBadge({ className }: { className?: string }) {

@@ -1,9 +1,9 @@
-import { billingMessages } from '../constants/billing-messages';
+import { planMessages } from '../constants/plan-messages';
 import { AppError } from '../errors';
 
 /** The provider cannot be reached, is not set up, or does not do what it should. */
 export function paymentUnavailable(): AppError {
-  return new AppError('payment_unavailable', billingMessages.unavailable);
+  return new AppError('payment_unavailable', planMessages.providerUnavailable);
 }
 
 export function isPaymentUnavailable(error: unknown): boolean {

@@ -2,7 +2,6 @@ import { GUARANTEE_DAYS } from './plans';
 
 /** The refusals of calls about plans and payments, in the words of specification 8 where it gives them. */
 export const billingMessages = {
-  unavailable: 'We could not connect to the card payment provider. Please try again.',
   planMissing: 'Please select a plan first.',
   alreadySubscribed: 'You already have a plan. You can change it under Manage Billing.',
   nothingToCancel: 'You don’t have a plan to cancel.',
@@ -11,17 +10,6 @@ export const billingMessages = {
   nothingToRefund: 'This user has no active plan to refund.',
   guaranteeOver: `The ${GUARANTEE_DAYS}-day money-back guarantee has expired.`,
   nothingToManage: 'There’s nothing to manage yet. You haven’t bought a plan.',
-} as const;
-
-/** Failures on the screens about plans. */
-export const planMessages = {
-  signInFirst: 'Please sign in first to upgrade your account.',
-  linkCopied: 'Checkout link copied',
-  statusFailed: 'Unable to fetch subscription status',
-  cancelRefused: 'Unable to cancel subscription',
-  resumeRefused: 'Unable to resume subscription',
-  cancelFailed: 'Cancel failed',
-  resumeFailed: 'Resume failed',
 } as const;
 
 /** Where a browser lands when its checkout ends, or could not begin. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { assertSelf } from '../accounts/assert-self';
-import { playMessages } from '../constants/play';
+import { playMessages } from '../constants/play-messages';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { assertUnlocked } from '../membership/locks';

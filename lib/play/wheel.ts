@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { assertSelf } from '../accounts/assert-self';
-import { playMessages, SPIN_EVERY_HOURS } from '../constants/play';
+import { SPIN_EVERY_HOURS } from '../constants/play';
+import { playMessages } from '../constants/play-messages';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { bookedWire } from '../points/service';

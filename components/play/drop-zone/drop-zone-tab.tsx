@@ -1,6 +1,6 @@
 'use client';
 
-import { playMessages } from '@/lib/constants/play';
+import { playMessages } from '@/lib/constants/play-messages';
 import { Loaded } from '../loaded';
 import { PlayFrame } from '../play-frame';
 import { SignInInvite } from '../sign-in-invite';

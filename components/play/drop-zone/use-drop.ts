@@ -1,7 +1,7 @@
 'use client';
 
 import { playAddress, playCalls } from '@/lib/client/play-calls';
-import { playMessages } from '@/lib/constants/play';
+import { playMessages } from '@/lib/constants/play-messages';
 import type { DropWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
 import { dropDoneWords } from '../day-words';

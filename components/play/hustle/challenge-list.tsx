@@ -1,7 +1,7 @@
 'use client';
 
 import { counted } from '@/lib/client/format';
-import { playMessages } from '@/lib/constants/play';
+import { playMessages } from '@/lib/constants/play-messages';
 import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import { challengeState } from '@/lib/play/challenge-state';
 import { Countdown } from '../countdown';

@@ -1,6 +1,6 @@
 'use client';
 
-import { playMessages } from '@/lib/constants/play';
+import { playMessages } from '@/lib/constants/play-messages';
 import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import { Loaded } from '../loaded';
 import { PlayFrame } from '../play-frame';

@@ -2,7 +2,7 @@
 
 import { ApiError, serverWords } from '@/lib/client/api';
 import { playCalls } from '@/lib/client/play-calls';
-import { playMessages } from '@/lib/constants/play';
+import { playMessages } from '@/lib/constants/play-messages';
 import { claimWords } from '../claim-words';
 import { useAct } from '../use-act';
 import { type Challenge, showCompleted } from './use-challenges';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Choice } from '@/components/ui/choice';
-import { playMessages } from '@/lib/constants/play';
+import { playMessages } from '@/lib/constants/play-messages';
 import type { BoardPeriod, BoardView } from '@/lib/constants/points';
 import { Loaded } from '../loaded';
 import { PlayHeading } from '../play-frame';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { api } from '@/lib/client/api';
 import { playAddress, playCalls } from '@/lib/client/play-calls';
-import { playMessages } from '@/lib/constants/play';
+import { playMessages } from '@/lib/constants/play-messages';
 import type { SpinWire, WheelStatusWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
 import { explainWith } from '../explain';
