@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as tables from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { buildWorkers } from '@/scripts/build-workers';
@@ -27,6 +27,9 @@ const store = useTestDatabase();
 const PATIENCE_MS = 15_000;
 
 beforeAll(buildWorkers, 60_000);
+// No heartbeats: those of an instance that died here would go on in this process.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** The real worker with a checkpoint for each page; `saved` lists them. */
 function instance(saved: string[]): RunStudyJob {
