@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { documents } from '@/db/schema';
+import { lockedLearner } from '../../usage/statements';
 import { endingJobs, type JobError } from '../processing/job-store';
 import type { TextWire } from '../wire';
 
@@ -59,14 +60,19 @@ export async function renameDocument(db: Db, { id, learnerId }: Owned, title: st
 }
 
 /**
- * Deletes a document with everything made of it; work that still runs for it ends, and gives back what it took.
+ * Deletes a document with everything made of it; work that still runs for it ends, and gives back what it took. Locks the learner,
+ * the document and its jobs, in that order, as work does that is being saved.
  * False when there is no such document of this learner.
  */
 export async function deleteDocument(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
-  const itsJobs = sql`job.document_id = ${id}::uuid and job.learner_id = ${learnerId}::uuid`;
+  const itsJobs = sql`job.document_id in (select id from target)`;
   const rows = await db.execute(sql`
-    with ${endingJobs(itsJobs, { status: 'cancelled', error })}
-    delete from documents where id = ${id}::uuid and learner_id = ${learnerId}::uuid returning id`);
+    with learner as materialized (${lockedLearner(learnerId)}),
+    target as materialized (
+      select id from documents where id = ${id}::uuid and learner_id = (select id from learner) for update
+    ),
+    ${endingJobs(itsJobs, { status: 'cancelled', error })}
+    delete from documents where id in (select id from target) returning id`);
   return rows.length === 1;
 }
 

@@ -67,10 +67,10 @@ export const FAILED_AT_ONCE = 20;
 /** Fails stale jobs that can't be resumed, and refunds their usage. */
 export async function failUnresumableJobs(db: Db, { learnerId, limit }: Selection, error: JobError): Promise<void> {
   await db.execute(sql`
-    with unresumable as (
+    with unresumable as materialized (
       select id from ${processingJobs} as job where ${STALE} and not ${RESUMABLE} and ${ofLearner(learnerId)}
-      order by heartbeat_at limit ${limit}::int for no key update skip locked
-    ), ${endingJobs(sql`job.id in (select id from unresumable)`, { status: 'failed', error })}
+      order by heartbeat_at limit ${limit}::int
+    ), ${endingJobs(sql`${STALE} and job.id in (select id from unresumable)`, { status: 'failed', error })}
     select id from ended`);
 }
 

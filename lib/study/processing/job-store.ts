@@ -143,13 +143,21 @@ type Owned = { id: string; learnerId: string };
 
 type Ending = { status: 'failed' | 'cancelled'; error: JobError };
 
-/** Common table expressions that end the running jobs in `where` and refund their usage. */
+/**
+ * Common table expressions that end the running jobs in `where` and refund their usage. Their learners are locked before the jobs,
+ * as when a job is inserted: a new job for the same file waits for the transaction that ends the old one.
+ */
 export function endingJobs(where: SQL, { status, error }: Ending): SQL {
+  const running = sql`job.status = 'running' and ${where}`;
   return sql`
+    owners as materialized (
+      select id from learners where id in (select learner_id from ${processingJobs} as job where ${running})
+      order by id for no key update
+    ),
     ended as (
       update ${processingJobs} as job
       set status = ${status}, error = ${JSON.stringify(error)}::jsonb, heartbeat_at = clock_timestamp()
-      where job.status = 'running' and ${where}
+      where (select count(*) from owners) > 0 and ${running}
       returning id, learner_id, taken
     ),
     given_back as (${giveBackUsage(sql`ended`)})`;
