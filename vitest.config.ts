@@ -8,8 +8,6 @@ export default defineConfig({
     alias: { '@': root.replace(/\/$/, ''), 'server-only': `${root}tests/helpers/server-only.ts` },
   },
   test: {
-    // Servers, browsers and killed processes on two cores: what fails once on a busy machine is told, what fails twice is a fault.
-    retry: 1,
     projects: [
       {
         extends: true,
