@@ -16,7 +16,7 @@ const MADE_AT_ONCE = /^(export )?const \w+ = new Intl\./m;
 
 test('no page makes a formatter or a segmenter before it is needed: a slow phone waits up to 160 ms for one', () => {
   const loaded = loadedWithPages();
-  expect(loaded).toContain('lib/text/character-boundary.ts');
+  expect(loaded).toContain('lib/client/format.ts');
   expect(loaded.filter((file) => MADE_AT_ONCE.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
