@@ -214,7 +214,7 @@ test('stages are streamed uncached and marked with the request', async () => {
   });
   const response = await processContent(request, { params: Promise.resolve({}) });
   expect(response.status).toBe(200);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(response.headers.get('x-request-id')).toBeTruthy();
   const lines = (await response.text())
     .trimEnd()

@@ -35,8 +35,13 @@ export function linesResponse({ run, onGone }: Source, { requestId, log }: { req
       onGone();
     },
   });
-  // Proxies that collect an answer before passing it on would hide the progress.
   return new Response(body, {
-    headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'x-accel-buffering': 'no' },
+    headers: {
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      // Not `no-store`: Chromium reports such a response as aborted when a page has read it as a stream to its end.
+      'cache-control': 'private, no-cache',
+      // Proxies that collect an answer before passing it on would hide the progress.
+      'x-accel-buffering': 'no',
+    },
   });
 }

@@ -70,7 +70,9 @@ test('the same file again is recognized: it can be opened, or made into another 
     await openTab(page, 'File Upload');
     await upload(page, file);
   };
+  const finished = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/process-content'));
   await upload(page, file);
+  await finished;
   await courses.getByRole('button', { name: 'Start lesson 1' }).waitFor();
   const first = new URL(page.url()).searchParams.get('document');
   const shows = (isFirst: boolean) => (url: URL) =>
