@@ -1,12 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import {
-  GUARANTEE_NAME,
-  moneyBackDay,
-  moneyBackMail,
-  planEndsWithAccount,
-} from '@/components/billing/money-back-words';
+import { moneyBackDay, moneyBackMail, planEndsWithAccount } from '@/components/billing/money-back-words';
 import { useSubscription } from '@/components/billing/use-subscription';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -18,6 +13,7 @@ import { accountCalls } from '@/lib/client/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useSession } from '@/lib/client/use-session';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
+import { GUARANTEE_NAME } from '@/lib/constants/plan-features';
 import { sayGoodbye } from './say-goodbye';
 
 const explainRefusal = explainWith(wordsOrWhy('Your account wasn’t deleted.'));

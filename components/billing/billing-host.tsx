@@ -51,5 +51,5 @@ export function BillingHost() {
   // Who pays already has nothing to buy.
   if (open.what === 'subscription' || isPaying(user)) return <SubscriptionDialog onClose={close} />;
   if (!user) return <AccountDialog onClose={close} />;
-  return <PricingDialog onClose={close} failedBefore={open.failedBefore} />;
+  return <PricingDialog user={user} onClose={close} failedBefore={open.failedBefore} />;
 }

@@ -2,7 +2,8 @@ import { ShieldCheck } from 'lucide-react';
 import { TEXT_LINK } from '@/components/ui/text-link-class';
 import type { SubscriptionWire } from '@/lib/billing/wire';
 import { brand } from '@/lib/brand';
-import { GUARANTEE_NAME, moneyBackDay, moneyBackMail } from './money-back-words';
+import { GUARANTEE_NAME } from '@/lib/constants/plan-features';
+import { moneyBackDay, moneyBackMail } from './money-back-words';
 
 type MoneyBackNoteProps = { subscription: SubscriptionWire; email: string };
 

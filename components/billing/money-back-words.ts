@@ -1,9 +1,6 @@
 import type { SubscriptionWire } from '@/lib/billing/wire';
 import { brand } from '@/lib/brand';
-import { GUARANTEE_DAYS } from '@/lib/constants/plans';
 import { longDay, standingOf } from './subscription-words';
-
-export const GUARANTEE_NAME = `${GUARANTEE_DAYS}-day money-back guarantee`;
 
 /** `December 20, 2026`; null where the guarantee does not apply or is over. */
 export function moneyBackDay({ money_back_until: until }: SubscriptionWire): string | null {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, Link2, ShieldCheck } from 'lucide-react';
+import { Link2, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LegalConsent } from '@/components/legal/legal-links';
 import { Alert } from '@/components/ui/alert';
@@ -8,40 +8,22 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/field';
-import { TextLink } from '@/components/ui/text-link';
+import type { UserWire } from '@/lib/accounts/wire';
 import { brand } from '@/lib/brand';
-import { SIGN_IN_FOR_PLANS } from '@/lib/client/open-plans';
-import { useSession } from '@/lib/client/use-session';
-import { PLAN_FEATURES } from '@/lib/constants/plan-features';
+import { CANCEL_ANYTIME, GUARANTEE_NAME } from '@/lib/constants/plan-features';
 import { planMessages } from '@/lib/constants/plan-messages';
 import { DEFAULT_PLAN, type Plan } from '@/lib/constants/plans';
-import { GUARANTEE_NAME } from './money-back-words';
 import { PlanChoice } from './plan-choice';
+import { PlanFeatures } from './plan-features';
 import { pricingWords } from './pricing-words';
 import { useCheckout } from './use-checkout';
-
-function Features() {
-  return (
-    <ul className="grid gap-2">
-      {PLAN_FEATURES.map(({ name, limit }) => (
-        <li key={name} className="flex gap-2.5">
-          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" strokeWidth={2.5} />
-          <span>
-            {name}
-            {limit ? <span className="text-ink-soft">, {limit}</span> : null}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Guarantee() {
   return (
     <p className="flex items-start gap-2.5 rounded bg-paper px-3.5 py-3 text-sm">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-good" />
       <span>
-        <strong>{GUARANTEE_NAME}.</strong> Cancel anytime and keep access until your paid period ends.
+        <strong>{GUARANTEE_NAME}.</strong> {CANCEL_ANYTIME}
       </span>
     </p>
   );
@@ -98,14 +80,14 @@ function Pay({ checkout: { pay, copy, link, busy }, failedBefore }: PayProps) {
 }
 
 type PricingDialogProps = {
+  user: UserWire;
   onClose: () => void;
   /** The last try was made elsewhere and couldn't reach the provider. */
   failedBefore: boolean;
 };
 
 /** Specification 2, "Pricing": the two plans, what they include, and the way to the provider's page. */
-export function PricingDialog({ onClose, failedBefore }: PricingDialogProps) {
-  const { user } = useSession();
+export function PricingDialog({ user, onClose, failedBefore }: PricingDialogProps) {
   const [plan, setPlan] = useState<Plan>(DEFAULT_PLAN);
   const checkout = useCheckout(plan, onClose);
   const { badge, lead } = pricingWords(user);
@@ -124,13 +106,8 @@ export function PricingDialog({ onClose, failedBefore }: PricingDialogProps) {
             {badge.text}
           </Badge>
         ) : null}
-        {user ? null : (
-          <p>
-            <TextLink href={SIGN_IN_FOR_PLANS}>Sign in or create an account</TextLink>
-          </p>
-        )}
         <PlanChoice plan={plan} onPlan={setPlan} disabled={checkout.busy} />
-        <Features />
+        <PlanFeatures />
         <Guarantee />
         <LegalConsent act="subscribing" />
       </div>

@@ -17,7 +17,6 @@ test.each([
   [user(2), undefined, 'Your trial has 2 days left. Upgrade now to keep full access.'],
   [user(3), undefined, 'Your trial has 3 days left. Upgrade now to keep full access.'],
   [user(0), '3-Day Free Trial Has Ended', 'Everything you made is still here. Upgrade to unlock it again.'],
-  [null, undefined, 'Create an account first. It starts with a free trial.'],
 ])('%j: the badge %s, and %s', (who, badge, lead) => {
   expect([pricingWords(who).badge?.text, pricingWords(who).lead]).toEqual([badge, lead]);
 });

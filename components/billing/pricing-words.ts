@@ -5,9 +5,8 @@ import { TRIAL_DAYS } from '@/lib/constants/accounts';
 /** What the pricing dialog says about the user's trial; the badge only where it is true. */
 export type PricingWords = { badge: { text: string; tone: 'warn' | 'bad' } | null; lead: string };
 
-/** For a visitor without an account, a running trial and a trial that has ended. */
-export function pricingWords(user: UserWire | null): PricingWords {
-  if (!user) return { badge: null, lead: 'Create an account first. It starts with a free trial.' };
+/** For a running trial and for one that has ended. */
+export function pricingWords(user: UserWire): PricingWords {
   if (user.trial_expired) {
     return {
       badge: { text: `${TRIAL_DAYS}-Day Free Trial Has Ended`, tone: 'bad' },

@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react';
+import { PlanFeatures } from '@/components/billing/plan-features';
 import { OFFERS } from '@/lib/billing/offers';
 import { TRIAL_DAYS } from '@/lib/constants/accounts';
-import { PLAN_FEATURES } from '@/lib/constants/plan-features';
-import { GUARANTEE_DAYS } from '@/lib/constants/plans';
+import { CANCEL_ANYTIME, GUARANTEE_NAME } from '@/lib/constants/plan-features';
 import { ChoosePlan } from './choose-plan';
 import { Section } from './section';
 
@@ -31,19 +30,9 @@ export function Pricing() {
         ))}
       </ul>
       <h3 className="mt-8 text-lg">Both plans include</h3>
-      <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
-        {PLAN_FEATURES.map(({ name, limit }) => (
-          <li key={name} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" strokeWidth={2.5} />
-            <span>
-              {name}
-              {limit ? <span className="text-ink-soft">, {limit}</span> : null}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PlanFeatures className="mt-4 gap-x-8 sm:grid-cols-2 lg:grid-cols-4" />
       <p className="mt-6 text-sm text-ink-soft">
-        {GUARANTEE_DAYS}-day money-back guarantee. Cancel anytime and keep access until your paid period ends.
+        {GUARANTEE_NAME}. {CANCEL_ANYTIME}
       </p>
     </Section>
   );

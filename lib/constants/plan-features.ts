@@ -1,8 +1,12 @@
 import { brand } from '../brand';
 import { FACULTY_UNIVERSITIES } from './marketing';
+import { GUARANTEE_DAYS } from './plans';
 import { DAILY_LIMITS } from './usage';
 
 const { file_uploads, course_generations, flashcard_generations, ai_chat_messages } = DAILY_LIMITS;
+
+export const GUARANTEE_NAME = `${GUARANTEE_DAYS}-day money-back guarantee`;
+export const CANCEL_ANYTIME = 'Cancel anytime and keep access until your paid period ends.';
 
 /** Specification 9, "Plan features listed", each with the limit that holds (decisions.md, "Money"). */
 export const PLAN_FEATURES: readonly { name: string; limit?: string }[] = [

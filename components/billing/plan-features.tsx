@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { PLAN_FEATURES } from '@/lib/constants/plan-features';
+
+/** What both plans include, each with its daily limit. */
+export function PlanFeatures({ className }: { className?: string }) {
+  return (
+    <ul className={clsx('grid gap-y-2', className)}>
+      {PLAN_FEATURES.map(({ name, limit }) => (
+        <li key={name} className="flex gap-2.5">
+          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" strokeWidth={2.5} />
+          <span>
+            {name}
+            {limit ? <span className="text-ink-soft">, {limit}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
