@@ -1,13 +1,4 @@
-/** A small generator of repeatable chance (mulberry32): the same seed, the same text. */
-export function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seededRandom } from '../lib/seeded-random.ts';
 
 const SYLLABLES =
   'an ber cor dal en fin gra hel in jor kel lan mer nor os per qua ren sol tan ur vel wen xi yor zen'.split(' ');
@@ -28,7 +19,7 @@ const PARAGRAPHS_PER_SECTION = 12;
  * words of its own, as the chapters of a book have, so that ten times the text is also ten times the vocabulary.
  */
 export function inventText(words: number, seed = 1): string[] {
-  const next = chance(seed);
+  const next = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const noun = () => pick(SYLLABLES) + pick(SYLLABLES) + pick(ENDINGS);
   const paragraphs: string[] = [];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { seededRandom } from '../../lib/seeded-random.ts';
 import type { Player } from '../calls/players.ts';
 import { type Bench, withPlayers } from '../calls/with-players.ts';
-import { chance } from '../invent-text.ts';
 import { count, type Finding, milliseconds, type Section } from '../report.ts';
 import { median } from '../stats.ts';
 import { book, hostilePdf, type Sent, shortText } from './files.ts';
@@ -76,7 +76,7 @@ async function run(url: string, { name, attackers, files, others }: Scenario): P
   const attacks = attackers.flatMap((client) =>
     Array.from({ length: AT_ONCE }, (_, lane) => attack(url, client, { files, lane, attempts, signal: over.signal })),
   );
-  const random = chance(SEED);
+  const random = seededRandom(SEED);
   const uploads = await Promise.all(
     others.map(async (client, n) => {
       await wait(random() * WINDOW_MS);

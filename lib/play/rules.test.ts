@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DROP_TASKS } from '../constants/drop-tasks';
+import { seededRandom } from '../seeded-random';
 import { challengeWireId, drawnPoints, dropTaskOf, parseChallengeId, wheelState } from './rules';
 
 test.each([
@@ -15,19 +16,8 @@ test.each([
   expect(drawnPoints(random)).toBe(points);
 });
 
-/** Mulberry32: the same hundred thousand draws each time. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 test('a hundred thousand draws keep to the odds within three standard deviations', () => {
-  const random = seeded(7);
+  const random = seededRandom(7);
   const draws = Array.from({ length: 100_000 }, () => drawnPoints(random()));
   for (const [points, chance] of [
     [1, 0.55],

@@ -1,4 +1,5 @@
 import cloud from 'd3-cloud';
+import { seededRandom } from '@/lib/seeded-random';
 
 /** Specification 2: at most 15 terms. */
 export const MOST_TERMS = 15;
@@ -31,16 +32,8 @@ export function termSizes(terms: readonly CloudTerm[], largest: number): number[
   return terms.map(({ value }) => Math.max(SMALLEST_PX, Math.round(largest * Math.sqrt(Math.max(0, value) / most))));
 }
 
-/** A small generator with a fixed seed: the same terms make the same picture (mulberry32). */
-function seededRandom(): () => number {
-  let state = 20_261_121;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+/** Fixed, so that the same terms make the same picture. */
+const SEED = 20_261_121;
 
 type CloudInput = { terms: readonly CloudTerm[]; width: number; height: number; fontFamily: string };
 /** As d3-cloud leaves it: the middle, and the corners seen from there. */
@@ -66,7 +59,7 @@ function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: nu
     .fontSize(({ size }) => size)
     .rotate(0)
     .padding(5)
-    .random(seededRandom())
+    .random(seededRandom(SEED))
     .on('end', (words) => {
       placed = words as Required<Word>[];
     })

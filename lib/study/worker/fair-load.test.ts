@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { seededRandom } from '../../seeded-random';
 import { slotLimits } from './limits';
 import type { SlotOwner } from './slot-owner';
 import { Slots } from './slots';
@@ -13,17 +14,6 @@ const WORK_MS = { text: 2_500, book: 16_000, hostile: 10_000 };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Repeatable random numbers (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type Attack = { accounts: number; files: number[] };
@@ -32,7 +22,7 @@ type Attack = { accounts: number; files: number[] };
 async function delaysUnder({ accounts, files }: Attack, seed: number): Promise<number[]> {
   const slots = new Slots(slotLimits(4));
   const used = new Map<string, number>();
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const send = async (owner: Omit<SlotOwner, 'usedSeconds'>, ms: number) => {
     const usedSeconds = used.get(owner.learnerId) ?? 0;
     used.set(owner.learnerId, usedSeconds + ms / 1000);
