@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { documents } from '@/db/schema';
 import { lockedLearner } from '../../usage/statements';
-import { endingJobs, type JobError } from '../processing/job-store';
+import { endingJobs } from '../processing/end-store';
+import type { JobError } from '../processing/job-store';
 import type { TextWire } from '../wire';
 
 type Owned = { id: string; learnerId: string };

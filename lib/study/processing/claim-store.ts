@@ -4,7 +4,8 @@ import type { Db } from '@/db/client';
 import { learners, processingJobs, storedFiles } from '@/db/schema';
 import type { UsageKey } from '../../constants/usage';
 import type { Stage } from '../types';
-import { endingJobs, heldBy, type JobError, type Run, STALE } from './job-store';
+import { endingJobs } from './end-store';
+import { heldBy, type JobError, type Run, STALE } from './job-store';
 
 /** A job that a new run holds, with everything the run needs. */
 export type ClaimedJob = Run & {
@@ -53,8 +54,8 @@ export async function claimStaleJobs(db: Db, { learnerId, limit, runner }: Selec
     )
     update ${processingJobs} as job set runner = ${runner}::uuid, runs = runs + 1, heartbeat_at = clock_timestamp()
     from stale where job.id = stale.id
-    returning job.id, runner, learner_id as "learnerId",
-      (select kind = 'demo' from ${learners} as learner where learner.id = job.learner_id) as "isVisitor", source_url as url, stage, fraction, again, taken -> 'keys' as taken, (
+    returning job.id, runner, learner_id as "learnerId", source_url as url, stage, fraction, again, taken -> 'keys' as taken,
+      (select kind = 'demo' from ${learners} as learner where learner.id = job.learner_id) as "isVisitor", (
       select json_build_object('id', file.id, 'size', file.size, 'filename', file.filename, 'contentType', file.content_type,
         'sourceUrl', file.source_url)
       from ${storedFiles} as file where file.id = job.file_id

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { processingJobs } from '@/db/schema';
 import type { UsageKey } from '../../constants/usage';
 import type { ErrorCode } from '../../errors';
-import { type Caps, giveBackUsage, lockedLearner, type TakenUsage, takeUsage } from '../../usage/statements';
+import { type Caps, lockedLearner, type TakenUsage, takeUsage } from '../../usage/statements';
 import type { Progress, Stage } from '../types';
 
 export type JobWork = (typeof processingJobs.$inferSelect)['work'];
@@ -137,55 +137,6 @@ export async function findOutcome(db: Db, id: string): Promise<Pick<StoredJob, '
   const [row] = await db.execute<Pick<StoredJob, 'status' | 'error'>>(sql`
     select status, error from ${processingJobs} where id = ${id}::uuid`);
   return row;
-}
-
-type Owned = { id: string; learnerId: string };
-
-type Ending = { status: 'failed' | 'cancelled'; error: JobError };
-
-/**
- * Common table expressions that end the running jobs in `where` and refund their usage. Their learners are locked before the jobs,
- * as when a job is inserted: a new job for the same file waits for the transaction that ends the old one.
- */
-export function endingJobs(where: SQL, { status, error }: Ending): SQL {
-  const running = sql`job.status = 'running' and ${where}`;
-  return sql`
-    owners as materialized (
-      select id from learners where id in (select learner_id from ${processingJobs} as job where ${running})
-      order by id for no key update
-    ),
-    ended as (
-      update ${processingJobs} as job
-      set status = ${status}, error = ${JSON.stringify(error)}::jsonb, heartbeat_at = clock_timestamp()
-      where (select count(*) from owners) > 0 and ${running}
-      returning id, learner_id, taken
-    ),
-    given_back as (${giveBackUsage(sql`ended`)})`;
-}
-
-/** Ends a job without a result. False, with nothing changed, when the run no longer holds it. */
-export async function endJob(db: Db, run: Run, ending: Ending): Promise<boolean> {
-  const rows = await db.execute(sql`with ${endingJobs(heldBy(run), ending)} select id from ended`);
-  return rows.length === 1;
-}
-
-/** Cancels a learner's own job, if it still runs. */
-export async function cancelOwnJob(db: Db, { id, learnerId }: Owned, error: JobError): Promise<void> {
-  const own = sql`job.id = ${id}::uuid and job.learner_id = ${learnerId}::uuid`;
-  await db.execute(sql`with ${endingJobs(own, { status: 'cancelled', error })} select id from ended`);
-}
-
-/**
- * Inserts a cancelled job, so that a job with this id can't start: its upload is still in progress. False when the id exists.
- */
-export async function insertCancelled(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
-  const rows = await db.execute(sql`
-    insert into ${processingJobs}
-      (id, learner_id, work, filename, status, stage, fraction, taken, error, created_at, heartbeat_at)
-    values (${id}::uuid, ${learnerId}::uuid, 'read', '', 'cancelled', 'reading', 0, '{"day": "", "keys": []}',
-      ${JSON.stringify(error)}::jsonb, clock_timestamp(), clock_timestamp())
-    on conflict (id) do nothing returning id`);
-  return rows.length === 1;
 }
 
 const jobColumns = sql`id, filename, status, stage, fraction, document_id as "documentId", error, taken, runs > 1 as resumed`;

@@ -3,7 +3,8 @@ import type { ContextFor, RateRule } from '../../context';
 import { AppError, STATUS_OF } from '../../errors';
 import { cancelledError } from '../cancelled';
 import type { JobWire } from '../wire';
-import { cancelOwnJob, findCurrentJob, findJob, insertCancelled, type JobError, type StoredJob } from './job-store';
+import { cancelOwnJob, insertCancelled } from './end-store';
+import { findCurrentJob, findJob, type JobError, type StoredJob } from './job-store';
 import { resumeStaleJobs } from './resume-jobs';
 
 type Ctx = ContextFor<'learner'>;

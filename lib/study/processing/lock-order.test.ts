@@ -12,7 +12,8 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument, usedBy } from '@/tests/helpers/uploads';
 import { deleteDocument } from '../documents/store';
 import { failUnresumableJobs } from './claim-store';
-import { endJob, finishJob, insertJob } from './job-store';
+import { endJob } from './end-store';
+import { finishJob, insertJob } from './job-store';
 
 const store = useTestDatabase();
 const FAILED = { error: 'This file is damaged.', code: 'file_corrupt' } as const;

@@ -57,7 +57,13 @@ export async function processContent(ctx: Ctx, input: ProcessContentInput, reque
     return answerKnownJob(ctx, request, { jobId, refusal: error });
   }
   return processSource(ctx, request, {
-    ...{ jobId, filename, fileId, url: null, again, onRefused, onFailed },
+    jobId,
+    filename,
+    fileId,
+    url: null,
+    again,
+    onRefused,
+    onFailed,
     open: async (_job, signal) => ({ ...(await openLocal(signal)), fileId, url: null }),
   });
 }

@@ -9,10 +9,11 @@ import type { Progress } from '../types';
 import type { Checkpoint } from '../worker/protocol';
 import { checkpointSaver } from './checkpoints';
 import { releaseJob } from './claim-store';
+import { endJob } from './end-store';
 import { startHeartbeat } from './heartbeat';
 import type { JobContext } from './job-context';
 import { fromJobError, toJobError } from './job-error';
-import { endJob, findOutcome, finishJob } from './job-store';
+import { findOutcome, finishJob } from './job-store';
 import { CRASHED, type RunningJob } from './start-job';
 import { TakenOverError } from './taken-over';
 

@@ -47,6 +47,7 @@ type Wanted = {
   /** The URL to fetch. */
   sourceUrl?: string | null;
   detached: boolean;
+  /** False: content that the learner already has is refused. */
   again?: boolean;
   required: UsageKey;
   /** Parts that are left out when their limit is used up. */
@@ -93,7 +94,10 @@ export async function assertRoomForJob(ctx: Ctx): Promise<void> {
  * @throws AppError `limit_reached`; `conflict` when the job exists, or another job runs for the same file or part; `rate_limited`
  * when the learner has too many jobs
  */
-export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wanted): Promise<RunningJob> {
+export async function startJob(
+  ctx: Ctx,
+  { required, optional = [], again = true, ...job }: Wanted,
+): Promise<RunningJob> {
   const { learnerId } = ctx.actor;
   await failUnresumableJobs(ctx.db, { learnerId, limit: FAILED_AT_ONCE }, CRASHED);
   const runner = ctx.newId();
@@ -102,7 +106,7 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
   try {
     inserted = await insertJob(ctx.db, {
       ...job,
-      again: job.again ?? true,
+      again,
       runner,
       learnerId,
       documentId: job.documentId ?? null,
@@ -120,14 +124,11 @@ export async function startJob(ctx: Ctx, { required, optional = [], ...job }: Wa
   }
   const { taken, hasRoom } = inserted;
   if (!taken) throw hasRoom ? await limitReached(ctx, required) : tooManyJobs();
-  const { id, stage, detached, again = true } = job;
+  const { id, stage, detached } = job;
   const run = { id, runner, learnerId, stage, fraction: 0, detached, isResumed: false };
   return { ...run, taken, again, owner: ownerOf(ctx), addressCounts: counts };
 }
 
 function asConflict(error: unknown): unknown {
-  if (violationOf(error)?.kind === 'unique') {
-    return new AppError('conflict', ALREADY_RUNNING);
-  }
-  return error;
+  return violationOf(error)?.kind === 'unique' ? new AppError('conflict', ALREADY_RUNNING) : error;
 }
