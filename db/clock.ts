@@ -14,6 +14,11 @@ export async function databaseNow(db: Db): Promise<Date> {
   return new Date(Math.floor(row.ms));
 }
 
+/** For a statement: the database's time in `seconds`, a whole number. */
+export function secondsFromNow(seconds: number): SQL {
+  return sql`clock_timestamp() + make_interval(secs => ${seconds}::int)`;
+}
+
 /** For a statement with a placeholder `now`: the time that is given, or the database's for null. */
 export function nowOrGiven(): SQL<Date> {
   const now = sql`coalesce(${sql.placeholder('now')}::timestamptz, clock_timestamp())`;

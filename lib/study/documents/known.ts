@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { documents, storedFiles } from '@/db/schema';
 import { AppError } from '../../errors';
@@ -14,7 +14,16 @@ export function alreadyUploaded({ id, title }: KnownDocument): AppError {
 
 type Text = { learnerId: string; contentHash: string };
 
-const known = { id: documents.id, title: documents.title };
+/** The learner's document opened last of those in `where`. */
+async function openedLast(db: Db, learnerId: string, where: SQL): Promise<KnownDocument | undefined> {
+  const [row] = await db
+    .select({ id: documents.id, title: documents.title })
+    .from(documents)
+    .where(and(eq(documents.learnerId, learnerId), where))
+    .orderBy(desc(documents.openedAt))
+    .limit(1);
+  return row;
+}
 
 /**
  * The learner's document with this text: the one opened last if there are several. Until the transaction ends, no other call of this
@@ -23,27 +32,15 @@ const known = { id: documents.id, title: documents.title };
 export async function findByTextLocked(tx: Db, { learnerId, contentHash }: Text): Promise<KnownDocument | undefined> {
   const key = `document ${learnerId} ${contentHash}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  const [row] = await tx
-    .select(known)
-    .from(documents)
-    .where(and(eq(documents.learnerId, learnerId), eq(documents.contentHash, contentHash)))
-    .orderBy(desc(documents.openedAt))
-    .limit(1);
-  return row;
+  return openedLast(tx, learnerId, eq(documents.contentHash, contentHash));
 }
 
-/** The learner's document that was read from this very file: the one opened last if there are several. */
+/** The learner's document that was read from this file: the one opened last if there are several. */
 export async function findByFile(
   db: Db,
   { learnerId, hash }: { learnerId: string; hash: string },
 ): Promise<KnownDocument | undefined> {
-  const [row] = await db
-    .select(known)
-    .from(documents)
-    .where(and(eq(documents.learnerId, learnerId), eq(documents.fileHash, hash)))
-    .orderBy(desc(documents.openedAt))
-    .limit(1);
-  return row;
+  return openedLast(db, learnerId, eq(documents.fileHash, hash));
 }
 
 /** The size of a stored file of the learner's, if a document of theirs was read from a file of that size. */

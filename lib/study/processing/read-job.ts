@@ -13,7 +13,7 @@ import { copyCheckpoints } from './checkpoints';
 import type { JobContext } from './job-context';
 import { runInWorker } from './run-in-worker';
 import { runJob, type WorkOptions } from './run-job';
-import { assertNewFile, printOfFile } from './same-file';
+import { assertNewFile, fingerprintOfFile } from './same-file';
 import type { RunningJob } from './start-job';
 
 /** A local copy of a job's stored file. `url` is where it was fetched from; null for uploads. */
@@ -37,14 +37,14 @@ export function readAndStore(ctx: JobContext, job: RunningJob, { open, options }
       const file = await open(workOptions.signal);
       return readNewFile(ctx, job, file, workOptions).finally(file.remove);
     },
-    save: async (tx, { result, file, print }, learnerId) => {
+    save: async (tx, { result, file, fingerprint }, learnerId) => {
       const { now, newId } = ctx;
       const { contentHash } = result.document;
       const known = job.again ? undefined : await findByTextLocked(tx, { learnerId, contentHash });
       if (known) throw alreadyUploaded(known);
       const id = newId();
       const { filename, url: sourceUrl } = file;
-      await saveDocument(tx, { id, learnerId, filename, sourceUrl, file: print, now, newId }, result);
+      await saveDocument(tx, { id, learnerId, filename, sourceUrl, file: fingerprint, now, newId }, result);
       const { tier } = planState(await membershipOf({ db: tx }, { id: learnerId, trialEndsAt: null }), now);
       await keepOriginal(tx, { id: file.fileId, learnerId, documentId: id, tier });
       await insertDeed(tx, { learnerId, kind: 'document', source: `document:${contentHash}` }, now);
@@ -56,9 +56,9 @@ export function readAndStore(ctx: JobContext, job: RunningJob, { open, options }
 type Work = Parameters<Parameters<typeof runJob>[3]['work']>[0];
 
 async function readNewFile(ctx: JobContext, job: RunningJob, file: OpenedFile, options: Work) {
-  const print = await printOfFile(file.path);
-  if (!job.again) await assertNewFile(ctx.db, print, job.learnerId);
-  return { result: await readFile(ctx, job, file, options), file, print };
+  const fingerprint = await fingerprintOfFile(file.path);
+  if (!job.again) await assertNewFile(ctx.db, fingerprint, job.learnerId);
+  return { result: await readFile(ctx, job, file, options), file, fingerprint };
 }
 
 async function readFile(ctx: JobContext, job: RunningJob, file: OpenedFile, options: Work): Promise<StudyResult> {

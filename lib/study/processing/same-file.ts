@@ -7,14 +7,14 @@ import type { JobContext } from './job-context';
 
 type Ctx = Pick<JobContext, 'db' | 'objects'>;
 
-export type FilePrint = {
+export type FileFingerprint = {
   /** SHA-256 in hex. */
   hash: string;
   /** In bytes. */
   size: number;
 };
 
-async function printOf(chunks: AsyncIterable<Uint8Array>): Promise<FilePrint> {
+async function fingerprintOf(chunks: AsyncIterable<Uint8Array>): Promise<FileFingerprint> {
   const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of chunks) {
@@ -24,13 +24,12 @@ async function printOf(chunks: AsyncIterable<Uint8Array>): Promise<FilePrint> {
   return { hash: hash.digest('hex'), size };
 }
 
-/** The print of a local file. */
-export function printOfFile(path: string): Promise<FilePrint> {
-  return printOf(createReadStream(path));
+export function fingerprintOfFile(path: string): Promise<FileFingerprint> {
+  return fingerprintOf(createReadStream(path));
 }
 
 /** @throws AppError `already_uploaded` when the learner has a document that was read from the same bytes */
-export async function assertNewFile(db: Ctx['db'], { hash }: FilePrint, learnerId: string): Promise<void> {
+export async function assertNewFile(db: Ctx['db'], { hash }: FileFingerprint, learnerId: string): Promise<void> {
   const known = await findByFile(db, { learnerId, hash });
   if (known) throw alreadyUploaded(known);
 }
@@ -43,5 +42,5 @@ export async function assertNewFile(db: Ctx['db'], { hash }: FilePrint, learnerI
 export async function assertNewStoredFile(ctx: Ctx, fileId: string, learnerId: string): Promise<void> {
   const size = await sizeOfKnownFile(ctx.db, { learnerId, fileId });
   if (size === undefined) return;
-  await assertNewFile(ctx.db, await printOf(readBytes(ctx, { id: fileId, size })), learnerId);
+  await assertNewFile(ctx.db, await fingerprintOf(readBytes(ctx, { id: fileId, size })), learnerId);
 }

@@ -14,8 +14,8 @@ type Ctx = Pick<ContextFor<'learner'>, 'db' | 'study' | 'newId' | 'log' | 'defer
 /** How long others wait for a preparation whose instance was killed. */
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 3_000;
-/** How often a call looks for the result of another one's preparation. */
-const LOOK_EVERY_MS = 200;
+/** How often a call polls for the result of another one's preparation. */
+const POLL_MS = 200;
 
 const samplePath = () => join(/* turbopackIgnore: true */ process.cwd(), 'public', SAMPLE.file);
 
@@ -41,7 +41,7 @@ export async function preparedSample(ctx: Ctx): Promise<StudyResult> {
 }
 
 async function pause(signal: AbortSignal): Promise<void> {
-  await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => {
+  await setTimeout(POLL_MS, undefined, { signal }).catch(() => {
     throw cancelledError();
   });
 }
@@ -56,7 +56,7 @@ function start(ctx: Ctx, preparation: Preparation): Promise<StudyResult> {
 }
 
 async function prepare({ db, study, log }: Ctx, preparation: Preparation): Promise<StudyResult> {
-  const warn = (err: unknown) => log.warn({ err }, 'lease of the sample not updated');
+  const warn = (err: unknown) => log.warn({ err }, 'sample lease not updated');
   const renewal = setInterval(() => void renewPreparation(db, preparation, LEASE_SECONDS).catch(warn), RENEW_EVERY_MS);
   try {
     const { filename } = SAMPLE;
@@ -67,7 +67,7 @@ async function prepare({ db, study, log }: Ctx, preparation: Preparation): Promi
         signal: new AbortController().signal,
         onProgress: ignore,
         onWorked: ignore,
-        // On nobody's account: it's everybody's sample.
+        // Counts against no learner's worker time: all of them share the result.
         owner: { learnerId: preparation.holder, address: null, isVisitor: false, usedSeconds: 0 },
       },
     );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { secondsFromNow } from '@/db/clock';
 import { preparedSamples } from '@/db/schema';
 import type { StudyResult } from '../worker/protocol';
 
@@ -17,14 +18,13 @@ export async function findPrepared(db: Db, key: string): Promise<StudyResult | u
 /** One attempt to prepare the sample. */
 type Preparation = { key: string; holder: string };
 
-const expiry = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::int)`;
 const held = ({ key, holder }: Preparation) => sql`key = ${key} and holder = ${holder}::uuid`;
 
-/** Takes the lease to prepare the sample, if nobody has it or it has lapsed. Of concurrent calls, one succeeds. */
+/** Takes the lease to prepare the sample, if it's free or has lapsed. Of concurrent calls, one succeeds. */
 export async function claimPreparation(db: Db, { key, holder }: Preparation, seconds: number): Promise<boolean> {
   const rows = await db.execute(sql`
     insert into ${preparedSamples} as sample (key, holder, lease_ends_at)
-    values (${key}, ${holder}::uuid, ${expiry(seconds)})
+    values (${key}, ${holder}::uuid, ${secondsFromNow(seconds)})
     on conflict (key) do update set holder = excluded.holder, lease_ends_at = excluded.lease_ends_at
     where sample.document is null and sample.lease_ends_at <= clock_timestamp()
     returning key`);
@@ -32,7 +32,9 @@ export async function claimPreparation(db: Db, { key, holder }: Preparation, sec
 }
 
 export async function renewPreparation(db: Db, preparation: Preparation, seconds: number): Promise<void> {
-  await db.execute(sql`update ${preparedSamples} set lease_ends_at = ${expiry(seconds)} where ${held(preparation)}`);
+  await db.execute(
+    sql`update ${preparedSamples} set lease_ends_at = ${secondsFromNow(seconds)} where ${held(preparation)}`,
+  );
 }
 
 /** Lets the next caller try. Does nothing when another preparation has the lease. */

@@ -1,18 +1,17 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { secondsFromNow } from '@/db/clock';
 import { uploadLeases } from '@/db/schema';
 
 /** One of a learner's slots for uploads, and the upload that has it. */
 export type Lease = { learnerId: string; slot: number; holder: string };
 
-const expiry = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::int)`;
-
 /** Takes the slot if it's free or its lease has lapsed. Of concurrent calls, one succeeds. */
 export async function takeLease(db: Db, { learnerId, slot, holder }: Lease, seconds: number): Promise<boolean> {
   const rows = await db.execute(sql`
     insert into ${uploadLeases} as lease (learner_id, slot, holder, expires_at)
-    values (${learnerId}::uuid, ${slot}::int, ${holder}::uuid, ${expiry(seconds)})
+    values (${learnerId}::uuid, ${slot}::int, ${holder}::uuid, ${secondsFromNow(seconds)})
     on conflict (learner_id, slot) do update set holder = excluded.holder, expires_at = excluded.expires_at
     where lease.expires_at <= clock_timestamp()
     returning slot`);
@@ -23,7 +22,7 @@ const held = ({ learnerId, slot, holder }: Lease) =>
   sql`learner_id = ${learnerId}::uuid and slot = ${slot}::int and holder = ${holder}::uuid`;
 
 export async function renewLease(db: Db, lease: Lease, seconds: number): Promise<void> {
-  await db.execute(sql`update ${uploadLeases} set expires_at = ${expiry(seconds)} where ${held(lease)}`);
+  await db.execute(sql`update ${uploadLeases} set expires_at = ${secondsFromNow(seconds)} where ${held(lease)}`);
 }
 
 /** Does nothing when another upload has the slot meanwhile. */
