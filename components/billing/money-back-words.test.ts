@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SubscriptionWire } from '@/lib/billing/wire';
+import { subscriptionWire } from '@/tests/helpers/subscription';
 import { moneyBackDay, moneyBackMail, planEndsWithAccount } from './money-back-words';
 
-const subscription = (given: Partial<SubscriptionWire> = {}): SubscriptionWire => ({
-  active: true,
-  type: 'yearly',
-  days_remaining: 360,
-  subscription_status: 'active',
-  trial_expired: true,
-  needs_payment: false,
-  trial_days_left: 0,
-  state: 'active',
-  cancel_at_period_end: false,
-  ends_at: '2027-11-21T12:00:00.000Z',
-  money_back_until: '2026-12-20T12:00:00.000Z',
-  ...given,
-});
+const subscription = (given: Partial<SubscriptionWire> = {}) =>
+  subscriptionWire({ money_back_until: '2026-12-20T12:00:00.000Z', ...given });
 
 test('the last day of the guarantee is a date, and nothing once it is over', () => {
   expect(moneyBackDay(subscription())).toBe('December 20, 2026');

@@ -1,23 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { SubscriptionWire } from '@/lib/billing/wire';
+import { subscriptionWire } from '@/tests/helpers/subscription';
 import { cancelQuestion, daysRemaining, planName, standingOf, standingWords } from './subscription-words';
-
-const ENDS = '2027-11-21T12:00:00.000Z';
-
-const subscription = (given: Partial<SubscriptionWire>): SubscriptionWire => ({
-  active: true,
-  type: 'yearly',
-  days_remaining: 365,
-  subscription_status: 'active',
-  trial_expired: true,
-  needs_payment: false,
-  trial_days_left: 0,
-  state: 'active',
-  cancel_at_period_end: false,
-  ends_at: ENDS,
-  money_back_until: null,
-  ...given,
-});
 
 const closed = { active: false, type: 'none', subscription_status: 'expired', days_remaining: 0 } as const;
 
@@ -37,8 +20,8 @@ const STANDINGS = [
 ] as const;
 
 test.each(STANDINGS)('$given stands as $standing, and says $badge', ({ given, standing, badge }) => {
-  expect(standingOf(subscription(given))).toBe(standing);
-  expect(standingWords(subscription(given)).badge).toBe(badge);
+  expect(standingOf(subscriptionWire(given))).toBe(standing);
+  expect(standingWords(subscriptionWire(given)).badge).toBe(badge);
 });
 
 describe('dates are the reader’s own', () => {
@@ -55,21 +38,21 @@ describe('dates are the reader’s own', () => {
         }
       } as unknown as typeof Intl.DateTimeFormat,
     );
-    expect(standingWords(subscription({})).text).toBe(text);
+    expect(standingWords(subscriptionWire({})).text).toBe(text);
     vi.restoreAllMocks();
   });
 });
 
 test('a canceled plan says until when it lasts, and that nothing more is charged', () => {
-  const { text } = standingWords(subscription({ cancel_at_period_end: true }));
+  const { text } = standingWords(subscriptionWire({ cancel_at_period_end: true }));
   expect(text).toMatch(/^You’ll keep Premium until .*2027\. You won’t be charged again\.$/);
 });
 
 test('before a plan is canceled, it is said what follows, and that the guarantee refunds while it applies', () => {
   const question =
     /^You’ll keep Premium until .*2027, and you won’t be charged again\. You can resume your plan until then\. After that, you can still read and export your documents\.$/;
-  expect(cancelQuestion(subscription({}))).toMatch(question);
-  expect(cancelQuestion(subscription({ money_back_until: ENDS }))).toMatch(
+  expect(cancelQuestion(subscriptionWire({}))).toMatch(question);
+  expect(cancelQuestion(subscriptionWire({ money_back_until: '2026-12-20T12:00:00.000Z' }))).toMatch(
     / Canceling doesn’t refund what you’ve paid; the money-back guarantee above does\.$/,
   );
 });
@@ -81,7 +64,7 @@ test.each([
   [closed, 'No plan'],
   [{ type: 'none', state: null }, 'Premium'],
 ] as const)('%j is called %s', (given, name) => {
-  expect(planName(subscription(given))).toBe(name);
+  expect(planName(subscriptionWire(given))).toBe(name);
 });
 
 test.each([
@@ -89,9 +72,9 @@ test.each([
   [1, '1'],
   [0, null],
 ])('%i days are said as %s', (days_remaining, text) => {
-  expect(daysRemaining(subscription({ days_remaining }))).toBe(text);
+  expect(daysRemaining(subscriptionWire({ days_remaining }))).toBe(text);
 });
 
 test('days that nobody has paid for yet are not counted', () => {
-  expect(daysRemaining(subscription({ days_remaining: 30, state: 'past_due' }))).toBeNull();
+  expect(daysRemaining(subscriptionWire({ days_remaining: 30, state: 'past_due' }))).toBeNull();
 });

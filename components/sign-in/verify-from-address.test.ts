@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionToken, storedUser } from '@/lib/client/session';
+import { stubStorage } from '@/tests/helpers/stub-storage';
 import { verifyFromAddress, verifyWithPassword } from './verify-from-address';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -8,16 +9,6 @@ function answering(answer: () => Promise<Response>) {
   const fetched = vi.fn<(address: string) => Promise<Response>>(answer);
   vi.stubGlobal('fetch', fetched);
   return fetched;
-}
-
-function stubStorage(name: 'localStorage' | 'sessionStorage') {
-  const kept = new Map<string, string>();
-  vi.stubGlobal(name, {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  return kept;
 }
 
 const moved = { verified: true, message: 'Your email is changed.', email_changed: true, email: 'new@example.com' };

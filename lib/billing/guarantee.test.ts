@@ -67,7 +67,7 @@ test.each([
   expect(kept(somebody)).toBe(holds ? 0 : 24_900);
 });
 
-test('the buyer is told until when, and no longer than that', async () => {
+test('a subscription names the end of its guarantee until it is over', async () => {
   const somebody = await app.createCustomer();
   const until = async (now: Date) => {
     const ctx = await somebody.at(now);
@@ -114,7 +114,7 @@ test('a card that worked at the second try: both payments are refunded, each onc
   expect([kept(somebody), subscription.status]).toEqual([0, 'canceled']);
 });
 
-test('what was refunded in part before: the rest', async () => {
+test('of a payment refunded in part, the rest is refunded', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('yearly');
   const charge = app.stripe.life.lastCharge(subscription);

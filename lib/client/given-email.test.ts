@@ -1,18 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '@/tests/helpers/stub-storage';
 import { givenEmail, mailIsKept } from './given-email';
 import { saveSession } from './session';
 
 afterEach(() => vi.unstubAllGlobals());
-
-function stubStorage(name: 'localStorage' | 'sessionStorage') {
-  const kept = new Map<string, string>();
-  vi.stubGlobal(name, {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  return kept;
-}
 
 const ADA = {
   id: 'a',
@@ -24,7 +15,7 @@ const ADA = {
   trial_days_left: 3,
 } as const;
 
-test('an email is kept for the tab alone, until somebody is signed in', () => {
+test('an email is kept for this tab only, until a session starts', () => {
   const [local, session] = [stubStorage('localStorage'), stubStorage('sessionStorage')];
   givenEmail.keep('ada@example.com');
   expect([[...local], [...session]]).toEqual([[], [['given_email', 'ada@example.com']]]);
@@ -33,7 +24,7 @@ test('an email is kept for the tab alone, until somebody is signed in', () => {
   expect(givenEmail.read()).toBeNull();
 });
 
-test('what the server says of its mail is kept until it says otherwise', () => {
+test('whether the server keeps its mail is stored until a response says otherwise', () => {
   stubStorage('sessionStorage');
   expect(mailIsKept.read()).toBe(false);
   mailIsKept.keep(true);

@@ -84,7 +84,7 @@ describe('Speaker', () => {
     expect(speaker.state()).toEqual({ status: 'refused', title: 'Lesson 1', needsPress: true });
   });
 
-  test('a browser without a voice is told apart from one that wants a press first', () => {
+  test('a browser without a voice is distinguished from one that needs a click first', () => {
     speaker.start(LESSON);
     voice.fail('synthesis-failed');
     expect(speaker.state()).toEqual({ status: 'refused', title: 'Lesson 1', needsPress: false });

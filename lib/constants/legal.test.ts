@@ -39,7 +39,7 @@ test.each([
   expect(textOf(TERMS)).toContain(words);
 });
 
-test('both name who runs the site', () => {
+test('both name the operator of the site', () => {
   for (const text of [TERMS, PRIVACY]) {
     expect(textOf(text)).toContain(brand.business);
     expect(textOf(text)).toContain(brand.supportEmail);

@@ -17,7 +17,7 @@ test.each([
   ['two ids in the query', `?user_id=${ADA}&user_id=${BOB}`, {}, false],
   ['two ids in the query, the second of them ours', `?user_id=${BOB}&userId=${ADA}`, { userId: ADA }, false],
   ['segments of a catch-all', `?id=${BOB}`, { path: ['a', 'b'] }, true],
-])('%s: %#', (_what, query, params, isTaken) => {
+])('%s, %j with %j: accepted is %j', (_what, query, params, isTaken) => {
   const check = () => assertOneId(`http://localhost:3000/api/x${query}`, params);
   if (isTaken) expect(check).not.toThrow();
   else expect(check).toThrow('This request has two different IDs. Use only one.');

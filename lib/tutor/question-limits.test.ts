@@ -18,7 +18,7 @@ type Ctx = ContextFor<'learner'>;
 
 const store = useTestDatabase();
 
-test('the limit is said with what to do about it', async () => {
+test('over the limit, a question is refused with an offer to upgrade', async () => {
   const ctx = await createLearner(store.db);
   await createDocument(store.db, ctx.actor);
   await setQuestionsUsed(ctx, 20);

@@ -182,8 +182,8 @@ describe('a subscription that cannot be read is paused, and never ends the call'
   });
 });
 
-describe('what is of live mode, for a test key', () => {
-  test('is no plan', async () => {
+describe('with a test key, what is of live mode', () => {
+  test('a subscription opens no plan', async () => {
     const buyer = await customer();
     const { subscription } = await buyer.pay('monthly');
     Object.assign(subscription, { sentInstead: { subscription: { livemode: true } } });
@@ -192,7 +192,7 @@ describe('what is of live mode, for a test key', () => {
     expect(await buyer.problems()).toMatchObject([{ subscriptionId: subscription.id, reason: 'other_mode' }]);
   });
 
-  test('is no message: it is taken and changes nothing', async () => {
+  test('an event is acknowledged and changes nothing', async () => {
     const buyer = await customer();
     await buyer.pay('monthly');
     const event = { ...app.stripe.life.events.at(-1)!, livemode: true };

@@ -4,6 +4,7 @@ import type { SubscriptionWire } from '@/lib/billing/wire';
 import { HOUR_MS } from '@/lib/time/days';
 import { test as base } from '@/tests/helpers/browser';
 import { studyState } from '@/tests/helpers/study-account';
+import { subscriptionWire } from '@/tests/helpers/subscription';
 import { enterDemo } from './steps/account';
 import { endTrial, header, manage, plans, storePlan } from './steps/plans';
 import { becomeNewcomer, enterAsNewcomer } from './steps/play';
@@ -46,20 +47,8 @@ const provider = (page: Page) =>
 const refuse = (status: number, detail: object) => (route: Route) =>
   route.fulfill({ status, json: { error: 'refused', detail } });
 
-const plan = (given: Partial<SubscriptionWire> = {}): SubscriptionWire => ({
-  active: true,
-  type: 'yearly',
-  days_remaining: 120,
-  subscription_status: 'active',
-  trial_expired: true,
-  needs_payment: false,
-  trial_days_left: 0,
-  state: 'active',
-  cancel_at_period_end: false,
-  ends_at: '2031-05-06T12:00:00.000Z',
-  money_back_until: null,
-  ...given,
-});
+const plan = (given: Partial<SubscriptionWire> = {}) =>
+  subscriptionWire({ days_remaining: 120, ends_at: '2031-05-06T12:00:00.000Z', ...given });
 
 test('once the trial is over, premium tabs are locked and say so, and the others stay open', async ({ lapsed }) => {
   const page = await lapsed('/dashboard');

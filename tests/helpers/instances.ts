@@ -74,11 +74,13 @@ export async function startSite(count: number): Promise<Site> {
 
 type Call = { method?: string; body?: object | FormData };
 
+let clients = 0;
+
 /** A client with its own cookies and address. Each call names the server that it goes to. */
 export class Client {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
-  readonly #address = `198.51.100.${Math.floor(Math.random() * 250) + 1}`;
+  readonly #address = `198.51.100.${++clients}`;
 
   /** @returns status and body of the answer. */
   async call(server: Server, path: string, { method = 'GET', body }: Call = {}) {

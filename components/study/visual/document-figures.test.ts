@@ -17,7 +17,7 @@ const measured = (words: number, pages: number, lessons: number, cards: number, 
 const shown = (given: Parameters<typeof documentFigures>[0]) =>
   documentFigures(given).map(({ value, label }) => `${value} ${label}`);
 
-test('a large book is told in hours, without paragraphs and sentences', () => {
+test('the figures of a large book are in hours, without paragraphs and sentences', () => {
   expect(shown(measured(356_000, 1_158, 5, 60, 1_780))).toEqual([
     '1,158 pages',
     '356,000 words',
@@ -27,6 +27,6 @@ test('a large book is told in hours, without paragraphs and sentences', () => {
   ]);
 });
 
-test('what a document does not have is left out, and one is one', () => {
+test('figures of zero are left out, and one is singular', () => {
   expect(shown(measured(180, 0, 1, 0, 1))).toEqual(['180 words', '1 lesson', '1 minute to read in full']);
 });

@@ -71,7 +71,7 @@ const known = (documentId: string) => ({
 const ONCE = { file_uploads: 1, course_generations: 1, flashcard_generations: 1 };
 const TWICE = { file_uploads: 2, course_generations: 2, flashcard_generations: 2 };
 
-test('the same file again is recognized before it takes a limit or the worker, and kept once', async () => {
+test('the same file again is refused before it takes a limit or worker time, and is stored once', async () => {
   const worker = engine();
   const ctx = await learner(worker);
   const { document_id } = await upload(ctx);
@@ -108,7 +108,7 @@ test('a file that was uploaded in parts is recognized too', async () => {
   expect(await usedBy(ctx)).toEqual(ONCE);
 });
 
-test('the same text in another file is recognized once it is read, and nothing stays taken', async () => {
+test('the same text in another file is refused after reading, and its daily limits are refunded', async () => {
   const ctx = await learner(engine({ sameText: true }));
   const { document_id } = await upload(ctx, '%PDF-1.7 sleep');
   await expect(upload(ctx, '%PDF-1.4 the same text, saved again')).rejects.toMatchObject(known(document_id));
@@ -117,7 +117,7 @@ test('the same text in another file is recognized once it is read, and nothing s
   expect(await filesOf(ctx)).toBe(1);
 });
 
-test('a page is recognized by what was fetched, without being read again', async () => {
+test('the same content of a web page is refused after fetching, without being read again', async () => {
   const worker = engine();
   const ctx = await learner(worker);
   const { document_id } = await read(ctx);
@@ -153,21 +153,21 @@ test.each([
   expect(await usedBy(ctx)).toEqual(ONCE);
 });
 
-test('a deleted document is forgotten', async () => {
+test('a file whose document was deleted can be uploaded again', async () => {
   const ctx = await learner(engine({ sameText: true }));
   const { document_id } = await upload(ctx);
   await removeDocument(ctx, { documentId: document_id });
   expect((await upload(ctx)).document_id).not.toBe(document_id);
 });
 
-test('what another learner has is never recognized', async () => {
+test('content that only another learner has is not refused', async () => {
   const other = await learner(engine({ sameText: true }));
   await upload(other);
   const ctx = await learner(engine({ sameText: true }));
   expect((await upload(ctx)).omitted).toEqual([]);
 });
 
-test('what a visitor uploaded is recognized in the account that they open', async () => {
+test('content from the demo is refused in the account that the visitor creates, and no longer in the demo', async () => {
   const demo = learnerContext({ db: store.db, actor: await createDemo(store.db), study: engine() });
   const { document_id } = await upload(demo);
   const account = await learner();
@@ -182,14 +182,14 @@ test('a document from before files were recorded is recognized by its text', asy
   await expect(upload(ctx)).rejects.toMatchObject(known(documentId));
 });
 
-test('a call that is repeated with its job’s id is answered by its document, not refused as known', async () => {
+test('a call repeated with its job id returns its document instead of a refusal', async () => {
   const ctx = await learner();
   const job_id = randomUUID();
   const { document_id } = await upload(ctx, undefined, { job_id });
   expect((await upload(ctx, undefined, { job_id })).document_id).toBe(document_id);
 });
 
-test('a job that ends so tells the document, in its last line and to whoever asks later', async () => {
+test('a refused job names the known document in its last line, in its status and when the call is repeated', async () => {
   const ctx = await learner(engine({ sameText: true }));
   const { document_id } = await upload(ctx);
   const job_id = randomUUID();
@@ -205,7 +205,7 @@ test('a job that ends so tells the document, in its last line and to whoever ask
   });
 });
 
-test('a job that another instance resumes still makes the copy that was asked for', async () => {
+test('a resumed job makes another copy only if the learner asked for one', async () => {
   const actor = await createSignedIn(store.db);
   const ctx = learnerContext({ db: store.db, actor, study: engine({ sameText: true }) });
   await createDocument(store.db, actor);

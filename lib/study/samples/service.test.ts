@@ -22,10 +22,10 @@ beforeEach(async () => {
 const visitor = async (study: Partial<StudyPorts> = {}, given: { signal?: AbortSignal; address?: string } = {}) =>
   learnerContext({ db: store.db, actor: await createDemo(store.db), study, ...given });
 
-/** The sample can't be prepared: whoever still opens it found it prepared. */
+/** Can't prepare the sample: opening it works only if it's prepared already. */
 const noEngine = { runJob: () => Promise.reject(new Error('must not run')) };
 
-/** An engine that counts its runs, and finishes them when told to. */
+/** An engine that counts its runs, and finishes them on `release`. */
 function heldEngine() {
   const release = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ test('the first visitor has it prepared from the chapter in the public folder; t
   expect(copy.content.summary).toBe(opened.content.summary);
 });
 
-test('it takes nothing of any limit, and opens when all are used up, also those of the network', async () => {
+test('opening it takes nothing of any limit, and works when all are used up, also those of the network', async () => {
   const address = '198.51.100.40';
   const expire = Date.parse('2026-11-21T12:00:00.000Z');
   await store.db.insert(tables.rateLimits).values([
@@ -145,13 +145,13 @@ test('nobody takes over from a preparation with a lease', async () => {
   await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-test('a preparation that fails is said, and the next visitor tries again', async () => {
+test('an error of the preparation is returned, and the next visitor tries again', async () => {
   const busy = new AppError('busy', 'Please try again in a minute.');
   await expect(openSample(await visitor({ runJob: () => Promise.reject(busy) }))).rejects.toBe(busy);
   expect((await openSample(await visitor())).content.mini_courses).toHaveLength(5);
 });
 
-test('another version of the engine has it prepared again; who has a copy keeps it', async () => {
+test('a new version of the engine prepares it again; learners with a copy keep theirs', async () => {
   const ctx = await visitor();
   const { document_id } = await openSample(ctx);
   const engine = heldEngine();
@@ -178,7 +178,7 @@ test('a chapter that the learner uploaded before is opened instead', async () =>
   expect((await openSample(ctx)).document_id).toBe(documentId);
 });
 
-test('deleted, it can be opened again, and it pays once', async () => {
+test('after deleting it, it can be opened again, and earns points once', async () => {
   const actor = await createSignedIn(store.db);
   const ctx = learnerContext({ db: store.db, actor });
   const events = () => store.db.$count(tables.studyEvents, eq(tables.studyEvents.userId, actor.userId));
@@ -189,7 +189,7 @@ test('deleted, it can be opened again, and it pays once', async () => {
   expect(await events()).toBe(1);
 });
 
-test('it goes to the account that the visitor opens, where it is known', async () => {
+test('a visitor’s copy moves to their new account, which opens that copy', async () => {
   const ctx = await visitor();
   const { document_id } = await openSample(ctx);
   const account = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
@@ -197,7 +197,7 @@ test('it goes to the account that the visitor opens, where it is known', async (
   expect((await openSample(account)).document_id).toBe(document_id);
 });
 
-test('it is erased with the visit, and the prepared one stays', async () => {
+test('a visitor’s copy is erased with the visit, and the prepared sample stays', async () => {
   const over = new Date('2026-11-20T13:00:00.000Z');
   const ctx = learnerContext({ db: store.db, actor: await createDemo(store.db, over) });
   await openSample(ctx);

@@ -60,7 +60,7 @@ test('learners with the same worker time take turns in the order in which they c
   ).toEqual(['a', 'b', 'c']);
 });
 
-test('the next is who used the least worker time', async () => {
+test('the next job is that of the learner with the least worker time', async () => {
   const jobs: [string, SlotOwner][] = [
     ['30 s', learner({ usedSeconds: 30 })],
     ['0 s', learner()],
@@ -158,7 +158,7 @@ test('who finds the line full is told when to come back', async () => {
   expect(slots.hasCapacity).toBe(true);
 });
 
-test('in a full line, whose turn is later gives way', async () => {
+test('in a full line, a new job replaces one whose turn is later', async () => {
   const slots = slotsWith({ running: 1, waiting: 2 });
   const first = held();
   const running = slots.run(learner(), first.work, never);
@@ -185,7 +185,7 @@ test('one address does not fill the line', async () => {
   await Promise.all(running);
 });
 
-test('who has waited for 50 seconds is refused, and the place in the line is free', async () => {
+test('a job that waited for 50 seconds is refused, and leaves the line', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const slots = slotsWith({ running: 1, waiting: 1 });
   const first = held();

@@ -28,22 +28,19 @@ function unstarted(error: Error): ChildProcess {
   return child as unknown as ChildProcess;
 }
 
-test.each(['EMFILE', 'ENFILE', 'EAGAIN'])(
-  'a process that could not be started for %s asks to try again',
-  async (code) => {
-    vi.mocked(fork).mockImplementationOnce(() => unstarted(failure(code)));
-    await expect(run()).rejects.toMatchObject(BUSY);
-  },
-);
+test.each(['EMFILE', 'ENFILE', 'EAGAIN'])('a process that fails to start with %s asks to try again', async (code) => {
+  vi.mocked(fork).mockImplementationOnce(() => unstarted(failure(code)));
+  await expect(run()).rejects.toMatchObject(BUSY);
+});
 
-test('without memory for another process, too', async () => {
+test('a fork that fails for lack of memory asks to try again, too', async () => {
   vi.mocked(fork).mockImplementationOnce(() => {
     throw failure('ENOMEM');
   });
   await expect(run()).rejects.toMatchObject(BUSY);
 });
 
-test('another failure to start is a fault of ours', async () => {
+test('any other failure to start is an internal error', async () => {
   const error = failure('EACCES');
   vi.mocked(fork).mockImplementationOnce(() => unstarted(error));
   await expect(run()).rejects.toBe(error);
