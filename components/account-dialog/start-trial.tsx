@@ -3,10 +3,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonLook } from '@/components/ui/button-class';
+import { START_TRIAL } from '@/lib/constants/account-titles';
 import { useAccountDialog } from './use-account-dialog';
 
 /** Opens the sign-up dialog; without a script, the page with the same form. */
-export function StartTrial({ children = 'Start 3-Day Trial', ...look }: ButtonLook & { children?: ReactNode }) {
+export function StartTrial({ children = START_TRIAL, ...look }: ButtonLook & { children?: ReactNode }) {
   const { preload, open, dialog } = useAccountDialog();
   const onClick = (event: MouseEvent) => {
     event.preventDefault();

@@ -11,24 +11,24 @@ import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { AccountCard } from './account-section';
 import { ChangeForm } from './change-form';
 
-const SHUT_OUT = {
+const OFF = {
   lead: 'Google sign-in is off. You sign in with your password.',
   label: 'Turn on Google sign-in',
   call: accountCalls.allowGoogle,
 };
-const LET_IN = {
+const ON = {
   lead: 'You can also sign in with your Google account.',
   label: 'Turn off Google sign-in',
   call: accountCalls.refuseGoogle,
 };
 
 /**
- * Whether Google opens the account, and the change of that; nothing for who never came by Google. What a change came to
- * stays to be read, with the way back. `onChanged` reads the account anew.
+ * Turns Google sign-in on or off; nothing for accounts that never used it. The result of a change stays on screen, with the way
+ * back. `onChanged` reloads the account.
  */
 export function GoogleCard({ account, onChanged }: { account: AccountWire; onChanged: () => void }) {
   const [said, setSaid] = useState<string>();
-  const { lead, label, call } = account.google_refused ? SHUT_OUT : LET_IN;
+  const { lead, label, call } = account.google_refused ? OFF : ON;
   const submit = useSubmit(
     async (fields) => {
       setSaid(undefined);

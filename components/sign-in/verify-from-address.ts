@@ -8,19 +8,19 @@ import { accountMessages } from '@/lib/constants/account-messages';
 
 export type VerifyState =
   | { step: 'pending' }
-  /** Where somebody is signed in: after a change of address on the account page, after signing up on the dashboard. */
+  /** `signedIn` is the page to continue on: the account page after a change of address, the dashboard after signing up. */
   | { step: 'verified'; text: string; signedIn?: 'account' }
-  /** `next` is where they were going, which a session forgets. */
+  /** `next` is the page they were going to; saving the session clears it. */
   | { step: 'verified'; text: string; signedIn: 'dashboard'; next: string | null }
-  /** Several people may have signed up with the address: the password tells whose link this is. */
+  /** Several people may have signed up with the address: the password decides which sign-up is verified. */
   | { step: 'password'; text: string; token: string }
   | { step: 'failed'; text: string };
 
-const FAILED = 'Verification failed.';
+export const VERIFICATION_FAILED = 'Verification failed.';
 
 /** Keeps the session that a link opened, if any, and says where it leads. */
 async function settle({ verified, message, ...wire }: VerifiedWire): Promise<VerifyState> {
-  if (!verified) return { step: 'failed', text: message || FAILED };
+  if (!verified) return { step: 'failed', text: message || VERIFICATION_FAILED };
   const text = message || accountMessages.verified;
   const { user, session_token } = wire;
   if (user && session_token) {
@@ -40,9 +40,9 @@ export async function verifyFromAddress(search: string): Promise<VerifyState> {
   try {
     return await settle(await api<VerifiedWire>('/auth/verify-email', { query: { token } }));
   } catch (error) {
-    const text = serverWords(error) ?? FAILED;
-    const isOpen = error instanceof ApiError && error.detail.code === 'password_required';
-    return isOpen ? { step: 'password', text, token } : { step: 'failed', text };
+    const text = serverWords(error) ?? VERIFICATION_FAILED;
+    const needsPassword = error instanceof ApiError && error.detail.code === 'password_required';
+    return needsPassword ? { step: 'password', text, token } : { step: 'failed', text };
   }
 }
 

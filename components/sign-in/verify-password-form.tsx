@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { TextLink } from '@/components/ui/text-link';
 import { wordsOr } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
-import { type VerifyState, verifyWithPassword } from './verify-from-address';
+import { VERIFICATION_FAILED, type VerifyState, verifyWithPassword } from './verify-from-address';
 
 type VerifyPasswordFormProps = { token: string; lead: string; onVerified: (state: VerifyState) => void };
 
@@ -14,7 +14,7 @@ type VerifyPasswordFormProps = { token: string; lead: string; onVerified: (state
 export function VerifyPasswordForm({ token, lead, onVerified }: VerifyPasswordFormProps) {
   const { form, onSubmit, onInput, step, failure } = useSubmit(
     async (fields) => onVerified(await verifyWithPassword(token, fields.get('password'))),
-    explainWith(wordsOr('Verification failed.')),
+    explainWith(wordsOr(VERIFICATION_FAILED)),
   );
   return (
     <form ref={form} method="post" onSubmit={onSubmit} onInput={onInput} className="grid gap-5">

@@ -8,11 +8,11 @@ import type { FieldErrors } from './use-field-errors';
 type AccountFieldsProps = {
   errors: FieldErrors;
   /** Google verified the email: it can't be changed here. */
-  isProved: boolean;
+  isEmailVerified: boolean;
 };
 
 /** First step of the sign-up form. The limits that the browser checks are for browsers without scripts. */
-export function AccountFields({ errors, isProved }: AccountFieldsProps) {
+export function AccountFields({ errors, isEmailVerified }: AccountFieldsProps) {
   return (
     <>
       <TextField
@@ -38,7 +38,7 @@ export function AccountFields({ errors, isProved }: AccountFieldsProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        readOnly={isProved}
+        readOnly={isEmailVerified}
         className="col-span-full"
       />
       <PasswordField

@@ -25,12 +25,12 @@ type SignUpFormProps = {
   inDialog?: boolean;
 };
 
-const NOTHING = () => {};
+const ignore = () => {};
 
 const PRIZE_LEAD = `You must be ${MIN_AGE_YEARS} or older to have an account, and ${ADULT_AGE_YEARS} or older for physical prizes and experiences. We use your phone and address only to verify and ship a prize you redeem.`;
 
 /** The form of the sign-up dialog and of `/signup`: two steps and one call; without scripts, one page. */
-export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignUpFormProps) {
+export function SignUpForm({ onDone = ignore, onBusy, inDialog = false }: SignUpFormProps) {
   const isReady = useIsReady();
   const google = useGoogleProof();
   const { form, errors, failure, phase, step, goBack, onInput, onBlur, onSubmit } = useSignUp(onDone, google.proof);
@@ -52,7 +52,7 @@ export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignU
       {google.proof || step !== 'account' ? null : <GoogleButton above />}
       <GoogleNotice {...google} />
       <FormStep step="account" current={step} title="Your account">
-        <AccountFields errors={errors} isProved={google.proof !== undefined} />
+        <AccountFields errors={errors} isEmailVerified={google.proof !== undefined} />
       </FormStep>
       <FormStep step="prizes" current={step} title="For prizes" lead={PRIZE_LEAD}>
         <PrizeFields errors={errors} />
@@ -61,8 +61,8 @@ export function SignUpForm({ onDone = NOTHING, onBusy, inDialog = false }: SignU
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <div
         className={clsx(
-          inDialog && 'sticky bottom-0 short:static -mx-5 -mb-5 grid border-t border-rule bg-sheet px-5 py-4',
-          inDialog || 'grid',
+          'grid',
+          inDialog && 'sticky bottom-0 short:static -mx-5 -mb-5 border-t border-rule bg-sheet px-5 py-4',
         )}
       >
         <StepButtons step={step} busy={busy} onBack={goBack} />

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
 import type { SignUpStep } from '@/lib/accounts/sign-up/sign-up-form';
 import { useIsReady } from '@/lib/client/use-on-client';
+import { START_TRIAL } from '@/lib/constants/account-titles';
 
 type StepButtonsProps = { step: SignUpStep; busy: boolean; onBack: () => void };
 
@@ -24,7 +25,7 @@ export function StepButtons({ step, busy, onBack }: StepButtonsProps) {
         <div className={clsx('flex flex-wrap gap-3', isReady || 'scripted:hidden')}>
           {/* First in the document, the submit button is what Enter presses; on screen Back stands before it. */}
           <Button type="submit" busy={busy} busyLabel="Creating your account..." className="grow">
-            Start 3-Day Trial
+            {START_TRIAL}
           </Button>
           {isReady ? (
             <Button variant="outline" onClick={onBack} disabled={busy} className="order-first">

@@ -52,7 +52,7 @@ async function consume(sql: Sql, act: Act, now: Date): Promise<Outcome> {
   }
 }
 
-/** Removes the rows of counts that are back at zero, which say as much as no row. */
+/** Deletes the rows of counts that are back at zero: they mean the same as no row. */
 async function removeEmpty(sql: Sql, acts: readonly Act[]): Promise<void> {
   const keys = acts.map(({ rule, key }) => `${rule.name}:${key.slice(0, KEY_LENGTH)}`);
   await sql`delete from rate_limits where key in ${sql(keys)} and points <= 0`;
@@ -72,23 +72,19 @@ export async function countActs(sql: Sql, acts: readonly Act[], now: Date): Prom
   const waits = outcomes.flatMap(({ refusedForMs }) => refusedForMs ?? []);
   if (waits.length === 0) return giveBack;
   await giveBack();
-  const taken = outcomes.filter(({ refusedForMs }) => refusedForMs === undefined);
-  if (taken.length > 0)
-    await removeEmpty(
-      sql,
-      taken.map(({ act }) => act),
-    );
+  const taken = outcomes.flatMap(({ act, refusedForMs }) => (refusedForMs === undefined ? act : []));
+  if (taken.length > 0) await removeEmpty(sql, taken);
   throw tooMany('attempts', Math.max(...waits));
 }
 
-/** The refusal of what a limit has no room for. */
+/** The refusal of a limit that is used up. */
 export function tooMany(what: 'attempts' | 'requests', waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const message = `Too many ${what}. Please wait ${waitText(seconds)} and try again.`;
   return new AppError('rate_limited', message, {}, seconds);
 }
 
-/** Lets one limit begin anew. */
+/** Resets one limit. */
 export async function forgetActs(sql: Sql, { rule, key }: Act): Promise<void> {
   await limiterFor(sql, rule, new Date()).delete(key.slice(0, KEY_LENGTH));
 }

@@ -5,9 +5,9 @@ import { playMessages } from '@/lib/constants/play-messages';
 import type { DropWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
 import { dropDoneWords } from '../day-words';
-import { explainWith } from '../explain';
 import { useAct } from '../use-act';
 import { useRead } from '../use-read';
+import { withReason } from '../with-reason';
 
 /** Often enough to see it ticked by what was just done on another tab or device. */
 const POLL_MS = 30_000;
@@ -24,14 +24,14 @@ export function useDrop() {
       await playCalls.completeDrop();
       await note({ completed: true });
       return dropDoneWords(pointsLeft);
-    }, explainWith(playMessages.dropCompleteFailed));
+    }, withReason(playMessages.dropCompleteFailed));
 
   const claim = ({ ends_at }: DropWire) =>
     run(async () => {
       const { points_earned, message } = await playCalls.claimDrop(ends_at);
       await note({ completed: true, claimed: true });
       return claimWords(points_earned, message);
-    }, explainWith(playMessages.dropClaimFailed));
+    }, withReason(playMessages.dropClaimFailed));
 
   return { read, complete, claim, ...act };
 }

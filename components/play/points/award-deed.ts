@@ -6,7 +6,7 @@ import { refreshPlay } from '../refresh-play';
 import { AwardQueue } from './award-queue';
 import { gains } from './gains';
 
-/** What earned no points is not announced: the header shows how much of the day's 15 is there. */
+/** Only points are announced: the header shows when today's limit is reached. */
 function onAward({ points_earned }: AwardWire): void {
   if (points_earned > 0) gains.show(points_earned);
   refreshPlay();

@@ -4,12 +4,12 @@ import type { StatsWire } from '@/lib/points/wire';
 
 type Ranked = Pick<StatsWire, 'lifetime_points' | 'rank' | 'next_rank'>;
 
-/** `Newbie · 90 points to Grinder`; at the top the rank alone. */
+/** `Newbie · 90 points to Grinder`; for the top rank, only its name. */
 export function rankWay({ rank, next_rank }: Ranked): string {
   return next_rank ? `${rank} · ${counted(next_rank.points_needed, 'point')} to ${next_rank.name}` : rank;
 }
 
-/** How far the way from this rank to the next one has been gone: points made of points to make. */
+/** Progress from this rank to the next one, in points. */
 export function rankProgress({ lifetime_points, rank, next_rank }: Ranked): { made: number; of: number } {
   const from = RANKS.find(({ name }) => name === rank)?.from ?? 0;
   const made = lifetime_points - from;

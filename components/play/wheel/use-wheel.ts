@@ -6,9 +6,9 @@ import { playAddress, playCalls } from '@/lib/client/play-calls';
 import { playMessages } from '@/lib/constants/play-messages';
 import type { SpinWire, WheelStatusWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
-import { explainWith } from '../explain';
 import { useAct } from '../use-act';
 import { useRead } from '../use-read';
+import { withReason } from '../with-reason';
 
 export type WheelStatus = WheelStatusWire & { nextAt: number };
 
@@ -32,14 +32,14 @@ export function useWheel() {
       setTurning(true);
       await read.change((known) => known && { ...known, can_spin: false, unclaimed: result }, { revalidate: false });
       return '';
-    }, explainWith(playMessages.spinFailed));
+    }, withReason(playMessages.spinFailed));
 
   const claim = ({ spin_id }: SpinWire) =>
     run(async () => {
       const { points_earned, message } = await playCalls.claimSpin(spin_id);
       await read.change();
       return claimWords(points_earned, message);
-    }, explainWith(playMessages.claimFailed));
+    }, withReason(playMessages.claimFailed));
 
   return { read, spun, turning, land: () => setTurning(false), spin, claim, ...act };
 }

@@ -7,6 +7,7 @@ type Detail = { code?: string } & Record<string, unknown>;
 /** `status` is 0 when there was no answer. */
 type Refusal = { status: number; error: string; detail: Detail };
 
+const UNKNOWN: Refusal = { status: 0, error: 'Unknown error', detail: {} };
 const ALREADY_UPLOADED = 'already_uploaded' satisfies ErrorCode;
 
 /** The server's message without its period, for use within a sentence. */
@@ -19,7 +20,7 @@ function failureText({ status, error, detail: { code } }: Refusal): string {
   if (code === ALREADY_UPLOADED) return error;
   if (status === 429 && code !== 'rate_limited')
     return `Limit reached: ${inside(error)}. Limits reset daily at midnight UTC.`;
-  return `Processing failed: ${error.trim() || 'Unknown error'}`;
+  return `Processing failed: ${error.trim() || UNKNOWN.error}`;
 }
 
 function offerFor({ upgrade_required, account_required }: Detail): Failure['offer'] {
@@ -47,7 +48,7 @@ function toFailure(refusal: Refusal): Failure {
 
 /** The failure to show for an error that a call threw. */
 export function failureFrom(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return toFailure({ status: 0, error: 'Unknown error', detail: {} });
+  if (!(error instanceof ApiError)) return toFailure(UNKNOWN);
   if (error.kind !== 'server') {
     return { text: error.message, code: error.kind, offer: null, canRetry: true, knownId: null };
   }
@@ -59,9 +60,9 @@ export function failureFromLine({ status, error, detail }: Extract<ProcessingLin
   return toFailure({ status, error: detail.error ?? error, detail });
 }
 
-/** The same for the error of a job that ended while nobody listened. */
+/** The same for the stored error of a job, such as after a reload. */
 export function failureFromJob(error: NonNullable<JobWire['job']>['error']): Failure {
-  if (!error) return toFailure({ status: 0, error: 'Unknown error', detail: {} });
+  if (!error) return toFailure(UNKNOWN);
   const { error: text, status, ...detail } = error;
   return toFailure({ status, error: text, detail });
 }
