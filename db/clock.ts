@@ -3,8 +3,8 @@ import type { Db } from './client';
 import { sessions } from './schema';
 
 /**
- * The time as the database has it: all instances agree on it, however wrong their own clocks are. Points, limits, sessions and
- * chores go by it.
+ * The database's time, on which all instances agree, however wrong their own clocks are. Points, limits, sessions and scheduled
+ * tasks use it.
  */
 export async function databaseNow(db: Db): Promise<Date> {
   const [row] = await db.execute<{ ms: number }>(

@@ -31,7 +31,7 @@ export function BillingHost() {
   const [open, setOpen] = useState<Open>(null);
   useEffect(() => {
     const show = (next: Open) => {
-      // Who pays by now is shown their plan.
+      // The user may have paid in the meantime.
       if (next?.what === 'plans') void refreshUser();
       setOpen(next);
     };
@@ -48,7 +48,6 @@ export function BillingHost() {
   }, []);
   const close = () => setOpen(null);
   if (!open) return null;
-  // Who pays already has nothing to buy.
   if (open.what === 'subscription' || isPaying(user)) return <SubscriptionDialog onClose={close} />;
   if (!user) return <AccountDialog onClose={close} />;
   return <PricingDialog user={user} onClose={close} failedBefore={open.failedBefore} />;

@@ -11,9 +11,9 @@ import { TodaysLimits } from './todays-limits';
 import { UsageBars } from './usage-bars';
 
 /**
- * One line at every width: the name, the plan, points and streak, today's limits, the account. Where its own width gets
- * short (in rem, so large text counts) the bars go first, then the second lines; the sheet behind the points has them all.
- * Only with text so large that a phone holds a few words it wraps.
+ * One line at every width: logo, plan, points and streak, today's limits, account. As its width shrinks (in rem, so that large text
+ * counts), the bars go first, then the second lines; the sheet behind the points has all of them. It wraps only if a line holds just
+ * a few words.
  */
 export function DashboardHeader() {
   const { user } = useSession();

@@ -11,7 +11,7 @@ import { useUsage } from './use-usage';
 
 const TONE: Record<UsageTone, ProgressTone> = { green: 'good', amber: 'warn', red: 'bad' };
 
-/** Said beside the colour, so that nobody needs to see it. */
+/** The text alternative to the bar's color. */
 function stateText(used: number, limit: number): string {
   if (used >= limit) return 'used up for today';
   return { green: 'plenty left', amber: 'more than half used', red: 'nearly used up' }[usageTone(used, limit)];
@@ -41,7 +41,7 @@ function UsageBar({ label, used, limit, className }: UsageBarProps) {
   );
 }
 
-/** A bar of a feature that the plan doesn't include: nothing to use, so nothing that looks like room. */
+/** Replaces the bar of a feature that the plan doesn't include: an empty bar would look like an unused limit. */
 function LockedBar({ label, className }: Pick<UsageBarProps, 'label' | 'className'>) {
   return (
     <li className={clsx('grid gap-1', className)}>

@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** Closes a menu, with the focus on its button: it can't stay in what is hidden, and a dialog gives it back to where it was. */
+/** Closes the menu and moves the focus to its button: a dialog opened from the menu returns the focus there. */
 function close(menu: HTMLDetailsElement): void {
   menu.querySelector('summary')?.focus();
   menu.open = false;

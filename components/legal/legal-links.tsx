@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TEXT_LINK } from '@/components/ui/text-link-class';
 import { PRIVACY_PATH, TERMS_PATH } from '@/lib/constants/legal';
 
-/** In a new tab: what was typed into a form stays. */
+/** Opens in a new tab, so that a half-filled form isn't lost. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={TEXT_LINK}>

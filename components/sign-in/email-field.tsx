@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { TextField } from '@/components/ui/field';
 import { givenEmail } from '@/lib/client/given-email';
 
-/** The email that an account goes by, filled in with the one that was typed last in this tab. */
+/** The email of an account, prefilled with the one last entered in this tab. */
 export function EmailField({ error }: { error?: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

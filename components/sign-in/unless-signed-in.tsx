@@ -15,8 +15,8 @@ function OnceConfirmed({ userId, children }: OnceConfirmedProps) {
 }
 
 /**
- * A sign-in form; instead of it, the way on for somebody who came signed in, once the server has confirmed that. Signing in
- * here leads away by itself, so only a session from before counts.
+ * A sign-in form, or a link onward for a visitor who was already signed in when the page opened, once the server has confirmed the
+ * session. Signing in here redirects anyway, so only an earlier session counts.
  */
 export function UnlessSignedIn({ children }: { children: ReactNode }) {
   const [cameAs] = useState(() => (typeof window === 'undefined' ? undefined : storedUser()?.id));

@@ -20,7 +20,7 @@ type QuickAskProps = {
   questions: readonly string[];
 };
 
-/** Keeps the end of an exchange in view as it grows, also where the column around it scrolls by itself. */
+/** Keeps the end of an exchange in view as it grows, also within a scrolling column. */
 function useEndInView(length: number, pending: boolean) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

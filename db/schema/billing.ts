@@ -50,7 +50,7 @@ export const billingAccounts = pgTable(
   ],
 );
 
-/** Subscriptions that run at Stripe and open no plan, with the reason: for an admin to look at. Gone once they are mended or end. */
+/** Subscriptions that run at Stripe but don't give access to a plan, for an admin to check. Deleted when they're fixed or end. */
 export const subscriptionProblems = pgTable(
   'subscription_problems',
   {

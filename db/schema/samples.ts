@@ -6,7 +6,7 @@ import { at, bytes } from './columns';
 
 /**
  * The sample document with its study pack, prepared once for each version of the sample and the engine. It belongs to no learner:
- * whoever opens the sample gets a copy of it.
+ * opening the sample copies it.
  */
 export const preparedSamples = pgTable(
   'prepared_samples',

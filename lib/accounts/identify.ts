@@ -10,7 +10,7 @@ import { hashToken, isToken } from './tokens';
 export type Identified = {
   actor: Actor;
   by: 'bearer' | 'cookie' | 'nothing';
-  /** The time as the database has it; undefined for a visitor, whom it wasn't asked about. */
+  /** The database's time; undefined for a visitor. */
   now: Date | undefined;
   /** Notes that the session was used; for after the answer. */
   touch?: () => Promise<void>;

@@ -12,15 +12,15 @@ import {
 /** A name of several labels, the last of them not a number, as DNS has it (RFC 1123, 2.1). */
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
-/** A domain as DNS knows it: `bücher.example` is `xn--bcher-kva.example`. What is no domain stays as it is. */
+/** A domain in its ASCII form: `bücher.example` is `xn--bcher-kva.example`. Anything else is returned unchanged. */
 function toAsciiDomain(domain: string): string {
-  // URLs would read other parts and escapes into it, and drop what does not show.
+  // In a URL, these would start another part or an escape, or be dropped as invisible.
   if (/[\p{Z}\p{C}/?#@:%[\]\\]/u.test(domain) || !/\P{ASCII}/u.test(domain)) return domain;
   return URL.parse(`http://${domain}`)?.hostname ?? domain;
 }
 
 /**
- * An address as it is compared: compatibility forms and case folded, the domain as DNS knows it, so that one mailbox is one
+ * The form in which addresses are compared: Unicode-normalized, in lowercase, with an ASCII domain, so that one mailbox is one
  * account.
  */
 export function normaliseEmail(text: string): string {
@@ -29,7 +29,7 @@ export function normaliseEmail(text: string): string {
   return at === 0 ? folded : folded.slice(0, at) + toAsciiDomain(folded.slice(at));
 }
 
-/** What stands between two dots of a local part: nothing that does not show, and no sign that makes one address of several. */
+/** Between two dots of a local part: no invisible characters, and none that separate addresses in a list. */
 const ATOM = String.raw`[^@.\p{Z}\p{C}<>()[\],;:"\\]+`;
 const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
 

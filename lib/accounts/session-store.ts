@@ -76,7 +76,8 @@ const sessionByToken = liveSession(sessions.tokenHash);
 const sessionById = liveSession(sessions.id);
 
 /**
- * Whose session it is, and the time: one query. Nobody's, when it has ended or its user is disabled or not verified.
+ * The user of a session, and the current time, in one query. Undefined when the session has ended or its user is disabled or not
+ * verified.
  * @param given the time, instead of the database's
  */
 export async function findLiveSession(db: Db, key: SessionKey, given?: Date): Promise<LiveSession | undefined> {

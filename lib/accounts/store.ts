@@ -39,10 +39,10 @@ export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow
 // An address that nobody proved is free for whoever does; a closed account keeps its own.
 const neverProved = and(isNull(users.emailVerifiedAt), isNull(users.disabledAt));
 
-/** What a sign-up form says about its sender. */
+/** The fields of an account that come from the sign-up form. */
 export type SignUpDetails = Pick<UserRow, 'passwordHash' | 'name' | 'phone' | 'birthdate' | 'address'>;
 
-/** Gives an account whose address nobody has verified yet the details of another sign-up. */
+/** Replaces the details of an account by those of another sign-up, unless its address is verified. */
 export async function replaceUnverifiedUser(tx: Db, id: string, details: SignUpDetails): Promise<void> {
   const { passwordHash, name, phone, birthdate, address } = details;
   await tx

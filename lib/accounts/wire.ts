@@ -25,13 +25,13 @@ export type ResetLinkWire = { valid: boolean };
 
 /**
  * `GET` and `POST /api/auth/verify-email`; `email_changed` for a link that moved an account to a new address. `user` and
- * `session_token` for whoever was shown to have signed up: they're signed in.
+ * `session_token` for a person who is known to have signed up: they're signed in.
  */
 export type VerifiedWire = {
   verified: boolean;
   message: string;
   email_changed: boolean;
-  /** What to sign in with. */
+  /** The email to sign in with. */
   email: string;
 } & Partial<SignedInWire>;
 

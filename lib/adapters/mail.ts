@@ -74,7 +74,7 @@ export function isMailKept(): boolean {
   return env().SKIMWISE_EMBEDDED === 'on' && !env().RESEND_API_KEY;
 }
 
-/** What an answer about a sent mail says of where to read it: nothing where mail is really sent. */
+/** For responses about a mail: where to read it, if mail is kept instead of sent. */
 export function keptMail(): { kept_at?: string } {
   return isMailKept() ? { kept_at: KEPT_MAIL_PATH } : {};
 }

@@ -75,7 +75,7 @@ const sessionByToken = liveSession(adminSessions.tokenHash);
 const sessionById = liveSession(adminSessions.id);
 
 /**
- * Whose session it is, and the time; nobody's once it has ended.
+ * The admin of a session, and the current time; undefined when the session has ended.
  * @param given the time, instead of the database's
  */
 export async function findLiveSession(

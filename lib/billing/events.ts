@@ -17,13 +17,13 @@ const HANDLED: ReadonlySet<string> = new Set(PAYMENT_EVENTS);
 /** An event can be sent again by hand for a month. */
 const KEEP_MS = 60 * DAY_MS;
 
-/** Whether a subscription is to one of our plans: what a customer pays beside that is not ours to end. */
+/** Whether a subscription is for one of our plans. A customer may have others, which we must not end. */
 async function isForPlan({ payments }: Ctx, customerId: string, subscriptionId: string): Promise<boolean> {
   const subscriptions = await payments.readSubscriptions(customerId);
   return subscriptions?.some(({ id, problem }) => id === subscriptionId && !problem) ?? false;
 }
 
-/** Ends the very subscription whose money went back, if it is one of our users' and to a plan. @returns whose */
+/** Ends the subscription of a refunded or disputed payment, if it's for a plan of one of our users. @returns the customer's id */
 async function settleTakenBack(ctx: Ctx, chargeId: string): Promise<string | null> {
   const payment = await ctx.payments.readPayment(chargeId);
   if (!payment?.customerId || !(await findAccount(ctx.db, { customerId: payment.customerId }))) return null;

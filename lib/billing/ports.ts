@@ -2,12 +2,12 @@ import type { Plan, ProblemReason } from '../constants/plans';
 import type { Subscription } from '../membership/rules';
 
 /**
- * A subscription as the provider has it at the moment of asking. One with a `problem` opens no plan: its status is `paused`
- * while it runs, and plan and period end are guesses.
+ * A subscription as the provider has it now. One with a `problem` gives no access to a plan: its status is `paused` while it runs,
+ * and its plan and period end are guesses.
  */
 export type SubscriptionSnapshot = Subscription & { id: string; createdAt: Date; problem?: SubscriptionProblem };
 
-/** Why a subscription opens no plan, and the price that it is for, where that is known. */
+/** Why a subscription gives no access to a plan, and its price, if known. */
 export type SubscriptionProblem = { reason: ProblemReason; priceId: string | null };
 
 /** A checkout as the provider has it. */

@@ -58,8 +58,8 @@ type Chosen = {
 };
 
 /**
- * Whether a subscription says how its customer stands. One for something else than our plans doesn't, unless the plan was
- * changed to it: then the row has to say that the plan is closed.
+ * Whether a subscription decides the user's plan. One for another product doesn't, unless the user's plan was switched to it: then
+ * the plan has to close.
  */
 const counts = ({ id, problem }: SubscriptionSnapshot, currentId: string | null) =>
   problem === undefined || problem.reason === 'unreadable' || id === currentId;
@@ -83,7 +83,7 @@ export function chooseSubscription(
   return { kept, surplus: needless.map(({ id, status }) => ({ id, refund: RANK[status] === 0 })) };
 }
 
-/** Those that run and open no plan, with the reason: for an admin to look at. */
+/** The running subscriptions that don't give access to a plan, with the reason, for an admin to check. */
 export function problemsOf(subscriptions: readonly SubscriptionSnapshot[]): ProblemSubscription[] {
   return subscriptions.flatMap(({ id, status, problem }) => (problem && !isOver(status) ? [{ id, ...problem }] : []));
 }
@@ -98,7 +98,7 @@ const SETTLED_AFTER_MS = 2 * HOUR_MS;
 type Pending = {
   subscription: Pick<Subscription, 'status' | 'periodEnd'> | null;
   hasCheckout: boolean;
-  /** Whether some subscription opens no plan: mended at Stripe or in the environment, it does. */
+  /** Whether a subscription gives no access to a plan: once fixed at Stripe or in the environment, it does. */
   hasProblem?: boolean;
 };
 

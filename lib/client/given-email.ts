@@ -4,8 +4,7 @@ const EMAIL_KEY = 'given_email';
 const MAIL_KEPT_KEY = 'mail_kept';
 
 /**
- * The email that was typed last on a sign-in page of this tab, so that the next page is filled in. Kept until somebody is signed
- * in or the tab is closed.
+ * The email last entered on a sign-in page of this tab, to prefill the next page. Kept until a session starts or the tab is closed.
  */
 export const givenEmail = {
   read: (): string | null => readForTab(EMAIL_KEY),

@@ -6,12 +6,12 @@ export const OPEN_SUBSCRIPTION = 'open_subscription_modal';
 /** To sign-in, and from there to the plans. */
 export const SIGN_IN_FOR_PLANS = `/login?next=${encodeURIComponent('/dashboard?pricing=1')}`;
 
-/** Shows the plans; who pays already sees theirs instead. Works wherever a `BillingHost` is on the page. */
+/** Opens the pricing dialog, or the subscription dialog for a paying user. Needs a `BillingHost` on the page. */
 export function openPricing(): void {
   window.dispatchEvent(new Event(OPEN_PRICING));
 }
 
-/** Shows what one has subscribed to. */
+/** Opens the Manage Subscription dialog. Needs a `BillingHost` on the page. */
 export function openSubscription(): void {
   window.dispatchEvent(new Event(OPEN_SUBSCRIPTION));
 }

@@ -16,10 +16,10 @@ export type SpeechRequest = {
 export type SpeechState =
   | { status: 'idle' }
   | { status: 'speaking' | 'paused'; title: string; piece: number; pieces: number; rate: number }
-  /** The browser did not speak. `needsPress`: it does once the learner has pressed something. */
+  /** The browser did not speak. With `needsPress`, it does after a click or key press. */
   | { status: 'refused'; title: string; needsPress: boolean };
 
-/** What a browser reports that doesn't let a page speak by itself. */
+/** Reported by browsers that only let a page speak after a click. */
 const AUTOPLAY_BLOCKED = 'not-allowed';
 
 /** What a cancelled utterance reports; not a failure. */

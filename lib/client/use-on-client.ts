@@ -13,7 +13,7 @@ export function useIsReady(): boolean {
   );
 }
 
-/** What `read` finds in this browser; `before` in what the server sent. For values that don't change while the page is open. */
+/** The value of `read` in the browser; `before` in what the server sent. For values that don't change while the page is open. */
 export function useOnClient<T extends string | boolean | null>(read: () => T, before: T): T {
   return useSyncExternalStore(never, read, () => before);
 }

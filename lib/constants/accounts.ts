@@ -33,13 +33,13 @@ export const PASSWORD_MAX_BYTES = 1024;
 /** Specification 9: from the moment the e-mail is verified. */
 export const TRIAL_DAYS = 3;
 
-/** How long a used trial is remembered after its account is gone. */
+/** How long a used trial is kept after its account was deleted. */
 export const USED_TRIAL_DAYS = 365;
 
 /** How long the device cookie remembers which accounts were opened on a device. */
 export const DEVICE_DAYS = 180;
 
-/** How long sign-ups that nobody verified, and used or expired links, are kept. */
+/** How long unverified sign-ups, and used or expired links, are kept. */
 export const UNVERIFIED_KEPT_DAYS = 7;
 
 /** A session ends after 30 days without use, and after 90 days in any case. */

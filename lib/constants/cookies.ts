@@ -6,8 +6,8 @@ export const SESSION_COOKIE = 'next-auth.session-token';
 /** Somebody trying the product without an account. */
 export const DEMO_COOKIE = 'skimwise-demo';
 /**
- * A device, with the accounts that were opened on it before: strangers' wrong tries do not lock it out of them. A link that
- * verifies an address opens the account that was signed up for on the same device.
+ * A device and the accounts that were used on it: failed sign-ins from elsewhere don't lock it out of them. A verification link
+ * opens the account with the sign-up from the same device.
  */
 export const DEVICE_COOKIE = 'skimwise-device';
 /** Somebody signed in without a script: the next script that runs is to fetch the session's token. Readable, says no more. */

@@ -21,5 +21,5 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 /** Where mail that is kept instead of sent can be read. */
 export const KEPT_MAIL_PATH = '/dev/mail';
 
-/** How long it is kept to whom, when and about what a mail went. */
+/** How long a mail's recipient, time and subject are kept. */
 export const MAIL_KEPT_DAYS = 30;

@@ -15,7 +15,7 @@ import { DEMO_COOKIE, DEVICE_COOKIE, ENTERED_COOKIE, GOOGLE_COOKIE, SESSION_COOK
 import type { LegalText } from './legal';
 import { MAIL_KEPT_DAYS } from './mail';
 
-/** The privacy policy, for the operator to edit. Whoever changes what is stored, or for how long, changes it too. */
+/** The privacy policy, for the operator to edit. A change of what is stored, or for how long, belongs here too. */
 export const PRIVACY: LegalText = {
   title: 'Privacy policy',
   description: `What ${brand.product} stores about you, why, for how long, and who else sees it.`,

@@ -5,9 +5,9 @@ import { UNKNOWN_ADDRESS } from './address';
 import { tooMany } from './rate-limit';
 
 const MINUTE_SECONDS = 60;
-/** Of one account, demo visitor or admin a minute: a hundred a second, far more than any screen makes. */
+/** Per minute for one account, demo visitor or admin: a hundred a second, far more than any screen makes. */
 const CALLS_PER_ACTOR = 6_000;
-/** Of one network's visitors a minute: a campus has one address. */
+/** Per minute for all visitors of one network: a campus may share one address. */
 const CALLS_PER_ADDRESS = 3_000;
 
 type Limiters = { actors: RateLimiterMemory; addresses: RateLimiterMemory };
@@ -26,8 +26,8 @@ function limiters(): Limiters {
 const idOf = (actor: Exclude<Actor, { kind: 'visitor' }>) => (actor.kind === 'admin' ? actor.adminId : actor.learnerId);
 
 /**
- * Counts one call of whatever kind, against the account, demo visitor or admin that makes it, else against the visitor's address.
- * A coarse limit beside those of single acts: counted in this process, so that it costs no query, and each instance has its own.
+ * Counts a call against its account, demo visitor or admin, or against the address of a caller without any. A coarse limit beside
+ * those of single actions: it's counted in memory, without a query, so each instance has its own.
  * @throws AppError `rate_limited`, with the seconds until the minute ends
  */
 export async function countCall(actor: Actor, address: () => string): Promise<void> {

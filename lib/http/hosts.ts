@@ -9,15 +9,15 @@ function isLoopbackName(hostname: string): boolean {
   );
 }
 
-/** The hostname of a `Host` header, as URLs write it; undefined for what is none. */
+/** The hostname of a `Host` header, normalized as in URLs; undefined if it's invalid. */
 function hostnameOf(host: string): string | undefined {
   return /[/?#@\\\s]/.test(host) ? undefined : URL.parse(`http://${host}`)?.hostname;
 }
 
 /**
- * Whether a request is addressed to this site. The embedded default listens on this machine only and opens dev pages to
- * anyone, so a page elsewhere whose name was pointed at this machine (DNS rebinding) must not read them. With a database of its own
- * a site may have several names, and its reverse proxy or host decides.
+ * Whether a request is addressed to this site. The embedded default listens only on this machine and opens its dev pages to
+ * everyone, so it must not answer a foreign hostname that resolves to this machine (DNS rebinding). With an external database, a
+ * site may have several hostnames, and its reverse proxy or host checks them.
  */
 export function isOwnHost(host: string | undefined): boolean {
   const { SKIMWISE_EMBEDDED, NEXTAUTH_URL } = env();
@@ -27,8 +27,8 @@ export function isOwnHost(host: string | undefined): boolean {
 }
 
 /**
- * Whether an `Origin` is this site's: that of its address, or of this machine's other names in the embedded default, where the
- * browser says that the page is of the same origin.
+ * Whether an `Origin` is this site's: that of its URL, or, in the embedded default, any loopback name if the browser says that the
+ * request is same-origin.
  */
 export function isOwnOrigin(origin: string, isSameOrigin: boolean): boolean {
   const { SKIMWISE_EMBEDDED, NEXTAUTH_URL } = env();

@@ -10,8 +10,8 @@ const isId = (name: string) => /id$/i.test(name);
 const plainName = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /**
- * Refuses an address that names one thing twice, in its path and its query or in its query alone, with different ids: each
- * reader would take another one.
+ * Refuses a URL with two different ids of the same name, in its path and query or twice in its query: different code could use
+ * different ones.
  * @throws AppError `invalid_input`
  */
 export function assertOneId(url: string, params: Params): void {

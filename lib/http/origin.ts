@@ -7,7 +7,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const wrongOrigin = () => new AppError('wrong_origin', httpMessages.wrongOrigin);
 
-/** The origin of the page that sent a request, as far as the browser says: `Origin`, or else `Referer`. */
+/** The origin of the page that sent a request: from `Origin`, or else `Referer`. */
 function sentFrom(headers: Headers): string | undefined {
   const origin = headers.get('origin');
   if (origin !== null) return origin;
@@ -16,9 +16,9 @@ function sentFrom(headers: Headers): string | undefined {
 }
 
 /**
- * Refuses a change that another site's page started. An origin that is sent has to be ours. Without one, where a cookie vouches for
- * the caller the browser has to say that one of our pages asked; otherwise it's enough that it doesn't say anything else, so
- * that programs can call, and nobody can be signed in to a stranger's account by a form on the stranger's page.
+ * Refuses cross-site requests that change something (CSRF). An origin that is sent has to be ours. Without one, a caller with a
+ * cookie needs `Sec-Fetch-Site: same-origin`. Other callers pass unless that header names another site: programs don't send it, and
+ * a form on a foreign page can't sign anyone in to a foreign account.
  * @throws AppError `wrong_origin`
  */
 export function assertSameOrigin({ method, headers }: Request, { proof }: { proof: boolean }): void {

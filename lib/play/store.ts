@@ -45,7 +45,7 @@ export function claimSpin(db: Db, claim: SpinClaim, now: Date): Promise<ClaimedS
 
 /**
  * Pays a turn, once, unless the daily cap would trim it: then null, and nothing is written. The wallet stays locked meanwhile, so
- * that no other award gets between the look at the day and the claim.
+ * that no other award gets between the check and the claim.
  */
 export function claimWholeSpin(db: Db, claim: SpinClaim, now: Date): Promise<ClaimedSpin | null> {
   const { userId, spinId } = claim;

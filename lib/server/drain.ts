@@ -69,7 +69,7 @@ export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS }: Options = {}): v
   process.prependListener('SIGINT', (signal) => shutDown(signal, 130));
 }
 
-/** Has `close` wait until `delay` has passed, where there is one. */
+/** Makes `close` wait for the promise of `delay`, if there is one. */
 function postponeClose(server: Server, delay: () => Promise<void> | undefined): void {
   const close = server.close.bind(server);
   server.close = (callback) => {

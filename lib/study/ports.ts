@@ -66,7 +66,7 @@ export type AnswerQuestion = (index: IndexSource, question: string, talk: TalkSo
 /** The outside world of study, as the context carries it. */
 export type StudyPorts = {
   runJob: RunStudyJob;
-  /** Whether `runJob` would accept a job of somebody new, rather than throw `busy`. */
+  /** Whether `runJob` would accept a job of a learner without other jobs, rather than throw `busy`. */
   hasCapacity: () => Promise<boolean>;
   /** @throws AppError `busy` when `runJob` would refuse a job of this owner now */
   assertRoom: (owner: SlotOwner) => Promise<void>;

@@ -68,8 +68,8 @@ export async function insertQuestion(db: Db, question: NewQuestion): Promise<Ask
 type NewAnswer = { id: string; text: string; sources: Anchor[]; inDocument: boolean; engine: EngineName; now: Date };
 
 /**
- * Stores an answer. One that the document gave is a deed; one that says the document doesn't tell gives back the message that
- * its question took, on the day it was taken.
+ * Stores an answer. An answer from the document earns points; one that says that the document doesn't answer refunds its message, on
+ * the day it was taken.
  * @returns the answer's sources with their pages; undefined when the question is gone
  */
 export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[] | undefined> {

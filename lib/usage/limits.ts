@@ -12,7 +12,7 @@ type Ctx = ContextFor<'learner'>;
 /** A daily limit that refuses: the learner's own, or the one that the demo visitors of a network share. */
 type ReachedLimit = { limit: number; isNetwork: boolean };
 
-/** Which of the two refuses: a demo visitor with some of their own left was refused for the network's. */
+/** Which of the two refuses: the network's, if a demo visitor has some of their own left. */
 async function reachedLimit({ db, actor, now }: Ctx, key: UsageKey): Promise<ReachedLimit> {
   const limit = dailyLimit(key, tierOf(actor, now));
   if (actor.kind !== 'demo') return { limit, isNetwork: false };
@@ -31,7 +31,7 @@ export async function limitText(ctx: Ctx, key: UsageKey): Promise<string> {
 
 /**
  * The refusal for a daily limit that is used up. `upgrade_required` where a paid plan would allow more, `account_required` for
- * demo visitors, whom a free account gives limits of their own.
+ * demo visitors, since a free account has its own limits.
  */
 export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
   const isDemo = ctx.actor.kind === 'demo';

@@ -65,7 +65,7 @@ export async function place({
   return { ...placement, note };
 }
 
-/** What a shell takes for more than text between double quotes, as which Postgres' programs hand paths on to it. */
+/** Characters that a shell interprets within double quotes: Postgres' programs pass paths to a shell that way. */
 const UNSAFE = process.platform === 'win32' ? /["\p{Cc}]/u : /[$`"\\\p{Cc}]/u;
 
 /** @throws OperatorError where Postgres' programs can't use a path. */

@@ -17,9 +17,8 @@ const BAR = `inset-x-0 bottom-0 border-t border-rule bg-paper ${ROOM}`;
 const BUTTON = 'right-4 bottom-4 pb-[env(safe-area-inset-bottom)] print:hidden short:p-4';
 
 /**
- * The tools at the lower edge: a bar on wide screens, one button on others, with room of its own at the end of the page so that it
- * covers nothing for good. While `isAway` they are out of sight, unless the focus is in them; what they hold comes with
- * their first appearance and stays.
+ * The tools at the bottom edge: a bar on wide screens, a button on others, with a spacer so that the end of the page isn't covered.
+ * While `isAway`, they're hidden unless they have the focus. Their content is rendered when they first appear, and stays.
  */
 export function Dock({ isAway }: { isAway: boolean }) {
   const isWide = useWideScreen();

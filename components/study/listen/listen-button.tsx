@@ -5,15 +5,14 @@ import { Button } from '@/components/ui/button';
 import type { Reading } from './start-reading';
 import { useSpeaker } from './use-speaker';
 
-/** What to do when the browser didn't speak, by whether it only wants to be asked by a press first. */
+/** What to do when the browser didn't speak, by whether it needs a click first. */
 const refusalWords = (needsPress: boolean) =>
   needsPress
     ? 'Your browser blocked autoplay. Press Listen to hear it.'
     : 'Your browser couldn’t read this aloud. Try another browser or device.';
 
 /**
- * Reads a text aloud; while it is this text's turn, stops it. Expects to stand in a row that wraps: a refusal of the browser takes
- * the line under it.
+ * Reads a text aloud, or stops while this text is being read. Belongs in a row that wraps: a failure takes the line below.
  */
 export function ListenButton({ className, ...reading }: Reading & { className?: string }) {
   const { state, read, speaker } = useSpeaker();

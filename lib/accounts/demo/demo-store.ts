@@ -24,7 +24,7 @@ const liveDemo = builtOnce((db) =>
 );
 
 /**
- * Whose visit it is, and the time; nobody's, when it is over.
+ * The visitor of a demo session, and the current time; undefined when the session is over.
  * @param given the time, instead of the database's
  */
 export async function findLiveDemo(

@@ -20,8 +20,8 @@ import { findUserByGoogle, linkGoogle } from './google-store';
 type Ctx = ContextFor<'anyone'>;
 
 /**
- * Takes away a password that may be a stranger's, with the sessions and links it opened: the address was verified without proof
- * that its owner chose the password, and Google's account proves the owner only.
+ * Replaces a password that may be a stranger's by a random one, and ends its sessions and links: the address was verified without
+ * proof that its owner chose the password.
  */
 async function dropUnprovedPassword(tx: Db, linked: UserRow, unknownHash: string): Promise<UserRow | undefined> {
   await removeSessionsOf(tx, linked.id);

@@ -9,8 +9,8 @@ import type { Verified } from './verify-email';
 type ByLink = { entered: Entered | undefined; cookies: string[] };
 
 /**
- * Signs in whoever opened a verification link on one of our pages and was shown to have signed up; others get a device cookie only.
- * A program that follows the link is not signed in behind its back: its later calls would have to name their origin.
+ * Signs in the person who opens a verification link on one of our pages, if they're known to have signed up; others only get a
+ * device cookie. A program that follows the link isn't signed in: with a session cookie, its later calls would need an `Origin`.
  */
 export async function enterByLink(
   ctx: ContextFor<'anyone'>,
@@ -19,7 +19,7 @@ export async function enterByLink(
 ): Promise<ByLink> {
   const isOnOurPage = headers.get('sec-fetch-site') === 'same-origin';
   const opened = isOwner && isOnOurPage ? await openSession(ctx, user, deviceName(headers)) : undefined;
-  // Whoever reads the account's mail is no stranger to it.
+  // Reading the account's mail is enough to be a known device.
   if (!opened) return { entered: undefined, cookies: [await sealDevice(headers, user.email, ctx.newId)] };
   const entered = await admit(ctx, { user, ...opened }, headers);
   return { entered, cookies: [entered.sessionCookie, ...entered.otherCookies] };

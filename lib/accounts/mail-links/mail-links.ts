@@ -36,8 +36,8 @@ async function newLinkToken(
 }
 
 /**
- * Makes a verification link and writes the mail that carries it, in the caller's transaction; so do those below. Without
- * `signUpId` the link is for the details that the account has.
+ * Creates a verification link and queues its mail, in the caller's transaction, like the functions below. Without `signUpId`, the link
+ * is for the current details of the account.
  */
 export async function queueVerification(ctx: Ctx, user: User & { signUpId?: string | undefined }): Promise<void> {
   const token = await newLinkToken(ctx, user.id, 'verify_email', { signUpId: user.signUpId });

@@ -47,7 +47,7 @@ export async function checkResetLink({ db, now }: Ctx, { token }: ResetLinkInput
 /**
  * Sets a new password by the token that was mailed. Whoever has it owns the mailbox: an address that was not verified
  * is now, with its trial, and strangers' wrong tries no longer keep the owner waiting. Ends every session, and every way in
- * but the mailbox: Google is tied anew when somebody comes by the same address. An account that was never verified takes the
+ * but the mailbox: Google is linked again at the next sign-in with the same address. An account that was never verified takes the
  * details of the sign-up from this browser, if there is one.
  * @param deviceId the id in the device cookie of the browser that asks
  * @throws AppError `token_invalid`; `invalid_input` for the address as password, which does not use the token up
@@ -60,7 +60,7 @@ export async function resetPassword(
   const invalid = new AppError('token_invalid', accountMessages.tokenInvalid);
   if (!isToken(token)) throw invalid;
   const tokenHash = hashToken(token);
-  // Read first: hashing is not to be had for a made-up token.
+  // Checked first, so that an invalid token costs no hashing.
   const link = await findLiveLink(ctx.db, tokenHash, PURPOSES, ctx.now);
   if (!link) throw invalid;
   assertNotTheEmail(password, link.user.email, 'password');

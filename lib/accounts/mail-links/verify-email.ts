@@ -37,12 +37,12 @@ async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow 
   return updateEmail(ctx.db, user.id, newEmail);
 }
 
-/** How whoever opens a link shows which sign-up is theirs. */
+/** Which sign-up belongs to the person who opens a link, as shown by their browser or password; undefined when that isn't known. */
 type Proof = { signUp: SignUpRow | undefined };
 
 /**
- * Opens the account of a link: with the sign-up that its owner was shown to have made, or else with the only one there is. Anybody
- * can sign up with somebody else's address, and a link proves the mailbox, not the password.
+ * Opens the account of a link, with the details of the sign-up in `proof`, or else of the only one there is. Anyone can sign up with
+ * another person's address, and a link proves access to the mailbox, not who chose the password.
  * @throws AppError `password_required` where several people may have signed up
  */
 async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<UserRow | undefined> {
@@ -82,7 +82,7 @@ async function usedBefore({ db, now }: Ctx, tokenHash: string): Promise<Verified
 export type Verified = {
   user: UserRow;
   purpose: LinkPurpose;
-  /** Whoever opened the link was shown to have signed up, by their browser or their password, and may be signed in. */
+  /** The person who opened the link is known to have signed up, by their browser or password, and may be signed in. */
   isOwner: boolean;
 };
 
@@ -100,7 +100,7 @@ async function verify(ctx: Ctx, token: string, findProof: FindProof): Promise<Ve
  * Verifies an address by the token that was mailed to it: the trial starts at that moment, or, where the link is one
  * for a new address, the account moves to it. Opened in a browser that signed up with the address, it opens the account with
  * that sign-up, whichever one it was mailed for. The token works once; the same token again is answered the same for a day, so
- * that nobody who did verify is told they did not.
+ * that a second click doesn't look like a failure.
  * @param deviceId the id in the device cookie of the browser that opens the link
  * @throws AppError `token_invalid` for one that is unknown or expired; `password_required` where several people may have signed up
  * with the address

@@ -12,8 +12,8 @@ type Activation = {
 };
 
 /**
- * Opens an account whose address was just proved, in the caller's transaction: its trial begins or goes on, and all other sign-ups with
- * the address end. The caller has locked the user's row.
+ * Opens an account whose address was just verified, in the caller's transaction: its trial begins or continues, and all other
+ * sign-ups with the address end. The caller has locked the user's row.
  */
 export async function activate(
   { db, now }: { db: Db; now: Date },

@@ -43,16 +43,16 @@ async function createAccount(ctx: Ctx, { deviceId, details, replaced }: SignUp):
   });
 }
 
-/** The latest sign-up with the address, where it has the same password: whoever knows it sends the form once more. */
+/** The latest sign-up with the address, if it has the same password: the same person is signing up again. */
 async function earlierSignUp({ db }: Ctx, email: string, password: string): Promise<string | undefined> {
   const latest = await findLatestSignUp(db, email);
   return (await isPassword(latest?.passwordHash, password)) ? latest?.id : undefined;
 }
 
 /**
- * Opens an account that waits for its address to be verified, and mails the link. Whether the address has an account
- * already shows neither in the answer nor in its time: the owner is told by mail. Another sign-up with the address that
- * waits too is left alone: which of them becomes the account is decided when a link is opened (`verifyEmail`).
+ * Creates an account with an unverified address, and mails the verification link. Neither the response nor its time shows whether
+ * the address already has an account: its owner gets a mail. Other unverified sign-ups with the address stay: which of them becomes
+ * the account is decided when a link is opened (`verifyEmail`).
  * @param deviceId the id in the device cookie of the browser that signs up
  * @throws AppError `invalid_input` below 13 years, `rate_limited`
  */

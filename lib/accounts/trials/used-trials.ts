@@ -8,7 +8,7 @@ import { env } from '../../env';
 import { DAY_MS, utcDay } from '../../time/days';
 import type { UserRow } from '../store';
 
-/** Stands for an address without the server's secret telling which: a plain hash of an address can be guessed. */
+/** A keyed hash of an address: a plain hash could be reversed by guessing addresses. */
 function keyOf(email: string): string {
   return createHmac('sha256', env().NEXTAUTH_SECRET).update(`used trial ${email}`).digest('base64url');
 }
@@ -23,7 +23,7 @@ async function usageOn(db: Db, learnerId: string, day: string): Promise<Record<s
 
 type Leaving = Pick<UserRow, 'id' | 'email' | 'trialEndsAt'>;
 
-/** Remembers that an account's address, which the account is about to leave, had its trial, and what it used today. */
+/** Records the trial of an address that its account is about to give up, and today's usage. */
 export async function keepUsedTrial(db: Db, { id, email, trialEndsAt }: Leaving, now: Date): Promise<void> {
   if (!trialEndsAt) return;
   const day = utcDay(now);
@@ -37,8 +37,7 @@ export async function keepUsedTrial(db: Db, { id, email, trialEndsAt }: Leaving,
 type Beginning = { trialEndsAt: Date };
 
 /**
- * The trial of an account that opens now: a new one, or the rest of the one that its address had, with what was used of today's
- * limits.
+ * The trial of an account that opens now: a new one, or the rest of an earlier one of the same address, with its usage of today.
  */
 export async function beginTrial(db: Db, { id, email }: Omit<Leaving, 'trialEndsAt'>, now: Date): Promise<Beginning> {
   const fresh = new Date(now.getTime() + TRIAL_DAYS * DAY_MS);

@@ -2,7 +2,7 @@ import 'server-only';
 import { CURRENCY, FORMER_CENTS, PLAN_NAMES, PLANS, type Plan } from '@/lib/constants/plans';
 import { lookupKey, PRODUCT_ID, recurrenceOf } from './prices';
 
-/** What of a price decides which plan it is for. */
+/** The fields of a price that decide its plan. */
 export type ReadPrice = {
   id: string;
   product: string | null;
@@ -35,8 +35,8 @@ const isOurs = ({ product, lookupKey: key }: ReadPrice) =>
   product === PRODUCT_ID || PLAN_NAMES.some((plan) => key === lookupKey(plan));
 
 /**
- * The plan that a price is for: a price that the operator names, or one of our product or with our lookup key at a sum of the
- * price table, now or formerly. Undefined for any other.
+ * The plan of a price: one that the operator configured, or one of our product or with our lookup key whose amount is a current or
+ * former one. Undefined for any other.
  */
 export function planOf(price: ReadPrice, { configured, former }: Known): Plan | undefined {
   const named = PLAN_NAMES.find((plan) => configured[plan] === price.id);

@@ -23,8 +23,8 @@ function signedAt(signature: string): number {
 }
 
 /**
- * The text that a signature is over. The SDK drops a byte order mark and replaces what is no UTF-8 before it verifies, so that other
- * bytes would pass for those that were signed: here a mark stays, and an invalid byte throws.
+ * The text that was signed. Before verifying, the SDK drops a byte order mark and replaces invalid UTF-8, so that other bytes could
+ * pass for the signed ones. Here the mark stays, and an invalid byte throws.
  */
 const exactText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -49,7 +49,7 @@ function verified(stripe: Signer, secret: string, { body, signature, now }: Sign
 }
 
 /**
- * What a message is about, if Stripe signed it within the last five minutes; null otherwise.
+ * Parses an event; null unless Stripe signed it within the last five minutes.
  * @param isLive the mode of the app's key, where it is known
  */
 export function readEvent(stripe: Signer, secret: string, signed: Signed, isLive?: boolean): PaymentEvent | null {

@@ -1,16 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** An id of Stripe's. */
+/** A Stripe id. */
 export const id = z.string().min(1).max(255);
 
-/** A reference to another thing: its id, or the thing itself where it was expanded. Null for anything else. */
+/** A reference to another object: its id, or the object itself if it was expanded. Null for anything else. */
 export const reference = z
   .union([id, z.object({ id }).transform((named) => named.id)])
   .nullish()
   .catch(null);
 
-/** Stripe's first year and a year that no subscription reaches, in seconds: what is outside was never meant as a time. */
+/** From Stripe's first year to one that no subscription reaches, in seconds: values outside can't be times. */
 const [EARLIEST, LATEST] = [Date.UTC(2010) / 1000, Date.UTC(2100) / 1000];
 
 /** A moment, in Unix seconds; a `Date` in the code. */

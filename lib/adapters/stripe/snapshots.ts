@@ -16,7 +16,7 @@ const checkout = z.object({
   invoice,
 });
 
-/** Null for what is no checkout. Wants `invoice` expanded: one that is paid later does not change what the checkout says. */
+/** Null if it isn't a checkout. Needs `invoice` expanded: a later payment doesn't change the checkout itself. */
 export function toCheckout(given: unknown): CheckoutSnapshot | null {
   const read = checkout.safeParse(given);
   if (!read.success) return null;

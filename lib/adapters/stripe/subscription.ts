@@ -42,7 +42,7 @@ function hasCredibleLength({ current_period_start: start, current_period_end: en
 
 const pricedItem = z.object({ price });
 
-/** What every subscription has: without it, there is nothing to store or to show. */
+/** The required fields: without them, there is nothing to store or to show. */
 const named = z.object({
   id,
   status: z.string().nullish().catch(null),
@@ -70,7 +70,7 @@ type Sound = { item: Item; plan: Plan; rest: z.output<typeof rest> };
 
 const fault = (reason: ProblemReason, priceId: string | null = null): Fault => ({ problem: { reason, priceId } });
 
-/** What a subscription is for, or why that opens no plan. */
+/** The plan that a subscription is for, or why there is none. */
 function examine(
   given: unknown,
   { items, livemode }: z.output<typeof named>,
@@ -91,8 +91,8 @@ function examine(
 }
 
 /**
- * Some ways of paying take days, in which Stripe calls the subscription active already; it calls it overdue when they
- * fail. Neither has ever been paid for. A state that Stripe may yet invent opens nothing.
+ * Some payment methods take days to clear. Stripe reports the subscription as active in the meantime, and as past due when the
+ * payment fails; neither has been paid for. Unknown states give no access.
  */
 function stateOf(status: string | null | undefined, invoice: z.output<typeof rest>['latest_invoice']): State {
   const first = typeof invoice === 'object' ? invoice : null;
@@ -102,8 +102,8 @@ function stateOf(status: string | null | undefined, invoice: z.output<typeof res
 }
 
 /**
- * Reads a subscription, whatever came. One to something other than our plans, from the other mode, or that makes no sense is
- * `paused`, with the reason; one without an id is undefined. Wants `latest_invoice` expanded.
+ * Parses a subscription; never throws. One for another product, from the other mode or with invalid fields is `paused`, with the
+ * reason; one without an id is undefined. Needs `latest_invoice` expanded.
  */
 export function toSubscription(given: unknown, rules: Rules): SubscriptionSnapshot | undefined {
   const read = named.safeParse(given);

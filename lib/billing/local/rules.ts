@@ -3,7 +3,7 @@ import { PLAN_NAMES, PLANS, type Plan } from '../../constants/plans';
 import type { Subscription } from '../../membership/rules';
 import { DAY_MS } from '../../time/days';
 
-/** A subscription as the stand-in keeps it; `paidCents` is all that was paid for it and not refunded. */
+/** A subscription of the local payment page; `paidCents` is all that was paid for it and not refunded. */
 export type LocalState = Subscription & { cardFails: boolean; refunded: boolean; paidCents: number };
 
 /** The same day of a later month, or that month's last. */
@@ -98,7 +98,7 @@ const ACTS: Record<LocalAct, Rule> = {
   },
   refund: {
     may: (state) => isOn(state) && !state.refunded,
-    // The last payment alone, as at Stripe, where each has a refund of its own.
+    // Only the last payment, as at Stripe, where each one is refunded separately.
     next: (state) => ({
       ...state,
       refunded: true,

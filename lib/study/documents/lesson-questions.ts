@@ -5,13 +5,13 @@ const MOST = 3;
 
 /** In the scripts of the languages that we make cards in and read aloud. */
 const IS_QUESTION = /[?？؟]$/u;
-/** A card that gives the description and wants the term: a riddle, not a question to a tutor. */
+/** Cards that ask for a term by its description, or have a gap: no questions to ask a tutor. */
 const IS_RIDDLE = /^Which term\b|_{3,}/;
 
 type Lesson = { title: string; content: string; keyPoints: readonly KeyPointWire[] };
 type Card = Pick<FlashcardWire, 'front' | 'source'>;
 
-/** Whether a card's sentence stands in the lesson, or between its key points in the text. */
+/** Whether a card's sentence is in the lesson, or between its key points in the text. */
 function isFrom({ content, keyPoints }: Lesson, { source }: Card): boolean {
   if (content.includes(source.quote)) return true;
   const passages = keyPoints.map((point) => point.source.passage);

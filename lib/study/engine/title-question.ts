@@ -1,6 +1,6 @@
 import { isStudyAid, namesNoSubject } from '../language/heading-words';
 
-/** Asks for all that the text says of a thing, in the text's language; null where we have no such words. */
+/** A question about everything that the text says on a topic, in the text's language; null for other languages. */
 export function aboutWhat(language: string): ((topic: string) => string) | null {
   return ABOUT[language] ?? null;
 }
@@ -26,7 +26,7 @@ export function namedTitle(title: string, language: string): string {
   return language === 'en' ? `“${title}”` : title;
 }
 
-/** Asks what the text says under a title; null where the title names no topic or we have no words in its language. */
+/** The question about a title's topic; null if the title names none, or for other languages. */
 export function titleQuestion(title: string, language: string): string | null {
   const about = aboutWhat(language);
   return about && isTopic(title) ? about(namedTitle(title, language)) : null;

@@ -6,7 +6,7 @@ import { waitText } from '../../http/rate-limit';
 import type { SlotOwner } from '../worker/slot-owner';
 import { addTime, findTime, type TimeUsed } from './time-store';
 
-/** For whom work is done. */
+/** Whose budgets the work counts against. */
 export type WorkOwner = Omit<SlotOwner, 'usedSeconds'>;
 
 export function ownerOf({ actor, address }: Pick<ContextFor<'learner'>, 'actor' | 'address'>): WorkOwner {

@@ -1,4 +1,4 @@
-/** For whom a job runs, as far as sharing the workers is concerned. */
+/** Whose job it is, with what decides its turn. */
 export type SlotOwner = {
   learnerId: string;
   /** The client's network address; null where it isn't known, as for a resumed job. */

@@ -41,7 +41,7 @@ export class Slots {
     }
   }
 
-  /** Whether a job of somebody new would be accepted. */
+  /** Whether a job of a learner without other jobs would be accepted. */
   get hasCapacity(): boolean {
     return this.running.size < this.limits.running || this.line.length < this.limits.waiting;
   }

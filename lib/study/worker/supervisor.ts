@@ -39,7 +39,7 @@ export function runStudyJob(job: StudyJob, { owner, onWorked, ...options }: RunO
   return slots().run(owner, work, options.signal);
 }
 
-/** Whether a job of somebody new would be accepted, to run or to wait in line. */
+/** Whether a job of a learner without other jobs would be accepted, to run or to wait. */
 export function hasCapacity(): boolean {
   return slots().hasCapacity;
 }
