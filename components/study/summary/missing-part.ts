@@ -1,4 +1,4 @@
-import type { LimitOffer } from '@/components/tutor/limit-offer';
+import type { LimitOffer } from '@/components/dashboard/limit-offer';
 import { asSentence } from '@/lib/client/format';
 import { usageMessages } from '@/lib/constants/usage-messages';
 import { lazily } from '@/lib/lazily';
@@ -8,7 +8,7 @@ import type { UsageWire } from '@/lib/usage/wire';
 
 const time = lazily(() => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }));
 
-/** Why a part of a document is missing, and the one way that works now: to generate it, or what its used-up limit offers. */
+/** Why a part of a document is missing, and what helps: generating it, or, over the limit, an offer. */
 export type MissingPart = { text: string; way: 'generate' | LimitOffer };
 
 type Given = {
@@ -20,7 +20,7 @@ type Given = {
   now: Date;
 };
 
-/** The reason follows from the limits as they are now, so that it's still true after a reload, and the next day. */
+/** Based on the current limits rather than on the upload, so that it's still true after a reload and the next day. */
 export function missingPart({ part, usage, offer, now }: Given): MissingPart {
   const name = PART_NAMES[part];
   const none = `This document has no ${name} yet.`;

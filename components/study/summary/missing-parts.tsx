@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountButton } from '@/components/dashboard/account-button';
+import { limitOffer } from '@/components/dashboard/limit-offer';
+import { OfferButton } from '@/components/dashboard/offer-button';
 import { useStudy } from '@/components/dashboard/study-provider';
 import { UpgradeButton } from '@/components/dashboard/upgrade-button';
 import { useUsage } from '@/components/dashboard/use-usage';
-import { limitOffer } from '@/components/tutor/limit-offer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { openPricing } from '@/lib/client/open-plans';
@@ -53,24 +53,20 @@ function MissingPartNotice({ documentId, part, action }: MissingPartProps) {
   const { user } = useSession();
   const { generate, busy, error } = useGenerate(documentId, part);
   const { text, way } = missingPart({ part, usage, offer: limitOffer(user), now: new Date() });
-  const ways = {
-    generate: (
-      <Button size="small" onClick={generate} busy={busy} busyLabel="Generating...">
-        {action}
-      </Button>
-    ),
-    account: <AccountButton />,
-    plan: <UpgradeButton />,
-    wait: undefined,
-  };
+  const generateButton = (
+    <Button size="small" onClick={generate} busy={busy} busyLabel="Generating...">
+      {action}
+    </Button>
+  );
+  const offerButton = way === 'generate' || way === 'wait' ? undefined : <OfferButton offer={way} />;
   return (
-    <Alert tone={error ? 'bad' : 'warn'} actions={ways[way]}>
+    <Alert tone={error ? 'bad' : 'warn'} actions={way === 'generate' ? generateButton : offerButton}>
       {way === 'generate' && error ? error : text}
     </Alert>
   );
 }
 
-/** What was left out because the trial is over, and the way to have it made after all. */
+/** The parts that were left out because the trial is over, with the way to the plans. */
 function LockedParts({ omitted }: { omitted: readonly OmittedWire[] }) {
   if (omitted.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 'use client';
 
-import { AccountButton } from '@/components/dashboard/account-button';
-import { UpgradeButton } from '@/components/dashboard/upgrade-button';
+import { OfferButton } from '@/components/dashboard/offer-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { fetchedLater } from '@/components/ui/fetched-later';
@@ -34,8 +33,7 @@ export function UploadEnd({ state }: { state: ProcessingState }) {
       title={<bdi className="wrap-anywhere">{state.filename}</bdi>}
       actions={
         <>
-          {offer === 'plan' ? <UpgradeButton /> : null}
-          {offer === 'account' ? <AccountButton /> : null}
+          {offer ? <OfferButton offer={offer} /> : null}
           {close}
         </>
       }

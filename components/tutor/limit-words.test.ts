@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { limitOffer } from '@/components/dashboard/limit-offer';
 import type { UserWire } from '@/lib/accounts/wire';
-import { LIMIT_WORDS, limitOffer } from './limit-offer';
+import { LIMIT_WORDS } from './limit-words';
 
 const user = (changes: Partial<UserWire>): UserWire => ({
   id: 'u',
@@ -26,6 +27,6 @@ test.each([
     'Daily message limit reached! Limits reset daily at midnight UTC.',
   ],
   ['without an account', null, 'Daily message limit reached! Create a free account to continue chatting.'],
-])('a learner %s', (_, learner, words) => {
+])('the banner of a learner %s', (_, learner, words) => {
   expect(LIMIT_WORDS[limitOffer(learner)]).toBe(words);
 });

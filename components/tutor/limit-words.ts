@@ -1,0 +1,8 @@
+import type { LimitOffer } from '@/components/dashboard/limit-offer';
+
+/** The banner's sentence, by what helps (specification 8 for the trial). */
+export const LIMIT_WORDS: Record<LimitOffer, string> = {
+  plan: 'Daily message limit reached! Upgrade to continue chatting.',
+  account: 'Daily message limit reached! Create a free account to continue chatting.',
+  wait: 'Daily message limit reached! Limits reset daily at midnight UTC.',
+};
