@@ -29,14 +29,14 @@ const STATUS: Record<Status, { text: string; tone: 'good' | 'warn' | 'bad' | 'so
 
 type Labels = Partial<Record<LocalAct, (subscription: Subscription) => string>>;
 
-/** What a customer can do, and beneath it what happens to them. */
-const DEEDS: Labels = {
+/** What a customer can do, and events to simulate. */
+const CUSTOMER_ACTIONS: Labels = {
   cancel: () => 'Cancel at period end',
   resume: () => 'Resume',
   switch_plan: ({ plan }) => `Switch to the ${plan === 'yearly' ? 'monthly' : 'yearly'} plan`,
   use_working_card: () => 'Pay with a working card',
 };
-const EVENTS: Labels = {
+const PROVIDER_EVENTS: Labels = {
   end_period: ({ status }) => (status === 'past_due' ? 'Fail the last retry' : 'End the period now'),
   use_failing_card: () => 'Make the next payment fail',
   money_arrives: () => 'Complete the payment',
@@ -105,8 +105,8 @@ export function LocalSubscription({ subscription, onChange }: LocalSubscriptionP
         <Badge tone={tone}>{text}</Badge>
       </div>
       <p role="status">{whatComes(subscription)}</p>
-      <Acts title="Your options" labels={DEEDS} {...{ subscription, onChange }} />
-      <Acts title="Simulate an event" labels={EVENTS} {...{ subscription, onChange }} />
+      <Acts title="Your options" labels={CUSTOMER_ACTIONS} {...{ subscription, onChange }} />
+      <Acts title="Simulate an event" labels={PROVIDER_EVENTS} {...{ subscription, onChange }} />
     </section>
   );
 }

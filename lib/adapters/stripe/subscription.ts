@@ -43,7 +43,7 @@ function hasCredibleLength({ current_period_start: start, current_period_end: en
 const pricedItem = z.object({ price });
 
 /** The required fields: without them, there is nothing to store or to show. */
-const named = z.object({
+const required = z.object({
   id,
   status: z.string().nullish().catch(null),
   created: moment.catch(new Date(0)),
@@ -51,7 +51,8 @@ const named = z.object({
   items: z.object({ data: z.array(z.unknown()) }).catch({ data: [] }),
 });
 
-const rest = z.object({
+/** Read only if the price is known. */
+const details = z.object({
   cancel_at: moment.nullish(),
   cancel_at_period_end: z.boolean().default(false),
   latest_invoice: z
@@ -66,16 +67,16 @@ type Rules = {
 };
 
 type Fault = { problem: SubscriptionProblem };
-type Sound = { item: Item; plan: Plan; rest: z.output<typeof rest> };
+type Known = { item: Item; plan: Plan; details: z.output<typeof details> };
 
 const fault = (reason: ProblemReason, priceId: string | null = null): Fault => ({ problem: { reason, priceId } });
 
 /** The plan that a subscription is for, or why there is none. */
-function examine(
+function findPlan(
   given: unknown,
-  { items, livemode }: z.output<typeof named>,
+  { items, livemode }: z.output<typeof required>,
   { isLive, planOf }: Rules,
-): Sound | Fault {
+): Known | Fault {
   if (livemode !== undefined && isLive !== undefined && livemode !== isLive) return fault('other_mode');
   const priced = items.data.map((one) => ({ one, price: pricedItem.safeParse(one).data?.price }));
   const ours = priced.find((entry) => entry.price && planOf(entry.price));
@@ -84,17 +85,17 @@ function examine(
     const other = priced.find((entry) => entry.price)?.price;
     return other ? fault('unknown_price', other.id) : fault('unreadable');
   }
-  const [itemRead, restRead] = [item.safeParse(ours?.one), rest.safeParse(given)];
-  const isReadable = itemRead.success && restRead.success && hasCredibleLength(itemRead.data);
+  const [itemRead, detailsRead] = [item.safeParse(ours?.one), details.safeParse(given)];
+  const isReadable = itemRead.success && detailsRead.success && hasCredibleLength(itemRead.data);
   if (!isReadable) return fault('unreadable', ours?.price?.id);
-  return { item: itemRead.data, plan, rest: restRead.data };
+  return { item: itemRead.data, plan, details: detailsRead.data };
 }
 
 /**
  * Some payment methods take days to clear. Stripe reports the subscription as active in the meantime, and as past due when the
  * payment fails; neither has been paid for. Unknown states give no access.
  */
-function stateOf(status: string | null | undefined, invoice: z.output<typeof rest>['latest_invoice']): State {
+function stateOf(status: string | null | undefined, invoice: z.output<typeof details>['latest_invoice']): State {
   const first = typeof invoice === 'object' ? invoice : null;
   const neverPaid = first?.billing_reason === 'subscription_create' && first.status !== 'paid';
   if (neverPaid && (status === 'active' || status === 'past_due')) return 'incomplete';
@@ -106,10 +107,10 @@ function stateOf(status: string | null | undefined, invoice: z.output<typeof res
  * reason; one without an id is undefined. Needs `latest_invoice` expanded.
  */
 export function toSubscription(given: unknown, rules: Rules): SubscriptionSnapshot | undefined {
-  const read = named.safeParse(given);
+  const read = required.safeParse(given);
   if (!read.success) return undefined;
   const { id: subscriptionId, created: createdAt, status } = read.data;
-  const found = examine(given, read.data, rules);
+  const found = findPlan(given, read.data, rules);
   if ('problem' in found) {
     const known = stateOf(status, null);
     return {
@@ -118,7 +119,7 @@ export function toSubscription(given: unknown, rules: Rules): SubscriptionSnapsh
       status: isOver(known) ? known : 'paused',
     };
   }
-  const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod, latest_invoice: invoice } = found.rest;
+  const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod, latest_invoice: invoice } = found.details;
   const { current_period_end: end } = found.item;
   // The portal sets a date instead of the flag (docs.stripe.com/billing/subscriptions/billing-mode/compare).
   const endsOnDate = cancelAt != null && cancelAt <= end;
