@@ -7,6 +7,8 @@ export * from './files';
 export * from './local-payments';
 export * from './play';
 export * from './points';
+export * from './processing';
 export * from './rewards';
 export * from './samples';
 export * from './study';
+export * from './tutor';
