@@ -6,11 +6,12 @@ import { checkoutReturns } from '@/lib/constants/billing-messages';
 import type { Plan } from '@/lib/constants/plans';
 import type { Log } from '@/lib/log';
 import { modeOf, type StripeOptions, stripeClient } from './client';
-import { ask, isGivenBack, isMissing, once } from './failures';
+import { ask, isMissing, once } from './failures';
 import { planOf, type ReadPrice } from './known-prices';
 import { portalFinder } from './portal';
 import { isPriceOf, priceFinder } from './prices';
 import { readEvent } from './read-event';
+import { refundAll, sumPaid } from './refunds';
 import { toCheckout, toPayment } from './snapshots';
 import { toSubscription } from './subscription';
 
@@ -32,35 +33,6 @@ async function unlessMissing<T, F>(fallback: F, act: () => Promise<T>, param?: s
     if (isMissing(error, param)) return fallback;
     throw error;
   }
-}
-
-/** What was paid with a card for a subscription, one for each invoice. */
-async function intentsOf(stripe: Stripe, subscription: string): Promise<string[]> {
-  const list = { subscription, status: 'paid' as const, limit: 100, expand: ['data.payments'] };
-  const invoices = await stripe.invoices.list(list).autoPagingToArray({ limit: 1000 });
-  const paid = invoices.flatMap(({ payments }) => payments?.data.filter(({ status }) => status === 'paid') ?? []);
-  return paid.flatMap(({ payment: { payment_intent: intent } }) => {
-    if (!intent) return [];
-    return [typeof intent === 'string' ? intent : intent.id];
-  });
-}
-
-/** Gives back all that was paid for a subscription; what went back already stays so. */
-async function refundAll(stripe: Stripe, subscription: string): Promise<void> {
-  for (const payment_intent of await intentsOf(stripe, subscription)) {
-    try {
-      await once(`refund:${payment_intent}`, { payment_intent }, (...given) => stripe.refunds.create(...given));
-    } catch (error) {
-      if (!isGivenBack(error)) throw error;
-    }
-  }
-}
-
-async function sumPaid(stripe: Stripe, subscription: string): Promise<number> {
-  const intents = await intentsOf(stripe, subscription);
-  const lists = await Promise.all(intents.map((payment_intent) => stripe.charges.list({ payment_intent, limit: 100 })));
-  const charges = lists.flatMap(({ data }) => data).filter(({ paid, disputed }) => paid && !disputed);
-  return charges.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
 }
 
 const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
