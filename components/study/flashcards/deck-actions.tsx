@@ -7,26 +7,26 @@ import type { Deck } from './use-deck';
 
 /** Clears what is mastered, then offers to undo that: one button, so that the focus stays on it. */
 function ResetButton({ deck }: { deck: Deck }) {
-  const { all, cleared } = deck;
+  const { all, clearedCount } = deck;
   const anyMastered = all.some(({ mastered }) => mastered);
-  const Icon = cleared > 0 ? Undo2 : RotateCcw;
+  const Icon = clearedCount > 0 ? Undo2 : RotateCcw;
   return (
     <Button
       variant="quiet"
       size="small"
-      onClick={cleared > 0 ? deck.undoReset : deck.reset}
-      disabled={cleared === 0 && !anyMastered}
+      onClick={clearedCount > 0 ? deck.undoReset : deck.reset}
+      disabled={clearedCount === 0 && !anyMastered}
       className="max-sm:basis-full sm:ml-auto"
     >
       <Icon aria-hidden="true" className="size-4" />
-      {cleared > 0 ? 'Undo Reset' : 'Reset Progress'}
+      {clearedCount > 0 ? 'Undo Reset' : 'Reset Progress'}
     </Button>
   );
 }
 
 /** Moving through the deck, and what is mastered. */
 export function DeckActions({ deck }: { deck: Deck }) {
-  const { card, cleared } = deck;
+  const { card, clearedCount } = deck;
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button variant="outline" size="icon" onClick={deck.previous}>
@@ -42,7 +42,7 @@ export function DeckActions({ deck }: { deck: Deck }) {
       </Button>
       <ResetButton deck={deck} />
       <p role="status" className="basis-full text-sm text-ink-soft empty:hidden">
-        {cleared > 0 ? `Progress reset for ${counted(cleared, 'card')}.` : ''}
+        {clearedCount > 0 ? `Progress reset for ${counted(clearedCount, 'card')}.` : ''}
       </p>
     </div>
   );
