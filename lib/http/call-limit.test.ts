@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '@/tests/helpers/call';
 import { queriesOf } from '@/tests/helpers/count-queries';
@@ -12,6 +12,7 @@ import { countCall } from './call-limit';
 import { route } from './route';
 
 const store = useTestDatabase();
+afterEach(() => vi.useRealTimers());
 
 const REFUSED = { status: 429, body: { detail: { code: 'rate_limited' } } };
 
@@ -45,7 +46,7 @@ test('6,000 calls a minute of one account, whatever they are, then 429 with the 
   expect((await call(handlerFor('user'), { headers: other })).status).toBe(200);
 });
 
-test('a demo visitor has calls of their own', async () => {
+test('each demo visitor has a limit of their own', async () => {
   const { headers, learnerId } = await demoCookie(store.db);
   await callUntil(0, 6_000, () => countCall(learner(learnerId), never));
   expect(await call(handlerFor('learner'), { headers })).toMatchObject(REFUSED);
@@ -76,9 +77,8 @@ test('of 8,000 calls at once 6,000 pass, and a minute later they pass again', as
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(6_000);
   vi.advanceTimersByTime(60_000);
   await expect(countCall(actor, never)).resolves.toBeUndefined();
-  vi.useRealTimers();
 });
 
-test('counting asks the database nothing', async () => {
+test('counting needs no query', async () => {
   expect(await queriesOf(store.sql, () => countCall(learner(), never))).toEqual([]);
 });

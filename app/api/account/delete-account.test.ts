@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { learners, outbox, redemptions, usageCounters, usedTrials, users } from '@/db/schema';
+import { learners, outbox, redemptions, users } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import type { StudyPorts } from '@/lib/study/ports';
-import { DAY_MS } from '@/lib/time/days';
 import { call } from '@/tests/helpers/call';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createUser } from '@/tests/helpers/factories';
@@ -24,7 +23,6 @@ import { POST as signup } from '../auth/signup/route';
 import { GET as verify } from '../auth/verify-email/route';
 import { GET as getLibrary } from '../documents/route';
 import { POST as processContent } from '../process-content/route';
-import { GET as getUsage } from '../usage/[userId]/route';
 import { DELETE as deleteAccount, GET as getAccount } from './route';
 
 const study = vi.hoisted(() => ({ runJob: undefined as StudyPorts['runJob'] | undefined }));
@@ -279,56 +277,4 @@ test('the address can sign up again, to an empty account of its own', async () =
   const headers = { authorization: `Bearer ${session_token}` };
   expect((await call(getLibrary, { headers })).body).toEqual({ documents: [] });
   expect((await call(getAccount, { headers })).body).toMatchObject({ nickname: null, country: null });
-});
-
-/** Signs up, opens the link and signs in. @returns the user and what the day's limits say */
-async function signUpAgain(email: string) {
-  const form = { name: 'Ada Lovelace', email, password: PASSWORD, phone: '+1 312 555 0100', birthdate: '2001-12-10' };
-  await call(signup, { body: { ...form, address: '12 St James Square, London' } });
-  const link = (await mailsTo(email)).find(({ kind }) => kind === 'verify_email')?.links[0] ?? '';
-  await call(verify, { path: `/api/auth/verify-email${new URL(link).search}` });
-  const { user } = (await call(login, { body: { email, password: PASSWORD } })).body as {
-    user: { id: string; subscription_status: string; trial_days_left: number };
-  };
-  const headers = await signedInHeaders(store.db, user);
-  const { usage } = (await call(getUsage, { headers, params: { userId: user.id } })).body as {
-    usage: Record<string, { used: number }>;
-  };
-  return { user, headers, used: usage.file_uploads?.used };
-}
-
-test.each([
-  ['that has ended is over', -DAY_MS, 'expired', 0],
-  ['that goes on has as many days left as before', 1.5 * DAY_MS, 'trial', 2],
-  ['that was longer is three days at most', 900 * DAY_MS, 'trial', 3],
-])('an address that signs up again: a trial %s', async (_what, leftMs, status, daysLeft) => {
-  const old = await account({ trialEndsAt: new Date(Date.now() + leftMs) });
-  await remove(await signedInHeaders(store.db, old));
-  const { user } = await signUpAgain(old.email);
-  expect(user).toMatchObject({ subscription_status: status, trial_days_left: daysLeft });
-  const [kept] = await store.db.select().from(usedTrials).orderBy(desc(usedTrials.keptAt)).limit(1);
-  expect(JSON.stringify(kept)).not.toContain(old.email);
-});
-
-test("what was used of today's limits stays used, over two deletions too", async () => {
-  const old = await account();
-  const today = new Date().toISOString().slice(0, 10);
-  await store.db.insert(usageCounters).values({ learnerId: old.id, day: today, key: 'file_uploads', used: 4 });
-  await remove(await signedInHeaders(store.db, old));
-  const second = await signUpAgain(old.email);
-  expect(second.used).toBe(4);
-  await remove(second.headers);
-  expect((await signUpAgain(old.email)).used).toBe(4);
-});
-
-test('what was used on another day does not count', async () => {
-  const old = await account();
-  await store.db.insert(usageCounters).values({ learnerId: old.id, day: '2020-01-01', key: 'file_uploads', used: 4 });
-  await remove(await signedInHeaders(store.db, old));
-  expect((await signUpAgain(old.email)).used).toBe(0);
-});
-
-test('another address has a trial of its own', async () => {
-  await remove(await signedInHeaders(store.db, await account({ trialEndsAt: new Date(0) })));
-  expect((await signUpAgain(`${randomUUID()}@example.com`)).user).toMatchObject({ trial_days_left: 3 });
 });

@@ -29,7 +29,7 @@ async function work(owner: WorkOwner, seconds: number): Promise<void> {
 
 const OWN = /^You’ve used up this hour’s processing time\. Please try again in (60|59) minutes\.$/;
 
-test('what counts in the end is the time that the work took', async () => {
+test('the reserved time is replaced by the time that the work took', async () => {
   const owner = account();
   const { owner: inLine, settle } = await reserveTime(store.db, owner, true);
   expect(inLine).toEqual({ ...owner, usedSeconds: 10 });
@@ -85,7 +85,7 @@ test('a refusal leaves nothing reserved', async () => {
   expect(await findTime(store.db, [`accounts:${owner.address}`])).toMatchObject([{ seconds: 0 }]);
 });
 
-test('of eighty at once, sixty begin', async () => {
+test('of eighty at once, at most sixty begin, and only these are counted', async () => {
   const owner = account();
   const starts = await Promise.allSettled(Array.from({ length: 80 }, () => reserveTime(store.db, owner, true)));
   // A start that is refused holds its reservation for a moment, so that another may be refused with it.
@@ -95,7 +95,7 @@ test('of eighty at once, sixty begin', async () => {
   expect(await findTime(store.db, [`learner:${owner.learnerId}`])).toMatchObject([{ seconds: 10 * begun }]);
 });
 
-test('the next hour begins at 0, also for work that began in the hour before', async () => {
+test('the next hour starts at 0, also for work that started in the hour before', async () => {
   const owner = account();
   const key = `learner:${owner.learnerId}`;
   const { settle } = await reserveTime(store.db, owner, true);
