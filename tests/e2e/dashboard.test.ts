@@ -35,6 +35,8 @@ test('before its scripts have come, the page has the words of the first tab, whe
 }) => {
   expectProblem(/net::ERR_FAILED/);
   await enterDemo(page);
+  // Otherwise the open dashboard could still be loading chunks when they start to fail.
+  await page.goto('about:blank');
   await page.route('**/_next/**/*.js', (route) => route.abort());
   const title = page.getByRole('heading', { name: 'What are you reading?' });
   await page.goto('/dashboard');
