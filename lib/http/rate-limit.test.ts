@@ -69,6 +69,17 @@ test('an act taken back leaves room for one more, and a refused one takes none',
   await expect(count(key)).rejects.toThrow('Too many attempts');
 });
 
+test('an act taken back after its window ended leaves the next window alone, and so does a refused one', async () => {
+  const key = randomUUID();
+  const giveBacks = await Promise.all([count(key), count(key), count(key)]);
+  vi.setSystemTime(Date.now() + 60_000);
+  after(60_000);
+  for (const giveBack of giveBacks) await giveBack();
+  await count(key);
+  for (const giveBack of giveBacks) await giveBack();
+  expect(await outcomes(Array.from({ length: 20 }, () => count(key)))).toBe(2);
+});
+
 test('against two limits an act counts twice or not at all', async () => {
   const [key, shared] = [randomUUID(), randomUUID()];
   for (let acts = 0; acts < 3; acts++) await both(key, shared);

@@ -13,20 +13,22 @@ type Row = { points: number; expire: string | null };
 /**
  * What rate-limiter-flexible asks of a `pg` client, answered by ours. The limiter takes the time from this process, as
  * milliseconds, in all parameters but the first two (key and points) and in `expire`: `aheadMs` later is the true time.
+ * @param onWindow called with the true end of the window that an act counts in
  */
-function pgLike(sql: Sql, aheadMs: number) {
+function pgLike(sql: Sql, aheadMs: number, onWindow: (expire: string | null) => void) {
   return {
     query: async ({ text, values = [] }: Query) => {
       const shifted = values.map((value, n) => (n >= 2 && typeof value === 'number' ? value + aheadMs : value));
       const rows = await sql.unsafe<Row[]>(text, shifted);
+      for (const { expire } of rows) onWindow(expire);
       return { rows: rows.map((row) => ({ ...row, expire: row.expire && Number(row.expire) - aheadMs })) };
     },
   };
 }
 
-function limiterFor(sql: Sql, rule: RateRule, now: Date): RateLimiterPostgres {
+function limiterFor(sql: Sql, rule: RateRule, now: Date, onWindow: (expire: string | null) => void = () => {}) {
   return new RateLimiterPostgres({
-    storeClient: pgLike(sql, now.getTime() - Date.now()),
+    storeClient: pgLike(sql, now.getTime() - Date.now(), onWindow),
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -39,12 +41,19 @@ function limiterFor(sql: Sql, rule: RateRule, now: Date): RateLimiterPostgres {
 
 type Outcome = { act: Act; giveBack: () => Promise<unknown>; refusedForMs: number | undefined };
 
+const countedBy = ({ key }: Act) => key.slice(0, KEY_LENGTH);
+const keyOf = (act: Act) => `${act.rule.name}:${countedBy(act)}`;
+
 async function consume(sql: Sql, act: Act, now: Date): Promise<Outcome> {
-  const limiter = limiterFor(sql, act.rule, now);
-  const counted = act.key.slice(0, KEY_LENGTH);
-  const giveBack = () => limiter.reward(counted);
+  let windowEnd: string | null = null;
+  const limiter = limiterFor(sql, act.rule, now, (expire) => {
+    windowEnd = expire;
+  });
+  // The limiter's own `reward` would count below zero in a window that began meanwhile.
+  const giveBack = async () =>
+    await sql`update rate_limits set points = points - 1 where key = ${keyOf(act)} and expire = ${windowEnd}`;
   try {
-    await limiter.consume(counted);
+    await limiter.consume(countedBy(act));
     return { act, giveBack, refusedForMs: undefined };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -54,8 +63,7 @@ async function consume(sql: Sql, act: Act, now: Date): Promise<Outcome> {
 
 /** Deletes the rows of counts that are back at zero: they mean the same as no row. */
 async function removeEmpty(sql: Sql, acts: readonly Act[]): Promise<void> {
-  const keys = acts.map(({ rule, key }) => `${rule.name}:${key.slice(0, KEY_LENGTH)}`);
-  await sql`delete from rate_limits where key in ${sql(keys)} and points <= 0`;
+  await sql`delete from rate_limits where key in ${sql(acts.map(keyOf))} and points <= 0`;
 }
 
 /**
@@ -85,8 +93,8 @@ export function tooMany(what: 'attempts' | 'requests', waitMs: number): AppError
 }
 
 /** Resets one limit. */
-export async function forgetActs(sql: Sql, { rule, key }: Act): Promise<void> {
-  await limiterFor(sql, rule, new Date()).delete(key.slice(0, KEY_LENGTH));
+export async function forgetActs(sql: Sql, act: Act): Promise<void> {
+  await limiterFor(sql, act.rule, new Date()).delete(countedBy(act));
 }
 
 /** A waiting time in words: seconds up to a minute, then minutes. */
