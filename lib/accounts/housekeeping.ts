@@ -5,7 +5,7 @@ import { DAY_MS } from '../time/days';
 import { eraseExpiredDemos } from './demo/demo-store';
 import { removeOldMailTokens } from './mail-links/mail-token-store';
 import { removeExpiredSessions } from './session-store';
-import { removeOldSignUps } from './sign-up/sign-up-store';
+import { eraseUnverified } from './sign-up/sign-up-store';
 import { forgetOldTrials } from './trials/used-trials';
 
 /** Used and expired links are told apart from unknown ones this long. */
@@ -17,7 +17,7 @@ type Chore = (ctx: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => Promise<void>;
 export const accountChores = {
   'expired visits': ({ db, now }) => eraseExpiredDemos(db, now),
   'expired sessions': ({ db, now }) => removeExpiredSessions(db, now),
-  'old sign-ups': ({ db, now }) => removeOldSignUps(db, new Date(now.getTime() - KEEP_TOKENS_MS), now),
+  'unverified accounts': ({ db, now }) => eraseUnverified(db, new Date(now.getTime() - KEEP_TOKENS_MS), now),
   'old trials': ({ db, now }) => forgetOldTrials(db, now),
   'old links': ({ db, now }) => removeOldMailTokens(db, new Date(now.getTime() - KEEP_TOKENS_MS)),
 } satisfies Record<string, Chore>;

@@ -174,6 +174,18 @@ test('the owner and a stranger at once, each with a link: the account is the one
   expect(await signInAs(email, THEIRS)).toBe(401);
 });
 
+test('a stranger who uses up the mails of an address leaves its owner their sign-up', async () => {
+  const email = someEmail();
+  const stranger = await signUpAs(email, THEIRS);
+  for (let more = 0; more < 6; more++) await signUpAs(email, THEIRS, stranger.cookie);
+  const mine = await signUpAs(email, MINE);
+  const tokens = await tokensTo(email);
+  expect(tokens).toHaveLength(6);
+  expect(await open(tokens.at(-1))).toMatchObject({ status: 409, body: { detail: { code: 'password_required' } } });
+  expect(await open(tokens.at(-1), mine)).toMatchObject({ status: 200, body: { user: { name: 'Ada Byron' } } });
+  expect([await signInAs(email, MINE), await signInAs(email, THEIRS)]).toEqual([200, 401]);
+});
+
 test('another link is for the sign-up of the browser that asks', async () => {
   const email = someEmail();
   const mine = await signUpAs(email, MINE);

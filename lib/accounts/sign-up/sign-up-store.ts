@@ -1,7 +1,10 @@
 import 'server-only';
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { mailTokens, signUps, users } from '@/db/schema';
+import { learners, mailTokens, signUps, users } from '@/db/schema';
+import { VERIFY_LINK_HOURS } from '../../constants/accounts';
+import { HOUR_MS } from '../../time/days';
 
 export type SignUpRow = typeof signUps.$inferSelect;
 
@@ -15,6 +18,14 @@ export async function insertSignUp(tx: Db, signUp: SignUpRow, replaced: string |
     .delete(signUps)
     .where(and(eq(signUps.userId, signUp.userId), replaced ? or(isSame, eq(signUps.id, replaced)) : isSame));
   await tx.insert(signUps).values(signUp);
+}
+
+/** Adds a sign-up that gets no link. One from the same browser stays, with its links. */
+export async function addSignUp(tx: Db, signUp: SignUpRow): Promise<void> {
+  await tx
+    .insert(signUps)
+    .values(signUp)
+    .onConflictDoNothing({ target: [signUps.userId, signUps.deviceId] });
 }
 
 /** The latest sign-up with an address. */
@@ -61,14 +72,24 @@ const isPending = (userId: string, now: Date) =>
     gt(mailTokens.expiresAt, now),
   );
 
-/** Whether another sign-up than `signUpId` has a link to the same account that still works. */
+/** Whether another sign-up than `signUpId` still counts: its link works, or it's as recent as one whose link would. */
 export async function hasOtherSignUp(db: Db, userId: string, signUpId: string | null, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ id: mailTokens.userId })
+  const since = new Date(now.getTime() - VERIFY_LINK_HOURS * HOUR_MS);
+  const linked = db
+    .select({ userId: mailTokens.userId })
     .from(mailTokens)
-    .where(and(isPending(userId, now), sql`${mailTokens.signUpId} is distinct from ${signUpId}::uuid`))
-    .limit(1);
-  return row !== undefined;
+    .where(and(isPending(userId, now), sql`${mailTokens.signUpId} is distinct from ${signUpId}::uuid`));
+  const recent = db
+    .select({ userId: signUps.userId })
+    .from(signUps)
+    .where(
+      and(
+        eq(signUps.userId, userId),
+        gt(signUps.createdAt, since),
+        sql`${signUps.id} is distinct from ${signUpId}::uuid`,
+      ),
+    );
+  return (await unionAll(linked, recent).limit(1)).length === 1;
 }
 
 /** Ends all sign-ups of an account, whose address is verified now. Links to it say so when they're opened, for a while. */
@@ -81,11 +102,23 @@ export async function endSignUps(tx: Db, userId: string, now: Date): Promise<voi
   await tx.delete(signUps).where(eq(signUps.userId, userId));
 }
 
-/** Removes sign-ups from before `before` whose links no longer work. The account keeps the details of the latest. */
-export async function removeOldSignUps(db: Db, before: Date, now: Date): Promise<void> {
-  const links = db
-    .select({ one: sql`1` })
-    .from(mailTokens)
-    .where(and(eq(mailTokens.signUpId, signUps.id), gt(mailTokens.expiresAt, now)));
-  await db.delete(signUps).where(and(lt(signUps.createdAt, before), not(exists(links))));
+/** As many as one statement erases quickly. */
+const ERASED_AT_ONCE = 1_000;
+
+/**
+ * Erases accounts whose address nobody verified, once all their sign-ups are from before `before` and none of their links works.
+ * They go together: were some left, the next link to the address would open the account with a stranger's.
+ */
+export async function eraseUnverified(db: Db, before: Date, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from ${learners} where id in (
+      select ${users.id} from ${users}
+      where ${users.id} in (select ${signUps.userId} from ${signUps} where ${lt(signUps.createdAt, before)})
+        and ${users.emailVerifiedAt} is null and ${users.disabledAt} is null
+        and not exists (
+          select from ${signUps} where ${signUps.userId} = ${users.id} and ${gte(signUps.createdAt, before)})
+        and not exists (
+          select from ${mailTokens} where ${mailTokens.userId} = ${users.id} and ${gt(mailTokens.expiresAt, now)})
+      limit ${ERASED_AT_ONCE}::int for update skip locked
+    )`);
 }

@@ -14,7 +14,7 @@ import { isOldEnough } from '../rules';
 import type { SignUpInput } from '../schema';
 import { insertUser, type NewUser, replaceUnverifiedUser } from '../store';
 import type { MessageWire } from '../wire';
-import { findLatestSignUp, insertSignUp } from './sign-up-store';
+import { addSignUp, findLatestSignUp, insertSignUp } from './sign-up-store';
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -24,20 +24,31 @@ export function assertOldEnough(birthdate: string, now: Date): void {
   throw new AppError('invalid_input', accountMessages.tooYoung, { fields: { birthdate: accountMessages.tooYoung } });
 }
 
-type SignUp = { deviceId: string; details: NewUser; replaced: string | undefined };
+type SignUp = {
+  deviceId: string;
+  details: NewUser;
+  replaced: string | undefined;
+  /** False when the address got too many mails. */
+  isMailed: boolean;
+};
 
-async function createAccount(ctx: Ctx, { deviceId, details, replaced }: SignUp): Promise<void> {
+async function createAccount(ctx: Ctx, { deviceId, details, replaced, isMailed }: SignUp): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { user, isNew } = await insertUser(tx, details);
     if (user.emailVerifiedAt || user.disabledAt) {
       const mail = { ...alreadyRegisteredMail(), to: user.email, learnerId: user.id };
-      await queueMail({ ...ctx, db: tx }, mail);
+      if (isMailed) await queueMail({ ...ctx, db: tx }, mail);
       return;
     }
-    if (!isNew) await replaceUnverifiedUser(tx, user.id, details);
     const { passwordHash, name, phone, birthdate, address, createdAt } = details;
     const signUpId = ctx.newId();
     const kept = { id: signUpId, userId: user.id, deviceId, passwordHash, name, phone, birthdate, address, createdAt };
+    if (!isMailed) {
+      // Whoever used up the mails may be a stranger. Their links must not open an account while this sign-up waits beside them.
+      if (!replaced) await addSignUp(tx, kept);
+      return;
+    }
+    if (!isNew) await replaceUnverifiedUser(tx, user.id, details);
     await insertSignUp(tx, kept, replaced);
     await queueVerification({ ...ctx, db: tx }, { ...user, signUpId });
   });
@@ -65,9 +76,9 @@ export async function signUp(ctx: Ctx, input: SignUpInput, deviceId: string = ct
       hashPassword(password),
       earlierSignUp(ctx, input.email, password),
     ]);
-    if (!(await mayMail(ctx, input.email, 'sign_up'))) return;
+    const isMailed = await mayMail(ctx, input.email, 'sign_up');
     const details = { ...given, id: ctx.newId(), passwordHash, createdAt: ctx.now };
-    await createAccount(ctx, { deviceId, details, replaced });
+    await createAccount(ctx, { deviceId, details, replaced, isMailed });
   });
   ctx.defer(() => deliverDueMail(ctx));
   return { message: accountMessages.signedUp };
