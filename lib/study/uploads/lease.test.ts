@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { uploadLeases } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
-import { createSignedIn } from '@/tests/helpers/factories';
+import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { withUploadLease } from './lease';
@@ -71,6 +71,31 @@ test('of twenty-five at once, two are received', async () => {
   const outcomes = await Promise.allSettled(uploads);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(receive).toHaveBeenCalledTimes(2);
+});
+
+test('of the visitors of one address, thirty uploads arrive at once; others and accounts aren’t held up', async () => {
+  const visitor = async (address: string) =>
+    learnerContext({ db: store.db, actor: await createDemo(store.db), address });
+  const ends: (() => Promise<void>)[] = [];
+  for (let visitors = 0; visitors < 15; visitors++) {
+    const ctx = await visitor('192.0.2.30');
+    ends.push(await arriving(ctx), await arriving(ctx));
+  }
+  const receive = vi.fn(async () => {});
+  const late = await visitor('192.0.2.30');
+  await expect(withUploadLease(late, receive)).rejects.toMatchObject({
+    ...REFUSAL,
+    message: 'Your network is uploading too many files. Please try again in a moment.',
+    retryAfterSeconds: 20,
+  });
+  expect(await leasesOf(late)).toBe(0);
+  await withUploadLease(await visitor('192.0.2.31'), receive);
+  const actor = await createSignedIn(store.db);
+  await withUploadLease(learnerContext({ db: store.db, actor, address: '192.0.2.30' }), receive);
+  await ends.pop()?.();
+  await withUploadLease(late, receive);
+  expect(receive).toHaveBeenCalledTimes(3);
+  for (const end of ends) await end();
 });
 
 test('an upload that fails gives its slot back', async () => {

@@ -3,6 +3,7 @@ import type { ContextFor } from '../../context';
 import { type Lease, releaseLease, renewLease, takeLease } from './lease-store';
 import { MAX_UPLOADS_IN_FLIGHT } from './limits';
 import { refusals } from './refusals';
+import { withinAddress } from './visitor-uploads';
 
 /** A lease lapses after this time when its instance was killed. */
 const LEASE_SECONDS = 30;
@@ -20,10 +21,15 @@ async function acquire({ db, actor, newId }: Ctx): Promise<Lease> {
 }
 
 /**
- * Receives an upload, or a part of one, while the learner receives at most one other, on any instance.
+ * Receives an upload, or a part of one, while the learner receives at most one other, on any instance, and the visitors of the
+ * address not too many here.
  * @throws AppError `rate_limited`; what `receive` throws
  */
-export async function withUploadLease<T>(ctx: Ctx, receive: () => Promise<T>): Promise<T> {
+export function withUploadLease<T>(ctx: Ctx, receive: () => Promise<T>): Promise<T> {
+  return withinAddress(ctx, () => withOwnLease(ctx, receive));
+}
+
+async function withOwnLease<T>(ctx: Ctx, receive: () => Promise<T>): Promise<T> {
   const { db, log } = ctx;
   const lease = await acquire(ctx);
   const warn = (err: unknown) => log.warn({ err }, 'upload lease not updated');

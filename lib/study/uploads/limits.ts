@@ -13,6 +13,8 @@ export const PARTS_PER_LEARNER: RateRule = { name: 'upload_part', points: 1_000,
 
 /** Uploads of one learner that are received at once: whole files, and parts. */
 export const MAX_UPLOADS_IN_FLIGHT = 2;
+/** The same for all visitors of one address, on each instance: a new visitor costs a click, and 30 files take at most 1.5 GB. */
+export const MAX_VISITOR_UPLOADS_IN_FLIGHT = 30;
 
 export type PartLimits = {
   /** Of the body. */

@@ -13,5 +13,7 @@ export const refusals = {
     new AppError('conflict', 'The offset does not match the upload. Get the current offset and continue from there.'),
   tooManyInFlight: () =>
     new AppError('rate_limited', 'You’re already uploading two files. Please try again in a moment.', {}, 5),
+  tooManyFromNetwork: () =>
+    new AppError('rate_limited', 'Your network is uploading too many files. Please try again in a moment.', {}, 20),
   tooMany: () => new AppError('rate_limited', 'You have other uploads in progress. Wait until one is done.', {}, 60),
 };
