@@ -22,18 +22,29 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
   return row;
 }
 
+/** Each try but the first comes after somebody erased the account. */
+const MAX_TRIES = 3;
+
 /**
  * Makes the account, unless its address has one: then that one, locked. The unique address decides, not an earlier
  * read, and both ways take the same statements up to there.
  */
 export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean }> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const inserted = await insertOrLockUser(tx, user);
+    if (inserted) return inserted;
+  }
+  throw new Error('The account with this address vanished each time between two statements.');
+}
+
+/** Undefined when the account that had the address was erased meanwhile. */
+async function insertOrLockUser(tx: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean } | undefined> {
   await tx.insert(learners).values({ id: user.id, kind: 'account', createdAt: user.createdAt });
   const [made] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
   if (made) return { user: made, isNew: true };
   await tx.delete(learners).where(eq(learners.id, user.id));
   const [known] = await tx.select().from(users).where(eq(users.email, user.email)).for('update');
-  if (!known) throw new Error('The account with this address vanished between two statements.');
-  return { user: known, isNew: false };
+  return known && { user: known, isNew: false };
 }
 
 // An address that nobody proved is free for whoever does; a closed account keeps its own.

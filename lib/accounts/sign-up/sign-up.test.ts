@@ -111,6 +111,20 @@ test('thirty at once with one address, in every spelling, are one account and at
   expect(links.length).toBeLessThanOrEqual(6);
 });
 
+test('an account that is erased while somebody signs up with its address makes room for another', async () => {
+  const { id } = await createUser(store.db, { email: 'leaving@example.com' });
+  // The sign-up has found the account, and takes back its own learner, before the account goes.
+  await store.sql.unsafe(`
+    create function leave() returns trigger language plpgsql as $$
+      begin delete from learners where id = '${id}'; return null; end $$;
+    create trigger leave after delete on learners for each row when (old.id <> '${id}') execute function leave()`);
+  const answer = await signUpAs({ email: 'leaving@example.com' });
+  await store.sql`drop function leave cascade`;
+  expect(answer).toEqual(ANSWER);
+  expect(await userOf('leaving@example.com')).toMatchObject({ name: 'Ada Lovelace', emailVerifiedAt: null });
+  expect((await mailsTo('leaving@example.com')).map(({ kind }) => kind)).toEqual(['verify_email']);
+});
+
 test('no learner is left behind by those that lost the race', async () => {
   const owners = await store.db
     .select({ id: learners.id, user: users.id })
