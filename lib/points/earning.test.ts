@@ -111,7 +111,15 @@ test.each([
     now: NOON,
   };
   await insertQuestion(store.db, { ...question, caps: { ai_chat_messages: 5 } });
-  await saveAnswer(store.db, { id, text: 'A state.', sources: [], inDocument, engine: 'local', now: NOON });
+  await saveAnswer(store.db, {
+    id,
+    text: 'A state.',
+    sources: [],
+    inDocument,
+    isGivenBack: false,
+    engine: 'local',
+    now: NOON,
+  });
   expect(await award('ai_tutor_question')).toMatchObject({ points_earned: pays });
   expect(await award('ai_tutor_question')).toMatchObject({ points_earned: 0 });
 });

@@ -8,6 +8,7 @@ import { rebuildIndex } from '../study/processing/rebuild-index';
 import { utcDay } from '../time/days';
 import { giveBackForAddress, limitReached, takeForAddress } from '../usage/limits';
 import { capsFor, dailyLimit, tierOf } from '../usage/rules';
+import { isRefusalFree } from './free-refusals';
 import type { AskInput } from './schema';
 import { type AskedQuestion, insertQuestion, readIndex, saveAnswer, withdrawLost, withdrawQuestion } from './store';
 import type { TutorAnswerWire } from './wire';
@@ -23,7 +24,7 @@ const nothingToAsk = () => new AppError('not_found', 'There’s nothing to ask a
 
 /**
  * Answers a question about the learner's document from that document alone. The message is counted before the work and given
- * back when the work fails or the document doesn't answer; of two for the last one left, exactly one passes.
+ * back when the work fails or, so many times a day, when the document doesn't answer; of two for the last one left, exactly one passes.
  * @throws AppError `forbidden`, `payment_required`, `not_found`, `limit_reached`
  */
 export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWire> {
@@ -33,9 +34,9 @@ export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWi
   const id = ctx.newId();
   try {
     const asked = await ask(ctx, id, input);
-    const given = await answer(ctx, { id, ...asked }, input.message);
-    if (!given.in_document) await giveBackForAddress(counts);
-    return given;
+    const { isGivenBack, wire } = await answer(ctx, { id, ...asked }, input.message);
+    if (isGivenBack) await giveBackForAddress(counts);
+    return wire;
   } catch (error) {
     await giveBackForAddress(counts);
     throw error;
@@ -64,10 +65,10 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion
 
 const isCounted = ({ used, tookExtra }: AskedQuestion) => used !== null || tookExtra;
 
-/** What is left of the day's messages and of the extra ones. A question that the document doesn't answer took none. */
-function left(ctx: Ctx, { used, extra, tookExtra }: AskedQuestion, inDocument: boolean) {
+/** What is left of the day's messages and of the extra ones. A question that was given back took none. */
+function left(ctx: Ctx, { used, extra, tookExtra }: AskedQuestion, isGivenBack: boolean) {
   const limit = dailyLimit(KEY, tierOf(ctx.actor, ctx.now));
-  const givenBack = inDocument ? 0 : 1;
+  const givenBack = isGivenBack ? 1 : 0;
   return {
     remaining_messages: limit - (used ?? limit) + extra + givenBack,
     message_limit: limit,
@@ -75,22 +76,27 @@ function left(ctx: Ctx, { used, extra, tookExtra }: AskedQuestion, inDocument: b
   };
 }
 
-async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: string): Promise<TutorAnswerWire> {
+type Answered = { wire: TutorAnswerWire; isGivenBack: boolean };
+
+async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: string): Promise<Answered> {
   const { id, documentId, earlier, turn } = asked;
   try {
     const rebuild = () => rebuildIndex(ctx, documentId);
     const load = async () => (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
     const index = { key: documentId, load, rebuild };
     const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, { earlier, turn });
-    const stored = await saveAnswer(ctx.db, { id, text, sources, inDocument, engine: 'local', now: ctx.now });
+    const isGivenBack = !inDocument && (await isRefusalFree(ctx));
+    const result = { id, text, sources, inDocument, isGivenBack, engine: 'local', now: ctx.now } as const;
+    const stored = await saveAnswer(ctx.db, result);
     if (!stored) throw noSuchDocument();
-    return {
+    const wire: TutorAnswerWire = {
       response: text,
       sources: stored,
       in_document: inDocument,
       engine: 'local',
-      ...left(ctx, asked, inDocument),
+      ...left(ctx, asked, isGivenBack),
     };
+    return { wire, isGivenBack };
   } catch (error) {
     await withdrawQuestion(ctx.db, id).catch((err) => ctx.log.error({ err }, 'question not taken back'));
     throw error;

@@ -95,6 +95,24 @@ test('of ten refused questions at once with one left none costs anything, and th
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
 });
 
+test.each([
+  { who: 'an account', actor: () => createSignedIn(store.db), rule: 'tutor_refusals', points: 100 },
+  { who: 'a visitor', actor: () => createDemo(store.db), rule: 'tutor_refusals_address', points: 1000 },
+])('$who after $points refused questions in a day: the next one counts, also for the network', async (given) => {
+  const ctx = learnerContext({ db: store.db, actor: await given.actor(), study: REFUSES, address: '192.0.2.44' });
+  await createDocument(store.db, ctx.actor);
+  const key = `${given.rule}:${given.rule === 'tutor_refusals' ? ctx.actor.learnerId : ctx.address}`;
+  const expire = ctx.now.getTime() + 60_000;
+  await store.db.insert(rateLimits).values({ key, points: given.points - 1, expire });
+  const ask = () => askTutor(ctx, { message: 'Who won?' });
+  expect(await ask()).toMatchObject({ in_document: false, remaining_messages: 20 });
+  expect(await ask()).toMatchObject({ in_document: false, remaining_messages: 19 });
+  expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 1 });
+  await store.sql`update usage_counters set used = 20 where learner_id = ${ctx.actor.learnerId}`;
+  await expect(ask()).rejects.toMatchObject({ code: 'limit_reached' });
+  expect(await brokenLaws(store.db)).toEqual([]);
+});
+
 test('a refusal and an answer at once count one message', async () => {
   const ctx = await createLearner(store.db, {
     answerQuestion: async (_index, question) => ({ text: 'So.', sources: [], inDocument: question !== 'Who won?' }),

@@ -65,7 +65,16 @@ export async function insertQuestion(db: Db, question: NewQuestion): Promise<Ask
   return row;
 }
 
-type NewAnswer = { id: string; text: string; sources: Anchor[]; inDocument: boolean; engine: EngineName; now: Date };
+type NewAnswer = {
+  id: string;
+  text: string;
+  sources: Anchor[];
+  inDocument: boolean;
+  /** Whether what the question took is given back. */
+  isGivenBack: boolean;
+  engine: EngineName;
+  now: Date;
+};
 
 /**
  * Stores an answer. An answer from the document earns points; one that says that the document doesn't answer refunds its message, on
@@ -73,7 +82,7 @@ type NewAnswer = { id: string; text: string; sources: Anchor[]; inDocument: bool
  * @returns the answer's sources with their pages; undefined when the question is gone
  */
 export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[] | undefined> {
-  const { id, text, sources, inDocument, engine, now } = answer;
+  const { id, text, sources, inDocument, isGivenBack, engine, now } = answer;
   const given = sql`
     select learner_id, 'question:' || ${id}::text as source from answered join documents on documents.id = document_id
     where in_document`;
@@ -83,10 +92,10 @@ export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[
         in_document = ${inDocument}, engine = ${engine}
       where id = ${id}::uuid and answer is null returning document_id, sources, in_document, taken
     ),
-    refused as (
-      select learner_id, taken from answered join documents on documents.id = document_id where not in_document
+    free as (
+      select learner_id, taken from answered join documents on documents.id = document_id where ${isGivenBack}
     ),
-    ${givingBack(sql`refused`)},
+    ${givingBack(sql`free`)},
     noted as (${noteDeeds('question', given, now)})
     select ${sourcesOf('answered')} as sources from answered`);
   return row?.sources;

@@ -38,7 +38,15 @@ async function student() {
     card_review: (db: Db) =>
       addReview(db, { id: randomUUID(), cardId: card!.id, learnerId, grade: 3, tookMs: 4_000, now: TEST_NOW }),
     question: (db: Db) =>
-      saveAnswer(db, { id, text: 'So.', sources: [], inDocument: true, engine: 'local', now: TEST_NOW }),
+      saveAnswer(db, {
+        id,
+        text: 'So.',
+        sources: [],
+        inDocument: true,
+        isGivenBack: false,
+        engine: 'local',
+        now: TEST_NOW,
+      }),
     document: (db: Db) =>
       db.transaction(async (tx) => {
         const target = { id: randomUUID(), learnerId, filename: 'sleep.pdf', sourceUrl: null, now: TEST_NOW };

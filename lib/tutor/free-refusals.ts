@@ -1,0 +1,26 @@
+import 'server-only';
+import type { ContextFor, RateRule } from '../context';
+import { AppError } from '../errors';
+import { DAY_MS } from '../time/days';
+
+const DAY_SECONDS = DAY_MS / 1000;
+
+/** More than anybody asks in earnest. */
+const REFUSALS_PER_LEARNER: RateRule = { name: 'tutor_refusals', points: 100, seconds: DAY_SECONDS };
+/** Of the visitors of one address: a new visitor costs a click. */
+const REFUSALS_PER_ADDRESS: RateRule = { name: 'tutor_refusals_address', points: 1_000, seconds: DAY_SECONDS };
+
+/**
+ * Whether a question that the document doesn't answer is given back. Beyond a generous number a day it counts like any other: it
+ * takes the same work, and what costs nothing would have no end.
+ */
+export async function isRefusalFree({ actor, address, limitAll }: ContextFor<'learner'>): Promise<boolean> {
+  const own = { rule: REFUSALS_PER_LEARNER, key: actor.learnerId };
+  try {
+    await limitAll(actor.kind === 'demo' ? [own, { rule: REFUSALS_PER_ADDRESS, key: address }] : [own]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
