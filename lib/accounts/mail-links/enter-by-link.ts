@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ContextFor } from '../../context';
-import { sealDevice } from '../sessions/account-cookies';
+import { sealReader } from '../sessions/account-cookies';
 import { admit, type Entered } from '../sessions/admit';
 import { deviceName } from '../sessions/device-name';
 import { openSession } from '../sessions/open-session';
@@ -20,7 +20,7 @@ export async function enterByLink(
   const isOnOurPage = headers.get('sec-fetch-site') === 'same-origin';
   const opened = isOwner && isOnOurPage ? await openSession(ctx, user, deviceName(headers)) : undefined;
   // Reading the account's mail is enough to be a known device.
-  if (!opened) return { entered: undefined, cookies: [await sealDevice(headers, user.email, ctx.newId)] };
+  if (!opened) return { entered: undefined, cookies: [await sealReader(headers, user.email, ctx.newId)] };
   const entered = await admit(ctx, { user, ...opened }, headers);
   return { entered, cookies: [entered.sessionCookie, ...entered.otherCookies] };
 }

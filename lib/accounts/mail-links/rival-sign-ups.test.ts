@@ -8,6 +8,7 @@ import { POST as reset } from '@/app/api/auth/reset-password/route';
 import { POST as signup } from '@/app/api/auth/signup/route';
 import { GET as verify, POST as verifyByPassword } from '@/app/api/auth/verify-email/route';
 import { outbox, sessions, signUps, users } from '@/db/schema';
+import { knownDeviceId } from '@/lib/accounts/sessions/account-cookies';
 import { call } from '@/tests/helpers/call';
 import { createUser } from '@/tests/helpers/factories';
 import { cookiePair } from '@/tests/helpers/signed-in';
@@ -219,6 +220,19 @@ test("a reset in the browser that signed up keeps that sign-up's details, not th
   });
   expect(await signInAs(email, 'amber kettle violin')).toBe(200);
   expect(await signInAs(email, THEIRS)).toBe(401);
+});
+
+test("links to strangers' accounts never make a device forget its owner's", async () => {
+  const email = someEmail();
+  const browser = await signUpAs(email, MINE);
+  let { headers } = await open((await tokensTo(email))[0], browser);
+  const device = () => ({ cookie: cookiePair(headers.getSetCookie().at(-1) ?? '') });
+  for (let links = 0; links < 5; links++) {
+    const stranger = someEmail();
+    await signUpAs(stranger, THEIRS);
+    ({ headers } = await open((await tokensTo(stranger))[0], device()));
+  }
+  expect(await knownDeviceId(new Headers(device()), email)).toEqual(expect.any(String));
 });
 
 test('a link for a verified address signs nobody in', async () => {

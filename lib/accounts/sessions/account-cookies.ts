@@ -67,10 +67,26 @@ export async function deviceIdOf(headers: Headers): Promise<string | undefined> 
   return (await unsealDevice(headers))?.id;
 }
 
+const sealKnown = (id: string, accounts: readonly string[]): Promise<string> =>
+  sealCookie(
+    DEVICE_COOKIE,
+    { sub: id, accounts: accounts.slice(0, ACCOUNTS_PER_DEVICE) },
+    seconds(DEVICE_DAYS * DAY_MS),
+  );
+
 /** Adds an account to those that the device is known for, the latest first. */
 export async function sealDevice(headers: Headers, email: string, newId: () => string): Promise<string> {
-  const device = await unsealDevice(headers);
+  const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
   const key = accountKey(email);
-  const accounts = [key, ...(device?.accounts ?? []).filter((known) => known !== key)].slice(0, ACCOUNTS_PER_DEVICE);
-  return sealCookie(DEVICE_COOKIE, { sub: device?.id ?? newId(), accounts }, seconds(DEVICE_DAYS * DAY_MS));
+  return sealKnown(id, [key, ...accounts.filter((known) => known !== key)]);
+}
+
+/**
+ * The same for an account whose mail was read on the device, if there's room: strangers can send links to their own accounts, and
+ * must not make the device forget its owner's.
+ */
+export async function sealReader(headers: Headers, email: string, newId: () => string): Promise<string> {
+  const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
+  const key = accountKey(email);
+  return sealKnown(id, accounts.includes(key) ? accounts : [...accounts, key]);
 }
