@@ -9,8 +9,9 @@ import {
   PHONE_MIN_DIGITS,
 } from '../constants/accounts';
 
-/** A name of several labels, the last of them not a number, as DNS has it (RFC 1123, 2.1). */
-const DOMAIN = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+/** A name of several labels, the last of them not a number, as DNS has it (RFC 1123, 2.1), not even in hexadecimal. */
+const DOMAIN =
+  /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!(?:\d+|0x[\da-f]*)$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /** A domain in its ASCII form: `bücher.example` is `xn--bcher-kva.example`. Anything else is returned unchanged. */
 function toAsciiDomain(domain: string): string {
