@@ -8,7 +8,8 @@ const SQLITE_BUSY = 5;
 
 /**
  * Runs `task` while no other process holds the same lock file.
- * The lock is an SQLite transaction: the kernel lets go of it when its holder dies, however it dies.
+ * The lock is an SQLite transaction: the kernel lets go of it when its holder dies, however it dies. It writes nothing, so that
+ * it works on a full disk, too.
  */
 export async function withLock<T>(file: string, task: () => Promise<T>, patienceMs = 120_000): Promise<T> {
   closeSync(openSync(file, 'a', 0o600));
@@ -34,7 +35,7 @@ async function acquire(lock: DatabaseSync, file: string, deadline: number): Prom
 
 function tryAcquire(lock: DatabaseSync): boolean {
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;
