@@ -51,7 +51,12 @@ async function lockedBuild(stop: AbortSignal, output: Output, isDone: () => Prom
 
 async function lastBuild(): Promise<BuildRecord | undefined> {
   if (!existsSync(RECORD) || !existsSync(OUTPUT)) return undefined;
-  return JSON.parse(await readFile(RECORD, 'utf8'));
+  try {
+    return JSON.parse(await readFile(RECORD, 'utf8'));
+  } catch {
+    // Half-written, as on a full disk.
+    return undefined;
+  }
 }
 
 /**

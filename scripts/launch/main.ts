@@ -3,7 +3,7 @@ import { OperatorError } from '../operator-error.ts';
 
 /**
  * Runs a script and exits with the code that it returns. `stop` aborts when the process is asked to end.
- * An OperatorError is printed as its message, any other error with its stack.
+ * What the operator can fix is printed as a message, any other error with its stack.
  */
 export async function main(work: (stop: AbortSignal) => Promise<number | undefined>): Promise<void> {
   const stop = new AbortController();
@@ -12,9 +12,17 @@ export async function main(work: (stop: AbortSignal) => Promise<number | undefin
     process.exit((await work(stop.signal)) ?? 0);
   } catch (error) {
     if (stop.signal.aborted) process.exit(0);
-    console.error(error instanceof OperatorError ? `\n${error.message}\n` : error);
+    console.error(report(error));
     process.exit(1);
   }
+}
+
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+function report(error: unknown): unknown {
+  if (error instanceof OperatorError) return `\n${error.message}\n`;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return DISK_FULL.has(code) ? `\nThe disk is full (${message}). Free some space and try again.\n` : error;
 }
 
 /** Resolves when the process is asked to end. */
