@@ -43,7 +43,7 @@ export async function prepareEnvironment(port: number): Promise<Prepared> {
   const embedded = await startEmbedded({ dataDir: dataDir(), say: console.log });
   const { url, secrets, release } = embedded;
   try {
-    setFirstAdmin(embedded);
+    await setFirstAdmin(embedded);
     setDefaults({
       NEXTAUTH_URL: `http://localhost:${port}`,
       NEXTAUTH_SECRET: secrets.nextauthSecret,
@@ -66,11 +66,13 @@ function dataDir(): string {
 }
 
 /** Sets the generated admin password unless one was given, and prints it once. */
-function setFirstAdmin({ secrets: { adminPassword }, isAdminPasswordNew }: Embedded): void {
-  const isGiven = Boolean(process.env.ADMIN_PASSWORD);
-  setDefaults({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: adminPassword });
-  if (isGiven || !isAdminPasswordNew) return;
-  console.log(`Admin area: sign in at /admin as ${process.env.ADMIN_USERNAME} with the password ${adminPassword}`);
+async function setFirstAdmin({ adminPassword }: Embedded): Promise<void> {
+  setDefaults({ ADMIN_USERNAME: 'admin' });
+  if (process.env.ADMIN_PASSWORD) return;
+  const { password, isNew } = await adminPassword();
+  process.env.ADMIN_PASSWORD = password;
+  if (!isNew) return;
+  console.log(`Admin area: sign in at /admin as ${process.env.ADMIN_USERNAME} with the password ${password}`);
   console.log(`The password is stored in ${join(dataDir(), 'secrets.json')} and won't be shown again.`);
 }
 

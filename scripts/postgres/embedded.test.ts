@@ -105,9 +105,21 @@ test('data and secrets outlive a stop, the secrets for their owner alone, the po
 
   const second = await start(dir);
   expect(second.secrets).toEqual(first.secrets);
-  expect([first.isAdminPasswordNew, second.isAdminPasswordNew]).toEqual([true, false]);
   expect(await query(second.url, 'select answer from kept')).toBe(42);
   await second.release();
+});
+
+test('the admin password is new to the first who asks for it, and to nobody else', async () => {
+  const dir = await usedDataFolder();
+  const first = await start(dir);
+  await first.release();
+  const [second, third] = [await start(dir), await start(dir)];
+  const asked = await Promise.all([second.adminPassword(), third.adminPassword(), second.adminPassword()]);
+  await Promise.all([second.release(), third.release()]);
+  expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(new Set(asked.map(({ password }) => password)).size).toBe(1);
+  const written = JSON.parse(await readFile(join(dir, 'secrets.json'), 'utf8'));
+  expect(written).toEqual({ ...first.secrets, adminPassword: asked[0]!.password });
 });
 
 test.skipIf(!AS_ROOT)('started by root, the server runs as nobody on a folder of its own', async () => {

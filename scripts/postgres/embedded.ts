@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
-import { loadSecrets, type Secrets } from '../secrets.ts';
+import { type AdminPassword, loadAdminPassword, loadSecrets, type Secrets } from '../secrets.ts';
 import { findBinaries, hydrateLinks } from './binaries.ts';
 import { ensureCluster, flushLater } from './cluster.ts';
 import { Lease } from './lease.ts';
@@ -13,8 +13,8 @@ import { withLock } from './start-lock.ts';
 export type Embedded = {
   url: string;
   secrets: Secrets;
-  /** It was made just now: nobody has seen it yet. */
-  isAdminPasswordNew: boolean;
+  /** The generated password of the first admin. */
+  adminPassword: () => Promise<AdminPassword>;
   /** Stops the server, unless another process still uses it. */
   release: () => Promise<void>;
 };
@@ -43,8 +43,8 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
       if (server.isNew) await stopServer(cluster.placement);
       throw explained(error, cluster.placement);
     });
-    const { secrets, isAdminPasswordNew } = cluster;
-    return { url: server.url, secrets, isAdminPasswordNew, release: () => lease.release() };
+    const adminPassword = () => withLock(lockFile, () => loadAdminPassword(folder));
+    return { url: server.url, secrets: cluster.secrets, adminPassword, release: () => lease.release() };
   });
 }
 
@@ -77,12 +77,12 @@ async function dataFolder(dataDir: string): Promise<string> {
 async function prepare(dataDir: string, { systemDir, throwaway = false, say }: Options) {
   const binaries = findBinaries();
   await hydrateLinks(binaries);
-  const { secrets, isAdminPasswordNew } = await loadSecrets(dataDir);
+  const secrets = await loadSecrets(dataDir);
   const identity = secrets.databasePassword;
   const placement = await place({ binaries, dataDir, account: serverAccount(dataDir), identity, systemDir });
   assertUsable(placement);
   if (placement.note) say?.(placement.note);
-  const cluster = { placement, secrets, isAdminPasswordNew, password: secrets.databasePassword };
+  const cluster = { placement, secrets, password: identity };
   const isNew = await ensureCluster({ ...cluster, throwaway });
   return { ...cluster, flush: () => isNew && !throwaway && flushLater(placement) };
 }
