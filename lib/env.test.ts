@@ -117,10 +117,14 @@ test.each([
   ['DATABASE_URL', 'postgres://ada:50%off@db.example/x', 'must have its user and its password percent-encoded'],
   ['NEXTAUTH_URL', 'ftp://skimwise.example', 'must be a URL starting with http:// or https://'],
   ['NEXTAUTH_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
-  ['DATABASE_POOL_SIZE', '0', 'Too small: expected number to be >=1'],
-  ['TRUSTED_PROXY_HOPS', 'one', 'Invalid input: expected number, received NaN'],
+  ['DATABASE_POOL_SIZE', '0', 'must be a whole number from 1 to 100'],
+  ['DATABASE_POOL_SIZE', '2.5', 'must be a whole number from 1 to 100'],
+  ['DATABASE_POOL_SIZE', '101', 'must be a whole number from 1 to 100'],
+  ['DATABASE_PREPARE', 'yes', 'must be on or off'],
+  ['TRUSTED_PROXY_HOPS', 'one', 'must be a whole number from 0 to 10'],
+  ['TRUSTED_PROXY_HOPS', '-1', 'must be a whole number from 0 to 10'],
   ['CRON_SECRET', 'x'.repeat(15), 'must have at least 16 characters'],
-  ['LOG_LEVEL', 'loud', 'Invalid option: expected one of "silent"|"error"|"warn"|"info"|"debug"'],
+  ['LOG_LEVEL', 'loud', 'must be one of silent, error, warn, info, debug'],
 ])('%s=%s', (name, value, fault) => {
   expect(faults({ ...good, [name]: value })).toEqual([`${name} ${fault}`]);
 });

@@ -31,7 +31,18 @@ function hasDecodableLogin(address: string): boolean {
   }
 }
 
-const flag = z.enum(['on', 'off']);
+/** The address of a Postgres, with a user and a password that can be decoded. */
+export const databaseAddress = url(['postgres:', 'postgresql:']).refine(
+  hasDecodableLogin,
+  'must have its user and its password percent-encoded',
+);
+
+const flag = z.enum(['on', 'off'], 'must be on or off');
+
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
+}
 
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
 /** Passwords from examples and manuals, without digits and symbols. */
@@ -48,7 +59,8 @@ function isExamplePassword(password: string, username: string | undefined): bool
   return EXAMPLE_PASSWORDS.has(letters) || password.toLowerCase() === username?.toLowerCase();
 }
 
-const logLevels = z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info');
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const logLevels = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info');
 
 const S3_REQUIRED = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -62,12 +74,9 @@ const PAIRS = [
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-    DATABASE_URL: url(['postgres:', 'postgresql:']).refine(
-      hasDecodableLogin,
-      'must have its user and its password percent-encoded',
-    ),
+    DATABASE_URL: databaseAddress,
     /** Connections per instance: small, a serverless host has many instances. */
-    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(5),
+    DATABASE_POOL_SIZE: wholeNumber(1, 100).default(5),
     /** Off behind a transaction pooler, where prepared statements break. */
     DATABASE_PREPARE: flag.default('off'),
     /** Set by the scripts when they run the embedded database: enables the dev pages, the local checkout and the outbox. */
@@ -76,7 +85,7 @@ const schema = z
     SKIMWISE_LAUNCHER_PID: z.coerce.number().int().min(1).optional(),
     NEXTAUTH_URL: url(['http:', 'https:']),
     NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
-    TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
     LOG_LEVEL: logLevels,
     RESEND_API_KEY: optional,
     RESEND_BASE_URL: url(['http:', 'https:']).optional(),

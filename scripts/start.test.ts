@@ -98,6 +98,55 @@ The database is up to date.
   expect(await run('migrate', { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0 });
 });
 
+test('an address of the app that does not work, beside one for migrations that does', async () => {
+  const unusable = { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/pooler', DATABASE_MIGRATION_URL: databaseUrl };
+  expect(await run('start', { ...complete(), ...unusable })).toMatchObject({
+    code: 1,
+    errors: `
+The database at 127.0.0.1:9 cannot be used: ECONNREFUSED connect ECONNREFUSED 127.0.0.1:9
+Check DATABASE_URL, and that the server is running and accepts connections from this machine.
+
+`,
+  });
+});
+
+test.each([
+  [
+    'postgres://me:secret@127.0.0.1:9/skimwise',
+    'The database at 127.0.0.1:9 cannot be used: ECONNREFUSED connect ECONNREFUSED 127.0.0.1:9\n' +
+      'Check DATABASE_MIGRATION_URL, and that the server is running and accepts connections from this machine.',
+  ],
+  [
+    'mysql://me:secret@db.example/x',
+    'DATABASE_MIGRATION_URL must be a URL starting with postgres:// or postgresql://.',
+  ],
+  [
+    'postgres://me:100%secret@db.example/x',
+    'DATABASE_MIGRATION_URL must have its user and its password percent-encoded.',
+  ],
+])('migrating over %s', async (address, message) => {
+  const given = { DATABASE_URL: databaseUrl, DATABASE_MIGRATION_URL: address };
+  expect(await run('migrate', given)).toMatchObject({ code: 1, errors: `\n${message}\n\n` });
+});
+
+test('migrating as a role that may not change the schema', async () => {
+  const role = `weak_${randomUUID().slice(0, 8)}`;
+  const admin = postgres(databaseUrl, { max: 1 });
+  await admin.unsafe(`create role ${role} login password 'weak'`);
+  onTestFinished(async () => {
+    await admin.unsafe(`drop owned by ${role}; drop role ${role}`);
+    await admin.end();
+  });
+  const address = Object.assign(new URL(databaseUrl), { username: role, password: 'weak' });
+  const outcome = await run('migrate', { DATABASE_URL: address.href });
+  expect(outcome.code).toBe(1);
+  expect(outcome.errors).toBe(`
+The database at ${address.hostname}:${address.port} cannot be used: 42501 permission denied for schema drizzle
+Set DATABASE_MIGRATION_URL to the address of a role that may change the schema.
+
+`);
+});
+
 test('migrating nothing', async () => {
   expect(await run('migrate', {})).toMatchObject({
     code: 1,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from '../../lib/env.ts';
+import { databaseAddress, parseEnv } from '../../lib/env.ts';
 import { assertMigrated, migrateDatabase } from '../migrations.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Embedded, startEmbedded } from '../postgres/embedded.ts';
+import { withClient } from '../with-client.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -37,6 +38,7 @@ export async function prepareEnvironment(port: number): Promise<Prepared> {
     // The dev pages are for the embedded database only, whatever was set.
     process.env.SKIMWISE_EMBEDDED = 'off';
     checkEnvironment();
+    await assertReachable();
     await reachable(assertMigrated);
     return { embedded: false, release: async () => {} };
   }
@@ -110,20 +112,38 @@ export async function withDatabase(task: (url: string) => Promise<void>): Promis
  * @throws OperatorError saying why the database can't be used
  */
 export async function reachable(task: (url: string) => Promise<void>): Promise<void> {
-  const url = process.env.DATABASE_MIGRATION_URL || process.env.DATABASE_URL;
+  await overAddress(process.env.DATABASE_MIGRATION_URL ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL', task);
+}
+
+/** The address for migrations may work where the app's own doesn't. */
+async function assertReachable(): Promise<void> {
+  await overAddress('DATABASE_URL', (url) => withClient(url, async (client) => void (await client`select 1`)));
+}
+
+type AddressName = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL';
+
+async function overAddress(name: AddressName, task: (url: string) => Promise<void>): Promise<void> {
+  const url = process.env[name];
   if (!url) throw new OperatorError('Set DATABASE_URL (or DATABASE_MIGRATION_URL) to the database to migrate.');
-  if (!URL.canParse(url))
-    throw new OperatorError('The address of the database must be a URL starting with postgres://');
+  const { error } = databaseAddress.safeParse(url);
+  if (error) throw new OperatorError(`${name} ${error.issues[0]?.message}.`);
   try {
     await task(url);
   } catch (cause) {
-    if (cause instanceof OperatorError) throw cause;
-    const { hostname, port } = new URL(url);
-    const { code = '', message } = cause as Error & { code?: string };
-    throw new OperatorError(
-      `The database at ${hostname}:${port || 5432} cannot be used: ${[code, message].filter(Boolean).join(' ')}\n` +
-        'Check DATABASE_URL, and that the server is running and accepts connections from this machine.',
-      { cause },
-    );
+    throw cause instanceof OperatorError ? cause : unusable(name, new URL(url), cause);
   }
+}
+
+const PERMISSION_DENIED = '42501';
+
+function unusable(name: AddressName, { hostname, port }: URL, cause: unknown): OperatorError {
+  const { code = '', message } = cause as Error & { code?: string };
+  const advice =
+    code === PERMISSION_DENIED
+      ? 'Set DATABASE_MIGRATION_URL to the address of a role that may change the schema.'
+      : `Check ${name}, and that the server is running and accepts connections from this machine.`;
+  return new OperatorError(
+    `The database at ${hostname}:${port || 5432} cannot be used: ${[code, message].filter(Boolean).join(' ')}\n${advice}`,
+    { cause },
+  );
 }
