@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
@@ -151,6 +153,17 @@ test('migrating nothing', async () => {
   expect(await run('migrate', {})).toMatchObject({
     code: 1,
     errors: '\nSet DATABASE_URL (or DATABASE_MIGRATION_URL) to the database to migrate.\n\n',
+  });
+});
+
+test.skipIf(process.platform !== 'linux')('a full disk', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skimwise-full-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await symlink('/dev/full', join(folder, 'secrets.json.new'));
+  expect(await run('start', { PORT: '0', SKIMWISE_DATA_DIR: folder })).toEqual({
+    code: 1,
+    output: '',
+    errors: '\nThe disk is full (ENOSPC: no space left on device, write). Free some space and try again.\n\n',
   });
 });
 
