@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { afterEach, expect, test } from 'vitest';
+import { open, readFile, stat } from 'node:fs/promises';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
 import { AppError, type ErrorCode } from '../../errors';
 import type { LocalFile } from '../ports';
@@ -82,6 +82,21 @@ test('stores the bytes as they came, for this user alone, and removes them on de
   await file.remove();
   expect(existsSync(file.path)).toBe(false);
   await file.remove();
+});
+
+test.each([
+  ['small', () => filePart('hello') + END],
+  ['large', () => endless(40).body],
+])('a %s file for which the disk has no room', async (_size, body) => {
+  const handle = await open('/dev/null', 'w');
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const write = vi.spyOn(Object.getPrototypeOf(handle), 'write').mockRejectedValue(full);
+  onTestFinished(() => {
+    write.mockRestore();
+    return handle.close();
+  });
+  expect(await refusal(upload({ body: body() }))).toEqual({ code: 'busy', status: 503 });
+  expect(write).toHaveBeenCalled();
 });
 
 test('a name in RFC 5987 form is decoded, and a path in it is dropped', async () => {

@@ -110,7 +110,8 @@ export function createReceiveUpload(limits: UploadLimits): (request: Request) =>
       return describe(part(), temp);
     } catch (error) {
       await temp.remove();
-      throw error;
+      // A small file may be received in full before the disk refuses it.
+      throw storageError(error) ?? error;
     }
   };
 }
