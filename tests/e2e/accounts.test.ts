@@ -167,6 +167,17 @@ test('on a phone, every fault of a step shows at once and goes as it is correcte
   expect(await lastName.isVisible()).toBe(true);
 });
 
+test('on a phone, a long address that was just given stays inside the notice', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  const email = `${'a'.repeat(60)}@example.com`;
+  await page.addInitScript((given) => sessionStorage.setItem('given_email', given), email);
+  await page.goto('/login?signup=success&verify=pending');
+  const notice = page.getByRole('status').filter({ hasText: 'Check your email' });
+  await notice.getByText(email).waitFor();
+  const { width, content } = await notice.evaluate((box) => ({ width: box.clientWidth, content: box.scrollWidth }));
+  expect(content).toBe(width);
+});
+
 test('where no field is at fault, the sentence stays above the button', async ({ page, expectProblem }) => {
   expectProblem(/status of 502/);
   await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 502, body: '' }));
