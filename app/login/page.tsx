@@ -16,12 +16,14 @@ export default function LoginPage() {
     <AuthFrame
       title="Welcome Back"
       below={
-        <div className="grid gap-3 text-sm text-ink-soft">
-          <p className="px-1">
-            No account yet? <WayLink href="/signup">Start your 3-day trial</WayLink>
-          </p>
-          <TryDemo size="small" />
-        </div>
+        <UnlessSignedIn instead="nothing">
+          <div className="grid gap-3 text-sm text-ink-soft">
+            <p className="px-1">
+              No account yet? <WayLink href="/signup">Start your 3-day trial</WayLink>
+            </p>
+            <TryDemo size="small" />
+          </div>
+        </UnlessSignedIn>
       }
     >
       <UnlessSignedIn>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
+import { UnlessSignedIn } from '@/components/sign-in/unless-signed-in';
 import { WayLink } from '@/components/sign-in/way-link';
 import { SignUpForm } from '@/components/sign-up/sign-up-form';
 import { signUpTitle } from '@/lib/constants/account-titles';
@@ -16,13 +17,17 @@ export default function SignUpPage() {
     <AuthFrame
       title={signUpTitle.title}
       below={
-        <p className="px-1 text-sm text-ink-soft">
-          Already have an account? <WayLink href="/login">Sign in</WayLink>
-        </p>
+        <UnlessSignedIn instead="nothing">
+          <p className="px-1 text-sm text-ink-soft">
+            Already have an account? <WayLink href="/login">Sign in</WayLink>
+          </p>
+        </UnlessSignedIn>
       }
     >
-      <p className="text-ink-soft">{signUpTitle.description}</p>
-      <SignUpForm />
+      <UnlessSignedIn>
+        <p className="text-ink-soft">{signUpTitle.description}</p>
+        <SignUpForm />
+      </UnlessSignedIn>
     </AuthFrame>
   );
 }

@@ -7,18 +7,32 @@ import { useSession } from '@/lib/client/use-session';
 
 const SignedInAlready = fetchedLater(() => import('./signed-in-already').then((file) => file.SignedInAlready));
 
-type OnceConfirmedProps = { userId: string; children: ReactNode };
+type UnlessSignedInProps = {
+  /** For people without a session: a form, or what belongs to it. */
+  children: ReactNode;
+  /** What stands there for people with one. */
+  instead?: 'link' | 'nothing';
+};
 
-function OnceConfirmed({ userId, children }: OnceConfirmedProps) {
+type OnceConfirmedProps = UnlessSignedInProps & { userId: string };
+
+function OnceConfirmed({ userId, instead, children }: OnceConfirmedProps) {
   const { user, checked } = useSession();
-  return user && checked && user.id === userId ? <SignedInAlready user={user} /> : children;
+  if (!user || !checked || user.id !== userId) return children;
+  return instead === 'nothing' ? null : <SignedInAlready user={user} />;
 }
 
 /**
- * A sign-in form, or a link onward for a visitor who was already signed in when the page opened, once the server has confirmed the
- * session. Signing in here redirects anyway, so only an earlier session counts.
+ * Replaces a form for signing in or up by a link onward for people who were already signed in when the page opened, once the server
+ * has confirmed the session. Signing in here redirects anyway, so only an earlier session counts.
  */
-export function UnlessSignedIn({ children }: { children: ReactNode }) {
+export function UnlessSignedIn({ children, instead = 'link' }: UnlessSignedInProps) {
   const [cameAs] = useState(() => (typeof window === 'undefined' ? undefined : storedUser()?.id));
-  return cameAs ? <OnceConfirmed userId={cameAs}>{children}</OnceConfirmed> : children;
+  return cameAs ? (
+    <OnceConfirmed userId={cameAs} instead={instead}>
+      {children}
+    </OnceConfirmed>
+  ) : (
+    children
+  );
 }

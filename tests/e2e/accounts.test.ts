@@ -222,6 +222,12 @@ test('signing in leads where one was going, and only on this site', async ({ pag
   await page.goto('/login?next=%2Fdashboard%3Ftab%3Dwheel');
   await seen(page, `You’re signed in as ${email}.`);
   expect(await page.getByLabel('Password').count()).toBe(0);
+  expect(await page.getByText('No account yet?').count()).toBe(0);
+  await page.goto('/signup');
+  await seen(page, `You’re signed in as ${email}.`);
+  expect(await page.getByLabel('First name').count()).toBe(0);
+  expect(await page.getByText('Already have an account?').count()).toBe(0);
+  await page.goto('/login?next=%2Fdashboard%3Ftab%3Dwheel');
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard?tab=wheel');
   await page.goto('/login?next=%2F%2Fevil.example%2Fdashboard');
