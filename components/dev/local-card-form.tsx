@@ -1,5 +1,6 @@
 'use client';
 
+import { LegalConsent } from '@/components/legal/legal-links';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -68,6 +69,7 @@ export function LocalCardForm({ session, plan }: { session: string; plan: Plan }
         <TextField label="Expires" name="expires" autoComplete="off" defaultValue="12 / 34" />
         <TextField label="Code" name="code" inputMode="numeric" autoComplete="off" defaultValue="123" />
       </div>
+      <LegalConsent act="subscribing" />
       {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
       <Button type="submit" variant="pen" busy={step === 'busy'} busyLabel="Paying...">
         Pay {showMoney(PLANS[plan].cents)}
