@@ -23,7 +23,7 @@ type DialogProps = {
 };
 
 const SHAPE = {
-  box: 'inset-x-3 bottom-3 mx-auto max-h-[calc(100dvh-1.5rem)] max-w-lg rounded border sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
+  box: 'inset-x-3 bottom-3 mx-auto max-h-[calc(100dvh-1.5rem)] toasted:max-h-[calc(100dvh-8rem)] max-w-lg rounded border sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
   panel: 'inset-y-0 right-0 w-full max-w-2xl border-l',
 } as const;
 

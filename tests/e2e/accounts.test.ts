@@ -139,7 +139,7 @@ test('each step of the sign-up dialog says what is wrong where it is wrong', asy
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test('on a phone, every fault of a step shows at once and goes as it is corrected; the toast leaves the button free', async ({
+test('on a phone, every fault of a step shows at once and goes as it is corrected; the toast covers neither heading nor button', async ({
   openPage,
 }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -150,6 +150,13 @@ test('on a phone, every fault of a step shows at once and goes as it is correcte
   const toast = page.locator('[data-sonner-toast]');
   const [over, under] = [await boxOf(toast), await boxOf(proceed)];
   expect(over.y + over.height).toBeLessThan(under.y);
+  const title = dialog.getByRole('heading', { name: 'Join the Revolution' });
+  await expect
+    .poll(async () => {
+      const [shown, heading] = [await boxOf(toast), await boxOf(title)];
+      return shown.y + shown.height <= heading.y;
+    })
+    .toBe(true);
   await toast.getByRole('button', { name: 'Close' }).tap();
   await toast.waitFor({ state: 'detached' });
   const said = (text: string) => dialog.getByText(text, { exact: true });
