@@ -128,6 +128,11 @@ test('each step of the sign-up dialog says what is wrong where it is wrong', asy
   await expect.poll(() => hasFocus(dialog.getByLabel('First name'))).toBe(true);
   expect(await dialog.getByLabel('Last name').inputValue()).toBe('Lovelace');
   await proceed.click();
+  await expect.poll(() => hasFocus(birthdate)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => hasFocus(dialog.getByLabel('First name'))).toBe(true);
+  await page.goForward();
+  await expect.poll(() => hasFocus(birthdate)).toBe(true);
   expect(await dialog.getByLabel('Phone').inputValue()).toBe('+1  (312)');
   for (const name of ['terms of use', 'privacy policy']) {
     const link = dialog.getByRole('link', { name });
