@@ -22,7 +22,7 @@ export function Banner({ tone, icon: Icon, title, children, actions }: BannerPro
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
       className={clsx(
-        'sheet flex flex-wrap items-center gap-x-6 gap-y-2.5 border-l-4 px-4 py-3 max-sm:gap-y-0.5 max-sm:px-3 max-sm:py-2',
+        'sheet flex flex-wrap items-center gap-x-6 gap-y-2.5 border-l-4 px-4 py-3 max-sm:gap-y-2 max-sm:px-3 max-sm:py-2',
         TONE[tone],
       )}
     >
