@@ -14,6 +14,7 @@ import {
 } from './limits';
 import type { Checkpoint, FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
 import { startChild, startFailure, yieldToWeb } from './start-child';
+import { processorTimeMs, TimeLimit } from './time-limit';
 import { watchMemory } from './watch-memory';
 
 const INTERRUPTED = 'We were interrupted while reading this document. Please upload it again.';
@@ -30,9 +31,10 @@ export type ChildJobOptions = {
 export class ChildJob {
   private readonly child: ChildProcess;
   private readonly chunks: Record<'sections' | 'passages', string[]> = { sections: [], passages: [] };
-  /** Time of the first message, which the child sends before it opens the document. */
-  private readingSince: number | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private starting: NodeJS.Timeout | undefined;
+  /** Counts from the first message, which the child sends before it opens the document. */
+  private readonly timeLimit: TimeLimit;
+  private hasStarted = false;
   private stderr = '';
   private readonly checkpoints = { count: 0, bytes: 0 };
   /** Why it was killed; null if it wasn't. */
@@ -44,6 +46,10 @@ export class ChildJob {
     private readonly options: ChildJobOptions,
   ) {
     this.child = startChild(scriptPath, job);
+    this.timeLimit = new TimeLimit(
+      () => processorTimeMs(this.pid),
+      () => this.kill(refuse('file_too_slow')),
+    );
   }
 
   /** 0 when it could not be started. */
@@ -57,7 +63,8 @@ export class ChildJob {
       const stop = () => this.kill(cancelledError());
       const stopWatching = this.watch();
       const settle = (outcome: () => void) => {
-        clearTimeout(this.timer);
+        clearTimeout(this.starting);
+        this.timeLimit.stop();
         stopWatching();
         this.options.signal.removeEventListener('abort', stop);
         this.child.kill('SIGKILL');
@@ -78,7 +85,7 @@ export class ChildJob {
 
   private watch(): () => void {
     const { pid } = this.child;
-    this.timer = setTimeout(() => this.kill(interrupted()), STARTING_TIME_MS);
+    this.starting = setTimeout(() => this.kill(interrupted()), STARTING_TIME_MS);
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.stderr = (this.stderr + text).slice(-STDERR_KEPT);
     });
@@ -96,14 +103,11 @@ export class ChildJob {
   }
 
   private hear(message: Exclude<FromChild, { type: 'done' | 'failed' | 'crashed' }>): void {
-    if (this.readingSince === undefined) {
-      this.readingSince = performance.now();
-      this.limitTime(readingTimeMs(0));
-    }
+    if (!this.hasStarted) this.limitReading();
     if (message.type === 'progress') this.options.onProgress(message.progress);
     else if (message.type === 'chunk') this.chunks[message.of].push(message.json);
-    else if (message.type === 'pages') this.limitTime(readingTimeMs(message.count));
-    else if (message.type === 'read') this.limitTime(this.age() + generationTimeMs(message.wordCount));
+    else if (message.type === 'pages') this.timeLimit.set(readingTimeMs(message.count));
+    else if (message.type === 'read') this.timeLimit.set(this.timeLimit.used() + generationTimeMs(message.wordCount));
     else if (message.type === 'checkpoint') this.forward(message.checkpoint);
     else if (message.rssBytes > MOST_MEMORY_BYTES) this.kill(refuse('file_bomb'));
   }
@@ -118,14 +122,11 @@ export class ChildJob {
     this.options.onCheckpoint?.(checkpoint);
   }
 
-  private age(): number {
-    return performance.now() - (this.readingSince ?? performance.now());
-  }
-
-  /** `ms` counts from the child's first message. */
-  private limitTime(ms: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.kill(refuse('file_too_slow')), Math.max(0, ms - this.age()));
+  private limitReading(): void {
+    this.hasStarted = true;
+    clearTimeout(this.starting);
+    this.timeLimit.begin();
+    this.timeLimit.set(readingTimeMs(0));
   }
 
   private kill(verdict: AppError): void {

@@ -12,17 +12,19 @@ export const MEMORY_CHECK_MS = 20;
 
 /** Time until the child's first message. Loading our own program on a busy machine doesn't count as reading. */
 export const STARTING_TIME_MS = 60_000;
+/** A process that gets no processor, or waits, may take this many times its limit. */
+export const LONGEST_WAIT_FACTOR = 4;
 const READING_BASE_MS = 10_000;
 const READING_PER_PAGE_MS = 50;
 const GENERATION_BASE_MS = 60_000;
 const GENERATION_PER_WORD_MS = 0.2;
 
-/** Time limit for reading: 10 s for any file, and 50 ms for each page. */
+/** Limit of processor time for reading: 10 s for any file, and 50 ms for each page. */
 export function readingTimeMs(pages: number): number {
   return READING_BASE_MS + pages * READING_PER_PAGE_MS;
 }
 
-/** Time limit for generation: several times what the engine needs on a busy machine. */
+/** Limit of processor time for generation: several times what the engine needs. */
 export function generationTimeMs(words: number): number {
   return GENERATION_BASE_MS + words * GENERATION_PER_WORD_MS;
 }
