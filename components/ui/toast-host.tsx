@@ -15,10 +15,19 @@ export function ToastHost() {
   const [Panel, setPanel] = useState<typeof ToastPanel | null>(null);
   useEffect(() => {
     if (Panel || waiting.length === 0) return undefined;
+    let isLoading = false;
+    let isOnlineAgain = false;
     const load = () => {
+      // While the first attempt is still failing, another one would only wait for the same failure.
+      isOnlineAgain = isLoading;
+      if (isLoading) return;
+      isLoading = true;
       import('./toast-panel').then(
         (file) => setPanel(() => file.ToastPanel),
-        () => undefined,
+        () => {
+          isLoading = false;
+          if (isOnlineAgain) load();
+        },
       );
     };
     load();
