@@ -9,6 +9,11 @@ import { openTab, upload } from './steps/study';
 const goOffline = (page: Page) => page.route('**/*', (route) => route.abort('internetdisconnected'));
 const goOnline = (page: Page) => page.unroute('**/*');
 
+const SLEEP =
+  'Sleep is a state of reduced awareness that returns every night, and melatonin is a hormone that brings it. '.repeat(
+    8,
+  );
+
 const NOT_FETCHED = [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError|Failed to load chunk/];
 
 test('a tab that fails, fails alone, and comes when it can be fetched', async ({ page, expectProblem }) => {
@@ -111,9 +116,17 @@ test('a toast whose code cannot be loaded waits for the connection, and the page
   const wheel = await openTab(page, 'Hustle Wheel');
   await openTab(page, 'File Upload');
   await page.route('**/_next/static/chunks/**', (route) => route.abort('internetdisconnected'));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_next/static/chunks/'));
-  await upload(page, 'tests/fixtures/manual-41-pages.pdf');
+  // The document is done when another tab is open.
+  const tabOpened = Promise.withResolvers<void>();
+  await page.route('**/api/process-content?*', async (route) => {
+    const response = await route.fetch();
+    await tabOpened.promise;
+    await route.fulfill({ response });
+  });
+  await upload(page, { name: 'sleep.txt', mimeType: 'text/plain', buffer: Buffer.from(SLEEP) });
   await openTab(page, 'Hustle Wheel');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/_next/static/chunks/'));
+  tabOpened.resolve();
   await failed;
   await wheel.getByRole('heading', { name: 'Hustle Wheel' }).waitFor();
   await page.unroute('**/_next/static/chunks/**');
