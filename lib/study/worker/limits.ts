@@ -39,18 +39,15 @@ export const LARGEST_CHECKPOINT_BYTES = 1 * MB;
 export const MOST_CHECKPOINT_BYTES = 32 * MB;
 export const MOST_CHECKPOINTS = 2_100;
 
-/**
- * Jobs that run at once: two for each processor, so that those of one address never take them all. Memory isn't overcommitted: each
- * job may use its full limit.
- */
-export function jobsAtOnce(processors: number, memoryBytes: number): number {
-  return Math.max(1, Math.min(2 * processors, Math.floor(memoryBytes / 2 / MOST_MEMORY_BYTES)));
-}
-
 export type SlotLimits = {
   /** Jobs that run at once, in all and for one address. */
   running: number;
   runningPerAddress: number;
+  /** Jobs that run at once for the heavy users of one address. */
+  heavyPerAddress: number;
+  /** Jobs that may run in addition, in place of jobs that have already run for `longAfterMs`. Not for heavy users. */
+  extra: number;
+  longAfterMs: number;
   /** Jobs that wait, in all, for one learner and for one address. */
   waiting: number;
   waitingPerLearner: number;
@@ -61,15 +58,24 @@ export type SlotLimits = {
 
 const WAITING_PER_RUNNING = 8;
 
-/** How `running` slots are shared. One address gets half of them, and at least one. */
-export function slotLimits(running: number): SlotLimits {
+/**
+ * How a machine shares its workers. Two jobs run for each processor, and one more for each while others take long. Memory isn't
+ * overcommitted: each job may use its full limit. One address leaves a slot to others, because a campus may be one address; its heavy
+ * users get half of the slots.
+ */
+export function slotLimits(processors: number, memoryBytes: number): SlotLimits {
+  const byMemory = Math.max(1, Math.floor(memoryBytes / 2 / MOST_MEMORY_BYTES));
+  const running = Math.min(2 * processors, byMemory);
   const waiting = running * WAITING_PER_RUNNING;
   return {
     running,
-    runningPerAddress: Math.ceil(running / 2),
+    extra: Math.min(processors, byMemory - running),
+    longAfterMs: 2_000,
+    runningPerAddress: Math.max(1, running - 1),
+    heavyPerAddress: Math.ceil(running / 2),
     waiting,
     waitingPerLearner: 2,
-    waitingPerAddress: waiting / 2,
+    waitingPerAddress: (waiting * 3) / 4,
     longestWaitMs: 50_000,
   };
 }

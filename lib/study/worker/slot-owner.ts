@@ -13,3 +13,11 @@ export type SlotOwner = {
 export function byTurn(a: SlotOwner, b: SlotOwner): number {
   return Number(a.isVisitor) - Number(b.isVisitor) || a.usedSeconds - b.usedSeconds;
 }
+
+/** Worker time, with the 10 s reserved for the job, from which a learner counts as a heavy user: one job that took its full limit. */
+const HEAVY_SECONDS = 20;
+
+/** True for a learner who has recently used a lot of worker time, or has reserved it. */
+export function isHeavyUser({ usedSeconds }: SlotOwner): boolean {
+  return usedSeconds >= HEAVY_SECONDS;
+}

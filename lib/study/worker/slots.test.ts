@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { jobsAtOnce, type SlotLimits, slotLimits } from './limits';
+import { type SlotLimits, slotLimits } from './limits';
 import type { SlotOwner } from './slot-owner';
 import { Slots } from './slots';
 
@@ -23,7 +23,15 @@ function learner(given: Partial<SlotOwner> = {}): SlotOwner {
 }
 
 const slotsWith = (given: Partial<SlotLimits>) =>
-  new Slots({ ...slotLimits(2), runningPerAddress: 100, waitingPerAddress: 100, waitingPerLearner: 100, ...given });
+  new Slots({
+    ...slotLimits(1, 24 * GIGABYTE),
+    extra: 0,
+    runningPerAddress: 100,
+    heavyPerAddress: 100,
+    waitingPerAddress: 100,
+    waitingPerLearner: 100,
+    ...given,
+  });
 
 /** Work that ends when told to. */
 function held() {
@@ -117,7 +125,7 @@ test('jobs whose address is not known do not count as one address', async () => 
 });
 
 test('twenty learners, one of them with twenty jobs: everyone else waits for one of these at most', async () => {
-  const slots = new Slots(slotLimits(4));
+  const slots = new Slots(slotLimits(2, 24 * GIGABYTE));
   const greedy = learner();
   const order: string[] = [];
   const jobs = Array.from({ length: 20 }, held);
@@ -226,20 +234,52 @@ test('nothing starts for who has left already', async () => {
   expect(work.isStarted).toBe(false);
 });
 
-test.each([
-  { processors: 2, memory: 24 * GIGABYTE, jobs: 4 },
-  { processors: 64, memory: 8 * GIGABYTE, jobs: 8 },
-  { processors: 1, memory: 2 * GIGABYTE, jobs: 2 },
-  { processors: 1, memory: GIGABYTE / 2, jobs: 1 },
-])('$processors processors with $memory bytes run $jobs jobs', ({ processors, memory, jobs }) => {
-  expect(jobsAtOnce(processors, memory)).toBe(jobs);
+test('the heavy users of one address get half of its slots, and others the rest', async () => {
+  const slots = slotsWith({ running: 3, heavyPerAddress: 1 });
+  const [first, second, light] = [held(), held(), held()];
+  const heavy = () => learner({ address: 'shared', usedSeconds: 20 });
+  const running = [slots.run(heavy(), first.work, never), slots.run(heavy(), second.work, never)];
+  running.push(slots.run(learner({ address: 'shared', usedSeconds: 19.9 }), light.work, never));
+  await light.started;
+  expect(second.isStarted).toBe(false);
+  first.end();
+  await second.started;
+  for (const { end } of [second, light]) end();
+  await Promise.all(running);
+});
+
+test('while all jobs take long, a few of light users start in addition', async () => {
+  vi.useFakeTimers();
+  const slots = slotsWith({ running: 1, runningPerAddress: 1, extra: 1, longAfterMs: 2_000 });
+  const [long, heavy, light, third] = [held(), held(), held(), held()];
+  const shared = (usedSeconds: number) => learner({ address: 'shared', usedSeconds });
+  const running = [slots.run(shared(10), long.work, never), slots.run(shared(20), heavy.work, never)];
+  running.push(slots.run(shared(11), light.work, never), slots.run(shared(12), third.work, never));
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(light.isStarted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([light, heavy, third].map(({ isStarted }) => isStarted)).toEqual([true, false, false]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(third.isStarted).toBe(false);
+  light.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(third.isStarted).toBe(true);
+  for (const { end } of [long, third, heavy]) end();
+  await Promise.all(running);
 });
 
 test.each([
-  [1, 1],
-  [2, 1],
-  [4, 2],
-  [5, 3],
-])('of %d slots, one address gets %d', (running, perAddress) => {
-  expect(slotLimits(running).runningPerAddress).toBe(perAddress);
+  { processors: 2, memory: 24 * GIGABYTE, running: 4, extra: 2, perAddress: 3, heavy: 2 },
+  { processors: 64, memory: 8 * GIGABYTE, running: 8, extra: 0, perAddress: 7, heavy: 4 },
+  { processors: 1, memory: 2 * GIGABYTE, running: 2, extra: 0, perAddress: 1, heavy: 1 },
+  { processors: 1, memory: 4 * GIGABYTE, running: 2, extra: 1, perAddress: 1, heavy: 1 },
+  { processors: 1, memory: GIGABYTE / 2, running: 1, extra: 0, perAddress: 1, heavy: 1 },
+])('$processors processors with $memory bytes run $running jobs and $extra more', (given) => {
+  const { processors, memory, running, extra, perAddress, heavy } = given;
+  expect(slotLimits(processors, memory)).toMatchObject({
+    running,
+    extra,
+    runningPerAddress: perAddress,
+    heavyPerAddress: heavy,
+  });
 });

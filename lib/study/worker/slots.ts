@@ -2,7 +2,7 @@ import { brand } from '../../brand';
 import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
 import type { SlotLimits } from './limits';
-import { byTurn, type SlotOwner } from './slot-owner';
+import { byTurn, isHeavyUser, type SlotOwner } from './slot-owner';
 
 /** Tells a waiting job's caller when to try again. */
 const RETRY_AFTER_SECONDS = 20;
@@ -12,12 +12,17 @@ const OWN_LINE_FULL = 'We’re still reading your other documents. Try again whe
 
 const lineFull = (message: string) => new AppError('busy', message, { queue_full: true }, RETRY_AFTER_SECONDS);
 
-type Job = { owner: SlotOwner };
+type Job = {
+  owner: SlotOwner;
+  /** It has run for a while. */
+  isLong: boolean;
+};
 type Waiting = { job: Job; start: () => void; refuse: (error: AppError) => void };
 
 /**
  * Shares the worker processes of this machine among learners. Each learner runs one job at a time, and all learners of one
- * address together leave slots for others. A free slot goes to the first job in line by `byTurn`.
+ * address together leave slots for others. A free slot goes to the first job in line by `byTurn`. Jobs that take long don't keep
+ * others waiting: a few more start in addition.
  */
 export class Slots {
   private readonly running = new Set<Job>();
@@ -31,11 +36,16 @@ export class Slots {
    * @throws AppError `busy` when the line is full, or the turn doesn't come in time; `cancelled` when the signal aborts before it
    */
   async run<T>(owner: SlotOwner, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    const job = { owner };
+    const job: Job = { owner, isLong: false };
     await this.enter(job, signal);
+    const timer = setTimeout(() => {
+      job.isLong = true;
+      this.startNext();
+    }, this.limits.longAfterMs);
     try {
       return await work();
     } finally {
+      clearTimeout(timer);
       this.running.delete(job);
       this.startNext();
     }
@@ -48,7 +58,7 @@ export class Slots {
 
   /** @throws AppError `busy` when a job of this owner would be refused now */
   assertRoom(owner: SlotOwner): void {
-    if (this.canRun({ owner })) return;
+    if (this.canRun({ owner, isLong: false })) return;
     const line = this.line.map(({ job }) => job);
     const ownLine = line.filter((job) => job.owner.learnerId === owner.learnerId);
     if (ownLine.length >= this.limits.waitingPerLearner) throw lineFull(OWN_LINE_FULL);
@@ -93,9 +103,22 @@ export class Slots {
   }
 
   private canRun({ owner }: Job): boolean {
+    const jobs = [...this.running];
+    if (jobs.some((job) => job.owner.learnerId === owner.learnerId)) return false;
+    if (isHeavyUser(owner)) return this.hasRoomForHeavy(jobs, owner);
+    const { running, extra } = this.limits;
+    const short = jobs.filter((job) => !job.isLong);
+    return jobs.length < running + extra && this.hasSlot(short, owner);
+  }
+
+  private hasRoomForHeavy(jobs: Job[], owner: SlotOwner): boolean {
+    const heavy = jobs.filter((job) => isHeavyUser(job.owner));
+    return countOfAddress(heavy, owner) < this.limits.heavyPerAddress && this.hasSlot(jobs, owner);
+  }
+
+  private hasSlot(jobs: Job[], owner: SlotOwner): boolean {
     const { running, runningPerAddress } = this.limits;
-    if (this.running.size >= running || countOfAddress(this.running, owner) >= runningPerAddress) return false;
-    return ![...this.running].some((job) => job.owner.learnerId === owner.learnerId);
+    return jobs.length < running && countOfAddress(jobs, owner) < runningPerAddress;
   }
 
   /** The last job in line, if the newcomer's turn comes before it. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { availableParallelism, totalmem } from 'node:os';
 import { ChildJob, type ChildJobOptions } from './child-job';
-import { jobsAtOnce, slotLimits } from './limits';
+import { slotLimits } from './limits';
 import type { StudyJob, StudyResult } from './protocol';
 import { studyScript } from './script';
 import type { SlotOwner } from './slot-owner';
@@ -11,7 +11,7 @@ const holder = globalThis as typeof globalThis & { studySlots?: Slots };
 
 /** One for the process, also when a development server loads this module twice. */
 function slots(): Slots {
-  holder.studySlots ??= new Slots(slotLimits(jobsAtOnce(availableParallelism(), totalmem())));
+  holder.studySlots ??= new Slots(slotLimits(availableParallelism(), totalmem()));
   return holder.studySlots;
 }
 
