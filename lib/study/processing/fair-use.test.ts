@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import * as tables from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { settleDeferred } from '@/tests/helpers/deferred';
