@@ -22,7 +22,7 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
   return row;
 }
 
-/** Each try but the first comes after somebody erased the account. */
+/** A further try is needed only when the account with the address is erased meanwhile. */
 const MAX_TRIES = 3;
 
 /**
