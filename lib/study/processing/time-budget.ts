@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { waitText } from '../../http/rate-limit';
-import type { SlotOwner } from '../worker/slot-owner';
+import { RESERVED_SECONDS, type SlotOwner } from '../worker/slot-owner';
 import { addTime, findTime, type TimeUsed } from './time-store';
 
 /** Whose budgets the work counts against. */
@@ -21,9 +21,6 @@ const BUDGETS = {
   account: { learner: 600, address: 3_600 },
   visitor: { learner: 180, address: 900 },
 } as const;
-
-/** Reserved for work that begins, until its real time is known: about what a hostile file takes before it's stopped. */
-const RESERVED_SECONDS = 10;
 
 type Budget = { key: string; seconds: number; refusal: (wait: string) => string };
 

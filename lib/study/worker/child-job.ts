@@ -34,7 +34,6 @@ export class ChildJob {
   private starting: NodeJS.Timeout | undefined;
   /** Counts from the first message, which the child sends before it opens the document. */
   private readonly timeLimit: TimeLimit;
-  private hasStarted = false;
   private stderr = '';
   private readonly checkpoints = { count: 0, bytes: 0 };
   /** Why it was killed; null if it wasn't. */
@@ -103,7 +102,7 @@ export class ChildJob {
   }
 
   private hear(message: Exclude<FromChild, { type: 'done' | 'failed' | 'crashed' }>): void {
-    if (!this.hasStarted) this.limitReading();
+    if (!this.timeLimit.hasBegun) this.limitReading();
     if (message.type === 'progress') this.options.onProgress(message.progress);
     else if (message.type === 'chunk') this.chunks[message.of].push(message.json);
     else if (message.type === 'pages') this.timeLimit.set(readingTimeMs(message.count));
@@ -123,7 +122,6 @@ export class ChildJob {
   }
 
   private limitReading(): void {
-    this.hasStarted = true;
     clearTimeout(this.starting);
     this.timeLimit.begin();
     this.timeLimit.set(readingTimeMs(0));

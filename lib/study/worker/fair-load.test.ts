@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seededRandom } from '../../seeded-random';
 import { slotLimits } from './limits';
-import type { SlotOwner } from './slot-owner';
+import { RESERVED_SECONDS, type SlotOwner } from './slot-owner';
 import { Slots } from './slots';
 
 const never = new AbortController().signal;
@@ -17,9 +17,6 @@ afterEach(() => void vi.useRealTimers());
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type Attack = { accounts: number; files: number[] };
-
-/** Seconds that are reserved for each job (`time-budget.ts`). */
-const RESERVED_SECONDS = 10;
 
 /** Runs in virtual time. @returns how long each of the others waited, beyond their own work */
 async function delaysUnder(

@@ -14,8 +14,11 @@ export function byTurn(a: SlotOwner, b: SlotOwner): number {
   return Number(a.isVisitor) - Number(b.isVisitor) || a.usedSeconds - b.usedSeconds;
 }
 
-/** Worker time, with the 10 s reserved for the job, from which a learner counts as a heavy user: one job that took its full limit. */
-const HEAVY_SECONDS = 20;
+/** Reserved for work that begins, until its real time is known: about what a hostile file takes before it's stopped. */
+export const RESERVED_SECONDS = 10;
+
+/** From here on, a learner is a heavy user: one job took its full limit, besides the time that is reserved for this one. */
+const HEAVY_SECONDS = 2 * RESERVED_SECONDS;
 
 /** True for a learner who has recently used a lot of worker time, or has reserved it. */
 export function isHeavyUser({ usedSeconds }: SlotOwner): boolean {

@@ -58,7 +58,7 @@ export class Slots {
 
   /** @throws AppError `busy` when a job of this owner would be refused now */
   assertRoom(owner: SlotOwner): void {
-    if (this.canRun({ owner, isLong: false })) return;
+    if (this.canRun(owner)) return;
     const line = this.line.map(({ job }) => job);
     const ownLine = line.filter((job) => job.owner.learnerId === owner.learnerId);
     if (ownLine.length >= this.limits.waitingPerLearner) throw lineFull(OWN_LINE_FULL);
@@ -68,7 +68,7 @@ export class Slots {
 
   private async enter(job: Job, signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw cancelledError();
-    if (this.canRun(job)) {
+    if (this.canRun(job.owner)) {
       this.running.add(job);
       return;
     }
@@ -102,7 +102,7 @@ export class Slots {
     });
   }
 
-  private canRun({ owner }: Job): boolean {
+  private canRun(owner: SlotOwner): boolean {
     const jobs = [...this.running];
     if (jobs.some((job) => job.owner.learnerId === owner.learnerId)) return false;
     if (isHeavyUser(owner)) return this.hasRoomForHeavy(jobs, owner);
@@ -134,7 +134,7 @@ export class Slots {
   /** A job that just ended frees its slot, and also the turn of its learner and address. */
   private startNext(): void {
     for (const waiting of this.inTurn()) {
-      if (!this.canRun(waiting.job)) continue;
+      if (!this.canRun(waiting.job.owner)) continue;
       this.running.add(waiting.job);
       waiting.start();
     }

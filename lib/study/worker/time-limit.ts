@@ -33,9 +33,13 @@ export class TimeLimit {
     private readonly onExceeded: () => void,
   ) {}
 
-  /** Time counts from the first call on. */
+  get hasBegun(): boolean {
+    return this.start !== undefined;
+  }
+
+  /** Time counts from here on. */
   begin(): void {
-    this.start ??= { time: performance.now(), processorTime: this.processorTime() ?? 0 };
+    this.start = { time: performance.now(), processorTime: this.processorTime() ?? 0 };
   }
 
   /** Time used since it began, in milliseconds. Threads that compute at once don't count more than once. */
