@@ -1,4 +1,4 @@
-/** Names and addresses that a rename would change (decisions.md, "Names"): one edit, here. */
+/** The names and addresses that a rename would change (product-rules.md, "Names"). */
 export const brand = {
   product: 'Skimwise',
   tutor: 'Sage',

@@ -16,13 +16,13 @@ export type UserActor = {
   name: string;
 } & Membership;
 
-/** Somebody trying the product without an account (decisions.md, "Demo"). */
+/** A demo visitor: no account, for 24 hours (product-rules.md, "Demo"). */
 export type DemoActor = { kind: 'demo'; learnerId: string; expiresAt: Date };
 
 /** Nobody in particular. */
 export type VisitorActor = { kind: 'visitor' };
 
-/** Who runs the site (decisions.md, "Who is calling"): nobody's account, and known to admin calls alone. */
+/** An administrator: no user account, and known to admin calls only (product-rules.md, "Admin"). */
 export type AdminActor = { kind: 'admin'; adminId: string; username: string; sessionId: string };
 
 export type Actor = UserActor | DemoActor | VisitorActor | AdminActor;

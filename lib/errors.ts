@@ -103,7 +103,7 @@ export function internalError(): AppError {
   return new AppError('internal', httpMessages.internal);
 }
 
-/** The one error envelope (decisions.md, "Errors"). */
+/** The one error envelope (product-rules.md, "Calls"). */
 export function errorBody(error: AppError, requestId: string) {
   const withId = error.status >= 500 ? { request_id: requestId } : {};
   return { error: error.message, detail: { error: error.message, code: error.code, ...error.detail, ...withId } };

@@ -40,7 +40,7 @@ function OtherWay({ question, answer, onClick, disabled }: OtherWayProps) {
   );
 }
 
-/** Specification 2, "Dialogs on the landing page": signing up and signing in, each a click from the other. Stays while one is sent. */
+/** Sign-up and sign-in, each a click from the other (product-rules.md, "Landing page"). Can't be closed while one is sent. */
 export function AccountDialog({ mode, onMode }: AccountDialogProps) {
   const body = useFocusOnSwitch(mode);
   const [busy, setBusy] = useState(false);

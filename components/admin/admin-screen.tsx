@@ -23,7 +23,7 @@ function FormShape() {
   );
 }
 
-/** Specification 2, `/admin`: the form for who is not signed in, the area for who is. */
+/** `/admin`: the sign-in form, or the area once signed in (product-rules.md, "Admin"). */
 export function AdminScreen() {
   const session = useSyncExternalStore(adminSessionStore.subscribe, adminSessionStore.now, adminSessionStore.onServer);
   if (session === 'in') {

@@ -13,7 +13,7 @@ async function signIn(fields: FormData): Promise<void> {
   saveAdminSession(session_token);
 }
 
-/** Where no answer came, that; else the server's words, or the specification's where it has none. */
+/** That no answer came, or else the server's words, or our own where it has none. */
 function explain(error: unknown): SubmitFailure {
   const fields = fieldFaults(error);
   if (Object.keys(fields).length > 0) return { fields };

@@ -58,7 +58,7 @@ function Found({ found, users, onMoneyBack }: FoundProps) {
   );
 }
 
-/** Specification 2, "Users": the list, its search and filter, and the actions on a user. */
+/** The list of users, its search and filter, and the actions on a user (product-rules.md, "Admin"). */
 export function UsersPanel() {
   const users = useUsers();
   const heading = useFocusAtStart();

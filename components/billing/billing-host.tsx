@@ -24,7 +24,7 @@ function wantedByAddress(): Open {
 
 /**
  * Shows the pricing and the Manage Subscription dialog wherever their events are sent. Their code comes when one is opened. Without an
- * account, it offers a free one: demo visitors are never shown a price (decisions.md, "Demo").
+ * account, it offers a free one: demo visitors are never shown a price (product-rules.md, "Demo").
  */
 export function BillingHost() {
   const { user } = useSession();

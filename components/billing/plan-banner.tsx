@@ -121,7 +121,7 @@ function useFirstNotice() {
   return upgraded && !isLockedOut(user) ? <Welcome /> : null;
 }
 
-/** Specification 2, "Banners": one notice at a time about the user's plan. */
+/** One notice at a time about the user's plan (product-rules.md, "Trial and plans"). */
 export function PlanBanner() {
   const { user } = useSession();
   const { tab } = useStudy();

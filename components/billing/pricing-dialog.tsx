@@ -86,7 +86,7 @@ type PricingDialogProps = {
   failedBefore: boolean;
 };
 
-/** Specification 2, "Pricing": the two plans, what they include, and the way to the provider's page. */
+/** The two plans, what they include, and the button to the provider's page (product-rules.md, "Trial and plans"). */
 export function PricingDialog({ user, onClose, failedBefore }: PricingDialogProps) {
   const [plan, setPlan] = useState<Plan>(DEFAULT_PLAN);
   const checkout = useCheckout(plan, onClose);

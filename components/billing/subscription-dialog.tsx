@@ -10,7 +10,7 @@ import { SubscriptionActions } from './subscription-actions';
 import { useSubscription } from './use-subscription';
 import { useSubscriptionActs } from './use-subscription-acts';
 
-/** Specification 2, "Manage Subscription": plan and days remaining; cancels at the end of the period, and resumes. */
+/** Plan and days remaining; cancels at the end of the period, and resumes (product-rules.md, "Payments and refunds"). */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const { subscription, failed, error, retry, keep } = useSubscription();
   const { user } = useSession();

@@ -8,7 +8,7 @@ import { refreshUser } from '@/lib/client/check-session';
 import { useAction } from '@/lib/client/use-action';
 import { planMessages } from '@/lib/constants/plan-messages';
 
-/** `refused` is said where the server refuses, `failed` where it says that it did not come to pass (specification 8). */
+/** `refused` for a refusal of the server, `failed` when its answer says that nothing changed. */
 type Change = { call: (key: string) => Promise<SubscriptionChangedWire>; refused: string; failed: string };
 
 const { cancelRefused, cancelFailed, resumeRefused, resumeFailed } = planMessages;

@@ -41,7 +41,7 @@ async function follow(sessionId: string, onPending: () => void, signal: AbortSig
   return heard;
 }
 
-/** Specification 4: who comes back from checkout is confirmed, and the address is theirs again. */
+/** Confirms the payment on the return from checkout, and clears the query (product-rules.md, "Dashboard"). */
 export function useCheckoutReturn() {
   const [step, setStep] = useState<ReturnStep>('none');
   const [round, setRound] = useState(0);

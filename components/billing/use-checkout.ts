@@ -26,7 +26,7 @@ async function linkTo(plan: Plan): Promise<string> {
   }
 }
 
-/** Leads to the provider's page for a plan, or copies the way there (specification 8, "Checkout"). */
+/** Opens the provider's page for a plan, or copies its link. */
 export function useCheckout(plan: Plan, onClose: () => void) {
   /** For who would copy by hand, because the browser keeps the clipboard shut. */
   const [link, setLink] = useState<string>();

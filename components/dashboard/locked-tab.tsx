@@ -38,7 +38,7 @@ function StillYours() {
   );
 }
 
-/** Specification 2: in place of a locked tab's content, why it is closed and the two ways on. */
+/** Replaces a locked tab's content: why it is locked, and the two ways on (product-rules.md, "Dashboard"). */
 export function LockedTab({ feature, label }: { feature: PremiumFeature; label: string }) {
   const { goToTab } = useStudy();
   const title = useId();

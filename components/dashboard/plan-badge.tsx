@@ -9,7 +9,7 @@ const dayUnit = lazily(() => new Intl.NumberFormat('en', { style: 'unit', unit: 
 
 type Plan = { text: string; tone: 'plain' | 'good' | 'bad' };
 
-/** Specification 2: Paid, Trial (days left) or Trial Expired; a visitor without an account is told so. */
+/** Paid, Trial (days left) or Trial Expired (product-rules.md, "Dashboard"); demo visitors get a badge of their own. */
 export function planOf(user: UserWire | null): Plan {
   if (!user) return { text: 'Demo', tone: 'plain' };
   if (isPaying(user)) return { text: 'Paid', tone: 'good' };

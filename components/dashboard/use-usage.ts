@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { address } from '@/lib/client/study-calls';
 import type { UsageWire } from '@/lib/usage/wire';
 
-/** Specification 7: refreshed every 60 s; not while the page is hidden. */
+/** Refreshed every 60 s (product-rules.md, "Usage limits"), but not while the page is hidden. */
 const REFRESH_MS = 60_000;
 
 /** What the learner used of each daily limit; also refreshed by the study provider's `refreshUsage`. */

@@ -15,7 +15,7 @@ function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : 'The mail couldn’t be loaded. Reload to try again.';
 }
 
-/** What would have been mailed, newest first (decisions.md, "Mail"). */
+/** The kept mail, newest first (product-rules.md, "Mail"). */
 export function KeptMails() {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {

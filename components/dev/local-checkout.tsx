@@ -61,7 +61,7 @@ function Over({ state, paid }: LocalCheckoutWire) {
   );
 }
 
-/** The stand-in's checkout of the session that the address names (decisions.md, "Money"). */
+/** The local checkout of the session in the URL (product-rules.md, "Payments and refunds"). */
 export function LocalCheckout() {
   const isReady = useIsReady();
   const session = useAddressQuery('session') ?? '';

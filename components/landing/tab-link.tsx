@@ -7,7 +7,7 @@ import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
 type TabLinkProps = { tab: DashboardTab; className?: string; children: ReactNode };
 
-/** Specification 2, "Navigation rules": straight to a tab for who is signed in, by way of sign-in for everybody else. */
+/** Links a signed-in user straight to a tab, anyone else to sign-in first (product-rules.md, "Landing page"). */
 export function TabLink({ tab, className, children }: TabLinkProps) {
   const { user } = useSession();
   const path = `/dashboard?tab=${tab}`;

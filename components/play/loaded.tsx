@@ -8,7 +8,7 @@ type Read<T> = { data: T | undefined; failed: boolean; error: unknown; retry: ()
 
 type LoadedProps<T> = {
   read: Read<T>;
-  /** Specification 8: what is said when it cannot be had. */
+  /** What is said when loading fails. */
   failure: string;
   children: (data: T) => ReactNode;
 };

@@ -16,7 +16,7 @@ import { refreshRewards } from './use-rewards';
 
 const FORM_ID = 'redeem-form';
 
-/** Specification 8, "Rewards". */
+/** What a failed redemption says, by field or as a whole. */
 function explain(error: unknown): SubmitFailure {
   const fields = fieldFaults(error);
   if (Object.keys(fields).length > 0) return { fields };

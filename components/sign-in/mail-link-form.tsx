@@ -30,7 +30,7 @@ type MailLinkFormProps = {
   failed: string;
 };
 
-/** Asks for an address and has a link mailed to it: specification 4, "form then sent". */
+/** Asks for an address and has a link mailed to it; then says that it was sent. */
 export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: MailLinkFormProps) {
   const fragment = useAddressFragment();
   const signIn = withNext('/login', useAddressQuery('next'));

@@ -40,7 +40,7 @@ async function reset(token: string | undefined, fields: FormData): Promise<void>
   void checkSession();
 }
 
-/** Specification 2, "/reset-password": a new password for whoever has the link, then done. */
+/** `/reset-password`: sets a new password with a mailed link. */
 export function ResetForm() {
   const link = useResetLink();
   const next = useKeptNext();

@@ -20,7 +20,7 @@ type SignInFormProps = {
   children?: ReactNode;
 };
 
-/** Specification 2: the form of `/login`, and of the dialog on the landing page. */
+/** The form of `/login`, and of the dialog on the landing page. */
 export function SignInForm({ place, onBusy, children }: SignInFormProps) {
   const { form, onSubmit, onInput, step, failure } = useSignIn(place);
   const busy = step === 'busy' || step === 'done';

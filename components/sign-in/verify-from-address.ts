@@ -33,7 +33,7 @@ async function settle({ verified, message, ...wire }: VerifiedWire): Promise<Ver
   return isAccount ? { step: 'verified', text, signedIn: 'account' } : { step: 'verified', text };
 }
 
-/** Verifies the token of `/verify-email?token=…` (specification 5 and 8, "Verify email"). */
+/** Verifies the token of `/verify-email?token=…`. */
 export async function verifyFromAddress(search: string): Promise<VerifyState> {
   const token = new URLSearchParams(search).get('token');
   if (!token) return { step: 'failed', text: accountMessages.tokenMissing };

@@ -10,7 +10,7 @@ export function fieldsIn(texts: FieldTexts): SignUpField[] {
   return fields.filter((field) => texts[field] !== undefined);
 }
 
-/** Specification 8, "Sign-up". */
+/** What a failed sign-up says as a whole. */
 export function failureText(error: unknown): string {
   const isAnswer = error instanceof ApiError && error.kind === 'server';
   return isAnswer ? (serverWords(error) ?? 'Please try again') : 'Please check your connection and try again';

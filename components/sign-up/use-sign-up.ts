@@ -28,7 +28,7 @@ import { useSteps } from './use-steps';
 /** The fields stay the browser's own, so that what it filled in before the script was there counts too. */
 const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as SignUpForm;
 
-/** Specification 5: the field accepts a phone number's characters only. The caret stays where it was. */
+/** Drops what no phone number has (product-rules.md, "Accounts"). The caret stays where it was. */
 function keepMasked(phone: HTMLInputElement): void {
   const masked = maskPhone(phone.value);
   if (masked === phone.value) return;

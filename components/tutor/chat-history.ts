@@ -36,7 +36,7 @@ export function withLocalAnswer(history: ChatHistory, answer: LocalAnswer, stamp
   return append(history, message(stamp, { role: 'tutor', kind: 'local', ...answer }));
 }
 
-/** Specification 8, "Tutor": the limit is told in the talk itself. */
+/** The chat itself says that the limit is reached (product-rules.md, "Tutor"). */
 export function withNotice(history: ChatHistory, text: string, stamp: Stamp): ChatHistory {
   return append(history, message(stamp, { role: 'tutor', kind: 'notice', text }));
 }
@@ -53,7 +53,7 @@ export function exchangeFrom({ messages }: ChatHistory, index: number): ChatMess
 
 export type RemainingTone = 'red' | 'yellow' | 'plain';
 
-/** Specification 5: red at 0, yellow at 5 or fewer. */
+/** Red at 0, yellow at 5 or fewer (product-rules.md, "Tutor"). */
 export function remainingTone(remaining: number): RemainingTone {
   if (remaining <= 0) return 'red';
   return remaining <= 5 ? 'yellow' : 'plain';

@@ -52,7 +52,7 @@ const ELSEWHERE = {
 } as const;
 
 /**
- * What stands in for the tutor while the server cannot be reached (specification 8): chosen by keywords, made only of
+ * Replaces the tutor while the server can't be reached (product-rules.md, "Tutor"): chosen by keywords, made only of
  * what this device already has, and open about it.
  */
 export function localAnswer(question: string, document: DocumentWire): LocalAnswer {

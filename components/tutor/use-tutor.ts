@@ -25,7 +25,7 @@ function stamp() {
   return { id: crypto.randomUUID(), now: new Date().toISOString() };
 }
 
-/** Specification 8, "Tutor", 429. */
+/** What a 429 adds to the chat. */
 function limitNotice({ message, detail }: ApiError): string {
   const next = detail.upgrade_required ? 'Click the upgrade button below to continue chatting!' : 'Try again later.';
   return `${asSentence(message)} ${next}`;

@@ -5,7 +5,7 @@ import { Toaster, toast } from 'sonner';
 import { type ToastMessage, toastQueue } from '@/lib/client/toast';
 import { useMediaQuery } from '@/lib/client/use-media-query';
 
-/** Specification 4: one toast at a time, shown for 5 s. */
+/** One toast at a time, shown for 5 s (product-rules.md, "Dashboard"). */
 const VISIBLE = 1;
 const SHOWN_MS = 5_000;
 

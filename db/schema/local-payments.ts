@@ -3,8 +3,8 @@ import { PLAN_NAMES, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
 import { at } from './columns';
 
 /**
- * What the stand-in for a payment provider knows (decisions.md, "Money"): empty wherever cards are really charged. It is nobody's
- * of ours, as what Stripe knows is not: `clientReference` is what we called the user when we sent them there.
+ * The state of the fake payment provider (product-rules.md, "Payments and refunds"): empty wherever cards are charged. Like Stripe's
+ * data, it belongs to none of our users: `clientReference` is the id that we sent with them.
  */
 export const localCustomers = pgTable('local_customers', {
   id: text().primaryKey(),

@@ -6,7 +6,7 @@ import { normaliseEmail } from './rules';
 const notYours = () => new AppError('forbidden', 'That belongs to another account.');
 
 /**
- * A call that names a user must come from that user (decisions.md, "Who is calling"). One that names nobody means the caller.
+ * A call that names a user must come from that user (product-rules.md, "Who is calling"). One that names nobody means the caller.
  * @throws AppError `forbidden`, the same for somebody else's id and for one that does not exist.
  */
 export function assertSelf(actor: Actor, claimedUserId: string | undefined): void {

@@ -47,7 +47,7 @@ export function isEmail(text: string): boolean {
   return LOCAL_PART.test(local) && byteLength(local) <= EMAIL_LOCAL_MAX_BYTES && DOMAIN.test(domain);
 }
 
-/** Specification 5: digits, plus, hyphen, spaces and parentheses. */
+/** Digits, plus, hyphen, spaces and parentheses (product-rules.md, "Accounts"). */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return text.length <= PHONE_MAX_LENGTH && /^[\d+\-\s()]+$/.test(text) && digits >= PHONE_MIN_DIGITS;

@@ -55,7 +55,7 @@ export const postalAddress = line(ADDRESS_MIN_LENGTH, ADDRESS_MAX_LENGTH, {
   long: messages.addressTooLong,
 });
 
-/** Specification 5, "Sign-up". The age is checked by the verb, which knows the day. */
+/** product-rules.md, "Accounts". The service checks the age, because it knows the day. */
 export const signUpInput = z
   .object({
     name: nameOr(messages.firstName),

@@ -1,7 +1,7 @@
 import type { BOARD_NAMES } from '../constants/accounts';
 import type { SubscriptionStatus } from '../membership/wire';
 
-/** What the account calls send, in the published snake_case (specification 3 and 7). No code, so that screens share it. */
+/** The responses of the account calls, in the published snake_case. Types only, so that screens share them. */
 
 export type UserWire = {
   id: string;

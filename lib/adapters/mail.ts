@@ -69,7 +69,7 @@ export function keepingMailer(log: Log): Mailer {
   };
 }
 
-/** Whether mail is kept rather than sent, so that the dev pages may show it (decisions.md, "Mail"). */
+/** Whether mail is kept rather than sent, so that the dev pages may show it (product-rules.md, "Mail"). */
 export function isMailKept(): boolean {
   return env().SKIMWISE_EMBEDDED === 'on' && !env().RESEND_API_KEY;
 }

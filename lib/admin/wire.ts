@@ -3,15 +3,15 @@ import type { Plan, ProblemReason, SUBSCRIPTION_STATES } from '../constants/plan
 import type { UsageKey } from '../constants/usage';
 import type { SubscriptionStatus } from '../membership/wire';
 
-/** What the calls of the admin area send, in the published snake_case (specification 3 and 7). No code, so that screens share it. */
+/** The responses of the admin calls, in the published snake_case. Types only, so that screens share them. */
 
 /** `POST /api/admin/login` */
 export type AdminSignedInWire = { success: true; session_token: string };
 
-/** Specification 3, "Admin user", as far as there is such data. */
+/** A user in the admin area's list. */
 export type AdminUserWire = {
   user_id: string;
-  /** The same once more: the specification names both. */
+  /** Equals `user_id`: both names are published. */
   userId: string;
   email: string;
   name: string;

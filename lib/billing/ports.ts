@@ -50,7 +50,7 @@ export type PaymentSnapshot = {
 };
 
 /**
- * Who takes the money: Stripe, or the local page that plays it (decisions.md, "Money"). Every call may throw AppError
+ * The payment provider: Stripe, or its local fake (product-rules.md, "Payments and refunds"). Every call may throw AppError
  * `payment_unavailable`; repeated with the same arguments it has one effect.
  */
 export type PaymentProvider = {

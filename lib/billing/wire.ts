@@ -1,7 +1,7 @@
 import type { Plan, SUBSCRIPTION_STATES } from '../constants/plans';
 import type { SubscriptionStatus } from '../membership/wire';
 
-/** What the calls about plans send, in the published snake_case (specification 3 and 7). No code, so that screens share it. */
+/** The responses of the calls about plans, in the published snake_case. Types only, so that screens share them. */
 
 /** `GET /api/subscription/{userId}` and `GET /api/subscription/status/{email}` */
 export type SubscriptionWire = {

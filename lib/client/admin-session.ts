@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from './storage';
 
-/** Specification 9, "Storage keys". */
+/** A published storage key (product-rules.md, "Dashboard"). */
 const ADMIN_KEY = 'admin_session';
 
 /** `over`: the server refused what was stored. `unknown`: in what the server sent. */

@@ -43,7 +43,7 @@ export type ApiOptions = {
   headers?: Record<string, string>;
   /** The bearer token of another identity than the learner's; null sends none. */
   token?: string | null;
-  /** Names one wish, so that asking for it again changes nothing twice (decisions.md, "Rewards"). */
+  /** The idempotency key: a retry with the same key changes nothing twice (product-rules.md, "Calls"). */
   idempotencyKey?: string;
 };
 

@@ -26,7 +26,7 @@ async function answerFor(userId: string): Promise<ValidWire | null> {
 
 /**
  * Asks the server whether what is stored still counts, and keeps how the person stands now. Anything but a clear yes signs out
- * (specification 4, "Session"); with a value missing there is nothing to ask.
+ * (product-rules.md, "Sign-in and sessions"); with a value missing there is nothing to ask.
  */
 export async function checkSession(): Promise<void> {
   const user = storedUser();

@@ -1,6 +1,6 @@
 /**
  * What a person can report of a failure: the number of a server error, else what was said, with the number of the request
- * where the server gave one (`detail.request_id`, decisions.md "Errors"). It looks at shapes, since error screens carry
+ * where the server gave one (`detail.request_id`; product-rules.md, "Calls"). It looks at shapes, since error screens carry
  * nothing that could fail with the rest.
  */
 export function errorText(error: unknown): string {

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from './storage';
 
-/** Specification 9, "Storage keys". */
+/** A published storage key (product-rules.md, "Dashboard"). */
 const UPGRADED_KEY = 'just_upgraded';
 /** Set once this device has said that Premium is active. */
 const ANNOUNCED_KEY = 'premium_announced';

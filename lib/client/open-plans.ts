@@ -1,4 +1,4 @@
-/** Specification 2: the pricing dialog opens on this window event. */
+/** The window event that opens the pricing dialog (product-rules.md, "Dashboard"). */
 export const OPEN_PRICING = 'open_pricing_modal';
 /** The same for the Manage Subscription dialog. */
 export const OPEN_SUBSCRIPTION = 'open_subscription_modal';

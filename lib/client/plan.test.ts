@@ -29,7 +29,7 @@ test('only who pays can be past due', () => {
   expect(isPastDue(user('expired', true, true))).toBe(false);
 });
 
-test('the lockable tabs are those of the specification', () => {
+test('the lockable tabs are those of the product rules', () => {
   const lockable = DASHBOARD_TABS.map(({ value }) => value).filter(isPremium);
   expect(lockable).toEqual(['courses', 'flashcards', 'tutor', 'visual', 'hustle', 'rewards']);
 });

@@ -6,7 +6,7 @@ export function isPaying(user: UserWire | null): boolean {
   return user?.subscription_status === 'active';
 }
 
-/** Specification 2: the subscription is not active and the trial has expired. A demo visitor is not locked out. */
+/** No plan, and the trial is over (product-rules.md, "Trial and plans"). Demo visitors are never locked out. */
 export function isLockedOut(user: UserWire | null): boolean {
   return user !== null && !isPaying(user) && user.trial_expired;
 }

@@ -5,7 +5,7 @@ import { forgetUpgraded } from './just-upgraded';
 import { dropNext } from './kept-next';
 import { readStored, removeStored, writeStored } from './storage';
 
-/** Specification 9, "Storage keys". */
+/** Published storage keys (product-rules.md, "Dashboard"). */
 export const USER_KEY = 'user';
 export const TOKEN_KEY = 'session_token';
 
@@ -18,7 +18,7 @@ const UNKNOWN: SessionState = { user: null, checked: false };
 let state: SessionState | undefined;
 const listeners = new Set<() => void>();
 
-/** Specification 3 and 4: the id may be called `_id`; with an id or an email it is somebody. */
+/** The id may be called `_id`. A user has an id or an email. */
 function parseUser(text: string | null): UserWire | null {
   try {
     const user: Partial<UserWire & { _id: string }> | null = JSON.parse(text ?? 'null');
@@ -37,7 +37,7 @@ export function sessionToken(): string | null {
   return readStored(TOKEN_KEY);
 }
 
-/** The id that calls name: the stored user's, or the demo visitor's where nobody is signed in (specification 3). */
+/** The id that calls send: the stored user's, or the demo id (product-rules.md, "Who is calling"). */
 export function currentUserId(): string {
   return storedUser()?.id ?? DEMO_USER_ID;
 }

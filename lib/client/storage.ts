@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** In the order of reading and writing (specification 4, "Session"). */
+/** In the order of reading and writing (product-rules.md, "Sign-in and sessions"). */
 const STORAGES: readonly StorageName[] = ['localStorage', 'sessionStorage'];
 
 /** Runs `use` on a storage that may be missing, blocked or full; undefined when it is. */

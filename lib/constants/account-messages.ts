@@ -11,7 +11,7 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './accounts';
 
-/** What account screens and calls say, in the words of specification 5 and 8 where it gives them. */
+/** The sentences of the account screens and calls. */
 export const accountMessages = {
   email: 'Please enter a valid email address',
   firstName: `Please enter your real first name (minimum ${NAME_MIN_LENGTH} characters)`,

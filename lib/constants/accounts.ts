@@ -1,11 +1,11 @@
-/** The id that the client sends while nobody is signed in (specification 3). */
+/** The id that the client sends while nobody is signed in (product-rules.md, "Who is calling"). */
 export const DEMO_USER_ID = 'demo';
 
-/** Specification 5 and 9. */
+/** product-rules.md, "Accounts" */
 export const NAME_MIN_LENGTH = 2;
 export const ADDRESS_MIN_LENGTH = 10;
 export const MIN_AGE_YEARS = 13;
-/** From then on a name may show by default, and things may be sent (decisions.md, "Points" and "Rewards"). */
+/** From this age, the leaderboard shows the name by default, and physical rewards are open (product-rules.md, "Rewards"). */
 export const ADULT_AGE_YEARS = 18;
 /** Nobody alive was born before. */
 export const EARLIEST_BIRTHDATE = '1900-01-01';
@@ -30,7 +30,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** Refused before any work is done on it. */
 export const PASSWORD_MAX_BYTES = 1024;
 
-/** Specification 9: from the moment the e-mail is verified. */
+/** Counted from the verification of the email (product-rules.md, "Trial and plans"). */
 export const TRIAL_DAYS = 3;
 
 /** How long a used trial is kept after its account was deleted. */
@@ -47,13 +47,13 @@ export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
 export const VERIFY_LINK_HOURS = 24;
 export const RESET_LINK_HOURS = 1;
-/** decisions.md, "Demo": the visit, and how long what it uploaded is kept. */
+/** The length of a visit, and how long its uploads are kept (product-rules.md, "Demo"). */
 export const DEMO_HOURS = 24;
 
-/** Specification 9, "Timing". */
+/** product-rules.md, "Sign-in and sessions" */
 export const SIGN_IN_TIMEOUT_MS = 10_000;
 export const SIGN_UP_REDIRECT_MS = 800;
-/** Specification 4, "Sign-up": where it leads. */
+/** Where sign-up leads (product-rules.md, "Accounts"). */
 export const SIGNED_UP_PATH = '/login?signup=success&verify=pending';
 /** The sign-up form for an address that Google vouched for; `?google` fills it in. */
 export const GOOGLE_SIGN_UP_PATH = '/signup?google=1';

@@ -1,10 +1,10 @@
 /** An admin signs in again each working day. */
 export const ADMIN_SESSION_HOURS = 12;
 
-/** Specification 9: users fetched at once. */
+/** Users in one response (product-rules.md, "Admin"). */
 export const ADMIN_PAGE_SIZE = 100;
 
-/** Specification 2: whom the list of users shows, and what it begins with. */
+/** The filters and orders of the list of users; the first is the default. */
 export const ADMIN_STATUS_FILTERS = ['all', 'trial', 'active', 'expired'] as const;
 export const ADMIN_USER_ORDERS = ['created', 'last_login'] as const;
 
@@ -16,7 +16,7 @@ export const ADMIN_ACT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
 
 export const ADMIN_REASON_MAX_LENGTH = 500;
 
-/** The refusals of the admin area's calls, in the words of specification 8 where it gives them. */
+/** The refusals of the admin area's calls. */
 export const adminMessages = {
   wrongCredentials: 'Invalid username or password',
   usernameRequired: 'Enter your username',

@@ -1,6 +1,6 @@
 import { GUARANTEE_DAYS } from './plans';
 
-/** The refusals of calls about plans and payments, in the words of specification 8 where it gives them. */
+/** The refusals of calls about plans and payments. */
 export const billingMessages = {
   planMissing: 'Please select a plan first.',
   alreadySubscribed: 'You already have a plan. You can change it under Manage Billing.',

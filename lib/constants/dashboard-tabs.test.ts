@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DASHBOARD_TABS, dashboardTab } from './dashboard-tabs';
 
-test('the tabs stand in the specification’s order and names', () => {
+test('the tabs have their published order and names', () => {
   expect(DASHBOARD_TABS.map(({ value, label }) => `${value}: ${label}`)).toEqual([
     'upload: File Upload',
     'courses: Mini Courses',

@@ -1,6 +1,6 @@
 import { brand } from '../brand';
 
-/** Specification 2: the dashboard's tabs, in this order and with these names. */
+/** The dashboard's tabs in their order (product-rules.md, "Dashboard"). */
 export const DASHBOARD_TABS = [
   { value: 'upload', label: 'File Upload' },
   { value: 'courses', label: 'Mini Courses' },

@@ -1,4 +1,4 @@
-/** Specification 5, "Faculty search": counted after trimming. */
+/** Counted after trimming (product-rules.md, "Professor ratings"). */
 export const FACULTY_QUERY_MIN_LENGTH = 2;
 /** Longer than any name with school and department. */
 export const FACULTY_QUERY_MAX_LENGTH = 200;
@@ -6,11 +6,11 @@ export const FACULTY_QUERY_MAX_LENGTH = 200;
 /** How many are shown of those who are meant. */
 export const FACULTY_RESULTS = 20;
 
-/** Specification 5: green from the first, yellow from the second, red below. */
+/** Green from the first, yellow from the second, red below (product-rules.md, "Professor ratings"). */
 export const RATING_GREEN_FROM = 4.5;
 export const RATING_YELLOW_FROM = 3.5;
 
-/** Specification 3, "Faculty search result": what a program reads where nothing is known. */
+/** What programs read where nothing is known; people see that it is unknown (product-rules.md, "Professor ratings"). */
 export const FACULTY_DEFAULTS = {
   department: 'N/A',
   rating: 3.5,

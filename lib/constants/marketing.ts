@@ -1,6 +1,6 @@
 import { GUARANTEE_DAYS } from './plans';
 
-/** Figures and examples of the landing page (specification 1 and 9): copy, not behavior. */
+/** Figures and examples of the landing page: copy, not behavior (product-rules.md, "Landing page"). */
 
 export const READING_TIME_SAVED_PERCENT = 85;
 export const LESSONS_PER_COURSE = 5;
@@ -31,5 +31,5 @@ export const PRIZE_EXAMPLES = [
   { name: 'A laptop', price: '25,000 points, ', time: 'about 4.5 years' },
 ] as const;
 
-/** Plan copy's own figure (specification 9, "Plan features listed"). */
+/** The figure of the plans' feature list. */
 export const FACULTY_UNIVERSITIES = 87;

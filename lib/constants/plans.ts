@@ -1,6 +1,6 @@
 import { brand } from '../brand';
 
-/** The one price table (specification 9): every figure on every screen is worked out from it. */
+/** The one price table: every amount on every screen is computed from it (product-rules.md, "Trial and plans"). */
 export const PLANS = {
   monthly: { cents: 2499, months: 1 },
   yearly: { cents: 24_900, months: 12 },
@@ -12,7 +12,7 @@ export type Plan = keyof typeof PLANS;
 export const FORMER_CENTS: Record<Plan, readonly number[]> = { monthly: [], yearly: [] };
 
 export const PLAN_NAMES = Object.keys(PLANS) as [Plan, ...Plan[]];
-/** Specification 4, "Plan selection and checkout". */
+/** Preselected (product-rules.md, "Trial and plans"). */
 export const DEFAULT_PLAN: Plan = 'yearly';
 export const CURRENCY = 'usd';
 export const GUARANTEE_DAYS = 30;
@@ -39,7 +39,7 @@ export const SUBSCRIPTION_STATES = [
 export const PROBLEM_REASONS = ['unknown_price', 'other_mode', 'unreadable'] as const;
 export type ProblemReason = (typeof PROBLEM_REASONS)[number];
 
-/** Specification 6: the tabs that lock when the trial is over, as they stand within a sentence. */
+/** The tabs that lock when the trial is over (product-rules.md, "Trial and plans"), as named within a sentence. */
 export const PREMIUM_FEATURES = {
   courses: 'your mini courses',
   flashcards: 'your flashcards',

@@ -1,6 +1,6 @@
 import type { EarningKind } from './points';
 
-/** Specification 9, "Hustle Wheel": the chance of each result in percent, as the tab says. */
+/** The chance of each result in percent, as the tab says (product-rules.md, "Wheel"). */
 export const WHEEL_ODDS = [
   { points: 1, percent: 55 },
   { points: 2, percent: 35 },
@@ -12,8 +12,8 @@ export const SPIN_EVERY_HOURS = 24;
 export const SPIN_STREAK_HOURS = 48;
 
 export const DROP_POINTS = 1;
-/** Specification 9: what each of the default challenges pays. */
+/** What each of the default challenges pays (product-rules.md, "Challenges"). */
 export const CHALLENGE_POINTS = 5;
 
-/** `seen`: the server can tell that it is done. The others are done on the learner's word (specification 4, "Drop zone"). */
+/** `seen`: the server can tell that it is done. The others count on the learner's word (product-rules.md, "Drop Zone"). */
 export type DropTask = { title: string; description: string; seen?: { kind: EarningKind; target: number } };

@@ -1,4 +1,4 @@
-/** Specification 9 and decisions.md, "Points": one cap over everything earned on a UTC day. */
+/** One cap over everything earned on a UTC day (product-rules.md, "Points"). */
 export const DAILY_POINT_CAP = 15;
 
 /** What somebody can do for points, and what one such deed pays. */
@@ -15,7 +15,7 @@ export const UNCAPPED_REASONS = ['redemption', 'refund', 'admin'] as const;
 export const LEDGER_REASONS = [...EARNING_KINDS, ...PLAY_REASONS, ...UNCAPPED_REASONS] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** The specification's `action_type` of `POST /api/rewards/award-points`. */
+/** The published `action_type` of `POST /api/rewards/award-points`. */
 export const ACTION_KINDS = {
   document_upload: 'document',
   lesson_complete: 'lesson',
@@ -24,7 +24,7 @@ export const ACTION_KINDS = {
 } as const satisfies Record<string, EarningKind>;
 export type ActionType = keyof typeof ACTION_KINDS;
 
-/** Ranks by lifetime points (specification 3, "Rank tiers"). */
+/** Ranks by lifetime points (product-rules.md, "Points"). */
 export const RANKS = [
   { name: 'Newbie', from: 0 },
   { name: 'Grinder', from: 100 },
@@ -39,7 +39,7 @@ export const LEADERBOARD_ROWS = 50;
 /** A card graded sooner after the one before was not read. */
 export const FASTEST_REVIEW_MS = 1_000;
 
-/** decisions.md, "Points": at most two challenges a UTC day. */
+/** At most two challenges a UTC day (product-rules.md, "Challenges"). */
 export const CHALLENGES_PER_DAY = 2;
 
 export const BOARD_VIEWS = ['points', 'streaks'] as const;

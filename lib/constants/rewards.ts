@@ -1,7 +1,7 @@
-/** Specification 3, "Reward catalog". */
+/** The published categories of the catalog. */
 export const REWARD_CATEGORIES = ['digital', 'physical', 'experiences'] as const;
 
-/** Physical items and experiences wait for an admin; a refusal gives points and stock back (decisions.md, "Rewards"). */
+/** Physical items and experiences begin as pending; a refusal returns points and stock (product-rules.md, "Rewards"). */
 export const REDEMPTION_STATUSES = ['completed', 'pending', 'fulfilled', 'refused'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
 
@@ -43,7 +43,7 @@ export const THEME_NAMES = {
 export const CERTIFICATE_NAMES = { classic: 'Course certificate', engraved: 'Engraved certificate' } as const;
 export type CertificateName = keyof typeof CERTIFICATE_NAMES;
 
-/** Specification 5, "Stock colour": green above the first, yellow above the second, red otherwise. */
+/** Green above the first, yellow above the second, red otherwise (product-rules.md, "Rewards"). */
 export const STOCK_GREEN_ABOVE = 20;
 export const STOCK_YELLOW_ABOVE = 5;
 

@@ -1,4 +1,4 @@
-/** Specification 5: what the file input accepts. The server decides from the content, not from this. */
+/** What the file input accepts. The server decides by the content (product-rules.md, "Uploads and reading"). */
 export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt'] as const;
 
 export const MAX_UPLOAD_MB = 50;

@@ -9,7 +9,7 @@ const NOUNS: Record<UsageKey, string> = {
 
 /**
  * Why a daily limit refuses. No period at the end: the client writes 'Limit reached: {error}. Limits reset daily at midnight UTC.'
- * (specification 8).
+ * (components/study/upload/failure.ts).
  */
 export const usageMessages = {
   usedUp: (key: UsageKey, limit: number) =>

@@ -1,13 +1,13 @@
 import { FACULTY_QUERY_MIN_LENGTH, RATING_GREEN_FROM, RATING_YELLOW_FROM } from '../constants/faculty';
 
-/** Specification 5, "Faculty search": at least 2 characters, as people count them, after trimming. */
+/** At least 2 characters, as people count them, after trimming (product-rules.md, "Professor ratings"). */
 export function isSearchable(name: string): boolean {
   return [...name.trim()].length >= FACULTY_QUERY_MIN_LENGTH;
 }
 
 export type RatingTone = 'green' | 'yellow' | 'red';
 
-/** Specification 5, "Rating colour". */
+/** product-rules.md, "Professor ratings" */
 export function ratingTone(rating: number): RatingTone {
   if (rating >= RATING_GREEN_FROM) return 'green';
   return rating >= RATING_YELLOW_FROM ? 'yellow' : 'red';

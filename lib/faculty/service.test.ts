@@ -63,7 +63,7 @@ test('what is known of a professor goes out as it is', async () => {
   });
 });
 
-test('what is not known has the defaults of the specification, and a search of the web for a page', async () => {
+test('what is not known has the published defaults, and a search of the web for a page', async () => {
   await createProfessor(store.db, { name: 'Nobody Knownwell', school: 'Moss College' });
   expect((await search('knownwell')).faculty[0]).toMatchObject({
     department: 'N/A',

@@ -1,6 +1,6 @@
 import type { LearnerRating } from '../constants/faculty';
 
-/** One found professor (specification 3, "Faculty search result"); what is not known has the specification's defaults. */
+/** One found professor; what is not known has the published defaults (product-rules.md, "Professor ratings"). */
 export type ProfessorWire = {
   id: string;
   name: string;

@@ -8,7 +8,7 @@ export const UNKNOWN_ADDRESS = 'unknown';
 
 /**
  * The client's address: the socket's, unless TRUSTED_PROXY_HOPS says how many proxies to trust in
- * X-Forwarded-For (decisions.md, "Running it"). Entries that the client itself sent are never trusted, and an entry that
+ * X-Forwarded-For (product-rules.md, "Who is calling"). Entries that the client itself sent are never trusted, and an entry that
  * isn't an address counts as the socket's. Limits count by it, so an IPv6 client is its whole network.
  */
 export function clientAddress(headers: Headers): string {

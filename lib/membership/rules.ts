@@ -33,7 +33,7 @@ export type PlanState = {
   trialExpired: boolean;
   /** Whole days, rounded up: 1 in the last 24 hours, 0 once the trial is over. */
   trialDaysLeft: number;
-  /** Specification 2: not paid, and the trial has expired. */
+  /** Not paid, and the trial has expired (product-rules.md, "Trial and plans"). */
   locked: boolean;
   /** Locked, or the last payment failed. */
   needsPayment: boolean;

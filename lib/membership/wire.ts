@@ -1,2 +1,2 @@
-/** Specification 3: how a user stands, as the wire has it. */
+/** The published state of a user's plan. */
 export type SubscriptionStatus = 'trial' | 'active' | 'expired';

@@ -70,7 +70,7 @@ type Shown = {
   birthdate: string;
 };
 
-/** How the board names somebody (decisions.md, "Points"): a minor shows under a made-up name until choosing otherwise. */
+/** A user's name on the leaderboard: made up for minors until they choose (product-rules.md, "Leaderboard"). */
 export function boardNameOf({ boardId, boardName, name, nickname, birthdate }: Shown, today: string): string {
   if (boardName === 'nickname' && nickname) return nickname;
   if (boardName === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS)) return madeUpName(boardId);

@@ -54,7 +54,7 @@ function unpaidActions(unpaid: Totals['unpaid']): StatsWire['unpaid'] {
   return Object.fromEntries(actions.flatMap(([action, kind]) => (unpaid[kind] ? [[action, unpaid[kind]]] : [])));
 }
 
-/** Specification 3, "Stats", and the deeds that the caller may still ask points for. One query. */
+/** The caller's statistics, with the events that are still unpaid (product-rules.md, "Points"). One query. */
 export async function getStats(ctx: Ctx, { userId }: { userId: string }): Promise<StatsWire> {
   assertSelf(ctx.actor, userId);
   const totals = await readTotals(ctx.db, { userId, day: utcDay(ctx.now), unpaidSince: payableSince(ctx.now) });

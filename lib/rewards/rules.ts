@@ -12,7 +12,7 @@ export type Stock = number | 'unlimited';
 
 export type StockTone = 'green' | 'yellow' | 'red';
 
-/** Specification 5: green if unlimited or above 20, yellow above 5, red otherwise. */
+/** Green if unlimited or above 20, yellow above 5, red otherwise (product-rules.md, "Rewards"). */
 export function stockTone(stock: Stock): StockTone {
   if (stock === 'unlimited' || stock > STOCK_GREEN_ABOVE) return 'green';
   return stock > STOCK_YELLOW_ABOVE ? 'yellow' : 'red';

@@ -1,6 +1,6 @@
 /**
- * What the study calls send, in the published snake_case. Fields the specification names keep its names; the rest
- * (sources, pages, progress) stands beside them. No code, so that screens and handlers can share it.
+ * The responses of the study calls, in the published snake_case. Types only, so that screens and handlers share them. Fields may be
+ * added; published ones keep their names.
  */
 import type { CertificateName } from '../constants/rewards';
 import type { Part } from './rules';
@@ -17,7 +17,7 @@ export type LessonWire = {
   /** As shown: `4 min`. */
   duration: string;
   content: string;
-  /** The specification's list of strings; `key_point_sources[i]` belongs to `key_points[i]`. */
+  /** `key_point_sources[i]` belongs to `key_points[i]`. */
   key_points: string[];
   key_point_sources: SourceWire[];
   first_page: number | null;
@@ -43,14 +43,14 @@ export type RelationWire = { from: number; to: number; label: string; source: So
 
 export type VisualWire = {
   structure: { paragraphs: number; sentences: number; reading_time: number };
-  /** The names alone, as the specification has it. */
+  /** The names alone. */
   concepts: string[];
   concept_map: ConceptWire[];
   relations: RelationWire[];
   word_cloud_data: { text: string; value: number }[];
 };
 
-/** Why a part is missing: a limit is used up, or the trial is over (decisions.md, "Limits"). */
+/** Why a part is missing: a limit is used up, or the trial is over (product-rules.md, "Usage limits"). */
 export type OmittedWire = { part: Part; code: 'limit_reached' | 'payment_required'; error: string };
 
 /** `GET /api/documents/{documentId}`: all that was made of one document, with the learner's progress. */

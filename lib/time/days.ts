@@ -1,4 +1,4 @@
-/** Days turn at midnight UTC, everywhere (specification 9). */
+/** Days begin at midnight UTC, everywhere. */
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

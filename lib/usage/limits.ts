@@ -62,7 +62,7 @@ export type AddressCounts = Map<UsageKey, GiveBack>;
 
 /**
  * Takes one of each key for the caller's address; the first is needed. Only demo visitors are counted by address
- * (decisions.md, "Demo"): a new visitor costs a click, a new address does not.
+ * (product-rules.md, "Demo"): a new visitor costs a click, a new address does not.
  * @returns the keys that have room, and how to give them back
  * @throws AppError `limit_reached`
  */

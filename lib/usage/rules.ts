@@ -2,7 +2,7 @@ import { DAILY_LIMITS, type PlanTier, USAGE_KEYS, type UsageKey } from '../const
 import type { ContextFor, DemoActor, UserActor } from '../context';
 import { planState } from '../membership/rules';
 
-/** Which limits hold for a learner. A demo visitor has the trial's (decisions.md, "Demo"). */
+/** Whose limits apply to a learner. A demo visitor has the trial's (product-rules.md, "Demo"). */
 export function tierOf(actor: UserActor | DemoActor, now: Date): PlanTier {
   return actor.kind === 'user' ? planState(actor, now).tier : 'trial';
 }
@@ -27,7 +27,7 @@ export function usageMap(tier: PlanTier, used: Partial<Record<UsageKey, number>>
 
 export type UsageTone = 'green' | 'amber' | 'red';
 
-/** Specification 9: green below 60 %, amber from 60 %, red from 85 %. */
+/** Green below 60 %, amber from 60 %, red from 85 % (product-rules.md, "Usage limits"). */
 export function usageTone(used: number, limit: number): UsageTone {
   const share = limit > 0 ? used / limit : 1;
   if (share >= 0.85) return 'red';

@@ -34,7 +34,7 @@ const NOT_OURS = [
   /\b(?:cancelled|cancelling|centre|licence|grey|whilst|amongst|programme|practise|learnt|analyse[ds]?)\b/i,
   /check your (?:internet )?connection/i,
 ];
-/** Sentences of the specification, and the one home of the other. */
+/** Published sentences, and the one home of the other. */
 const KEPT = [
   'Please check your connection and try again',
   'Network error. Please check your internet connection and try again.',

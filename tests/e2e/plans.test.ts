@@ -37,7 +37,7 @@ const test = base
 
 const panel = (page: Page) => page.locator('[role="tabpanel"]:not([hidden])');
 
-/** Sends the event of specification 2 until the page hears it: it listens once its script has started. */
+/** Sends the event that opens the prices until the page hears it: it listens once its script has started. */
 async function askForPlans(page: Page, dialog = plans(page)): Promise<void> {
   const ask = () => page.evaluate(() => window.dispatchEvent(new Event('open_pricing_modal')));
   await expect.poll(async () => (await ask()) && dialog.isVisible()).toBe(true);

@@ -106,8 +106,8 @@ const withoutLessons: Send = async ({ db, userId: learnerId }) => ({
 });
 
 /**
- * What each route for somebody signed in does once the trial is over: it is open, or lies behind the lock of a feature
- * (specification 6 and 9). `tests/routes.test.ts` fails for a route that is not here, `after-the-trial.test.ts` tries each.
+ * What each route for users does once the trial is over (product-rules.md, "Trial and plans"): it is open, or behind the lock of a
+ * feature. `tests/routes.test.ts` fails for a route that is not here, `after-the-trial.test.ts` tries each.
  */
 export const AFTER_THE_TRIAL: Record<string, Row> = {
   'GET /api/account': open(),

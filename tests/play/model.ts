@@ -36,7 +36,7 @@ export const CHALLENGES = {
 /** What is told to an account that was deleted meanwhile. */
 const GONE = { code: 'not_signed_in' };
 
-/** One user's points as the specification tells them, worked out one act after the other without a database. */
+/** A model of one user's points by product-rules.md, "Points", computed one act after the other without a database. */
 export class PlayerModel {
   balance = 0;
   lifetime = 0;

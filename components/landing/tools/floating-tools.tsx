@@ -23,8 +23,8 @@ function useIsPastHero(): boolean {
 }
 
 /**
- * Specification 2, "Floating tools". Their code is fetched once the page is complete and idle; they show below the hero, which they
- * would cover in part.
+ * The floating tools (product-rules.md, "Landing page"). Their code is fetched once the page is complete and idle. They show below the
+ * hero, which they would cover in part.
  */
 export function FloatingTools() {
   const [isDue, setDue] = useState(false);

@@ -5,7 +5,7 @@ import { serverWords } from '@/lib/client/api';
 import { facultyCalls } from '@/lib/client/faculty-calls';
 import type { ProfessorWire } from '@/lib/faculty/wire';
 
-/** Specification 4, "Faculty search". `query` is what was searched for. */
+/** The states of the search. `query` is what was searched for. */
 export type SearchState =
   | { step: 'idle' }
   | { step: 'loading'; query: string }

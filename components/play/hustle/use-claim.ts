@@ -7,7 +7,7 @@ import { claimWords } from '../claim-words';
 import { useAct } from '../use-act';
 import { type Challenge, showCompleted } from './use-challenges';
 
-/** Specification 8, "Challenges". */
+/** What a failed claim says. */
 function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return playMessages.challengeFailed;
   if (error.kind !== 'server') return playMessages.challengeNetwork;

@@ -50,7 +50,7 @@ export class AwardQueue {
       try {
         this.#ways.onAward(await this.#ways.ask(deed));
       } catch (error) {
-        // Specification 7: points that could not be awarded are nobody's interruption.
+        // A failed award must not interrupt the learner: the next page asks again (product-rules.md, "Points").
         if (isUnanswered(error)) return;
       }
       this.#waiting = this.#waiting.slice(1);

@@ -16,7 +16,7 @@ export function rankProgress({ lifetime_points, rank, next_rank }: Ranked): { ma
   return { made, of: made + (next_rank?.points_needed ?? 0) };
 }
 
-/** Specification 2: the daily limit is Reached or Available. */
+/** The daily limit is Reached or Available (product-rules.md, "Points"). */
 export function limitState({ daily_limit_reached }: Pick<StatsWire, 'daily_limit_reached'>): 'Reached' | 'Available' {
   return daily_limit_reached ? 'Reached' : 'Available';
 }

@@ -5,7 +5,7 @@ import { useSession } from '@/lib/client/use-session';
 import type { StatsWire } from '@/lib/points/wire';
 import { useRead } from '../use-read';
 
-/** Specification 7: polled every 30 s; not while the page is hidden. */
+/** Polled every 30 s (product-rules.md, "Points"), but not while the page is hidden. */
 export const STATS_POLL_MS = 30_000;
 
 /**

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { DISC_RADIUS, DISC_SLICES, turnTo } from './disc-geometry';
 
-/** Specification 9, "Hustle Wheel". */
+/** product-rules.md, "Wheel" */
 const SPIN_MS = 1_200;
 /** Under the pointer while nothing has been won yet. */
 export const RESTING_AT = 1;

@@ -51,7 +51,7 @@ function wrapped(index: number, count: number): number {
   return count > 0 ? (index + count) % count : 0;
 }
 
-/** Specification 4: the index wraps around, a new filter returns to card 1. A card is always met with its front. */
+/** The index wraps around, and a new filter starts at card 1, front first (product-rules.md, "Flashcards"). */
 export function deckReducer(state: DeckState, action: DeckAction): DeckState {
   switch (action.type) {
     case 'flip':

@@ -1,7 +1,7 @@
 import type { DocumentWire } from '@/lib/study/wire';
 import type { Reading } from './start-reading';
 
-/** Specification 4, "Speech". */
+/** product-rules.md, "Speech" */
 const SUMMARY_RATE = 1;
 
 export function summaryReading({ content, language }: DocumentWire): Reading {

@@ -5,7 +5,7 @@ import { browserSpeaker } from '@/lib/client/browser-speech';
 import type { SpeechState } from '@/lib/client/speaker';
 import { startReading } from './start-reading';
 
-/** Specification 4, "Speech". */
+/** product-rules.md, "Speech" */
 export const LESSON_RATE = 0.9;
 export const RATES = [0.75, 0.9, 1, 1.25, 1.5, 2] as const;
 

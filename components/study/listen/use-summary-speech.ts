@@ -5,7 +5,7 @@ import type { DocumentWire } from '@/lib/study/wire';
 import { summaryReading } from './summary-reading';
 import { startsSpeaking } from './summary-speech';
 
-/** Specification 4: the summary of an upload is spoken after 1 s. */
+/** The delay before a new summary is spoken (product-rules.md, "Speech"). */
 const DELAY_MS = 1_000;
 
 /** Reads the summary of a document that has just been made, once, if the learner and the browser allow it. */

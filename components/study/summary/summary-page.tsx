@@ -41,7 +41,7 @@ type SummaryPageProps = {
   onStart: () => void;
 };
 
-/** What the document says, in a minute; then the ways into it (specification 2, the shortcut buttons). */
+/** The summary, then the shortcuts to lessons, cards and the tutor. */
 export function SummaryPage({ document, startLabel = 'View Mini Courses', onStart }: SummaryPageProps) {
   const { goToTab } = useStudy();
   const { content, visual_data, page_count, word_count } = document;

@@ -15,7 +15,7 @@ function inside(sentence: string): string {
   return sentence.trim().replace(/\.$/, '');
 }
 
-/** Specification 8, "Processing". A rate limit isn't a daily limit, so it has another message. */
+/** What a failed upload says, and what it offers. A rate limit isn't a daily limit, so it has another message. */
 function failureText({ status, error, detail: { code } }: Refusal): string {
   if (code === ALREADY_UPLOADED) return error;
   if (status === 429 && code !== 'rate_limited')

@@ -40,7 +40,7 @@ function ModeToggle({ mode, onChange }: { mode: Draft['mode']; onChange: (mode: 
   );
 }
 
-/** A file or a web address: one of the two (specification 5). */
+/** A file or a web address: one of the two. */
 export function SourceForm({ draft, onDraft }: DraftProps) {
   const { mode } = draft;
   return (

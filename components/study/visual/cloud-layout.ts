@@ -1,7 +1,7 @@
 import cloud from 'd3-cloud';
 import { seededRandom } from '@/lib/seeded-random';
 
-/** Specification 2: at most 15 terms. */
+/** product-rules.md, "Summary and visual learning" */
 export const MOST_TERMS = 15;
 
 export type CloudTerm = { text: string; value: number };

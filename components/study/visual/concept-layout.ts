@@ -9,7 +9,7 @@ import {
   type SimulationNodeDatum,
 } from 'd3-force';
 
-/** Specification 2: at most 6 concepts, labels over 15 characters truncated. */
+/** product-rules.md, "Summary and visual learning" */
 export const MOST_CONCEPTS = 6;
 const LONGEST_LABEL = 15;
 

@@ -38,7 +38,7 @@ export async function findLiveDemo(
   return { actor: { kind: 'demo', learnerId, expiresAt }, now };
 }
 
-/** Erases visitors whose time is over, with all they uploaded (decisions.md, "Demo"). */
+/** Erases expired demo visitors with all they uploaded (product-rules.md, "Demo"). */
 export async function eraseExpiredDemos(db: Db, now: Date): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     if ((await eraseSomeDemos(db, now)) < ERASED_AT_ONCE) return;

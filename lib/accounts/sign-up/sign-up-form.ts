@@ -10,7 +10,7 @@ import {
   passwordLengthFault,
 } from '../rules';
 
-/** The sign-up dialog as it is filled in (specification 2, "Dialogs"). */
+/** The fields of the sign-up form (product-rules.md, "Accounts"). */
 export type SignUpForm = {
   firstName: string;
   lastName: string;

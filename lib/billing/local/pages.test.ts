@@ -71,7 +71,7 @@ async function createBuyer() {
   return { user, headers, own, standing, open, payFor, buy, portal, doTo, confirmed };
 }
 
-test('the redirect of the specification leads to the checkout page, which knows the plan', async () => {
+test('the published redirect leads to the checkout page, which knows the plan', async () => {
   const { headers } = await createBuyer();
   const answer = await call(redirect, { headers, params: { plan: 'monthly' } });
   const url = new URL(answer.headers.get('location') ?? '');

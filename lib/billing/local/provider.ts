@@ -40,7 +40,7 @@ async function changeUnlessOver(id: string, change: (state: LocalState) => Parti
 }
 
 /**
- * Plays a payment provider where there is none (decisions.md, "Money"). No money moves; what it is asked changes its own tables
+ * A fake payment provider (product-rules.md, "Payments and refunds"). No money moves; what it is asked changes its own tables
  * alone, as of `now`. The app learns of it by asking, as it does with a real one, or by the messages of the stand-in's pages.
  */
 export const localPayments = (now: Date): PaymentProvider => ({

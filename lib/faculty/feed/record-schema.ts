@@ -26,7 +26,7 @@ const webPage = z
   .nullable()
   .catch(null);
 
-/** One professor of a feed, in the names of the specification; only name and school have to be there. */
+/** One professor of a feed, by the published field names; only name and school are required. */
 export const feedRecord = z
   .object({
     id: told(200),

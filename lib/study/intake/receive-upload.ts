@@ -11,7 +11,7 @@ import { UPLOAD_LIMITS, type UploadLimits } from './limits';
 import { startMeter } from './meter';
 import { refusals } from './refusals';
 
-/** The form field that carries the file (specification 7). */
+/** The published form field that carries the file. */
 const FILE_FIELD = 'file';
 
 type Part = { info: FileInfo; stored: Promise<void> };

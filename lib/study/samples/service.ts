@@ -18,7 +18,7 @@ const OPENINGS: RateRule = { name: 'open_sample', points: 60, seconds: 600 };
 
 /**
  * Opens the learner's copy of the sample document, which is made at the first call. It takes nothing of any daily limit
- * (decisions.md, "Demo"), and is a document like any other from then on.
+ * (product-rules.md, "Demo"), and is a document like any other from then on.
  * @throws AppError `rate_limited`; as `preparedSample`
  */
 export async function openSample(ctx: Ctx): Promise<DocumentWire> {

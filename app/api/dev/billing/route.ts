@@ -4,7 +4,7 @@ import { localActInput } from '@/lib/billing/local/schema';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
-/** The stand-in's billing portal (decisions.md, "Money"). There only where no card is really charged. */
+/** The local billing portal (product-rules.md, "Payments and refunds"). Exists only where no card is charged. */
 export const GET = route({ access: 'user', input: z.object({}), run: getLocalPortal });
 export const POST = route({ access: 'user', input: localActInput, run: actAtLocalPortal });
 export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET', 'POST');

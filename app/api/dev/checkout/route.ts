@@ -3,7 +3,7 @@ import { localCheckoutInput, localPayInput } from '@/lib/billing/local/schema';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
-/** The stand-in's checkout (decisions.md, "Money"). There only where no card is really charged. */
+/** The local checkout (product-rules.md, "Payments and refunds"). Exists only where no card is charged. */
 export const GET = route({ access: 'user', input: localCheckoutInput, run: getLocalCheckout });
 export const POST = route({ access: 'user', input: localPayInput, run: payAtLocalCheckout });
 export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET', 'POST');

@@ -8,7 +8,7 @@ import { route } from '@/lib/http/route';
 import { listKeptMail } from '@/lib/mail/outbox';
 import type { KeptMailWire } from '@/lib/mail/wire';
 
-/** What would have been mailed, newest first (decisions.md, "Mail"). There only where mail is kept instead of sent. */
+/** The kept mail, newest first (product-rules.md, "Mail"). Exists only where mail is kept instead of sent. */
 export const GET = route({
   access: 'anyone',
   input: z.object({ to: z.string().max(1_000).transform(normaliseEmail).optional() }),
