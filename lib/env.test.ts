@@ -22,7 +22,7 @@ const faults = (source: Record<string, string>) => {
 };
 
 test('what is not set has a default', () => {
-  expect(parseEnv({ ...good, OPENAI_API_KEY: '', LOG_LEVEL: '' })).toEqual({
+  expect(parseEnv({ ...good, STRIPE_PRICE_MONTHLY: '', LOG_LEVEL: '' })).toEqual({
     ...good,
     NODE_ENV: 'production',
     DATABASE_POOL_SIZE: 5,
@@ -32,7 +32,6 @@ test('what is not set has a default', () => {
     TRUSTED_PROXY_HOPS: 0,
     LOG_LEVEL: 'info',
     MAIL_FROM: 'Skimwise <hello@skimwise.example>',
-    OPENAI_MODEL: 'gpt-5-mini',
   });
 });
 

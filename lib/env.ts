@@ -119,9 +119,6 @@ const schema = z
     /** The first admin. */
     ADMIN_USERNAME: z.string().trim().min(1).max(200).optional(),
     ADMIN_PASSWORD: z.string().max(200, 'must have at most 200 characters').optional(),
-    OPENAI_API_KEY: optional,
-    OPENAI_BASE_URL: url(['http:', 'https:']).optional(),
-    OPENAI_MODEL: z.string().default('gpt-5-mini'),
   })
   .refine(({ SKIMWISE_EMBEDDED, RESEND_API_KEY }) => SKIMWISE_EMBEDDED === 'on' || RESEND_API_KEY, {
     path: ['RESEND_API_KEY'],
