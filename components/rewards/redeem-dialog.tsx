@@ -74,7 +74,8 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
         {requires_shipping ? <ShippingFields faults={failure?.fields ?? {}} /> : null}
         {adults_only ? (
           <p className="text-sm text-ink-soft">
-            Our team reviews the order first. If we can’t fulfill it, you’ll get your points back.
+            We don’t ship or book these rewards yet. You can order now: the points are spent, and your order stays
+            pending.
           </p>
         ) : null}
       </form>

@@ -16,7 +16,8 @@ export const rewardMessages = {
   certificateNeeded:
     'Redeem a certificate in the Rewards Store first. Then you can print one for every course you complete.',
   delivered: (item: string) => `You redeemed “${item}”. It’s yours now.`,
-  ordered: (item: string) => `You redeemed “${item}”. We’ll review your order. Find its status under “Yours”.`,
+  ordered: (item: string) =>
+    `You redeemed “${item}”. Your order is pending: we don’t ship or book rewards yet. Find it under “Yours”.`,
   shipping: {
     name: 'Please enter the recipient’s name',
     address: 'Please enter a street address',

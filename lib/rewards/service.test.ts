@@ -78,7 +78,8 @@ test('a digital item is there at once, a physical one waits with its address', a
     status: 'completed',
   });
   expect(await redeem('sticker-sheet', { ...SHIPPING, city: '  London ', is_admin: true })).toMatchObject({
-    message: 'You redeemed “Sticker sheet”. We’ll review your order. Find its status under “Yours”.',
+    message:
+      'You redeemed “Sticker sheet”. Your order is pending: we don’t ship or book rewards yet. Find it under “Yours”.',
     remaining_points: 20,
     status: 'pending',
   });
