@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { sentencesIn } from './extract.ts';
 
 const FOLDERS = ['app', 'components', 'lib', 'scripts'];
-/** Pages for developers, and the extraction itself. */
-const LEFT_OUT = /^(components\/dev\/components|scripts\/sentences)\//;
+/** Pages for developers, and scripts that write documents. */
+const LEFT_OUT = /^(components\/dev\/components|scripts\/(?:licenses|sentences))\//;
 
 const HEAD = `# Sentences
 
