@@ -67,7 +67,7 @@ test.each([
     'Points',
     `${document} for a document, ${lesson} for a lesson, ${card_review} for a card, ${question} for a question`,
   ],
-  ['Points', `${DAILY_POINT_CAP} points a day is one cap`],
+  ['Points', `At most ${DAILY_POINT_CAP} points a day from everything`],
   ['Points', RANKS.map(({ name, from }) => `${name} ${grouped(from)}`).join(', ')],
   ['Challenges', `each for ${CHALLENGE_POINTS} points`],
   ['Challenges', `at most ${CHALLENGES_PER_DAY} a day`],
