@@ -165,7 +165,7 @@ from (
 where users.id is null
 union all
 select 'one badge, one theme and one certificate are in use', user_id::text, format('%s of kind %s', count(*), kind)
-from owned_perks where worn group by user_id, kind having count(*) > 1 or kind not in ('badge', 'theme', 'certificate')
+from owned_perks where equipped group by user_id, kind having count(*) > 1 or kind not in ('badge', 'theme', 'certificate')
 union all
 select 'what shows is owned once', user_id::text, format('%s times %s %s', amount, kind, name)
 from owned_perks where kind in ('badge', 'theme', 'certificate') and amount <> 1
@@ -193,11 +193,11 @@ select 'who is gone pays no more, and is known to nobody', user_id::text,
 from billing_accounts left join users on users.id = user_id
 where (users.id is null and closed_at is null) or (closed_at is not null and customer_email is not null)
 union all
-select 'what an admin did was asked for first, with a reason, and ended once', acts.id::text, format('%s by %s', acts.stage, acts.admin)
-from admin_acts as acts left join admin_acts as asked on asked.id = acts.id and asked.stage = 'asked'
-where (acts.admin, acts.user_id, acts.act, acts.reason) is distinct from (asked.admin, asked.user_id, asked.act, asked.reason)
-  or trim(acts.reason) = '' or asked.happened_at > acts.happened_at
-  or (select count(*) from admin_acts as ends where ends.id = acts.id and ends.stage <> 'asked') > 1
+select 'what an admin did was asked for first, with a reason, and ended once', entries.id::text, format('%s by %s', entries.stage, entries.admin)
+from audit_entries as entries left join audit_entries as asked on asked.id = entries.id and asked.stage = 'asked'
+where (entries.admin, entries.user_id, entries.action, entries.reason) is distinct from (asked.admin, asked.user_id, asked.action, asked.reason)
+  or trim(entries.reason) = '' or asked.happened_at > entries.happened_at
+  or (select count(*) from audit_entries as ends where ends.id = entries.id and ends.stage <> 'asked') > 1
 union all
 select 'a file holds its pieces, from the beginning and without gaps', files.id::text,
   format('received %s, pieces %s', files.received, coalesce(sum(pieces.size), 0))

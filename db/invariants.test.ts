@@ -7,7 +7,7 @@ import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { brokenLaws } from './broken-laws';
 import {
-  adminActs,
+  auditEntries,
   billingAccounts,
   processingJobs,
   readingCheckpoints,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { userId, did, earn, grant, freeze } = await createPlayer(store.db);
   await earn(3, {}, daysBefore(4));
   await freeze(2, daysBefore(3));
-  await earn(2, { request: { key: 'k', print: 'p' } }, daysBefore(2));
+  await earn(2, { request: { key: 'k', fingerprint: 'p' } }, daysBefore(2));
   await did('question', 3);
   await completeChallenge(store.db, { userId, challengeId: 'questions', day: DAY }, NOON);
   await completeDrop(store.db, userId, DAY, NOON);
@@ -48,16 +48,16 @@ beforeAll(async () => {
     ...{ userId, customerId: 'cus_1', customerEmail: 'ada@example.com', subscriptionId: 'sub_1', status: 'active' },
     ...{ plan: 'yearly', periodEnd: NOON, checkAt: NOON, createdAt: NOON },
   });
-  const act = {
+  const entry = {
     id: randomUUID(),
-    act: 'money_back',
+    action: 'money_back',
     admin: 'admin',
     userId,
     reason: 'Paid twice',
     detail: {},
   } as const;
-  await store.db.insert(adminActs).values({ ...act, stage: 'asked', happenedAt: NOON });
-  await store.db.insert(adminActs).values({ ...act, stage: 'done', happenedAt: NOON });
+  await store.db.insert(auditEntries).values({ ...entry, stage: 'asked', happenedAt: NOON });
+  await store.db.insert(auditEntries).values({ ...entry, stage: 'done', happenedAt: NOON });
   await keepFile(userId);
   await resumeJob(userId);
   expect(await brokenLaws(store.sql)).toEqual([]);
@@ -152,7 +152,7 @@ const LAW = {
 };
 
 const unlocked = 'alter table ledger_entries disable trigger all;';
-const rewritten = (change: string) => `alter table admin_acts disable trigger all; ${change}`;
+const rewritten = (change: string) => `alter table audit_entries disable trigger all; ${change}`;
 const copied = (changes: string) => `${unlocked}
   insert into ledger_entries (user_id, reason, source, points, asked, day, request_key, created_at)
   select user_id, reason, source, points, asked, day, request_key, created_at from (select ${changes}) as changed`;
@@ -294,17 +294,17 @@ test.each([
   { law: LAW.runs, fault: 'update processing_jobs set progress_run = 4 where runs = 3' },
   { law: LAW.detached, fault: 'update processing_jobs set detached = false' },
   { law: LAW.detached, fault: `update processing_jobs set work = 'cards'` },
-  { law: LAW.act, fault: rewritten(`delete from admin_acts where stage = 'asked'`) },
-  { law: LAW.act, fault: rewritten(`update admin_acts set admin = 'another' where stage = 'done'`) },
-  { law: LAW.act, fault: rewritten(`update admin_acts set user_id = gen_random_uuid() where stage = 'asked'`) },
-  { law: LAW.act, fault: rewritten(`update admin_acts set reason = ' '`) },
-  { law: LAW.act, fault: rewritten(`update admin_acts set happened_at = now() where stage = 'asked'`) },
+  { law: LAW.act, fault: rewritten(`delete from audit_entries where stage = 'asked'`) },
+  { law: LAW.act, fault: rewritten(`update audit_entries set admin = 'another' where stage = 'done'`) },
+  { law: LAW.act, fault: rewritten(`update audit_entries set user_id = gen_random_uuid() where stage = 'asked'`) },
+  { law: LAW.act, fault: rewritten(`update audit_entries set reason = ' '`) },
+  { law: LAW.act, fault: rewritten(`update audit_entries set happened_at = now() where stage = 'asked'`) },
   {
     law: LAW.act,
-    fault: `insert into admin_acts (id, stage, act, admin, user_id, reason, detail, happened_at)
-      select id, 'failed', act, admin, user_id, reason, detail, happened_at from admin_acts where stage = 'done'`,
+    fault: `insert into audit_entries (id, stage, action, admin, user_id, reason, detail, happened_at)
+      select id, 'failed', action, admin, user_id, reason, detail, happened_at from audit_entries where stage = 'done'`,
   },
-  { law: LAW.trace, fault: 'alter table users disable trigger users_forget_player; delete from users' },
+  { law: LAW.trace, fault: 'alter table users disable trigger users_erase_player; delete from users' },
 ])('$law: named after «$fault»', async ({ law, fault }) => {
   expect(await foundAfter(fault)).toContain(law);
 });

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import { localTimeLimits, NO_TIME_LIMITS } from '../db/time-limits.ts';
+import { carryOver } from './carry-over.ts';
+import { functionsState, installFunctions } from './functions.ts';
 import { OperatorError } from './operator-error.ts';
 import { limitRoles } from './role-limits.ts';
 import { withClient } from './with-client.ts';
@@ -26,16 +28,18 @@ type Options = {
 };
 
 /**
- * Runs the pending migrations in one transaction, so that one that is killed changes nothing, and then sets the time limits
- * of the app's role. Concurrent calls run each migration once. It needs one connection at a time, which may be pooled.
- * @throws OperatorError when the database was migrated by a newer version.
+ * Runs the pending migrations and installs the functions in one transaction, so that one that is killed changes nothing, and then
+ * sets the time limits of the app's role. Concurrent calls run each migration once. It needs one connection at a time, which may
+ * be pooled.
+ * @throws OperatorError when the database was migrated by a newer version, or is too old for this one.
  */
 export async function migrateDatabase(url: string, { appUrl = url, say = console.log }: Options = {}): Promise<void> {
   const known = await newestKnown();
   await inLockedTransaction(url, async (tx) => {
     const applied = await newestApplied(tx);
     assertNotNewer(applied, known);
-    if (applied < known) await applyMigrations(tx, applied);
+    if (applied < known) await applyMigrations(tx, await carryOver(tx, applied));
+    await installFunctions(tx);
   });
   await limitRoles({ url, appUrl, say }, inLockedTransaction);
 }
@@ -74,9 +78,12 @@ async function inLockedTransaction<T>(url: string, task: (tx: TransactionSql) =>
 export async function assertMigrated(url: string, say = console.log): Promise<void> {
   await withClient(url, async (client) => {
     const [applied, known] = [await newestApplied(client), await newestKnown()];
-    if (applied > known) say(`${NEWER_DATABASE} This version still works with it; update it soon.`);
-    if (applied < known) {
+    const functions = await functionsState(client);
+    if (applied < known || (applied === known && functions === 'behind')) {
       throw new OperatorError('The database is behind this version of Skimwise. Run `npm run db:migrate` first.');
+    }
+    if (applied > known || functions === 'newer') {
+      say(`${NEWER_DATABASE} This version still works with it; update it soon.`);
     }
   });
 }

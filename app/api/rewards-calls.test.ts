@@ -7,7 +7,7 @@ import { demoCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { GET as perks } from './perks/[userId]/route';
 import { POST as takeOff } from './perks/take-off/route';
-import { POST as wear } from './perks/wear/route';
+import { POST as equip } from './perks/wear/route';
 import { GET as catalog } from './rewards/catalog/[userId]/route';
 import { POST as redeem } from './rewards/redeem/[userId]/route';
 import { GET as redemptions } from './rewards/redemptions/[userId]/route';
@@ -35,11 +35,11 @@ test('from the catalog to the history', async () => {
   expect(listed.redemptions).toMatchObject([
     { item_name: 'First Stroke badge', points_spent: 60, status: 'completed', note: null },
   ]);
-  const owned = { perks: [{ kind: 'badge', name: 'first-stroke', amount: 1, worn: true }], streak_freezes: 0 };
+  const owned = { perks: [{ kind: 'badge', name: 'first-stroke', amount: 1, equipped: true }], streak_freezes: 0 };
   expect((await call(perks, { headers, params })).body).toEqual(owned);
   const off = (await call(takeOff, { headers, body: { kind: 'badge' } })).body as PerksWire;
-  expect(off.perks).toMatchObject([{ worn: false }]);
-  expect((await call(wear, { headers, body: { kind: 'badge', name: 'first-stroke' } })).body).toEqual(owned);
+  expect(off.perks).toMatchObject([{ equipped: false }]);
+  expect((await call(equip, { headers, body: { kind: 'badge', name: 'first-stroke' } })).body).toEqual(owned);
 });
 
 test('the refusals speak the envelope', async () => {
@@ -64,7 +64,7 @@ test('the refusals speak the envelope', async () => {
   for (const item_id of [undefined, '', 7, 'x'.repeat(101)]) {
     expect(await act({ item_id })).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input' } } });
   }
-  expect(await call(wear, { headers, body: { kind: 'streak_freeze', name: 'x' } })).toMatchObject({ status: 400 });
+  expect(await call(equip, { headers, body: { kind: 'streak_freeze', name: 'x' } })).toMatchObject({ status: 400 });
 });
 
 test('the same key answers alike, and another wish with it is a conflict', async () => {
@@ -88,9 +88,9 @@ test('what belongs to another is neither shown nor changed', async () => {
   expect(bought.status).toBe(403);
   const named = { user_id: owner.userId, kind: 'badge' };
   expect((await call(takeOff, { headers, body: named })).status).toBe(403);
-  expect((await call(wear, { headers, body: { ...named, name: 'bookworm' } })).status).toBe(403);
-  expect((await call(wear, { headers, body: { kind: 'badge', name: 'bookworm' } })).status).toBe(404);
-  expect((await call(perks, owner)).body).toMatchObject({ perks: [{ name: 'bookworm', worn: true }] });
+  expect((await call(equip, { headers, body: { ...named, name: 'bookworm' } })).status).toBe(403);
+  expect((await call(equip, { headers, body: { kind: 'badge', name: 'bookworm' } })).status).toBe(404);
+  expect((await call(perks, owner)).body).toMatchObject({ perks: [{ name: 'bookworm', equipped: true }] });
   expect((await owner.wallet()).balance).toBe(80);
 });
 

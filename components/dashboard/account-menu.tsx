@@ -2,7 +2,7 @@
 
 import { CircleUserRound, CreditCard, LogOut, Settings } from 'lucide-react';
 import { useRef } from 'react';
-import { WornBadge } from '@/components/rewards/worn-badge';
+import { EquippedBadge } from '@/components/rewards/equipped-badge';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -23,7 +23,7 @@ function Who({ user }: { user: UserWire | null }) {
         <span className="truncate" dir="auto">
           {user.name}
         </span>
-        <WornBadge />
+        <EquippedBadge />
       </strong>
       <span className="block truncate text-ink-soft">{user.email}</span>
     </p>
@@ -53,7 +53,7 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
         <span className="sr-only">Account</span>
         <span className="relative">
           <CircleUserRound aria-hidden="true" className="size-6" />
-          <WornBadge className="absolute -right-2 -bottom-2 size-5" />
+          <EquippedBadge className="absolute -right-2 -bottom-2 size-5" />
         </span>
       </button>
       <div

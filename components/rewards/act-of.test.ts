@@ -26,7 +26,7 @@ test.each([
   { law: 'a minor, digital', item: {}, isAdult: false, act: 'redeem', label: 'Redeem', enabled: true },
   { law: 'owned', item: OWNED, act: 'put_on', label: 'Wear', enabled: true },
   { law: 'owned, points gone', item: { ...OWNED, affordable: false }, act: 'put_on', label: 'Wear', enabled: true },
-  { law: 'worn', item: OWNED, worn: true, act: 'take_off', label: 'Take off', enabled: true },
+  { law: 'equipped', item: OWNED, equipped: true, act: 'take_off', label: 'Take off', enabled: true },
   {
     law: 'a certificate',
     item: { ...OWNED, perk: certificate },
@@ -34,8 +34,8 @@ test.each([
     label: 'Print certificate',
     enabled: true,
   },
-])('$law: $label', ({ item, isAdult = true, worn = false, ...expected }) => {
-  expect(actOf({ ...BADGE, ...item }, { isAdult, worn })).toMatchObject({
+])('$law: $label', ({ item, isAdult = true, equipped = false, ...expected }) => {
+  expect(actOf({ ...BADGE, ...item }, { isAdult, equipped })).toMatchObject({
     act: expected.act,
     label: expected.label,
     enabled: expected.enabled,

@@ -3,7 +3,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
-import { BADGE_NAMES, CERTIFICATE_NAMES, THEME_NAMES, type WearableKind } from '@/lib/constants/rewards';
+import { BADGE_NAMES, CERTIFICATE_NAMES, type EquippableKind, THEME_NAMES } from '@/lib/constants/rewards';
 import type { PerksWire } from '@/lib/rewards/wire';
 import { PUT_ON, TAKE_OFF } from './act-of';
 import { RewardMark } from './reward-mark';
@@ -11,16 +11,16 @@ import type { usePerks } from './use-perks';
 
 type Perk = PerksWire['perks'][number];
 
-const NAMES: Record<WearableKind, Record<string, string>> = {
+const NAMES: Record<EquippableKind, Record<string, string>> = {
   badge: BADGE_NAMES,
   theme: THEME_NAMES,
   certificate: CERTIFICATE_NAMES,
 };
 /** A certificate is printed elsewhere; here the learner chooses which design is used. */
-const PUT_ON_HERE: Record<WearableKind, string> = { ...PUT_ON, certificate: 'Use' };
-const NOUN: Record<WearableKind, string> = { badge: ' badge', theme: ' theme', certificate: '' };
+const PUT_ON_HERE: Record<EquippableKind, string> = { ...PUT_ON, certificate: 'Use' };
+const NOUN: Record<EquippableKind, string> = { badge: ' badge', theme: ' theme', certificate: '' };
 
-const isWearable = (perk: Perk): perk is Perk & { kind: WearableKind } => perk.kind in NAMES;
+const isWearable = (perk: Perk): perk is Perk & { kind: EquippableKind } => perk.kind in NAMES;
 
 /** A perk that is used up, with what is left of it. */
 function Left({ kind, text }: { kind: 'streak_freeze' | 'tutor_messages'; text: string }) {
@@ -32,30 +32,30 @@ function Left({ kind, text }: { kind: 'streak_freeze' | 'tutor_messages'; text: 
   );
 }
 
-type OwnedPerksProps = { owned: PerksWire; wear: ReturnType<typeof usePerks>['wear'] };
+type OwnedPerksProps = { owned: PerksWire; equip: ReturnType<typeof usePerks>['equip'] };
 
 /** What the learner has, each with what can be done with it. */
-export function OwnedPerks({ owned, wear }: OwnedPerksProps) {
-  const wearable = owned.perks.filter(isWearable);
+export function OwnedPerks({ owned, equip }: OwnedPerksProps) {
+  const equippable = owned.perks.filter(isWearable);
   const messages = owned.perks.find(({ kind }) => kind === 'tutor_messages')?.amount ?? 0;
-  if (wearable.length === 0 && messages === 0 && owned.streak_freezes === 0) {
+  if (equippable.length === 0 && messages === 0 && owned.streak_freezes === 0) {
     return <p className="text-ink-soft">Digital rewards you redeem appear here. You can turn them on and off.</p>;
   }
   return (
     <ul className="sheet divide-y divide-rule">
-      {wearable.map((perk) => {
-        const { kind, name, worn } = perk;
+      {equippable.map((perk) => {
+        const { kind, name, equipped } = perk;
         const label = `${NAMES[kind][name] ?? name}${NOUN[kind]}`;
         return (
           <li key={`${kind}:${name}`} className="flex items-center gap-3 px-4.5 py-3">
             <RewardMark item={{ id: name, requires_shipping: false, perk }} />
             <span className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{label}</span>
-              {worn ? <Badge tone="good">In use</Badge> : null}
+              {equipped ? <Badge tone="good">In use</Badge> : null}
             </span>
-            {worn && kind === 'certificate' ? null : (
-              <Button size="small" variant="outline" onClick={() => void wear(kind, worn ? null : name)}>
-                {(worn ? TAKE_OFF : PUT_ON_HERE)[kind]} <span className="sr-only">{label}</span>
+            {equipped && kind === 'certificate' ? null : (
+              <Button size="small" variant="outline" onClick={() => void equip(kind, equipped ? null : name)}>
+                {(equipped ? TAKE_OFF : PUT_ON_HERE)[kind]} <span className="sr-only">{label}</span>
               </Button>
             )}
           </li>

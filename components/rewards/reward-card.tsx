@@ -19,7 +19,7 @@ type RewardCardProps = {
   balance: number;
   isAdult: boolean;
   /** The perk that it gives is on. */
-  worn: boolean;
+  equipped: boolean;
   onAct: (act: Act) => void;
 };
 
@@ -42,10 +42,10 @@ function Reach({ item, balance, id }: { item: RewardItemWire; balance: number; i
 }
 
 /** One thing to redeem: what it is, what it costs and is worth, how many are left, and what can be done with it now. */
-export function RewardCard({ item, balance, isAdult, worn, onAct }: RewardCardProps) {
+export function RewardCard({ item, balance, isAdult, equipped, onAct }: RewardCardProps) {
   const id = useId();
   const { name, description, points_cost, value, current_stock, affordable, owned, adults_only } = item;
-  const { act, label, enabled } = actOf(item, { isAdult, worn });
+  const { act, label, enabled } = actOf(item, { isAdult, equipped });
   return (
     <li className="sheet flex flex-col gap-3 p-4.5" aria-labelledby={`${id}-name`}>
       <div className="flex items-start gap-3">
@@ -59,7 +59,7 @@ export function RewardCard({ item, balance, isAdult, worn, onAct }: RewardCardPr
             {value > 0 ? <span className="text-sm text-ink-soft">{dollars.format(value)} value</span> : null}
           </p>
         </div>
-        {owned ? <Badge tone="good">{worn ? 'In use' : 'Owned'}</Badge> : null}
+        {owned ? <Badge tone="good">{equipped ? 'In use' : 'Owned'}</Badge> : null}
       </div>
       <p className="text-sm">{description}</p>
       <div className="mt-auto grid gap-3">

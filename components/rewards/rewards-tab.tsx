@@ -42,11 +42,12 @@ function Shelf({ store, category, perks, onPrint }: ShelfProps) {
     if (what === 'redeem') setWanted(item);
     else if (what === 'print') onPrint();
     else if (perk?.kind === 'badge' || perk?.kind === 'theme') {
-      void perks.wear(perk.kind, what === 'put_on' ? perk.name : null);
+      void perks.equip(perk.kind, what === 'put_on' ? perk.name : null);
     }
   };
-  const isWorn = ({ perk }: RewardItemWire) =>
-    perks.read.data?.perks.some(({ kind, name, worn }) => worn && kind === perk?.kind && name === perk.name) ?? false;
+  const isEquipped = ({ perk }: RewardItemWire) =>
+    perks.read.data?.perks.some(({ kind, name, equipped }) => equipped && kind === perk?.kind && name === perk.name) ??
+    false;
   if (items.length === 0) return <p>Nothing here right now. Check back soon.</p>;
   return (
     <>
@@ -63,7 +64,7 @@ function Shelf({ store, category, perks, onPrint }: ShelfProps) {
             item={item}
             balance={store.total_points}
             isAdult={store.is_adult}
-            worn={isWorn(item)}
+            equipped={isEquipped(item)}
             onAct={act(item)}
           />
         ))}

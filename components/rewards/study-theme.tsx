@@ -9,8 +9,8 @@ const KEPT_KEY = 'study_theme';
 
 /** Puts the learner's theme on the page while the dashboard is open; the colours are in `app/dashboard/themes.css`. */
 export function StudyTheme() {
-  const { read, wornOf } = usePerks();
-  const theme = wornOf('theme') ?? '';
+  const { read, equippedOf } = usePerks();
+  const theme = equippedOf('theme') ?? '';
   const known = read.data !== undefined;
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -5,12 +5,12 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 import { rewardAddress, rewardCalls } from '@/lib/client/reward-calls';
 import { showToast } from '@/lib/client/toast';
 import { useSession } from '@/lib/client/use-session';
-import type { WearableKind } from '@/lib/constants/rewards';
+import type { EquippableKind } from '@/lib/constants/rewards';
 import type { PerksWire } from '@/lib/rewards/wire';
 
-function withWorn(perks: PerksWire, kind: WearableKind, name: string | null): PerksWire {
-  const worn = perks.perks.map((perk) => (perk.kind === kind ? { ...perk, worn: perk.name === name } : perk));
-  return { ...perks, perks: worn };
+function withEquipped(perks: PerksWire, kind: EquippableKind, name: string | null): PerksWire {
+  const equipped = perks.perks.map((perk) => (perk.kind === kind ? { ...perk, equipped: perk.name === name } : perk));
+  return { ...perks, perks: equipped };
 }
 
 /** What the learner owns; one copy for the whole dashboard. Undefined for a visitor without an account. */
@@ -19,10 +19,10 @@ export function usePerks() {
   const read = useRead<PerksWire>(user ? rewardAddress.perks() : null);
 
   /** Puts a perk on, or takes the one of its kind off (null): at once on this screen, and then on every device. */
-  const wear = async (kind: WearableKind, name: string | null) => {
+  const equip = async (kind: EquippableKind, name: string | null) => {
     try {
-      await read.change(name === null ? rewardCalls.takeOff(kind) : rewardCalls.wear(kind, name), {
-        optimisticData: (known) => withWorn(known ?? { perks: [], streak_freezes: 0 }, kind, name),
+      await read.change(name === null ? rewardCalls.takeOff(kind) : rewardCalls.equip(kind, name), {
+        optimisticData: (known) => withEquipped(known ?? { perks: [], streak_freezes: 0 }, kind, name),
         rollbackOnError: true,
         revalidate: false,
       });
@@ -31,6 +31,7 @@ export function usePerks() {
     }
   };
 
-  const wornOf = (kind: WearableKind) => read.data?.perks.find((perk) => perk.kind === kind && perk.worn)?.name;
-  return { read, wear, wornOf };
+  const equippedOf = (kind: EquippableKind) =>
+    read.data?.perks.find((perk) => perk.kind === kind && perk.equipped)?.name;
+  return { read, equip, equippedOf };
 }

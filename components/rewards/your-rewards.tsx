@@ -22,7 +22,7 @@ export function YourRewards({ perks, redemptions }: YourRewardsProps) {
           Your rewards
         </h2>
         <Loaded read={perks.read} failure="Your rewards couldn’t be loaded">
-          {(owned) => <OwnedPerks owned={owned} wear={perks.wear} />}
+          {(owned) => <OwnedPerks owned={owned} equip={perks.equip} />}
         </Loaded>
       </section>
       {hasCertificate ? (

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { ADMIN_ACT_STAGES, ADMIN_ACTS } from '../../lib/constants/admin';
+import { ADMIN_ACTIONS, AUDIT_STAGES } from '../../lib/constants/admin';
 import { at, ownedBy } from './columns';
 
 /** Who runs the site: an identity of its own, without anything that a learner has. */
@@ -28,12 +28,12 @@ export const adminSessions = pgTable(
  * What admins did to users, append only: one row when it is asked for and one when it is over, so that what was cut off shows too.
  * It outlives the admin, under their name, and the user, under a bare id.
  */
-export const adminActs = pgTable(
-  'admin_acts',
+export const auditEntries = pgTable(
+  'audit_entries',
   {
     id: uuid().notNull(),
-    stage: text({ enum: ADMIN_ACT_STAGES }).notNull(),
-    act: text({ enum: ADMIN_ACTS }).notNull(),
+    stage: text({ enum: AUDIT_STAGES }).notNull(),
+    action: text({ enum: ADMIN_ACTIONS }).notNull(),
     admin: text().notNull(),
     userId: uuid('user_id').notNull(),
     reason: text().notNull(),
@@ -41,5 +41,5 @@ export const adminActs = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     happenedAt: at('happened_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.id, t.stage] }), index('admin_acts_user').on(t.userId, t.happenedAt)],
+  (t) => [primaryKey({ columns: [t.id, t.stage] }), index('audit_entries_user').on(t.userId, t.happenedAt)],
 );

@@ -83,7 +83,7 @@ export const planChanges = pgTable(
     userId: ownedBy('user_id', () => users.id),
     key: text().notNull(),
     /** Of what was asked under the key. */
-    print: text().notNull(),
+    fingerprint: text().notNull(),
     answer: jsonb().$type<PlanAnswer>(),
     createdAt: at('created_at').notNull(),
   },

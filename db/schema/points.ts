@@ -58,7 +58,7 @@ export const ledgerEntries = pgTable(
     note: text(),
     /** The caller's Idempotency-Key, and what was asked with it. */
     requestKey: text('request_key'),
-    requestPrint: text('request_print'),
+    requestFingerprint: text('request_fingerprint'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [

@@ -71,12 +71,12 @@ export const ownedPerks = pgTable(
     /** What is left of it: messages still to send; 1 for what is simply owned. */
     amount: integer().notNull(),
     /** In use now: the badge that shows, the theme that is on. */
-    worn: boolean().notNull().default(false),
+    equipped: boolean().notNull().default(false),
     grantedAt: at('granted_at').notNull(),
   },
   (t) => [
     uniqueIndex('owned_perks_once').on(t.userId, t.kind, t.name),
-    uniqueIndex('owned_perks_worn').on(t.userId, t.kind).where(sql`${t.worn}`),
+    uniqueIndex('owned_perks_equipped').on(t.userId, t.kind).where(sql`${t.equipped}`),
     check('owned_perks_amount', sql`${t.amount} >= 0`),
   ],
 );

@@ -9,7 +9,7 @@ import { adminMessages } from '../constants/admin';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import type { RequestKey } from '../request-key';
-import { onRecord } from './on-record';
+import { audited } from './audited';
 import type { AdminUserInput, MoneyBackInput } from './schema';
 import { toAdminUserWire } from './to-wire';
 import { findUser, type UserRow } from './user-store';
@@ -49,7 +49,7 @@ const toDetail = (given: Guaranteed) => ({ subscription_id: given.subscriptionId
 
 async function giveBack(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<GivenBackWire> {
   const act = () => refundWithinGuarantee(ctx, userId);
-  const given = await onRecord(ctx, { act: 'money_back', userId, reason }, act, toDetail);
+  const given = await audited(ctx, { action: 'money_back', userId, reason }, act, toDetail);
   return { success: true, ...toBought(given) };
 }
 

@@ -19,7 +19,7 @@ export async function answerOnce<A extends PlanAnswer>(
   if (!request) return act();
   const change = { userId, ...request };
   const known = await noteChange<A>(db, change, now);
-  if (known && known.print !== request.print) throw keyConflict();
+  if (known && known.fingerprint !== request.fingerprint) throw keyConflict();
   if (known?.answer) return known.answer;
   const answer = await act();
   if (answer.success) await keepAnswer(db, change, answer);

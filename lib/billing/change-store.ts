@@ -7,21 +7,21 @@ import type { PlanAnswer } from './wire';
 
 type PlanChange = { userId: string } & RequestKey;
 
-type Known<A extends PlanAnswer> = { print: string; answer: A | null };
+type Known<A extends PlanAnswer> = { fingerprint: string; answer: A | null };
 
 /** Notes that a change is asked for. @returns what was asked under this key before, if anything was */
 export async function noteChange<A extends PlanAnswer>(
   db: Db,
-  { userId, key, print }: PlanChange,
+  { userId, key, fingerprint }: PlanChange,
   now: Date,
 ): Promise<Known<A> | undefined> {
   const [known] = await db.execute<Known<A>>(sql`
     with noted as (
-      insert into ${planChanges} (user_id, key, print, created_at)
-      values (${userId}::uuid, ${key}, ${print}, ${now.toISOString()}::timestamptz)
+      insert into ${planChanges} (user_id, key, fingerprint, created_at)
+      values (${userId}::uuid, ${key}, ${fingerprint}, ${now.toISOString()}::timestamptz)
       on conflict do nothing
     )
-    select print, answer from ${planChanges} where user_id = ${userId}::uuid and key = ${key}`);
+    select fingerprint, answer from ${planChanges} where user_id = ${userId}::uuid and key = ${key}`);
   return known;
 }
 

@@ -1,4 +1,4 @@
-import type { WearableKind } from '../constants/rewards';
+import type { EquippableKind } from '../constants/rewards';
 import type { PerksWire, RedeemedWire } from '../rewards/wire';
 import { api } from './api';
 import { currentUserId } from './session';
@@ -17,8 +17,8 @@ export const rewardAddress = {
 export const rewardCalls = {
   redeem: (item_id: string, shipping_info: Record<string, string> | null, idempotencyKey: string) =>
     api<RedeemedWire>(`/rewards/redeem/${me()}`, { method: 'POST', body: { item_id, shipping_info }, idempotencyKey }),
-  wear: (kind: WearableKind, name: string) =>
+  equip: (kind: EquippableKind, name: string) =>
     api<PerksWire>('/perks/wear', { method: 'POST', body: { user_id: currentUserId(), kind, name } }),
-  takeOff: (kind: WearableKind) =>
+  takeOff: (kind: EquippableKind) =>
     api<PerksWire>('/perks/take-off', { method: 'POST', body: { user_id: currentUserId(), kind } }),
 } as const;

@@ -9,10 +9,10 @@ export const ADMIN_STATUS_FILTERS = ['all', 'trial', 'active', 'expired'] as con
 export const ADMIN_USER_ORDERS = ['created', 'last_login'] as const;
 
 /** What the log of admins' acts knows. */
-export const ADMIN_ACTS = ['money_back'] as const;
+export const ADMIN_ACTIONS = ['money_back'] as const;
 
 /** `refused` is a no that was foreseen; `failed` says that something broke. */
-export const ADMIN_ACT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
+export const AUDIT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
 
 export const ADMIN_REASON_MAX_LENGTH = 500;
 

@@ -10,8 +10,8 @@ export const PERK_KINDS = ['badge', 'theme', 'streak_freeze', 'tutor_messages', 
 export type PerkKind = (typeof PERK_KINDS)[number];
 
 /** Of these one is in use at a time. */
-export const WEARABLE_KINDS = ['badge', 'theme', 'certificate'] as const satisfies PerkKind[];
-export type WearableKind = (typeof WEARABLE_KINDS)[number];
+export const EQUIPPABLE_KINDS = ['badge', 'theme', 'certificate'] as const satisfies PerkKind[];
+export type EquippableKind = (typeof EQUIPPABLE_KINDS)[number];
 
 export const REWARD_CATEGORY_NAMES = {
   digital: 'Digital',

@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 const MAX_LENGTH = 200;
 
 /**
- * The request's `Idempotency-Key` with a print of what it asks: the address and the fields that `input` holds.
+ * The request's `Idempotency-Key` with a fingerprint of what it asks: the address and the fields that `input` holds.
  * Undefined without the header.
  * @throws AppError `invalid_input` for a key that is empty or longer than 200 characters
  */
@@ -17,5 +17,5 @@ export function requestKeyOf(request: Request, input: Record<string, unknown>) {
     throw new AppError('invalid_input', httpMessages.idempotencyKey);
   }
   const wish = JSON.stringify([new URL(request.url).pathname, input]);
-  return { key, print: createHash('sha256').update(wish).digest('base64url') };
+  return { key, fingerprint: createHash('sha256').update(wish).digest('base64url') };
 }

@@ -5,12 +5,12 @@ import type { Db } from '@/db/client';
 import { drops, spins } from '@/db/schema';
 import { DROP_POINTS } from '../constants/play';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, type EarningKind } from '../constants/points';
-import { type Booked, fromAnswer, runAct } from '../points/acts';
+import { type Booked, fromAnswer, runTransaction } from '../points/transactions';
 import type { RequestKey } from '../request-key';
 import { utcDay } from '../time/days';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
-const requested = (request?: RequestKey) => sql`${request?.key ?? null}, ${request?.print ?? null}`;
+const requested = (request?: RequestKey) => sql`${request?.key ?? null}, ${request?.fingerprint ?? null}`;
 
 export type Turn = {
   outcome: 'spun' | 'unclaimed' | 'too_early';
@@ -40,7 +40,7 @@ const claimInputs = ({ userId, spinId, request }: SpinClaim, now: Date) =>
 
 /** Pays a turn, once. Somebody else's turn is unknown. */
 export function claimSpin(db: Db, claim: SpinClaim, now: Date): Promise<ClaimedSpin> {
-  return runAct(db, sql`act_claim_spin`, claimInputs(claim, now));
+  return runTransaction(db, sql`claim_spin_transaction`, claimInputs(claim, now));
 }
 
 /**
@@ -69,7 +69,7 @@ export function completeChallenge(
 ): Promise<Booked<'completed' | 'again' | 'unknown' | 'not_done' | 'daily_limit'>> {
   const inputs = sql`${userId}::uuid, ${challengeId}, ${day}::date, ${CHALLENGES_PER_DAY}::int, ${DAILY_POINT_CAP}::int,
     ${at(now)}, ${requested(request)}`;
-  return runAct(db, sql`act_complete_challenge`, inputs);
+  return runTransaction(db, sql`complete_challenge_transaction`, inputs);
 }
 
 /** Notes that a user did a day's drop; a second time changes nothing. */
@@ -93,7 +93,7 @@ export function claimDrop(
 ): Promise<Booked<'claimed' | 'again' | 'not_completed'>> {
   const inputs = sql`${userId}::uuid, ${day}::date, ${seen?.kind ?? null}, ${seen?.target ?? null}::int,
     ${DROP_POINTS}::int, ${DAILY_POINT_CAP}::int, ${at(now)}, ${requested(request)}`;
-  return runAct(db, sql`act_claim_drop`, inputs);
+  return runTransaction(db, sql`claim_drop_transaction`, inputs);
 }
 
 /** What a user did about a day's drop, and how many deeds of a kind that day saw. One query. */

@@ -76,7 +76,7 @@ export function selectTop({ view, period, day, rows, own }: Asked): SQL {
     join users on users.id = top.user_id
     join wallets on wallets.user_id = top.user_id
     ${points.join}
-    left join owned_perks as badges on badges.user_id = top.user_id and badges.kind = 'badge' and badges.worn
+    left join owned_perks as badges on badges.user_id = top.user_id and badges.kind = 'badge' and badges.equipped
     order by top.score desc, top.since, top.user_id`;
 }
 

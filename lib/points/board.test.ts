@@ -169,7 +169,7 @@ test('made-up names differ from place to place', () => {
   expect(new Set(names).size).toBeGreaterThan(90);
 });
 
-test('the badge that is worn stands beside the name', async () => {
+test('the badge that is equipped stands beside the name', async () => {
   const day = '2026-09-08';
   const { userId, grant } = await earned('Badge Bearer', 3, day);
   await grant(20, at(day));

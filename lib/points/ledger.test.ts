@@ -80,10 +80,10 @@ test('spending reduces only the balance, and never below zero', async () => {
 
 test('a request key answers with what it booked, and refuses another wish', async () => {
   const { post } = await player();
-  const request = { key: 'k1', print: 'lesson a' };
+  const request = { key: 'k1', fingerprint: 'lesson a' };
   await post({ source: 'lesson:a', request });
   expect(await post({ source: 'lesson:b', request })).toMatchObject({ source: 'lesson:a', isNew: false, balance: 1 });
-  await expect(post({ source: 'lesson:b', request: { key: 'k1', print: 'lesson b' } })).rejects.toMatchObject({
+  await expect(post({ source: 'lesson:b', request: { key: 'k1', fingerprint: 'lesson b' } })).rejects.toMatchObject({
     code: 'conflict',
   });
 });

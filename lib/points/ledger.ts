@@ -28,7 +28,7 @@ export type Posted = {
   earnedToday: number;
 };
 
-type Row = Posted & { requestPrint: string | null };
+type Row = Posted & { requestFingerprint: string | null };
 
 const isCapped = (reason: LedgerReason) => !(UNCAPPED_REASONS as readonly string[]).includes(reason);
 
@@ -39,13 +39,13 @@ const isCapped = (reason: LedgerReason) => !(UNCAPPED_REASONS as readonly string
 export async function postPoints(db: Db, posting: Posting, now: Date): Promise<Posted> {
   const { userId, reason, source, points, note, request } = posting;
   const [row] = await db.execute<Row>(sql`
-    select points, asked, source, request_print as "requestPrint", is_new as "isNew", balance, lifetime,
+    select points, asked, source, request_fingerprint as "requestFingerprint", is_new as "isNew", balance, lifetime,
       earned_today as "earnedToday"
     from post_points(${userId}::uuid, ${reason}, ${source}, ${points}::int,
       ${isCapped(reason) ? DAILY_POINT_CAP : null}::int, ${now.toISOString()}::timestamptz, ${note ?? null},
-      ${request?.key ?? null}, ${request?.print ?? null})`);
+      ${request?.key ?? null}, ${request?.fingerprint ?? null})`);
   if (!row) throw new Error('post_points answers with one row.');
-  const { requestPrint, ...posted } = row;
-  if (request && !posted.isNew && requestPrint !== request.print) throw keyConflict();
+  const { requestFingerprint, ...posted } = row;
+  if (request && !posted.isNew && requestFingerprint !== request.fingerprint) throw keyConflict();
   return posted;
 }

@@ -35,10 +35,10 @@ test('an event of another kind, another user or another time pays nothing', asyn
 test('the same request key pays one event, whatever else is unpaid', async () => {
   const { userId, did } = await createPlayer(store.db);
   await did('lesson', 3);
-  const request = { key: 'k', print: 'p' };
+  const request = { key: 'k', fingerprint: 'p' };
   const award = () => awardDeed(store.db, { userId, kind: 'lesson', since: YESTERDAY, request }, NOON);
   const answers = await Promise.all(Array.from({ length: 20 }, award));
   expect(new Set(answers.map(({ points, balance }) => `${points}:${balance}`))).toEqual(new Set(['1:1']));
-  const other = { userId, kind: 'lesson', since: YESTERDAY, request: { key: 'k', print: 'other' } } as const;
+  const other = { userId, kind: 'lesson', since: YESTERDAY, request: { key: 'k', fingerprint: 'other' } } as const;
   expect(await awardDeed(store.db, other, NOON)).toMatchObject({ outcome: 'conflict' });
 });

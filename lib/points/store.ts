@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { DAILY_POINT_CAP, EARNING_POINTS, type EarningKind } from '../constants/points';
 import type { RequestKey } from '../request-key';
-import { type Booked, runAct } from './acts';
 import { noteDeeds } from './statements';
+import { type Booked, runTransaction } from './transactions';
 
 /** Something the server saw a learner do; `source` names it so that it counts once. */
 export type Deed = { learnerId: string; kind: EarningKind; source: string };
@@ -22,10 +22,10 @@ export function awardDeed(
   { userId, kind, since, request }: Claim,
   now: Date,
 ): Promise<Booked<'awarded' | 'nothing_new'>> {
-  return runAct(
+  return runTransaction(
     db,
-    sql`act_award_deed`,
+    sql`award_activity_transaction`,
     sql`${userId}::uuid, ${kind}, ${EARNING_POINTS[kind]}::int, ${DAILY_POINT_CAP}::int, ${since.toISOString()}::timestamptz,
-      ${now.toISOString()}::timestamptz, ${request?.key ?? null}, ${request?.print ?? null}`,
+      ${now.toISOString()}::timestamptz, ${request?.key ?? null}, ${request?.fingerprint ?? null}`,
   );
 }

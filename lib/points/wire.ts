@@ -53,7 +53,7 @@ export type LeaderboardWire = {
     points: number;
     streak: number;
     country: string | null;
-    /** The badge that is worn, by its name in the store. */
+    /** The badge that is equipped, by its name in the store. */
     badge: string | null;
     is_you: boolean;
   }[];

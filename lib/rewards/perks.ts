@@ -4,7 +4,7 @@ import { rewardMessages } from '../constants/reward-messages';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import type { TakeOffInput, WearInput } from './schema';
-import { readPerks, wearPerk } from './store';
+import { equipPerk, readPerks } from './store';
 import type { PerksWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
@@ -24,15 +24,16 @@ export async function getPerks(ctx: Ctx, { userId }: { userId: string }): Promis
  * Puts on what the caller owns, in place of the one of its kind that is on.
  * @throws AppError `not_found` for what the caller does not own, the same as for what there is not
  */
-export async function wear(ctx: Ctx, { user_id, kind, name }: WearInput): Promise<PerksWire> {
+export async function equip(ctx: Ctx, { user_id, kind, name }: WearInput): Promise<PerksWire> {
   assertSelf(ctx.actor, user_id);
-  if (!(await wearPerk(ctx.db, ctx.actor.userId, kind, name))) throw new AppError('not_found', rewardMessages.notOwned);
+  if (!(await equipPerk(ctx.db, ctx.actor.userId, kind, name)))
+    throw new AppError('not_found', rewardMessages.notOwned);
   return ownPerks(ctx);
 }
 
 /** Takes off what of a kind is on; again, nothing changes. */
 export async function takeOff(ctx: Ctx, { user_id, kind }: TakeOffInput): Promise<PerksWire> {
   assertSelf(ctx.actor, user_id);
-  await wearPerk(ctx.db, ctx.actor.userId, kind, null);
+  await equipPerk(ctx.db, ctx.actor.userId, kind, null);
   return ownPerks(ctx);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isCountry } from '../accounts/profile/places';
 import { isPhone } from '../accounts/rules';
 import { rewardMessages } from '../constants/reward-messages';
-import { SHIPPING_LENGTHS, WEARABLE_KINDS } from '../constants/rewards';
+import { EQUIPPABLE_KINDS, SHIPPING_LENGTHS } from '../constants/rewards';
 import { cleanLine } from '../text/clean-line';
 
 const { shipping: faults } = rewardMessages;
@@ -38,10 +38,10 @@ export const ownInput = z.object({ userId: z.string() });
 
 export const wearInput = z.object({
   user_id: z.string().optional(),
-  kind: z.enum(WEARABLE_KINDS),
+  kind: z.enum(EQUIPPABLE_KINDS),
   name: z.string().min(1).max(100),
 });
 export type WearInput = z.output<typeof wearInput>;
 
-export const takeOffInput = z.object({ user_id: z.string().optional(), kind: z.enum(WEARABLE_KINDS) });
+export const takeOffInput = z.object({ user_id: z.string().optional(), kind: z.enum(EQUIPPABLE_KINDS) });
 export type TakeOffInput = z.output<typeof takeOffInput>;

@@ -8,7 +8,7 @@ import { brokenLaws } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { getPerks, takeOff, wear } from './perks';
+import { equip, getPerks, takeOff } from './perks';
 import { getCatalog, getRedemptions, redeemReward } from './service';
 
 const store = useTestDatabase();
@@ -28,7 +28,7 @@ async function learner(points: number, { birthdate = '2001-12-10', now = TEST_NO
   if (points > 0) await player.grant(points);
   const actor = { ...(await createSignedIn(store.db)), userId: player.userId, learnerId: player.userId };
   const ctx = testContext({ db: store.db, actor, now });
-  const redeem = (item_id: string, shipping_info?: unknown, request?: { key: string; print: string }) =>
+  const redeem = (item_id: string, shipping_info?: unknown, request?: { key: string; fingerprint: string }) =>
     redeemReward(ctx, { userId: player.userId, item_id, shipping_info }, request);
   return { ...player, ctx, own: { userId: player.userId }, redeem };
 }
@@ -164,12 +164,12 @@ test('who is 17 has all that is digital', async () => {
 
 test('fifty of the same wish with one key are one redemption, in one query each', async () => {
   const { ctx, own, redeem, wallet } = await learner(500);
-  const request = { key: 'k', print: 'p' };
+  const request = { key: 'k', fingerprint: 'p' };
   const answers = await Promise.all(Array.from({ length: 50 }, () => redeem('streak-freeze', undefined, request)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await wallet()).toMatchObject({ balance: 460, freezes: 1 });
   expect((await getRedemptions(ctx, own)).redemptions).toHaveLength(1);
-  await expect(redeem('badge-bookworm', undefined, { key: 'k', print: 'another' })).rejects.toMatchObject({
+  await expect(redeem('badge-bookworm', undefined, { key: 'k', fingerprint: 'another' })).rejects.toMatchObject({
     code: 'conflict',
   });
   expect(await queriesOf(store.sql, () => redeem('streak-freeze'))).toHaveLength(1);
@@ -181,19 +181,19 @@ test('a badge shows from the moment it is redeemed, one at a time, until it is t
   await redeem('badge-night-owl');
   await redeem('theme-mint');
   await redeem('streak-freeze-3');
-  const worn = async () => {
+  const equipped = async () => {
     const { perks } = await getPerks(ctx, own);
-    return perks.flatMap((perk) => (perk.worn ? [perk.name] : [])).toSorted();
+    return perks.flatMap((perk) => (perk.equipped ? [perk.name] : [])).toSorted();
   };
-  expect(await worn()).toEqual(['mint', 'night-owl']);
+  expect(await equipped()).toEqual(['mint', 'night-owl']);
   expect((await getPerks(ctx, own)).streak_freezes).toBe(3);
-  await wear(ctx, { kind: 'badge', name: 'first-stroke' });
-  expect(await worn()).toEqual(['first-stroke', 'mint']);
+  await equip(ctx, { kind: 'badge', name: 'first-stroke' });
+  expect(await equipped()).toEqual(['first-stroke', 'mint']);
   await takeOff(ctx, { kind: 'badge' });
   await takeOff(ctx, { kind: 'badge' });
-  expect(await worn()).toEqual(['mint']);
+  expect(await equipped()).toEqual(['mint']);
   for (const name of ['laurel', 'mint', '']) {
-    await expect(wear(ctx, { kind: 'badge', name })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(equip(ctx, { kind: 'badge', name })).rejects.toMatchObject({ code: 'not_found' });
   }
 });
 
@@ -201,6 +201,6 @@ test('fifty changes of badge at once leave one on', async () => {
   const { ctx, own, redeem } = await learner(500);
   const names = ['first-stroke', 'night-owl', 'early-bird'];
   for (const name of names) await redeem(`badge-${name}`);
-  await Promise.all(Array.from({ length: 50 }, (_, n) => wear(ctx, { kind: 'badge', name: names[n % 3]! })));
-  expect((await getPerks(ctx, own)).perks.filter((perk) => perk.worn)).toHaveLength(1);
+  await Promise.all(Array.from({ length: 50 }, (_, n) => equip(ctx, { kind: 'badge', name: names[n % 3]! })));
+  expect((await getPerks(ctx, own)).perks.filter((perk) => perk.equipped)).toHaveLength(1);
 });

@@ -33,5 +33,5 @@ export function giveBackExtraMessages(ended: SQL): SQL {
 export function certificateDesign(userId: SQL): SQL {
   return sql`(
     select name from owned_perks where user_id = ${userId} and kind = 'certificate'
-    order by worn desc, granted_at desc limit 1)`;
+    order by equipped desc, granted_at desc limit 1)`;
 }

@@ -98,7 +98,7 @@ test('fifty wishes at once with points for three: three', async () => {
 test('fifty with one request key are one, all answered alike', async () => {
   const { redeem } = await buyer(100);
   const itemId = await createItem(store.db, { perk: { kind: 'streak_freeze', amount: 1 } });
-  const request = { key: 'k', print: 'p' };
+  const request = { key: 'k', fingerprint: 'p' };
   const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(itemId, { request })));
   expect(answers.filter(({ outcome }) => outcome === 'redeemed')).toHaveLength(1);
   expect(new Set(answers.map(({ redemptionId, balance, status }) => `${redemptionId} ${balance} ${status}`)).size).toBe(

@@ -2,8 +2,8 @@ import 'server-only';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { type Perk, redemptions } from '@/db/schema';
-import type { PerkKind, REWARD_CATEGORIES, RedemptionStatus, WearableKind } from '../constants/rewards';
-import { runAct } from '../points/acts';
+import type { EquippableKind, PerkKind, REWARD_CATEGORIES, RedemptionStatus } from '../constants/rewards';
+import { runTransaction } from '../points/transactions';
 import type { RequestKey } from '../request-key';
 
 export type Redeemed = {
@@ -41,8 +41,8 @@ const bornBy = (userId: string, day: string) =>
 export function redeemItem(db: Db, wish: Wish, now: Date): Promise<Redeemed> {
   const { userId, itemId, redemptionId, shipping, adultBornBy, request } = wish;
   const inputs = sql`${userId}::uuid, ${itemId}, ${redemptionId}::uuid, ${shipping ? JSON.stringify(shipping) : null}::jsonb,
-    ${adultBornBy}::date, ${now.toISOString()}::timestamptz, ${request?.key ?? null}, ${request?.print ?? null}`;
-  return runAct(db, sql`act_redeem_item`, inputs);
+    ${adultBornBy}::date, ${now.toISOString()}::timestamptz, ${request?.key ?? null}, ${request?.fingerprint ?? null}`;
+  return runTransaction(db, sql`redeem_item_transaction`, inputs);
 }
 
 /** An admin's word on a pending redemption. A refusal gives points and stock back. */
@@ -106,20 +106,20 @@ export function listRedemptions(db: Db, userId: string): Promise<Redemption[]> {
     .limit(REDEMPTIONS_SHOWN);
 }
 
-export type OwnedPerk = { kind: PerkKind; name: string; amount: number; worn: boolean };
+export type OwnedPerk = { kind: PerkKind; name: string; amount: number; equipped: boolean };
 
 /** What a user owns, the oldest first, and the days that freezes still cover. One query. */
 export async function readPerks(db: Db, userId: string): Promise<{ perks: OwnedPerk[]; freezes: number }> {
   const [row] = await db.execute<{ perks: OwnedPerk[]; freezes: number }>(sql`
     select
-      (select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amount', amount, 'worn', worn)
+      (select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amount', amount, 'equipped', equipped)
         order by granted_at, kind, name), '[]') from owned_perks where user_id = ${userId}::uuid) as perks,
       coalesce((select freezes from wallets where user_id = ${userId}::uuid), 0) as freezes`);
   return row!;
 }
 
 /** Puts a perk on in place of the one of its kind that is on; null takes that off. False where it is not owned. */
-export async function wearPerk(db: Db, userId: string, kind: WearableKind, name: string | null): Promise<boolean> {
-  const [row] = await db.execute<{ done: boolean }>(sql`select wear_perk(${userId}::uuid, ${kind}, ${name}) as done`);
+export async function equipPerk(db: Db, userId: string, kind: EquippableKind, name: string | null): Promise<boolean> {
+  const [row] = await db.execute<{ done: boolean }>(sql`select equip_perk(${userId}::uuid, ${kind}, ${name}) as done`);
   return row!.done;
 }

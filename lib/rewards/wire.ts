@@ -53,6 +53,6 @@ export type RedeemedWire = {
 
 /** `GET /api/perks/{userId}`, `POST /api/perks/wear` and `/take-off`: all that the caller owns. */
 export type PerksWire = {
-  perks: { kind: PerkKind; name: string; amount: number; worn: boolean }[];
+  perks: { kind: PerkKind; name: string; amount: number; equipped: boolean }[];
   streak_freezes: number;
 };

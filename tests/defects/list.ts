@@ -7,12 +7,14 @@ export type Defect = {
   caughtBy: readonly [file: string, name: string];
 };
 
-const TABLES = 'drizzle/0006_points_and_play.sql';
-const FUNCTIONS = 'drizzle/0007_points_and_play_functions.sql';
-const DELETION = 'drizzle/0008_points_and_deletion.sql';
-const ACTS = 'drizzle/0023_acts_that_share_rows.sql';
-const ERASURE = 'drizzle/0025_deeds_of_erased_accounts.sql';
-const SCORES = 'drizzle/0030_scores_in_one_statement.sql';
+const TABLES = 'drizzle/0000_baseline.sql';
+const LEDGER = 'db/functions/ledger.sql';
+const STREAKS = 'db/functions/streaks.sql';
+const LEADERBOARD = 'db/functions/leaderboard.sql';
+const PLAY = 'db/functions/play.sql';
+const REWARDS = 'db/functions/rewards.sql';
+const DURABILITY = 'db/functions/transactions.sql';
+const ERASURE = 'db/functions/erasure.sql';
 
 const ledger = (name: string) => ['lib/points/ledger.test.ts', name] as const;
 const deeds = (name: string) => ['lib/points/store.test.ts', name] as const;
@@ -25,23 +27,20 @@ const INDEX = (name: string) => ({ from: `CREATE UNIQUE INDEX "${name}"`, to: `C
 
 export const DEFECTS: readonly Defect[] = [
   {
-    ...{ what: 'the wallet is read without its lock', file: DELETION },
+    ...{ what: 'the wallet is read without its lock', file: LEDGER },
     ...{ from: 'from wallets where user_id = p_user for update', to: 'from wallets where user_id = p_user' },
     caughtBy: ledger('a hundred awards at once never earn more than fifteen points'),
   },
   {
-    ...{ what: 'play locks the wallet before the user', file: DELETION },
+    ...{ what: 'play locks the wallet before the user', file: LEDGER },
     ...{ from: '  perform from users where id = p_user for key share;\n', to: '' },
     caughtBy: ledger('a deletion waits for an operation in progress, without a deadlock'),
   },
   {
+    ...{ what: 'a leaderboard choice overlooks a wallet that is being created', file: LEADERBOARD },
     ...{
-      what: 'a leaderboard choice overlooks a wallet that is being created',
-      file: 'drizzle/0012_board_wish_race.sql',
-    },
-    ...{
-      from: '  perform show_on_board',
-      to: '  if not exists (select from wallets where user_id = new.id) then return new; end if;\n  perform show_on_board',
+      from: '  perform set_board_visibility',
+      to: '  if not exists (select from wallets where user_id = new.id) then return new; end if;\n  perform set_board_visibility',
     },
     caughtBy: ledger('a user who leaves the leaderboard while the first point is booked is off it'),
   },
@@ -54,12 +53,12 @@ export const DEFECTS: readonly Defect[] = [
     caughtBy: ledger('the tables themselves refuse a second row for a source or a request key'),
   },
   {
-    ...{ what: 'ledger rows may be changed', file: FUNCTIONS },
+    ...{ what: 'ledger rows may be changed', file: LEDGER },
     ...{ from: 'before update or delete or truncate on ledger_entries', to: 'before truncate on ledger_entries' },
     caughtBy: ledger('the ledger refuses changes, even of no rows'),
   },
   {
-    ...{ what: 'the cap is gone', file: ACTS },
+    ...{ what: 'the cap is gone', file: LEDGER },
     ...{ from: 'granted := greatest(0, least(p_points, p_cap - earned));', to: 'granted := p_points;' },
     caughtBy: ledger('after 12 points of a day, 5 more book 3'),
   },
@@ -69,7 +68,7 @@ export const DEFECTS: readonly Defect[] = [
     caughtBy: ledger('after 10 points of a day, 5 more book 5'),
   },
   {
-    ...{ what: 'admin adjustments count as earned', file: ACTS },
+    ...{ what: 'admin adjustments count as earned', file: LEDGER },
     ...{
       from: 'balance = wallet.balance where user_id',
       to: 'balance = wallet.balance, lifetime = wallet.lifetime + granted where user_id',
@@ -77,27 +76,27 @@ export const DEFECTS: readonly Defect[] = [
     caughtBy: ledger('spending reduces only the balance, and never below zero'),
   },
   {
-    ...{ what: 'a missed day does not end a streak', file: ACTS },
+    ...{ what: 'a missed day does not end a streak', file: STREAKS },
     ...{ from: 'when missed = 0 then wallet.streak + 1', to: 'when missed <= 1 then wallet.streak + 1' },
     caughtBy: ledger('a missed day restarts the streak'),
   },
   {
-    ...{ what: 'weeks carry the wrong year', file: ACTS },
+    ...{ what: 'weeks carry the wrong year', file: LEDGER },
     ...{ from: `to_char(today, 'IYYY-"W"IW')`, to: `to_char(today, 'YYYY-"W"IW')` },
     caughtBy: ledger('week 53 spans the new year, months do not'),
   },
   {
-    ...{ what: 'users off the leaderboard still count', file: SCORES },
+    ...{ what: 'users off the leaderboard still count', file: LEADERBOARD },
     ...{ from: 'case when p_shown then coalesce(held.score, 0)', to: 'case when true then coalesce(held.score, 0)' },
     caughtBy: ledger('a user off the leaderboard neither appears nor counts, and returns with the same score'),
   },
   {
-    ...{ what: 'histogram rows are locked in any order', file: SCORES },
+    ...{ what: 'histogram rows are locked in any order', file: LEADERBOARD },
     ...{ from: 'order by board, width, slot', to: 'order by random()' },
     caughtBy: ledger('many users who earn, spend and hide at once neither deadlock nor miscount'),
   },
   {
-    ...{ what: 'an event is paid again', file: ACTS },
+    ...{ what: 'an event is paid again', file: PLAY },
     ...{
       from: 'and not exists (select from ledger_entries held where held.user_id = p_user and held.source = event.source)',
       to: '',
@@ -105,47 +104,47 @@ export const DEFECTS: readonly Defect[] = [
     caughtBy: deeds('each event is paid once, the oldest first, then there is nothing new'),
   },
   {
-    ...{ what: 'any event pays for any other', file: ACTS },
+    ...{ what: 'any event pays for any other', file: PLAY },
     ...{ from: ' and event.kind = p_kind\n', to: '\n' },
     caughtBy: deeds('an event of another kind, another user or another time pays nothing'),
   },
   {
-    ...{ what: 'a request key is accepted for a different request', file: ACTS },
-    ...{ from: 'and request_print is distinct from p_request_print);', to: 'and false);' },
+    ...{ what: 'a request key is accepted for a different request', file: LEDGER },
+    ...{ from: 'and request_fingerprint is distinct from p_fingerprint);', to: 'and false);' },
     caughtBy: deeds('the same request key pays one event, whatever else is unpaid'),
   },
   {
-    ...{ what: 'the wheel can be spun after 23 hours', file: FUNCTIONS },
+    ...{ what: 'the wheel can be spun after 23 hours', file: PLAY },
     ...{ from: "last.spun_at + interval '24 hours'", to: "last.spun_at + interval '23 hours'" },
     caughtBy: play('23.999 hours after a spin'),
   },
   {
-    ...{ what: 'a spin can be discarded for a better one', file: FUNCTIONS },
+    ...{ what: 'a spin can be discarded for a better one', file: PLAY },
     ...{ from: 'if last.claimed_at is null or p_at <', to: 'if p_at <' },
     caughtBy: play('an unclaimed spin waits, however long'),
   },
   {
-    ...{ what: 'anyone can claim a spin', file: ACTS },
+    ...{ what: 'anyone can claim a spin', file: PLAY },
     ...{ from: 'held.id = p_spin and held.user_id = p_user', to: 'held.id = p_spin' },
     caughtBy: play('a spin belongs to its user'),
   },
   {
-    ...{ what: 'a third challenge counts', file: ACTS },
+    ...{ what: 'a third challenge counts', file: PLAY },
     ...{ from: "when done >= p_limit then 'daily_limit'", to: "when done > p_limit then 'daily_limit'" },
     caughtBy: play('three challenges at once: two are completed'),
   },
   {
-    ...{ what: 'a challenge is complete before its target', file: ACTS },
+    ...{ what: 'a challenge is complete before its target', file: PLAY },
     ...{ from: 'when challenge.target > (', to: 'when 1 > (' },
     caughtBy: play('a challenge is completed by recorded events, once, and at most two a day'),
   },
   {
-    ...{ what: 'a challenge that was not drawn counts', file: ACTS },
+    ...{ what: 'a challenge that was not drawn counts', file: PLAY },
     ...{ from: 'from drawn_challenges(p_day) drawn', to: 'from challenges drawn' },
     caughtBy: play('only the three drawn for a day can be completed, and another day draws others'),
   },
   {
-    ...{ what: 'a drop is paid before it is complete', file: ACTS },
+    ...{ what: 'a drop is paid before it is complete', file: PLAY },
     ...{
       from: "if not found then\n      return refused_as('not_completed'",
       to: "if false then\n      return refused_as('not_completed'",
@@ -153,45 +152,45 @@ export const DEFECTS: readonly Defect[] = [
     caughtBy: play('the drop is claimed once, after it is complete'),
   },
   {
-    ...{ what: 'a refusal returns no points', file: FUNCTIONS },
+    ...{ what: 'a refusal returns no points', file: REWARDS },
     ...{
       from: "perform post_points(made.user_id, 'refund'",
-      to: "perform may_show(made.user_id); -- perform post_points(made.user_id, 'refund'",
+      to: "perform is_on_board(made.user_id); -- perform post_points(made.user_id, 'refund'",
     },
     caughtBy: rewards('a refusal returns points and stock, once'),
   },
   {
-    ...{ what: 'a refusal returns no stock', file: FUNCTIONS },
+    ...{ what: 'a refusal returns no stock', file: REWARDS },
     ...{ from: 'set stock = stock + 1 where', to: 'set stock = stock where' },
     caughtBy: rewards('a refusal returns points and stock, once'),
   },
   {
-    ...{ what: 'stock is not checked', file: ACTS },
+    ...{ what: 'stock is not checked', file: REWARDS },
     ...{ from: 'where id = p_item and stock > 0', to: 'where id = p_item' },
     caughtBy: rewards('none left: out_of_stock'),
   },
   {
-    ...{ what: 'stock is not reduced', file: ACTS },
+    ...{ what: 'stock is not reduced', file: REWARDS },
     ...{ from: 'set stock = stock - 1 where', to: 'set stock = stock where' },
     caughtBy: rewards('two hundred buyers of the last ten: ten have it, the others paid nothing'),
   },
   {
-    ...{ what: 'one point too few is enough', file: ACTS },
+    ...{ what: 'one point too few is enough', file: REWARDS },
     ...{ from: 'when wallet.balance < item.points_cost then', to: 'when wallet.balance < item.points_cost - 1 then' },
     caughtBy: rewards('one point too few: too_few_points'),
   },
   {
-    ...{ what: 'minors can order adults-only items', file: ACTS },
+    ...{ what: 'minors can order adults-only items', file: REWARDS },
     ...{ from: "item.category <> 'digital' and born > p_adult_born_by", to: 'false' },
     caughtBy: rewards('physical items and experiences are for adults, and wait for an admin'),
   },
   {
-    ...{ what: 'an operation answers before it is on disk', file: ACTS },
+    ...{ what: 'an operation answers before it is on disk', file: DURABILITY },
     ...{ from: "  perform pg_logical_emit_message(true, 'skimwise', '');\n", to: '' },
     caughtBy: ['tests/play/database-crash.test.ts', 'keeps all that was answered, and all invariants hold'],
   },
   {
-    ...{ what: 'of equal scores, the latest is listed first', file: SCORES },
+    ...{ what: 'of equal scores, the latest is listed first', file: LEADERBOARD },
     ...{ from: 'then held.since else p_since end as since', to: 'then held.since else -p_since end as since' },
     caughtBy: board('of equal scores, the one reached first is listed first'),
   },
@@ -213,7 +212,7 @@ export const DEFECTS: readonly Defect[] = [
     ),
   },
   {
-    ...{ what: 'days are counted in the machine’s time zone', file: ACTS },
+    ...{ what: 'days are counted in the machine’s time zone', file: LEDGER },
     ...{ from: "today constant date := (p_at at time zone 'utc')::date", to: 'today constant date := p_at::date' },
     caughtBy: ['tests/play/histories.test.ts', 'on a machine in Pacific/Kiritimati'],
   },

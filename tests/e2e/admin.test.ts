@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
-import { adminActs, users } from '@/db/schema';
+import { auditEntries, users } from '@/db/schema';
 import type { AdminUsersWire } from '@/lib/admin/wire';
 import { ADMIN_ENVIRONMENT } from '@/tests/helpers/admin-environment';
 import { test } from '@/tests/helpers/browser';
@@ -72,8 +72,8 @@ test('an admin signs in, finds who paid, and gives the money back: their dashboa
 
   await page.goto('/dashboard?tab=tutor');
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
-  const acts = await inDatabase((db) => db.select().from(adminActs).where(eq(adminActs.userId, userId)));
-  expect(acts.map(({ admin: who, stage, reason }) => [who, stage, reason]).sort()).toEqual([
+  const entries = await inDatabase((db) => db.select().from(auditEntries).where(eq(auditEntries.userId, userId)));
+  expect(entries.map(({ admin: who, stage, reason }) => [who, stage, reason]).sort()).toEqual([
     ['keeper', 'asked', 'Wrote to support within the month'],
     ['keeper', 'done', 'Wrote to support within the month'],
   ]);

@@ -159,15 +159,15 @@ async function subscribe(db: Db, { id: userId, email }: User): Promise<void> {
     .values({ userId, kind: 'renewal_coming', about: '2027-11-20', createdAt: TEST_NOW });
   await db
     .insert(tables.planChanges)
-    .values({ userId, key: randomUUID(), print: 'of a cancellation', createdAt: TEST_NOW });
+    .values({ userId, key: randomUUID(), fingerprint: 'of a cancellation', createdAt: TEST_NOW });
 }
 
 /** What was done to the account by who runs the site. */
 async function beServed(db: Db, { id: userId }: User): Promise<void> {
-  await db.insert(tables.adminActs).values({
+  await db.insert(tables.auditEntries).values({
     id: randomUUID(),
     stage: 'asked',
-    act: 'money_back',
+    action: 'money_back',
     admin: 'keeper',
     userId,
     reason: 'Asked for it by mail',

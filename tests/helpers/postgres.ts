@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import type { TestProject } from 'vitest/node';
@@ -39,12 +39,10 @@ async function testServer(): Promise<{ url: string; release: () => Promise<void>
   return startEmbedded({ dataDir: resolve(dataDir), throwaway: true });
 }
 
-/** The template's name tells its migrations, so that a changed one makes a new template. */
+/** The template's name depends on its migrations and functions, so that a changed one makes a new template. */
 function templateName(): string {
-  const folder = resolve('drizzle');
-  const journal = readFileSync(join(folder, 'meta', '_journal.json'), 'utf8');
   const hash = createHash('sha256');
-  for (const { tag } of JSON.parse(journal).entries) hash.update(readFileSync(join(folder, `${tag}.sql`)));
+  for (const file of globSync(['drizzle/*.sql', 'db/functions/*.sql']).sort()) hash.update(readFileSync(file));
   return TEMPLATE_PREFIX + hash.digest('hex').slice(0, 16);
 }
 

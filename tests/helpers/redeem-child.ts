@@ -10,7 +10,7 @@ const [url = '', itemId = '', userId = '', prefix = '', count = '0'] = process.a
 const { db } = connect({ url, poolSize: 10, prepare: false });
 
 for (let n = 0; n < Number(count); n += 1) {
-  const request = { key: `${prefix}:${n}`, print: itemId };
+  const request = { key: `${prefix}:${n}`, fingerprint: itemId };
   const wish = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20', request };
   void redeemItem(db, wish, new Date()).then(({ outcome }) => console.log(outcome));
 }

@@ -11,7 +11,7 @@ import { GET as rank } from '@/app/api/leaderboard/user/[userId]/route';
 import { GET as perks } from '@/app/api/perks/[userId]/route';
 import { GET as certificate } from '@/app/api/perks/certificate/[documentId]/route';
 import { POST as takeOff } from '@/app/api/perks/take-off/route';
-import { POST as wear } from '@/app/api/perks/wear/route';
+import { POST as equip } from '@/app/api/perks/wear/route';
 import { POST as award } from '@/app/api/rewards/award-points/route';
 import { GET as catalog } from '@/app/api/rewards/catalog/[userId]/route';
 import { POST as redeem } from '@/app/api/rewards/redeem/[userId]/route';
@@ -44,7 +44,7 @@ const WISHES: Wish[] = [
   { name: 'complete a drop', handler: completeDrop, named: 'body', fields: {} },
   { name: 'claim of a drop', handler: claimDrop, named: 'body', fields: {} },
   { name: 'redeem', handler: redeem, named: 'path', fields: { item_id: 'badge-first-stroke' } },
-  { name: 'wear', handler: wear, named: 'body', fields: { kind: 'badge', name: 'first-stroke' } },
+  { name: 'equip', handler: equip, named: 'body', fields: { kind: 'badge', name: 'first-stroke' } },
   { name: 'take off', handler: takeOff, named: 'body', fields: { kind: 'badge' } },
 ];
 

@@ -56,7 +56,7 @@ test(`${KILLS} processes killed during redemptions: each is complete or absent, 
     await killAmidst(itemId, userId, prefix);
     expect(await brokenLaws(store.db)).toEqual([]);
     for (let n = 0; n < WISHES; n += 1) {
-      const request = { key: `${prefix}:${n}`, print: itemId };
+      const request = { key: `${prefix}:${n}`, fingerprint: itemId };
       const wish = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20', request };
       const { outcome } = await redeemItem(store.db, wish, new Date());
       expect(['redeemed', 'again']).toContain(outcome);

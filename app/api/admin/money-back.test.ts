@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { adminActs, planChanges } from '@/db/schema';
+import { auditEntries, planChanges } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { DAY_MS } from '@/lib/time/days';
 import { adminHeaders } from '@/tests/helpers/admin';
@@ -44,7 +44,7 @@ async function subscriber() {
 }
 
 const actsOn = (userId: string) =>
-  app.db.select().from(adminActs).where(eq(adminActs.userId, userId)).orderBy(asc(adminActs.happenedAt));
+  app.db.select().from(auditEntries).where(eq(auditEntries.userId, userId)).orderBy(asc(auditEntries.happenedAt));
 const stagesOn = async (userId: string) => (await actsOn(userId)).map(({ stage }) => stage);
 const sold = (created: number) => new Date(created * 1000).toISOString();
 
@@ -72,7 +72,7 @@ test('an admin gives the money back: the plan ends, its features lock, and the l
     },
   });
   expect([charge.amountRefunded, subscription.status, await isLocked()]).toEqual([24_900, 'canceled', true]);
-  const said = { act: 'money_back', admin: 'keeper', userId, reason: REASON, happenedAt: expect.any(Date) };
+  const said = { action: 'money_back', admin: 'keeper', userId, reason: REASON, happenedAt: expect.any(Date) };
   const acts = await actsOn(userId);
   expect(acts).toEqual([
     { ...said, id: expect.any(String), stage: 'asked', detail: {} },
@@ -105,7 +105,9 @@ test('the same request again is answered as before, and does and notes nothing; 
 
 test('the user’s own keys are apart from the admin’s', async () => {
   const { userId, ask } = await subscriber();
-  await app.db.insert(planChanges).values({ userId, key: 'mine', print: 'of a cancellation', createdAt: new Date() });
+  await app.db
+    .insert(planChanges)
+    .values({ userId, key: 'mine', fingerprint: 'of a cancellation', createdAt: new Date() });
   expect(await ask('mine')).toMatchObject({ status: 200 });
 });
 
@@ -188,9 +190,9 @@ test('the log outlives the account without its address, and nobody changes it', 
   await settleDeferred();
   expect(await actsOn(userId)).toEqual(before);
   expect(JSON.stringify(before)).not.toContain(email);
-  const changed = app.db.update(adminActs).set({ reason: 'Another' }).where(eq(adminActs.userId, userId));
-  const refusal = { cause: { message: 'Admin acts are never changed or removed.' } };
+  const changed = app.db.update(auditEntries).set({ reason: 'Another' }).where(eq(auditEntries.userId, userId));
+  const refusal = { cause: { message: 'Audit entries are never changed or removed.' } };
   await expect(changed).rejects.toMatchObject(refusal);
-  await expect(app.db.delete(adminActs)).rejects.toMatchObject(refusal);
-  await expect(app.db.execute('truncate admin_acts')).rejects.toMatchObject(refusal);
+  await expect(app.db.delete(auditEntries)).rejects.toMatchObject(refusal);
+  await expect(app.db.execute('truncate audit_entries')).rejects.toMatchObject(refusal);
 });

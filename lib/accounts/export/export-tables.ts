@@ -93,7 +93,7 @@ export const USER_TABLES = [
   exported('points', db.ledgerEntries, {
     of: by(db.ledgerEntries.userId),
     order: db.ledgerEntries.id,
-    leftOut: { requestKey: REQUEST, requestPrint: REQUEST },
+    leftOut: { requestKey: REQUEST, requestFingerprint: REQUEST },
   }),
   exported('point_days', db.pointDays, { of: by(db.pointDays.userId), order: db.pointDays.day }),
   exported('board_scores', db.boardScores, { of: by(db.boardScores.userId), order: db.boardScores.board }),
@@ -120,11 +120,11 @@ export const USER_TABLES = [
   exported('plan_changes', db.planChanges, {
     of: by(db.planChanges.userId),
     order: db.planChanges.createdAt,
-    leftOut: { key: REQUEST, print: REQUEST },
+    leftOut: { key: REQUEST, fingerprint: REQUEST },
   }),
-  exported('admin_acts', db.adminActs, {
-    of: by(db.adminActs.userId),
-    order: db.adminActs.happenedAt,
+  exported('audit_entries', db.auditEntries, {
+    of: by(db.auditEntries.userId),
+    order: db.auditEntries.happenedAt,
     leftOut: { id: ACT, admin: 'Names one of our staff.' },
   }),
   exported('owned_perks', db.ownedPerks, { of: by(db.ownedPerks.userId), order: db.ownedPerks.grantedAt }),

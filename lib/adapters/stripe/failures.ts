@@ -30,9 +30,9 @@ export async function once<P extends object, T>(
   params: P,
   make: (params: P, options: { idempotencyKey: string }) => Promise<T>,
 ): Promise<T> {
-  const print = createHash('sha256').update(JSON.stringify(params)).digest('base64url').slice(0, 16);
+  const fingerprint = createHash('sha256').update(JSON.stringify(params)).digest('base64url').slice(0, 16);
   try {
-    return await make(params, { idempotencyKey: `${key}:${print}` });
+    return await make(params, { idempotencyKey: `${key}:${fingerprint}` });
   } catch (error) {
     if (!isOldFailure(error)) throw error;
     return make(params, { idempotencyKey: `${key}:${randomUUID()}` });

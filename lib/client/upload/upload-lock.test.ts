@@ -6,15 +6,15 @@ import { fingerprintOf, untilUnlocked, withUploadLock } from './upload-lock';
 const file = (name: string) => new File(['sleep'], name, { type: 'text/plain', lastModified: 1 });
 
 test('a file is identified by its name, type, size and time of change', () => {
-  const print = fingerprintOf(file('a.txt'));
-  expect(fingerprintOf(file('a.txt'))).toBe(print);
+  const fingerprint = fingerprintOf(file('a.txt'));
+  expect(fingerprintOf(file('a.txt'))).toBe(fingerprint);
   for (const other of [
     file('b.txt'),
     new File(['sleep'], 'a.txt', { type: 'text/html', lastModified: 1 }),
     new File(['sleeps'], 'a.txt', { type: 'text/plain', lastModified: 1 }),
     new File(['sleep'], 'a.txt', { type: 'text/plain', lastModified: 2 }),
   ]) {
-    expect(fingerprintOf(other)).not.toBe(print);
+    expect(fingerprintOf(other)).not.toBe(fingerprint);
   }
 });
 

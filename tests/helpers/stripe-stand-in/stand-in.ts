@@ -19,7 +19,7 @@ const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
 const API_VERSION = '2026-10-28.endive';
 
 type Answer = { status: number; body: object; headers?: Record<string, string> };
-type Kept = { print: string; answer: Promise<Answer>; isDone: boolean };
+type Kept = { fingerprint: string; answer: Promise<Answer>; isDone: boolean };
 type Request = { method: string; path: string; form: string; key: string | undefined };
 
 const signer = new Stripe(KEY);
@@ -163,9 +163,9 @@ export class StripeStandIn {
   /** The same key is answered as the first time, whatever that was; with other parameters it is refused. */
   async #once(asked: Request, act: () => Answer): Promise<Answer> {
     if (asked.method !== 'POST' || asked.key === undefined) return act();
-    const print = createHash('sha256').update(`${asked.path}?${asked.form}`).digest('hex');
+    const fingerprint = createHash('sha256').update(`${asked.path}?${asked.form}`).digest('hex');
     const kept = this.#keys.get(asked.key);
-    if (kept && kept.print !== print) {
+    if (kept && kept.fingerprint !== fingerprint) {
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first used with.';
       throw new StripeRefusal(400, { type: 'idempotency_error', message });
@@ -175,7 +175,7 @@ export class StripeStandIn {
       throw new StripeRefusal(409, { code: 'idempotency_key_in_use', message });
     }
     if (kept) return { ...(await kept.answer), headers: { 'idempotent-replayed': 'true' } };
-    const entry: Kept = { print, answer: Promise.resolve().then(act), isDone: false };
+    const entry: Kept = { fingerprint, answer: Promise.resolve().then(act), isDone: false };
     this.#keys.set(asked.key, entry);
     try {
       const answer = await entry.answer;

@@ -1,0 +1,24 @@
+-- Stored files and reading jobs.
+
+-- Pieces are also deleted by cascade, with their account, document or file. A maintenance job deletes the objects recorded here.
+create or replace function record_removed_objects() returns trigger language plpgsql as $$
+begin
+  insert into object_removals (object_id, due_at)
+    select object_id, clock_timestamp() from removed where object_id is not null
+    on conflict (object_id) do update set due_at = excluded.due_at;
+  return null;
+end $$;
+
+create or replace trigger stored_file_pieces_removed after delete on stored_file_pieces
+  referencing old table as removed for each statement execute function record_removed_objects();
+
+-- Checkpoints are obsolete once their job has ended. A trigger, because a statement that ends a job doesn't see a checkpoint that a
+-- concurrent transaction has just committed.
+create or replace function delete_reading_checkpoints() returns trigger language plpgsql as $$
+begin
+  delete from reading_checkpoints where job_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger processing_jobs_ended after update of status on processing_jobs
+  for each row when (old.status = 'running' and new.status <> 'running') execute function delete_reading_checkpoints();

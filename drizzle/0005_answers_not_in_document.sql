@@ -1,1 +1,0 @@
-ALTER TABLE "tutor_exchanges" ADD COLUMN "in_document" boolean DEFAULT true NOT NULL;

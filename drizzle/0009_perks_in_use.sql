@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "owned_perks_worn" ON "owned_perks" USING btree ("user_id","kind") WHERE "owned_perks"."worn";

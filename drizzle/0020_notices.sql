@@ -1,2 +1,0 @@
-CREATE INDEX "users_trial_end" ON "users" USING btree ("trial_ends_at") WHERE "users"."trial_ends_at" is not null;--> statement-breakpoint
-CREATE INDEX "billing_accounts_failed" ON "billing_accounts" USING btree ("user_id") WHERE "billing_accounts"."status" = 'past_due';

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "google_refused" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "documents" ADD CONSTRAINT "documents_owner" UNIQUE("id","learner_id");

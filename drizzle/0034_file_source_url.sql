@@ -1,1 +1,0 @@
-ALTER TABLE "stored_files" ADD COLUMN "source_url" text;

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { ContextFor } from '../context';
+import { AppError } from '../errors';
+import { type AuditEntry, addAuditEntry } from './audit-store';
+
+/** What is done, to whom, and why. */
+type AdminAction = Pick<AuditEntry, 'action' | 'userId' | 'reason'>;
+
+type Outcome = Pick<AuditEntry, 'stage' | 'detail'>;
+
+/** An expected error is a refusal; any other, including an unreachable provider, is a failure. */
+function outcomeOf(error: unknown): Outcome {
+  const code = error instanceof AppError ? error.code : 'internal';
+  const isExpected = error instanceof AppError && error.status < 500;
+  return { stage: isExpected ? 'refused' : 'failed', detail: { code } };
+}
+
+/**
+ * Runs an admin's action with two audit entries: one before anything happens, and one for the outcome, including failures. A process
+ * that dies in between leaves the first entry.
+ * @param detailOf what the log keeps of the result
+ */
+export async function audited<R>(
+  { db, actor, now, newId }: Pick<ContextFor<'admin'>, 'db' | 'actor' | 'now' | 'newId'>,
+  action: AdminAction,
+  run: () => Promise<R>,
+  detailOf: (result: R) => Record<string, unknown>,
+): Promise<R> {
+  const id = newId();
+  const record = (outcome: Outcome) =>
+    addAuditEntry(db, { id, admin: actor.username, happenedAt: now, ...action, ...outcome });
+  await record({ stage: 'asked', detail: {} });
+  let result: R;
+  try {
+    result = await run();
+  } catch (error) {
+    await record(outcomeOf(error));
+    throw error;
+  }
+  await record({ stage: 'done', detail: detailOf(result) });
+  return result;
+}
