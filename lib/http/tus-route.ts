@@ -2,8 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Access, ContextFor } from '../context';
 import { AppError } from '../errors';
-import { otherMethods } from './other-methods';
 import { route } from './route';
+import { routes } from './routes';
 
 /** The supported version of the tus protocol (https://tus.io/protocols/resumable-upload). */
 const VERSION = '1.0.0';
@@ -41,18 +41,15 @@ export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }
 
 type Capabilities = { extensions: readonly string[]; maxBytes: number };
 
-/** The handlers of all other methods. `OPTIONS` answers with the server's capabilities. */
-export function otherTusMethods<M extends Parameters<typeof otherMethods>[number]>(
-  { extensions, maxBytes }: Capabilities,
-  ...taken: M[]
-) {
-  const others = otherMethods(...taken);
-  const options = async () => {
-    const response = withVersion(await others.OPTIONS());
+/** The exports of a route file of the protocol. `OPTIONS` answers with the server's capabilities. */
+export function tusRoutes<H extends Parameters<typeof routes>[0]>(handlers: H, { extensions, maxBytes }: Capabilities) {
+  const all = routes(handlers);
+  const OPTIONS = async () => {
+    const response = withVersion(await all.OPTIONS());
     response.headers.set('tus-version', VERSION);
     response.headers.set('tus-extension', extensions.join(','));
     response.headers.set('tus-max-size', String(maxBytes));
     return response;
   };
-  return { ...others, OPTIONS: options };
+  return { ...all, OPTIONS };
 }

@@ -200,7 +200,7 @@ test('a mail scanner that asks with HEAD and GET first does not spoil the link',
   await call(signup, { body: form(email) });
   const [mail] = (await call(readMail, { path: `/api/dev/mail?to=${email}` })).body as [{ links: string[] }];
   const path = `/api/auth/verify-email${new URL(mail.links[0] ?? '').search}`;
-  expect((verifyHead as () => Response)().status).toBe(204);
+  expect((await verifyHead()).status).toBe(204);
   const [row] = await store.db.select().from(users).where(eq(users.email, email));
   expect(row?.emailVerifiedAt).toBeNull();
   for (let times = 0; times < 3; times++) {

@@ -165,7 +165,7 @@ test('from a new address over the mailed link, which a scanner opens first, to s
     body: { message: 'If that email can be used, a link has been sent to it. Open the link to make the change.' },
   });
   const path = `/api/auth/verify-email?token=${await tokenFor(email)}`;
-  expect((verifyHead as () => Response)().status).toBe(204);
+  expect((await verifyHead()).status).toBe(204);
   const [row] = await store.db.select().from(users).where(eq(users.id, user.id));
   expect(row?.email).toBe(user.email);
   for (let times = 0; times < 3; times++) {

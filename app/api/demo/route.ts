@@ -4,8 +4,8 @@ import { sealDemo } from '@/lib/accounts/sessions/account-cookies';
 import type { DemoStartedWire } from '@/lib/accounts/wire';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
 import { plainForms } from '@/lib/constants/plain-forms';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
 
 const DASHBOARD = '/dashboard';
@@ -13,21 +13,21 @@ const DASHBOARD = '/dashboard';
 /** A visitor has a dashboard and no account: where else somebody was going is not for them. */
 const within = (next: string) => (next.split(/[?#]/, 1)[0] === DASHBOARD ? next : DASHBOARD);
 
-/** A form is led on to the dashboard; a program is told where to go. */
-export const POST = route({
-  access: 'anyone',
-  input: z.object({}),
-  run: async (ctx) => {
-    const demo = await startDemo(ctx);
-    const isNew = demo !== undefined && ctx.actor.kind !== 'demo';
-    const body: DemoStartedWire = {
-      redirect: DASHBOARD,
-      user_id: ctx.actor.kind === 'user' ? ctx.actor.userId : DEMO_USER_ID,
-      expires_at: demo?.expiresAt.toISOString() ?? null,
-    };
-    return withCookies(Response.json(body), isNew ? [await sealDemo(demo.learnerId)] : []);
-  },
-  plainForm: { form: plainForms.demo, leadsTo: within },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  /** A form is led on to the dashboard; a program is told where to go. */
+  POST: route({
+    access: 'anyone',
+    input: z.object({}),
+    run: async (ctx) => {
+      const demo = await startDemo(ctx);
+      const isNew = demo !== undefined && ctx.actor.kind !== 'demo';
+      const body: DemoStartedWire = {
+        redirect: DASHBOARD,
+        user_id: ctx.actor.kind === 'user' ? ctx.actor.userId : DEMO_USER_ID,
+        expires_at: demo?.expiresAt.toISOString() ?? null,
+      };
+      return withCookies(Response.json(body), isNew ? [await sealDemo(demo.learnerId)] : []);
+    },
+    plainForm: { form: plainForms.demo, leadsTo: within },
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -2,18 +2,18 @@ import { changePassword } from '@/lib/accounts/passwords/change-password';
 import { changePasswordInput } from '@/lib/accounts/schema';
 import type { PasswordChangedWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
 
-export const POST = route({
-  access: 'user',
-  input: changePasswordInput,
-  run: async (ctx, input, request) => {
-    const { token, cookies } = await changePassword(ctx, input, request.headers);
-    const body: PasswordChangedWire = { message: accountMessages.passwordChanged, session_token: token };
-    return withCookies(Response.json(body), cookies);
-  },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({
+    access: 'user',
+    input: changePasswordInput,
+    run: async (ctx, input, request) => {
+      const { token, cookies } = await changePassword(ctx, input, request.headers);
+      const body: PasswordChangedWire = { message: accountMessages.passwordChanged, session_token: token };
+      return withCookies(Response.json(body), cookies);
+    },
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

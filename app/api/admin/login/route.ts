@@ -1,18 +1,18 @@
 import { adminSignInInput } from '@/lib/admin/schema';
 import { signInAdmin } from '@/lib/admin/sign-in';
 import type { AdminSignedInWire } from '@/lib/admin/wire';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
 
-export const POST = route({
-  access: 'anyone',
-  input: adminSignInInput,
-  run: async (ctx, input, request) => {
-    const { token, cookies } = await signInAdmin(ctx, input, request.headers);
-    const body: AdminSignedInWire = { success: true, session_token: token };
-    return withCookies(Response.json(body), cookies);
-  },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({
+    access: 'anyone',
+    input: adminSignInInput,
+    run: async (ctx, input, request) => {
+      const { token, cookies } = await signInAdmin(ctx, input, request.headers);
+      const body: AdminSignedInWire = { success: true, session_token: token };
+      return withCookies(Response.json(body), cookies);
+    },
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,8 +1,8 @@
 import { listUsers } from '@/lib/admin/list-users';
 import { listUsersInput } from '@/lib/admin/schema';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 
-export const GET = route({ access: 'admin', input: listUsersInput, run: listUsers });
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({ access: 'admin', input: listUsersInput, run: listUsers }),
+});

@@ -1,5 +1,7 @@
 import { nextAuthEndpoint } from '@/lib/http/next-auth-endpoint';
-import { otherMethods } from '@/lib/http/other-methods';
+import { routes } from '@/lib/http/routes';
 
-export { nextAuthEndpoint as GET, nextAuthEndpoint as POST };
-export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET', 'POST');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: nextAuthEndpoint,
+  POST: nextAuthEndpoint,
+});

@@ -4,17 +4,17 @@ import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import type { MailSentWire } from '@/lib/accounts/wire';
 import { keptMail } from '@/lib/adapters/mail';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 
-export const POST = route({
-  access: 'anyone',
-  input: emailInput,
-  run: async (ctx, { email }): Promise<MailSentWire> => ({ ...(await forgotPassword(ctx, email)), ...keptMail() }),
-  plainForm: {
-    form: plainForms.forgot,
-    leadsTo: (next) => `${withNext(plainForms.forgot.page, next)}#${fragmentOf('resetSent')}`,
-  },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({
+    access: 'anyone',
+    input: emailInput,
+    run: async (ctx, { email }): Promise<MailSentWire> => ({ ...(await forgotPassword(ctx, email)), ...keptMail() }),
+    plainForm: {
+      form: plainForms.forgot,
+      leadsTo: (next) => `${withNext(plainForms.forgot.page, next)}#${fragmentOf('resetSent')}`,
+    },
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

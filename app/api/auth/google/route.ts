@@ -6,35 +6,33 @@ import { toUserWire } from '@/lib/accounts/to-wire';
 import type { MessageWire, SignedInWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { GOOGLE_COOKIE } from '@/lib/constants/cookies';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
 import { membershipOf } from '@/lib/membership/service';
 
-export const GET = route({
-  access: 'anyone',
-  input: z.object({}),
-  run: (_ctx, _input, request) => googleProof(request.headers),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({
+    access: 'anyone',
+    input: z.object({}),
+    run: (_ctx, _input, request) => googleProof(request.headers),
+  }),
+  POST: route({
+    access: 'anyone',
+    input: signUpInput,
+    run: async (ctx, input, request) => {
+      const { user, token, sessionCookie, otherCookies } = await signUpWithGoogle(ctx, input, request.headers);
+      const membership = await membershipOf(ctx, user);
+      const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };
+      return withCookies(Response.json(body), [sessionCookie, ...otherCookies, dropCookie(GOOGLE_COOKIE)]);
+    },
+  }),
+  DELETE: route({
+    access: 'anyone',
+    input: z.object({}),
+    run: async () => {
+      const body: MessageWire = { message: accountMessages.googleForgotten };
+      return withCookies(Response.json(body), [dropCookie(GOOGLE_COOKIE)]);
+    },
+  }),
 });
-
-export const POST = route({
-  access: 'anyone',
-  input: signUpInput,
-  run: async (ctx, input, request) => {
-    const { user, token, sessionCookie, otherCookies } = await signUpWithGoogle(ctx, input, request.headers);
-    const membership = await membershipOf(ctx, user);
-    const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };
-    return withCookies(Response.json(body), [sessionCookie, ...otherCookies, dropCookie(GOOGLE_COOKIE)]);
-  },
-});
-
-export const DELETE = route({
-  access: 'anyone',
-  input: z.object({}),
-  run: async () => {
-    const body: MessageWire = { message: accountMessages.googleForgotten };
-    return withCookies(Response.json(body), [dropCookie(GOOGLE_COOKIE)]);
-  },
-});
-
-export const { PUT, PATCH, OPTIONS } = otherMethods('GET', 'POST', 'DELETE');

@@ -4,21 +4,21 @@ import { enter } from '@/lib/accounts/sign-in/enter';
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { SignedInWire } from '@/lib/accounts/wire';
 import { plainForms } from '@/lib/constants/plain-forms';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
 import { membershipOf } from '@/lib/membership/service';
 
-export const POST = route({
-  access: 'anyone',
-  input: signInInput,
-  run: async (ctx, input, request) => {
-    const { user, token, sessionCookie, otherCookies } = await enter(ctx, input, request.headers);
-    const membership = await membershipOf(ctx, user);
-    const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };
-    return withCookies(Response.json(body), [sessionCookie, ...otherCookies]);
-  },
-  plainForm: { form: plainForms.signIn, leadsTo: (next) => next, cookies: () => [flagEntered()] },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({
+    access: 'anyone',
+    input: signInInput,
+    run: async (ctx, input, request) => {
+      const { user, token, sessionCookie, otherCookies } = await enter(ctx, input, request.headers);
+      const membership = await membershipOf(ctx, user);
+      const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };
+      return withCookies(Response.json(body), [sessionCookie, ...otherCookies]);
+    },
+    plainForm: { form: plainForms.signIn, leadsTo: (next) => next, cookies: () => [flagEntered()] },
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -5,20 +5,20 @@ import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import type { MailSentWire } from '@/lib/accounts/wire';
 import { keptMail } from '@/lib/adapters/mail';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 
-export const POST = route({
-  access: 'anyone',
-  input: emailInput,
-  run: async (ctx, { email }, request): Promise<MailSentWire> => {
-    const answer = await resendVerification(ctx, email, await deviceIdOf(request.headers));
-    return { ...answer, ...keptMail() };
-  },
-  plainForm: {
-    form: plainForms.resend,
-    leadsTo: (next) => `${withNext(plainForms.resend.page, next)}#${fragmentOf('linkSent')}`,
-  },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({
+    access: 'anyone',
+    input: emailInput,
+    run: async (ctx, { email }, request): Promise<MailSentWire> => {
+      const answer = await resendVerification(ctx, email, await deviceIdOf(request.headers));
+      return { ...answer, ...keptMail() };
+    },
+    plainForm: {
+      form: plainForms.resend,
+      leadsTo: (next) => `${withNext(plainForms.resend.page, next)}#${fragmentOf('linkSent')}`,
+    },
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -3,19 +3,19 @@ import { resetPasswordInput } from '@/lib/accounts/schema';
 import { deviceIdOf, sealDevice } from '@/lib/accounts/sessions/account-cookies';
 import type { PasswordResetWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
 
-export const POST = route({
-  access: 'anyone',
-  input: resetPasswordInput,
-  run: async (ctx, input, request) => {
-    const { email } = await resetPassword(ctx, input, await deviceIdOf(request.headers));
-    const body: PasswordResetWire = { message: accountMessages.passwordReset, email };
-    // Whoever reads the account's mail is no stranger to it.
-    return withCookies(Response.json(body), [await sealDevice(request.headers, email, ctx.newId)]);
-  },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({
+    access: 'anyone',
+    input: resetPasswordInput,
+    run: async (ctx, input, request) => {
+      const { email } = await resetPassword(ctx, input, await deviceIdOf(request.headers));
+      const body: PasswordResetWire = { message: accountMessages.passwordReset, email };
+      // Whoever reads the account's mail is no stranger to it.
+      return withCookies(Response.json(body), [await sealDevice(request.headers, email, ctx.newId)]);
+    },
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -7,23 +7,23 @@ import type { MailSentWire } from '@/lib/accounts/wire';
 import { keptMail } from '@/lib/adapters/mail';
 import { SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
 
-export const POST = route({
-  access: 'anyone',
-  input: signUpInput,
-  run: async (ctx, input, request) => {
-    const device = await sealDeviceId(request.headers, ctx.newId);
-    const body: MailSentWire = { ...(await signUp(ctx, input, device.id)), ...keptMail() };
-    return withCookies(Response.json(body), [device.cookie]);
-  },
-  plainForm: {
-    form: plainForms.signUp,
-    read: readSignUpForm,
-    leadsTo: (next) => `${withNext(SIGNED_UP_PATH, next)}#${fragmentOf('signedUp')}`,
-  },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({
+    access: 'anyone',
+    input: signUpInput,
+    run: async (ctx, input, request) => {
+      const device = await sealDeviceId(request.headers, ctx.newId);
+      const body: MailSentWire = { ...(await signUp(ctx, input, device.id)), ...keptMail() };
+      return withCookies(Response.json(body), [device.cookie]);
+    },
+    plainForm: {
+      form: plainForms.signUp,
+      read: readSignUpForm,
+      leadsTo: (next) => `${withNext(SIGNED_UP_PATH, next)}#${fragmentOf('signedUp')}`,
+    },
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { collectToken } from '@/lib/accounts/sessions/collect-token';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 
-export const POST = route({ access: 'user', input: z.object({}), run: collectToken });
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({ access: 'user', input: z.object({}), run: collectToken }),
+});

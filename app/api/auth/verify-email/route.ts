@@ -7,8 +7,8 @@ import type { VerifiedWire } from '@/lib/accounts/wire';
 import { followAddress } from '@/lib/billing/customer';
 import { accountMessages } from '@/lib/constants/account-messages';
 import type { ContextFor } from '@/lib/context';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
 import { membershipOf } from '@/lib/membership/service';
 
@@ -26,22 +26,18 @@ async function answer(ctx: ContextFor<'anyone'>, verified: Verified, headers: He
   return withCookies(Response.json(body), cookies);
 }
 
-export const GET = route({
-  access: 'anyone',
-  input: verifyEmailInput,
-  run: async (ctx, { token }, { headers }) =>
-    answer(ctx, await verifyEmail(ctx, token, await deviceIdOf(headers)), headers),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({
+    access: 'anyone',
+    input: verifyEmailInput,
+    run: async (ctx, { token }, { headers }) =>
+      answer(ctx, await verifyEmail(ctx, token, await deviceIdOf(headers)), headers),
+  }),
+  POST: route({
+    access: 'anyone',
+    input: verifyByPasswordInput,
+    run: async (ctx, input, { headers }) => answer(ctx, await verifyByPassword(ctx, input), headers),
+  }),
+  // Through GET, a mail scanner that only looks would use the link up.
+  HEAD: async () => new Response(null, { status: 204 }),
 });
-
-export const POST = route({
-  access: 'anyone',
-  input: verifyByPasswordInput,
-  run: async (ctx, input, { headers }) => answer(ctx, await verifyByPassword(ctx, input), headers),
-});
-
-/** Next would answer HEAD through GET: a mail scanner that only looks must not use the link up. */
-export function HEAD(): Response {
-  return new Response(null, { status: 204 });
-}
-
-export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET', 'POST');

@@ -1,7 +1,11 @@
 import { openPortal } from '@/lib/billing/portal';
 import { portalInput } from '@/lib/billing/schema';
-import { otherMethodsOfAction } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 
-export const GET = route({ access: 'user', input: portalInput, run: openPortal });
-export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethodsOfAction();
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  {
+    GET: route({ access: 'user', input: portalInput, run: openPortal }),
+  },
+  { getHasEffects: true },
+);

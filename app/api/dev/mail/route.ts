@@ -3,20 +3,20 @@ import { normaliseEmail } from '@/lib/accounts/rules';
 import { isMailKept } from '@/lib/adapters/mail';
 import { httpMessages } from '@/lib/constants/http-messages';
 import { AppError } from '@/lib/errors';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { listKeptMail } from '@/lib/mail/outbox';
 import type { KeptMailWire } from '@/lib/mail/wire';
 
 /** The kept mail, newest first (product-rules.md, "Mail"). Exists only where mail is kept instead of sent. */
-export const GET = route({
-  access: 'anyone',
-  input: z.object({ to: z.string().max(1_000).transform(normaliseEmail).optional() }),
-  run: async ({ db }, { to }) => {
-    if (!isMailKept()) throw new AppError('not_found', httpMessages.nothingHere);
-    const mails = await listKeptMail(db, to);
-    return mails.map(({ to, subject, text, html, links }): KeptMailWire => ({ to, subject, text, html, links }));
-  },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({
+    access: 'anyone',
+    input: z.object({ to: z.string().max(1_000).transform(normaliseEmail).optional() }),
+    run: async ({ db }, { to }) => {
+      if (!isMailKept()) throw new AppError('not_found', httpMessages.nothingHere);
+      const mails = await listKeptMail(db, to);
+      return mails.map(({ to, subject, text, html, links }): KeptMailWire => ({ to, subject, text, html, links }));
+    },
+  }),
 });
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

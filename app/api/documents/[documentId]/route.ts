@@ -1,9 +1,10 @@
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { getDocument, removeDocument, updateTitle } from '@/lib/study/documents/service';
 import { documentInput, renameInput } from '@/lib/study/schema';
 
-export const GET = route({ access: 'learner', input: documentInput, run: getDocument });
-export const PATCH = route({ access: 'learner', input: renameInput, run: updateTitle });
-export const DELETE = route({ access: 'learner', input: documentInput, run: removeDocument });
-export const { POST, PUT, OPTIONS } = otherMethods('GET', 'PATCH', 'DELETE');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({ access: 'learner', input: documentInput, run: getDocument }),
+  PATCH: route({ access: 'learner', input: renameInput, run: updateTitle }),
+  DELETE: route({ access: 'learner', input: documentInput, run: removeDocument }),
+});

@@ -1,7 +1,8 @@
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { equip } from '@/lib/rewards/perks';
 import { wearInput } from '@/lib/rewards/schema';
 
-export const POST = route({ access: 'user', input: wearInput, run: equip });
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({ access: 'user', input: wearInput, run: equip }),
+});

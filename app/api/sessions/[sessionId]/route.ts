@@ -2,18 +2,18 @@ import { sessionInput } from '@/lib/accounts/schema';
 import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { endSession } from '@/lib/accounts/sessions/sessions';
 import { SESSION_COOKIE } from '@/lib/constants/cookies';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
 
-export const DELETE = route({
-  access: 'user',
-  input: sessionInput,
-  run: async (ctx, { sessionId }) => {
-    const message = await endSession(ctx, { sessionId });
-    const isOwn = sessionId === ctx.actor.sessionId;
-    return withCookies(Response.json(message), isOwn ? [dropCookie(SESSION_COOKIE)] : []);
-  },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  DELETE: route({
+    access: 'user',
+    input: sessionInput,
+    run: async (ctx, { sessionId }) => {
+      const message = await endSession(ctx, { sessionId });
+      const isOwn = sessionId === ctx.actor.sessionId;
+      return withCookies(Response.json(message), isOwn ? [dropCookie(SESSION_COOKIE)] : []);
+    },
+  }),
 });
-
-export const { GET, POST, PUT, PATCH, OPTIONS } = otherMethods('DELETE');

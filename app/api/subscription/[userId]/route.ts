@@ -1,7 +1,8 @@
 import { subscriptionInput } from '@/lib/billing/schema';
 import { getSubscription } from '@/lib/billing/status';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 
-export const GET = route({ access: 'user', input: subscriptionInput, run: getSubscription });
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({ access: 'user', input: subscriptionInput, run: getSubscription }),
+});

@@ -1,12 +1,13 @@
 import { resumeSubscription } from '@/lib/billing/cancellation';
 import { callerInput } from '@/lib/billing/schema';
-import { otherMethods } from '@/lib/http/other-methods';
 import { requestKeyOf } from '@/lib/http/request-key';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 
-export const POST = route({
-  access: 'user',
-  input: callerInput,
-  run: (ctx, input, request) => resumeSubscription(ctx, input, requestKeyOf(request, input)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({
+    access: 'user',
+    input: callerInput,
+    run: (ctx, input, request) => resumeSubscription(ctx, input, requestKeyOf(request, input)),
+  }),
 });
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,9 +1,9 @@
 import { checkResetLink } from '@/lib/accounts/mail-links/reset-password';
 import { resetLinkInput } from '@/lib/accounts/schema';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 
-/** Not by GET: the token would stand in an address. */
-export const POST = route({ access: 'anyone', input: resetLinkInput, run: checkResetLink });
-
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  /** Not by GET: the token would stand in an address. */
+  POST: route({ access: 'anyone', input: resetLinkInput, run: checkResetLink }),
+});

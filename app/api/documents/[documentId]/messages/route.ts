@@ -1,8 +1,9 @@
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { documentInput } from '@/lib/study/schema';
 import { getTalk, removeTalk } from '@/lib/tutor/service';
 
-export const GET = route({ access: 'learner', input: documentInput, run: getTalk });
-export const DELETE = route({ access: 'learner', input: documentInput, run: removeTalk });
-export const { POST, PUT, PATCH, OPTIONS } = otherMethods('GET', 'DELETE');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({ access: 'learner', input: documentInput, run: getTalk }),
+  DELETE: route({ access: 'learner', input: documentInput, run: removeTalk }),
+});

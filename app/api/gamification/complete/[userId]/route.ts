@@ -1,12 +1,13 @@
-import { otherMethods } from '@/lib/http/other-methods';
 import { requestKeyOf } from '@/lib/http/request-key';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { completeDailyChallenge } from '@/lib/play/challenges';
 import { completeInput } from '@/lib/play/schema';
 
-export const POST = route({
-  access: 'user',
-  input: completeInput,
-  run: (ctx, input, request) => completeDailyChallenge(ctx, input, requestKeyOf(request, input)),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: route({
+    access: 'user',
+    input: completeInput,
+    run: (ctx, input, request) => completeDailyChallenge(ctx, input, requestKeyOf(request, input)),
+  }),
 });
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,7 +1,8 @@
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { historyInput } from '@/lib/points/schema';
 import { getHistory } from '@/lib/points/service';
 
-export const GET = route({ access: 'user', input: historyInput, run: getHistory });
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({ access: 'user', input: historyInput, run: getHistory }),
+});

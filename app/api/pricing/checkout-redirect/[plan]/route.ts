@@ -3,8 +3,8 @@ import { checkoutInput } from '@/lib/billing/schema';
 import { checkoutReturns } from '@/lib/constants/billing-messages';
 import type { AppError } from '@/lib/errors';
 import { assertNoForeignLink } from '@/lib/http/origin';
-import { otherMethodsOfAction } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 import { seeOther } from '@/lib/http/see-other';
 
 function faultLeadsTo({ code }: AppError): string {
@@ -13,15 +13,18 @@ function faultLeadsTo({ code }: AppError): string {
   return `/login?${new URLSearchParams({ next: checkoutReturns.again })}`;
 }
 
-/** A browser follows this to the provider's page: nothing else can take a person there in the top window of a frame. */
-export const GET = route({
-  access: 'user',
-  input: checkoutInput,
-  run: async (ctx, input, request) => {
-    assertNoForeignLink(request);
-    return seeOther(await openCheckout(ctx, input));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  {
+    /** A browser follows this to the provider's page: nothing else can take a person there in the top window of a frame. */
+    GET: route({
+      access: 'user',
+      input: checkoutInput,
+      run: async (ctx, input, request) => {
+        assertNoForeignLink(request);
+        return seeOther(await openCheckout(ctx, input));
+      },
+      onFault: faultLeadsTo,
+    }),
   },
-  onFault: faultLeadsTo,
-});
-
-export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = otherMethodsOfAction();
+  { getHasEffects: true },
+);

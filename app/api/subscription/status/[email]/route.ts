@@ -1,7 +1,8 @@
 import { statusInput } from '@/lib/billing/schema';
 import { getSubscriptionByEmail } from '@/lib/billing/status';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
 
-export const GET = route({ access: 'user', input: statusInput, run: getSubscriptionByEmail });
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: route({ access: 'user', input: statusInput, run: getSubscriptionByEmail }),
+});

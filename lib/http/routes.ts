@@ -1,0 +1,48 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../errors';
+import { requestLog } from '../log';
+import { respondWithError } from './respond';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+/** Of any request and segments that Next passes to a handler. */
+type Handler = (request: never, segment: never) => Promise<Response>;
+type Answer = () => Promise<Response>;
+
+type Handlers = Partial<Record<Method, Handler>>;
+
+/** What a route file exports: the given handlers, and answers for all other methods. */
+type Routes<H extends Handlers> = H & Record<Exclude<Method, keyof H> | 'OPTIONS', Answer>;
+
+type Options = {
+  /** GET has effects, so it doesn't serve HEAD. */
+  getHasEffects?: boolean;
+};
+
+function allowing(response: Response, allow: string): Response {
+  response.headers.set('allow', allow);
+  return response;
+}
+
+/**
+ * The exports of a route file: its handlers by method, and for the others a 405 that names the allowed methods, where Next would
+ * answer with an empty page.
+ */
+export function routes<H extends Handlers>(handlers: H, { getHasEffects = false }: Options = {}): Routes<H> {
+  const { GET: get, HEAD: ownHead } = handlers;
+  const head = ownHead ?? (getHasEffects ? undefined : get);
+  const taken = Object.keys(handlers).filter((method) => method !== 'HEAD' || !get);
+  const allow = [...new Set([...taken, ...(head ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
+  const refuse = async () => {
+    const requestId = randomUUID();
+    const error = new AppError('method_not_allowed', `This address only accepts ${taken.join(', ')}.`);
+    return allowing(respondWithError(error, { requestId, log: requestLog(requestId) }), allow);
+  };
+  const refusals = Object.fromEntries(METHODS.map((method) => [method, refuse]));
+  const OPTIONS = async () => allowing(new Response(null, { status: 204 }), allow);
+  // A function of its own: the properties of the GET handler describe GET.
+  const HEAD = head && ((...given: Parameters<Handler>) => head(...given));
+  return { ...refusals, ...(HEAD && { HEAD }), ...handlers, OPTIONS } as Routes<H>;
+}
