@@ -11,7 +11,7 @@ const OUTPUT = join(ROOT, '.workers');
 /** The programs that run beside the web process, each bundled into one file that needs nothing else. */
 const WORKERS = {
   study: 'lib/study/worker/main.ts',
-  answer: 'lib/study/retrieval/answer-worker.ts',
+  answer: 'lib/tutor/answer-worker.ts',
 } as const;
 
 /** Bundles are modules, yet some packages in them were written for `require`. */

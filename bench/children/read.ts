@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readDocument } from '../../lib/study/reading/read-document';
+import { readDocument } from '../../lib/engine/read-document';
 import { finish } from './finish.ts';
 
 /** The same file through our reader: order, headings, paragraphs, language. */

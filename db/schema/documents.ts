@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Anchored, ReadingNote, VisualStructure, WordCloudTerm } from '../../lib/study/types';
+import type { Anchored, ReadingNote, VisualStructure, WordCloudTerm } from '../../lib/engine/types';
 import { learners } from './accounts';
 import { at, ownedBy } from './columns';
 

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { STAGES } from '../../lib/engine/types';
 import type { ErrorCode } from '../../lib/errors';
-import { STAGES } from '../../lib/study/types';
 import { learners } from './accounts';
 import { at, bytes, ownedBy, type TakenUsage } from './columns';
 import { documents } from './documents';

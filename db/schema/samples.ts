@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { StudyPack } from '../../lib/study/types';
+import type { StudyPack } from '../../lib/engine/types';
 import type { PackedDocument } from '../../lib/study/worker/protocol';
 import { at, bytes } from './columns';
 

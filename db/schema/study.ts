@@ -138,7 +138,7 @@ export const conceptRelations = pgTable(
 );
 
 /**
- * The tutor's retrieval index over a document's passages, as `lib/study/retrieval` packs it, in pieces: encoding a book's
+ * The tutor's retrieval index over a document's passages, as `lib/engine/build-index.ts` makes it, in pieces: encoding a book's
  * index in one go would hold up everybody else.
  */
 export const indexPieces = pgTable(

@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Anchor } from '../../lib/study/types';
+import type { Anchor } from '../../lib/engine/types';
 import { at, ownedBy, type TakenUsage } from './columns';
 import { documents } from './documents';
 

@@ -2,7 +2,7 @@
  * What the study and tutor verbs ask of the world outside the web process. Types only: the context carries the real ones,
  * tests bring scripted twins.
  */
-import type { Anchor, Progress } from './types';
+import type { Anchor, Progress } from '../engine/types';
 import type { Checkpoint, StudyJob, StudyResult } from './worker/protocol';
 import type { SlotOwner } from './worker/slot-owner';
 

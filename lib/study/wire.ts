@@ -3,8 +3,8 @@
  * added; published ones keep their names.
  */
 import type { CertificateName } from '../constants/rewards';
+import type { CardCategory, CardDifficulty, DocumentKind, EngineName, ReadingNote, Stage } from '../engine/types';
 import type { Part } from './rules';
-import type { CardCategory, CardDifficulty, DocumentKind, EngineName, ReadingNote, Stage } from './types';
 
 /** Where a sentence stands: a click opens the reader at `passage` with `quote` marked. Offsets are UTF-16 units of the document's text. */
 export type SourceWire = { passage: number; start: number; quote: string; page: number | null };

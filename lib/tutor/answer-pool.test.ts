@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildWorkers } from '@/scripts/build-workers';
-import { buildIndex } from '../study/retrieval/build-index';
-import type { ReadDocument } from '../study/types';
+import { buildIndex } from '../engine/build-index';
+import type { ReadDocument } from '../engine/types';
 import { answerQuestion } from './answer-pool';
 
 const TEXT =

@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 import type { AnswerQuestion, AnswerTask, TutorAnswer } from '../study/ports';
 import { IndexCache } from './index-cache';
 
-/** Bundled from lib/study/retrieval/answer-worker.ts by scripts/build-workers.ts. */
+/** Bundled from answer-worker.ts by scripts/build-workers.ts. */
 const WORKER_FILE = ['.workers', 'answer.mjs'];
 const MAX_THREADS = 2;
 const MAX_WAITING = 100;

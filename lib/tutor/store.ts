@@ -2,9 +2,9 @@ import 'server-only';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { documents, indexPieces } from '@/db/schema';
+import type { Anchor, EngineName } from '../engine/types';
 import { noteDeeds } from '../points/statements';
 import { extraMessages, giveBackExtraMessages, takeExtraMessage } from '../rewards/statements';
-import type { Anchor, EngineName } from '../study/types';
 import type { SourceWire } from '../study/wire';
 import { type Caps, giveBackUsage, lockedLearner, takeUsage } from '../usage/statements';
 

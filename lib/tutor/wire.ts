@@ -1,4 +1,4 @@
-import type { EngineName } from '../study/types';
+import type { EngineName } from '../engine/types';
 import type { SourceWire } from '../study/wire';
 
 /** `[1]` in the text is `sources[0]`. */

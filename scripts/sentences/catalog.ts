@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { sentencesIn } from './extract.ts';
 
 const FOLDERS = ['app', 'components', 'lib', 'scripts'];
-/** Pages for developers, and scripts that write documents. */
-const LEFT_OUT = /^(components\/dev\/components|scripts\/(?:licenses|sentences))\//;
+/** Pages and programs for developers, and scripts that write documents. */
+const LEFT_OUT = /^(components\/dev\/components|lib\/engine\/(quality|training)|scripts\/(?:licenses|sentences))\//;
 
 const HEAD = `# Sentences
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { type Anchor, PASSAGE_SEPARATOR } from '@/lib/study/types';
+import { type Anchor, PASSAGE_SEPARATOR } from '@/lib/engine/types';
 
 type Stored = Anchor & { of: string; documentId: string };
 type Passage = { start: number; text: string };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Anchor, Anchored, Card, Lesson, PackParts, StudyPack } from '@/lib/study/types';
-import { PASSAGE_SEPARATOR } from '@/lib/study/types';
+import type { Anchor, Anchored, Card, Lesson, PackParts, StudyPack } from '@/lib/engine/types';
+import { PASSAGE_SEPARATOR } from '@/lib/engine/types';
 import type { PassageRow, SectionRow, StudyResult } from '@/lib/study/worker/protocol';
 
 /** Three pages; the emoji makes offsets in UTF-16 units differ from those in characters. */

@@ -1,4 +1,4 @@
-import type { CardCategory, CardDifficulty } from '@/lib/study/types';
+import type { CardCategory, CardDifficulty } from '@/lib/engine/types';
 import type { FlashcardWire } from '@/lib/study/wire';
 
 export const CATEGORIES = ['concept', 'definition', 'application', 'fact'] as const satisfies readonly CardCategory[];

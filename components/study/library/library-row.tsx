@@ -5,8 +5,8 @@ import { useStudy } from '@/components/dashboard/study-provider';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { counted, onDay, readingTime } from '@/lib/client/format';
+import type { DocumentKind } from '@/lib/engine/types';
 import { minutesToRead } from '@/lib/study/rules';
-import type { DocumentKind } from '@/lib/study/types';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 
 const KIND: Record<DocumentKind, string> = { pdf: 'PDF', docx: 'Word', doc: 'Word', txt: 'Text', web: 'Web page' };

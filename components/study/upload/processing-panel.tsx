@@ -5,7 +5,7 @@ import { Check, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import type { Transfer } from '@/lib/client/upload/transfer';
-import type { Stage } from '@/lib/study/types';
+import type { Stage } from '@/lib/engine/types';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { fileSize } from './file-size';
 import { useUpload } from './processing-provider';

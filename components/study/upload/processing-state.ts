@@ -1,5 +1,5 @@
 import type { Transfer } from '@/lib/client/upload/transfer';
-import { STAGES, type Stage } from '@/lib/study/types';
+import { STAGES, type Stage } from '@/lib/engine/types';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 import type { StudyInput } from './send';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { decodeText } from '../../study/reading/txt/decode';
+import { decodeText } from '../../text/decode';
 import type { FetchedFeed } from './fetch-feed';
 import { unusableFeed } from './unusable-feed';
 

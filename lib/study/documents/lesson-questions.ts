@@ -1,4 +1,4 @@
-import { titleQuestion } from '../engine/title-question';
+import { titleQuestion } from '../../engine/title-question';
 import type { FlashcardWire, KeyPointWire } from '../wire';
 
 const MOST = 3;

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../types';
+import type { DocumentKind } from '../../engine/types';
 
 const TYPES: Record<DocumentKind, string> = {
   pdf: 'application/pdf',

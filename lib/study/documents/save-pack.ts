@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import * as tables from '@/db/schema';
-import type { Anchor, Card, Lesson, StudyPack } from '../types';
+import type { Anchor, Card, Lesson, StudyPack } from '../../engine/types';
 import { insertRows } from './insert-rows';
 
 type Target = { id: string; newId: () => string };

@@ -2,12 +2,12 @@ import 'server-only';
 import { lockedText } from '../../constants/plans';
 import type { UsageKey } from '../../constants/usage';
 import type { ContextFor } from '../../context';
+import type { Progress } from '../../engine/types';
 import { linesResponse, wantsLines } from '../../http/ndjson';
 import { isLocked } from '../../membership/locks';
 import { limitText } from '../../usage/limits';
 import { getDocument } from '../documents/service';
 import { PART_FEATURES, PART_KEYS, PARTS, type Part } from '../rules';
-import type { Progress } from '../types';
 import type { OmittedWire, ProcessedWire, ProcessingLine } from '../wire';
 import type { WorkOptions } from './run-job';
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { learners, processingJobs, storedFiles } from '@/db/schema';
 import type { UsageKey } from '../../constants/usage';
-import type { Stage } from '../types';
+import type { Stage } from '../../engine/types';
 import { endingJobs } from './end-store';
 import { heldBy, type JobError, type Run, STALE } from './job-store';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { violationOf } from '@/db/violations';
 import type { ContextFor } from '../../context';
+import type { StudyPack } from '../../engine/types';
 import { AppError } from '../../errors';
 import { assertUnlocked } from '../../membership/locks';
 import { cancelledError } from '../cancelled';
@@ -8,7 +9,6 @@ import { saveCards, saveLessons } from '../documents/save-pack';
 import { noSuchDocument } from '../documents/service';
 import { PART_FEATURES, PART_KEYS, PART_NAMES, type Part } from '../rules';
 import type { GenerateInput } from '../schema';
-import type { StudyPack } from '../types';
 import { answerWork, processedWire } from './answer';
 import { runInWorker } from './run-in-worker';
 import { giveUp, runJob, type WorkOptions } from './run-job';

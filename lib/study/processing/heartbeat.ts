@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Progress } from '../types';
+import type { Progress } from '../../engine/types';
 import type { JobContext } from './job-context';
 import { type Run, touchJob } from './job-store';
 

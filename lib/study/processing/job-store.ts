@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { processingJobs } from '@/db/schema';
 import type { UsageKey } from '../../constants/usage';
+import type { Progress, Stage } from '../../engine/types';
 import type { ErrorCode } from '../../errors';
 import { type Caps, lockedLearner, type TakenUsage, takeUsage } from '../../usage/statements';
-import type { Progress, Stage } from '../types';
 
 export type JobWork = (typeof processingJobs.$inferSelect)['work'];
 export type JobStatus = (typeof processingJobs.$inferSelect)['status'];

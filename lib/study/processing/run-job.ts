@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { violationOf } from '@/db/violations';
+import type { Progress } from '../../engine/types';
 import { AppError } from '../../errors';
 import { onShutdown } from '../../shutdown';
 import { giveBackForAddress } from '../../usage/limits';
 import { cancelledError } from '../cancelled';
-import type { Progress } from '../types';
 import type { Checkpoint } from '../worker/protocol';
 import { checkpointSaver } from './checkpoints';
 import { releaseJob } from './claim-store';

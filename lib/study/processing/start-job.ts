@@ -2,6 +2,7 @@ import 'server-only';
 import { violationOf } from '@/db/violations';
 import type { UsageKey } from '../../constants/usage';
 import type { ContextFor } from '../../context';
+import type { Stage } from '../../engine/types';
 import { AppError } from '../../errors';
 import { utcDay } from '../../time/days';
 import {
@@ -12,7 +13,6 @@ import {
   takeForAddress,
 } from '../../usage/limits';
 import { capsFor } from '../../usage/rules';
-import type { Stage } from '../types';
 import { FAILED_AT_ONCE, failUnresumableJobs } from './claim-store';
 import { countUnfinishedJobs, type Inserted, insertJob, type JobWork, type Run } from './job-store';
 import { ALREADY_RUNNING } from './taken-over';

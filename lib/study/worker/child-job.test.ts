@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Progress } from '../types';
+import type { Progress } from '../../engine/types';
 import { ChildJob, type ChildJobOptions } from './child-job';
 import type { StudyJob } from './protocol';
 

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
+import { refuse } from '../../engine/reading/refusals';
+import type { Progress } from '../../engine/types';
 import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
-import { refuse } from '../reading/refusals';
-import type { Progress } from '../types';
 import {
   generationTimeMs,
   LARGEST_CHECKPOINT_BYTES,

@@ -3,11 +3,11 @@
  * is started with no secrets and watched from outside (`supervisor.ts`); see `protocol.ts` for what it says.
  */
 import { readFile } from 'node:fs/promises';
+import { buildIndex } from '../../engine/build-index';
+import { chooseEngine } from '../../engine/choose-engine';
+import { readDocument } from '../../engine/read-document';
+import type { ReadDocument } from '../../engine/types';
 import { AppError } from '../../errors';
-import { chooseEngine } from '../engine/choose-engine';
-import { readDocument } from '../reading/read-document';
-import { buildIndex } from '../retrieval/build-index';
-import type { ReadDocument } from '../types';
 import { Checkpoints } from './checkpoints';
 import { OverallProgress } from './overall-progress';
 import { packDocument, unpackDocument } from './packing';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Progress } from '../types';
+import type { Progress } from '../../engine/types';
 import { OverallProgress } from './overall-progress';
 
 test('stages add up to one bar that never falls and leaves the last step to the result', () => {

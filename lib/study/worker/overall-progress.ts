@@ -1,4 +1,4 @@
-import { type Progress, STAGES, type Stage } from '../types';
+import { type Progress, STAGES, type Stage } from '../../engine/types';
 
 /** Each stage's share of the time a chapter takes. */
 const SHARE: Record<Stage, number> = { reading: 0.3, understanding: 0.4, lessons: 0.1, cards: 0.15, visual: 0.05 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ReadDocument } from '../types';
+import type { ReadDocument } from '../../engine/types';
 import { packDocument, unpackDocument } from './packing';
 import { CHUNK_LENGTH } from './protocol';
 

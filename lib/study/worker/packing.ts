@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PASSAGE_SEPARATOR, type ReadDocument } from '../types';
+import { PASSAGE_SEPARATOR, type ReadDocument } from '../../engine/types';
 import { CHUNK_LENGTH, type PackedDocument, type PassageRow, type SectionRow } from './protocol';
 
 /** A read document as rows in JSON, in pieces that the web process can pass on one by one. */

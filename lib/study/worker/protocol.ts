@@ -3,8 +3,9 @@
  * runs: both sides import it. Long text travels as JSON strings of bounded length, so that taking one in never holds
  * up the web process; the store hands each string to Postgres as it is (`json_populate_recordset`).
  */
+
+import type { PackParts, Progress, ReadDocument, StudyPack } from '../../engine/types';
 import type { ErrorCode, ErrorDetail } from '../../errors';
-import type { PackParts, Progress, ReadDocument, StudyPack } from '../types';
 
 /** A file that lies on this machine's disk while the job runs. The type is decided from its content. */
 export type FileSource = {
@@ -36,7 +37,7 @@ export type PackedDocument = Omit<ReadDocument, 'sections' | 'passages'> & {
   passageChunks: string[];
 };
 
-/** What a job yields. `index` is for `lib/study/retrieval`, stored as it is. */
+/** What a job yields. `index` is made by `lib/engine/build-index.ts` and stored as it is. */
 export type StudyResult = { document: PackedDocument; pack: StudyPack; index: Uint8Array };
 
 /** Where reading resumes from, and how often it saves checkpoints. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildWorkers } from '@/scripts/build-workers';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
-import type { Stage } from '../types';
+import type { Stage } from '../../engine/types';
 import { checkpointRecord } from './checkpoint-file';
 import { ChildJob } from './child-job';
 import type { Checkpoint, StudyResult } from './protocol';

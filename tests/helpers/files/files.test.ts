@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { readDocument } from '@/lib/study/reading/read-document';
+import { readDocument } from '@/lib/engine/read-document';
 import { bombDocx } from './bomb-docx';
 import { lockedPdf } from './locked-pdf';
 import { scannedPdf } from './scanned-pdf';

@@ -1,0 +1,77 @@
+import type { TalkSoFar, TutorAnswer } from '../study/ports';
+import type { OpenIndex } from './retrieval/open-index';
+import { replyToComparison } from './retrieval/reply-compare';
+import { isDefined, replyWithExplanation, replyWithTopicSummary } from './retrieval/reply-explain';
+import {
+  replyWithExample,
+  replyWithKeyPoints,
+  replyWithSubject,
+  replyWithSummary,
+  replyWithTest,
+} from './retrieval/reply-lists';
+import { replyWithMore } from './retrieval/reply-more';
+import { replyToQuestion } from './retrieval/reply-question';
+import { type Request, readRequest } from './retrieval/requests';
+import { askWhat, replyToSmallTalk } from './retrieval/small-talk';
+
+/**
+ * The local tutor: answers from the document alone, in its words. Every statement about the document carries a mark,
+ * `[1]` for the first of `sources`; what the document does not say is refused (`inDocument: false`). Deterministic.
+ */
+export function answerQuestion(
+  index: OpenIndex,
+  message: string,
+  talk: TalkSoFar = { earlier: [], turn: 0 },
+): TutorAnswer {
+  const request = readRequest(message);
+  if (request.kind !== 'more') return replyTo(index, request, message, talk);
+  const previous = lastQuestion(talk);
+  if (previous === '') return askWhat();
+  const { sources } = answerQuestion(index, previous);
+  return replyWithMore(index, message, previous, sources);
+}
+
+/** The last message that asked something of the document; '' without one. */
+function lastQuestion(talk: TalkSoFar): string {
+  return talk.earlier.find((message) => ASKS.has(readRequest(message).kind)) ?? '';
+}
+
+const ASKS: ReadonlySet<Request['kind']> = new Set(['question', 'explain', 'compare']);
+
+function replyTo(
+  index: OpenIndex,
+  request: Exclude<Request, { kind: 'more' }>,
+  message: string,
+  talk: TalkSoFar,
+): TutorAnswer {
+  switch (request.kind) {
+    case 'nothing':
+    case 'greeting':
+    case 'thanks':
+    case 'abilities':
+    case 'other_words':
+      return replyToSmallTalk(index, request.kind);
+    case 'about':
+      return replyWithSubject(index);
+    case 'summary':
+      return request.topic === '' ? replyWithSummary(index) : replyWithTopicSummary(index, request.topic);
+    case 'key_points':
+      return request.topic === '' ? replyWithKeyPoints(index) : replyWithTopicSummary(index, request.topic);
+    case 'example':
+      return replyWithExample(index, request.topic || lastQuestion(talk));
+    case 'test':
+      return replyWithTest(index, request.topic, talk.turn);
+    case 'explain':
+      return replyWithExplanation(index, request.topic);
+    case 'compare':
+      return replyToComparison(index, request.topics);
+    case 'question':
+      return replyToPlainQuestion(index, message, request.topic, talk);
+  }
+}
+
+/** "What is the standard of living?" asks for a definition where the document has one. */
+function replyToPlainQuestion(index: OpenIndex, message: string, topic: string, talk: TalkSoFar): TutorAnswer {
+  if (topic !== '' && isDefined(index, topic)) return replyWithExplanation(index, topic);
+  return replyToQuestion(index, message, lastQuestion(talk));
+}

@@ -1,0 +1,50 @@
+import { aboutWhat, isTopic, namedTitle } from '../title-question';
+import type { CardDraft, CardKind, CardSource } from './cards/draft';
+import { namedAs } from './cards/named-as';
+
+const MOST = 4;
+const FEWEST = 3;
+
+/** One of each sort first: what, why, how they differ, what happens. */
+const SORTS: readonly (readonly CardKind[])[] = [
+  ['definition', 'naming', 'pair', 'entry'],
+  ['reason', 'consequence'],
+  ['contrast', 'list', 'action', 'use'],
+  ['definition', 'naming', 'pair', 'entry', 'statement', 'action', 'agent', 'person', 'place'],
+];
+
+/** "What may sleep apnea exacerbate?" asks for one of many. */
+const OPEN_ENDED = /^What (?:may|might|can|could) /;
+
+/** Three or four questions that the document answers, to start a talk with. `chosen` are its cards, best first. */
+export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSource): string[] {
+  const questions: string[] = [];
+  const used = new Set<string>();
+  for (const kinds of SORTS) {
+    const draft = chosen.find(
+      ({ kind, front, term }) =>
+        kinds.includes(kind) && !used.has(term.key) && !questions.includes(front) && !OPEN_ENDED.test(front),
+    );
+    if (!draft) continue;
+    questions.push(draft.front);
+    used.add(draft.term.key);
+  }
+  const about = aboutWhat(source.document.language);
+  for (const topic of about ? topicsOf(source, used) : []) {
+    if (questions.length >= FEWEST) break;
+    questions.push(about!(topic));
+  }
+  return questions.slice(0, MOST);
+}
+
+/** Headings in quotation marks, then key terms with their article: "the loaf". */
+function* topicsOf(source: CardSource, used: ReadonlySet<string>): Generator<string> {
+  const { document, terms } = source;
+  const english = document.language === 'en';
+  const headings = document.source.sections
+    .slice(1)
+    .map(({ title }) => title)
+    .filter((title) => isTopic(title));
+  for (const title of headings.length >= FEWEST ? headings : []) yield namedTitle(title, document.language);
+  for (const term of terms.terms) if (!used.has(term.key)) yield english ? namedAs(source, term).text : term.text;
+}

@@ -1,0 +1,138 @@
+import iconv from 'iconv-lite';
+import { expect, test, vi } from 'vitest';
+import { readDocument } from '../../read-document';
+import { readHtml } from './read-html';
+
+const PROSE =
+  'Plants turn light into food and breathe out the oxygen that animals need to live, and the animals return the carbon that plants need in turn.';
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, (_, i) => `<p>Number ${i}. ${PROSE}</p>`).join('\n');
+
+function read(html: string | Buffer, contentType?: string) {
+  const bytes = new Uint8Array(Buffer.from(html));
+  return readHtml({ bytes, filename: 'page', contentType, url: 'https://example.org/page' });
+}
+
+const textsOf = (html: string) =>
+  read(html).blocks.map((block) =>
+    block.type === 'heading' ? `${'#'.repeat(block.level)} ${block.text}` : block.text,
+  );
+
+test('the article is kept, and what stands around it left out', () => {
+  const html = `<!doctype html><html><head><title>Leaves and Light | Botany Daily</title></head><body>
+    <header role="banner"><a href="/">Botany Daily</a></header>
+    <nav><ul><li><a href="/a">Home</a></li><li><a href="/b">Shop</a></li></ul></nav>
+    <main><article><h1>Leaves and Light</h1>${paragraphs(3)}<h2>Openings</h2>${paragraphs(2)}</article></main>
+    <aside>Buy our new book!</aside><footer>© Botany Daily</footer></body></html>`;
+  const { title } = read(html);
+  const texts = textsOf(html);
+  expect(title).toBe('Leaves and Light');
+  expect(texts.filter((text) => text.startsWith('#'))).toEqual(['# Leaves and Light', '## Openings']);
+  expect(texts.join(' ')).not.toMatch(/Shop|new book|©/);
+  expect(texts.at(-1)).toBe(`Number 1. ${PROSE}`);
+});
+
+test('a page without an article gives all the text that a visitor sees', () => {
+  const html =
+    '<html><head><title>Glossary</title></head><body><dl><dt>stoma</dt><dd>an opening in the leaf</dd></dl><div>Seen<br>on two lines</div></body></html>';
+  expect(textsOf(html)).toEqual(['stoma: an opening in the leaf', 'Seen\non two lines']);
+});
+
+test('lists, tables, quotes, powers and notes', () => {
+  const html = `<body><ul><li>light<li>water<ul><li>rain</li></ul></ul>
+    <table><tr><th>Tree</th><th>Height</th><th>Age</th></tr><tr><td>Oak</td><td>40&nbsp;m</td><td>500 years</td></tr>
+    <tr><td>stoma</td><td>an opening in the leaf</td></tr></table>
+    <blockquote>Light is <b>life</b>.</blockquote><p>Ten m<sup>2</sup> of leaf.<sup><a href="#n1">[12]</a></sup></p></body>`;
+  expect(textsOf(html)).toEqual([
+    'light',
+    'water',
+    'rain',
+    'Tree | Height | Age',
+    'Oak | 40\u00a0m | 500 years',
+    'stoma: an opening in the leaf',
+    'Light is life.',
+    'Ten m² of leaf.',
+  ]);
+});
+
+test('a table that lays out the page is read cell by cell', () => {
+  const html = `<table><tr><td><p>Menu</p></td><td><h1>Leaves</h1>${paragraphs(4)}</td></tr></table>`;
+  expect(textsOf(`<body>${html}</body>`).slice(0, 3)).toEqual(['# Leaves', `Number 0. ${PROSE}`, `Number 1. ${PROSE}`]);
+});
+
+test('what nobody sees is not read', () => {
+  const hidden = [
+    '<div hidden>SECRET</div>',
+    '<p style="color:red; display : none">SECRET</p>',
+    '<p style="visibility:hidden">SECRET</p>',
+    '<span style="font-size:0">SECRET</span>',
+    '<p style="opacity: 0">SECRET</p>',
+    '<p style="position:absolute;left:-9999px">SECRET</p>',
+    '<p aria-hidden="true">SECRET</p>',
+    '<script>document.write("SECRET")</script>',
+    '<style>.x::after { content: "SECRET" }</style>',
+    '<template>SECRET</template><noscript>SECRET</noscript><!-- SECRET -->',
+    '<textarea>SECRET</textarea><select><option>SECRET</option></select>',
+    '<svg><text>SECRET</text></svg>',
+  ];
+  const html = `<html><head><title>x</title></head><body>${hidden.join('')}${paragraphs(4)}${hidden.join('')}<p style="opacity: 0.9">SEEN</p></body></html>`;
+  const text = textsOf(html).join(' ');
+  expect(text).not.toContain('SECRET');
+  expect(text).toContain('SEEN');
+});
+
+test('nothing on the page is run or fetched', () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const html = `<base href="http://127.0.0.1/"><meta http-equiv="refresh" content="0;url=http://127.0.0.1/"><img src="x.png" onerror="globalThis.ran = true"><script>globalThis.ran = true</script><link rel="stylesheet" href="a.css"><iframe src="/x"></iframe>${paragraphs(4)}`;
+  read(html);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(globalThis).not.toHaveProperty('ran');
+});
+
+const GERMAN = '<p>Größere Blätter schützen die Früchte vor der Sonne, wie jeder Gärtner weiß.</p>';
+
+test.each([
+  { what: 'the header', bytes: iconv.encode(GERMAN, 'iso-8859-1'), type: 'text/html; charset=ISO-8859-1' },
+  {
+    what: 'the page',
+    bytes: iconv.encode(`<meta charset="windows-1252">${GERMAN}`, 'windows-1252'),
+    type: 'text/html',
+  },
+  { what: 'nobody', bytes: iconv.encode(GERMAN.repeat(5), 'windows-1252'), type: undefined },
+  { what: 'a lying header', bytes: Buffer.from(GERMAN), type: 'text/html; charset=iso-8859-1' },
+  { what: 'a lying page', bytes: Buffer.from(`<meta charset="shift_jis">${GERMAN}`), type: 'text/html' },
+  {
+    what: 'a mark against all',
+    bytes: iconv.encode(GERMAN, 'utf-16le', { addBOM: true }),
+    type: 'text/html; charset=utf-8',
+  },
+])('the encoding is named by $what', ({ bytes, type }) => {
+  expect(read(bytes, type).blocks[0]?.text).toBe(
+    'Größere Blätter schützen die Früchte vor der Sonne, wie jeder Gärtner weiß.',
+  );
+});
+
+test('a million nodes and ten thousand nested tags give their text, and no tree is built', () => {
+  const wide = `<body><p>First. ${PROSE}</p>${'<i>a</i> '.repeat(500_000)}<p>Last.</p></body>`;
+  const widest = textsOf(wide);
+  expect([widest[0], widest.at(-1)]).toEqual([`First. ${PROSE}`, 'Last.']);
+  const deep = `<body>${'<div>'.repeat(10_000)}<p>${PROSE}</p>${'</div>'.repeat(10_000)}</body>`;
+  expect(textsOf(deep)).toEqual([PROSE]);
+  const unclosed = `<body>${'<b><table><tr><td>'.repeat(10_000)}${PROSE}`;
+  expect(textsOf(unclosed)).toEqual([PROSE]);
+});
+
+test('a page is a document like any other', async () => {
+  const bytes = new Uint8Array(
+    Buffer.from(`<html><title>Leaves</title><body><h1>On leaves</h1>${paragraphs(4)}</body></html>`),
+  );
+  const document = await readDocument({ bytes, filename: 'page.html', url: 'https://example.org/page.html' });
+  expect(document).toMatchObject({ kind: 'web', title: 'Leaves', pageCount: 0, language: 'en' });
+  expect(document.sections).toEqual([{ level: 1, title: 'On leaves', firstPassage: 0 }]);
+});
+
+test('links to edit a section are no part of its heading', () => {
+  const page = `<h1>Leaves</h1><h2>Form<span>[edit]</span></h2><p>${PROSE}</p><h2>Use [Bearbeiten]</h2><p>${PROSE}</p><h2>Ions [Na+]</h2><p>${PROSE}</p>`;
+  const headings = read(Buffer.from(page), 'text/html').blocks.filter(({ type }) => type === 'heading');
+  expect(headings.map(({ text }) => text)).toEqual(['Leaves', 'Form', 'Use', 'Ions [Na+]']);
+});

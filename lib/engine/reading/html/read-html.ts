@@ -1,0 +1,126 @@
+import { Readability } from '@mozilla/readability';
+import { Parser } from 'htmlparser2';
+import { parseHTML } from 'linkedom';
+import { decodeText } from '../../../text/decode';
+import { refuse } from '../refusals';
+import type { Block, RawDocument, ReadingSource } from '../source';
+import { isSkipped } from './hidden';
+import { htmlBlocks } from './html-blocks';
+
+/** Above these a tree would take more memory than the page is worth; the text is then taken without one. */
+const MOST_NODES = 60_000;
+const DEEPEST = 200;
+
+/** Where a page names its encoding (HTML, 4.2.5.5), if it does. */
+const META_BYTES = 4096;
+const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([a-z0-9_:.-]{1,40})/i;
+
+/** An article shorter than this share of the page's text missed what the page is about. */
+const LEAST_ARTICLE_SHARE = 0.25;
+const LEAST_ARTICLE_LENGTH = 300;
+
+/**
+ * Reads a web page: the article where one stands out, otherwise all the text a visitor sees. Nothing on the page is run
+ * or fetched.
+ * @throws AppError `url_type_unsupported` when the bytes are no text
+ */
+export function readHtml(source: ReadingSource): RawDocument {
+  const html = decodeText(source.bytes, declaredEncoding(source));
+  if (html === null) throw refuse('url_type_unsupported');
+  const all = htmlBlocks(html);
+  const article = isSmall(html) ? findArticle(html) : null;
+  const isMain = article !== null && isMainPart(article.blocks, all);
+  const blocks = isMain ? withOwnHeadings(article.blocks, all) : all;
+  return { kind: 'web', title: titleOf(article?.title || pageTitle(html), all), pageCount: 0, blocks, notes: [] };
+}
+
+type Heading = Extract<Block, { type: 'heading' }>;
+
+const isHeading = (block: Block): block is Heading => block.type === 'heading';
+
+/** Readability lowers the levels of headings, and drops the one that the page's title repeats. */
+function withOwnHeadings(article: readonly Block[], all: readonly Block[]): Block[] {
+  const levels = new Map(all.filter(isHeading).map(({ text, level }) => [text, level]));
+  const first = all.find((block): block is Heading => isHeading(block) && block.level === 1);
+  const blocks = article.map((block) => {
+    return isHeading(block) ? { ...block, level: levels.get(block.text) ?? block.level } : block;
+  });
+  const isKept = !first || blocks.some((block) => isHeading(block) && block.text === first.text);
+  return isKept ? blocks : [first, ...blocks];
+}
+
+/** The page's first heading where the title only adds the name of the site to it. */
+function titleOf(title: string | null, all: readonly Block[]): string | null {
+  const first = all.find((block) => isHeading(block) && block.level === 1)?.text;
+  return first && title?.includes(first) ? first : title;
+}
+
+function declaredEncoding({ bytes, contentType }: ReadingSource): string | undefined {
+  const header = /charset\s*=\s*["']?([a-z0-9_:.-]{1,40})/i.exec(contentType ?? '')?.[1];
+  if (header) return header;
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, META_BYTES)).toString('latin1');
+  return META_CHARSET.exec(head)?.[1];
+}
+
+/** Counts without building anything. */
+function isSmall(html: string): boolean {
+  let nodes = 0;
+  let depth = 0;
+  let deepest = 0;
+  const parser = new Parser({
+    onopentag: () => {
+      nodes += 1;
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    },
+    ontext: () => {
+      nodes += 1;
+    },
+    onclosetag: () => {
+      depth -= 1;
+    },
+  });
+  for (let at = 0; at < html.length && nodes <= MOST_NODES && deepest <= DEEPEST; at += 65_536) {
+    parser.write(html.slice(at, at + 65_536));
+  }
+  return nodes <= MOST_NODES && deepest <= DEEPEST;
+}
+
+function findArticle(html: string): { title: string; blocks: Block[] } | null {
+  const { document } = parseHTML(html);
+  for (const element of document.querySelectorAll('*')) {
+    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+    const tag = element.localName;
+    if (tag !== 'head' && tag !== 'title' && isSkipped(tag, attributes)) element.remove();
+  }
+  const article = new Readability(document as unknown as Document, { charThreshold: LEAST_ARTICLE_LENGTH }).parse();
+  if (!article?.content) return null;
+  return { title: article.title ?? '', blocks: htmlBlocks(article.content) };
+}
+
+function isMainPart(article: readonly Block[], all: readonly Block[]): boolean {
+  const length = textLength(article);
+  return length >= LEAST_ARTICLE_LENGTH && length >= textLength(all) * LEAST_ARTICLE_SHARE;
+}
+
+function textLength(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function pageTitle(html: string): string | null {
+  let title: string | null = null;
+  let inside = false;
+  const parser = new Parser({
+    onopentag: (tag) => {
+      inside = tag === 'title' && title === null;
+    },
+    ontext: (text) => {
+      if (inside) title = (title ?? '') + text;
+    },
+    onclosetag: () => {
+      inside = false;
+    },
+  });
+  parser.end(html.slice(0, 262_144));
+  return title;
+}

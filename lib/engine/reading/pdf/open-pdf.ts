@@ -1,0 +1,40 @@
+import { getDocumentProxy } from 'unpdf';
+import { MOST_PDF_PAGES } from '../../limits';
+import { refuse } from '../refusals';
+
+export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
+
+/** It opens for everybody, but whoever made it forbade changes or copies. */
+const LOCKED_FOR_COPYING =
+  'This PDF is protected against copying or changes. Save a copy without the protection (for example, print it to PDF) and upload that.';
+
+/**
+ * Opens a PDF for its text. Nothing in it is run, drawn or fetched, and no picture is unpacked. Takes the bytes over.
+ * @throws AppError `file_encrypted` when it needs a password to be read or to be changed, `file_corrupt`, `file_too_many_pages`
+ */
+export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+  const pdf = await getDocumentProxy(bytes, {
+    verbosity: 0,
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    maxImageSize: 1,
+    stopAtErrors: false,
+  }).catch((error: unknown) => {
+    throw refuse(error instanceof Error && error.name === 'PasswordException' ? 'file_encrypted' : 'file_corrupt');
+  });
+  try {
+    if (pdf.numPages > MOST_PDF_PAGES) throw refuse('file_too_many_pages');
+    if ((await pdf.getPermissions()) !== null) throw refuse('file_encrypted', LOCKED_FOR_COPYING);
+    return pdf;
+  } catch (error) {
+    await pdf.loadingTask.destroy();
+    throw error;
+  }
+}
+
+/** What pdf.js stumbles over comes as an exception of its own; faults of ours do not. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof Error && error.name.endsWith('Exception');
+}

@@ -1,0 +1,29 @@
+import { MAX_TITLE_LENGTH } from '../../study/rules';
+import { cutTo } from '../../text/cut';
+import { namesNoSubject } from '../language/heading-words';
+import type { Section } from '../types';
+import { cleanText } from './clean-text';
+
+/** What programs write into a title field when nobody gave one, file names among it. */
+const NO_TITLE =
+  /^(?:untitled|about:blank|title|document\d*|microsoft (?:word|powerpoint)\b.*|slide 1|powerpoint presentation|.*\.(?:docx?|pdf|txt|tex|dvi|indd|qxd|rtf|pptx?)|\S*_\S*|\p{L}+[-.]?\d{1,3})$/iu;
+
+/** The name the file gives itself, else its first heading, else the file's name without its extension. */
+export function titleFor(given: string | null, sections: readonly Section[], filename: string): string {
+  const own = shortened(given ?? '');
+  const heading = sections.find(({ level, title }) => level === 1 && title !== '' && !namesNoSubject(title));
+  const isWhole = !heading?.title.startsWith(`${own}:`);
+  if (own !== '' && isWhole && !NO_TITLE.test(own)) return own;
+  return shortened(heading?.title ?? '') || nameOf(filename) || 'Untitled';
+}
+
+function nameOf(filename: string): string {
+  const name = filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1);
+  return shortened(name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll('_', ' '));
+}
+
+function shortened(text: string): string {
+  const clean = cleanText(text.slice(0, 4 * MAX_TITLE_LENGTH));
+  if (clean.length <= MAX_TITLE_LENGTH) return clean;
+  return `${cutTo(clean, MAX_TITLE_LENGTH - 1)}…`;
+}

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readDocument } from '../../read-document';
+import { plainTextBlocks } from './read-txt';
+
+const PROSE =
+  'Plants turn light into food and breathe out the oxygen that animals need to live, and the animals return the carbon that the plants need in their turn, day by day.';
+
+const textsOf = (text: string) =>
+  plainTextBlocks(text).map((block) =>
+    block.type === 'heading' ? `${'#'.repeat(block.level)} ${block.text}` : block.text,
+  );
+
+/** As an editor wraps text after so many letters. */
+function wrapped(text: string, width: number): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    if (`${lines.at(-1)} ${word}`.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trim();
+  }
+  return lines.join('\n');
+}
+
+test('headings written with # or underlined', () => {
+  const text = `# Plants\n\n${PROSE}\n\n## Light ##\n${PROSE}\n\nWater\n=====\n\n${PROSE}\n\nRain\n----\n${PROSE}`;
+  expect(textsOf(text)).toEqual(['# Plants', PROSE, '## Light', PROSE, '# Water', PROSE, '## Rain', PROSE]);
+});
+
+test('headings told by number, by name, by capitals or by standing alone before prose', () => {
+  const text = ['CHAPTER II. Light', PROSE, '2.1 The Leaf', PROSE, 'WATER AND SALT', PROSE, 'The Root', PROSE].join(
+    '\n\n',
+  );
+  expect(textsOf(text)).toEqual([
+    '# CHAPTER II. Light',
+    PROSE,
+    '## 2.1 The Leaf',
+    PROSE,
+    '## WATER AND SALT',
+    PROSE,
+    '## The Root',
+    PROSE,
+  ]);
+});
+
+test('short lines that are no headings', () => {
+  const text = `Dear reader,\n\n${PROSE}\n\nMilk\n\nBread\n\nButter\n\n1. Buy the milk and the bread.\n\n${PROSE}`;
+  expect(textsOf(text).filter((line) => line.startsWith('#'))).toEqual([]);
+});
+
+test('wrapped lines are joined, divided words too', () => {
+  const text = `${wrapped(PROSE, 60)}\n\n${wrapped(PROSE, 60)}\n\nThe light is ab-\nsorbed by the well-\nknown pigment of leaves.`;
+  expect(textsOf(text)).toEqual([PROSE, PROSE, 'The light is absorbed by the well-known pigment of leaves.']);
+});
+
+test('paragraphs without a blank line between are told by their indent', () => {
+  const text = `   ${wrapped(PROSE, 60)}\n   ${wrapped(PROSE, 60)}`;
+  expect(textsOf(text)).toEqual([PROSE, PROSE]);
+});
+
+test('unwrapped text has a paragraph on each line', () => {
+  expect(textsOf(`${PROSE} ${PROSE}\r\nA short line.\r${PROSE}`)).toEqual([
+    `${PROSE} ${PROSE}`,
+    'A short line.',
+    PROSE,
+  ]);
+});
+
+test('items of a list stand alone, wrapped ones whole', () => {
+  const text = 'What plants need:\n- light from\n  the sun\n- water\n* air\n1. and time';
+  expect(textsOf(text)).toEqual(['What plants need:', 'light from the sun', 'water', 'air', '1. and time']);
+});
+
+test('Markdown loses its marks, not its words', () => {
+  const text = [
+    '# **Light**',
+    'The *leaf* [absorbs](https://example.org/a_b) `red` and __blue__ light: snake_case_name, 2*3*4, \\*star\\*.',
+    '![A leaf](leaf.png)',
+    '> Quoted words.',
+    '```\nlet x = a * b * c;\n```',
+  ].join('\n\n');
+  expect(textsOf(text)).toEqual([
+    '# Light',
+    'The leaf absorbs red and blue light: snake_case_name, 2*3*4, *star*.',
+    'Quoted words.',
+    'let x = a * b * c;',
+  ]);
+});
+
+test('stars in a text that is not Markdown stay', () => {
+  expect(textsOf('The product *a* times *b* is ab.')).toEqual(['The product *a* times *b* is ab.']);
+});
+
+test('the sample chapter has its sections', async () => {
+  const bytes = new Uint8Array(readFileSync('public/samples/states-of-consciousness.txt'));
+  const document = await readDocument({ bytes, filename: 'states.txt' });
+  expect(document).toMatchObject({
+    title: 'States of Consciousness',
+    kind: 'txt',
+    pageCount: 0,
+    language: 'en',
+    notes: [],
+  });
+  expect(document.sections.slice(0, 3).map(({ level, title }) => [level, title])).toEqual([
+    [1, 'States of Consciousness'],
+    [2, 'Introduction'],
+    [2, 'What Is Consciousness?'],
+  ]);
+  expect(document.passages.every(({ text }) => !/^#/.test(text))).toBe(true);
+});
+
+test('one line of 50 MB is read up to the limit', async () => {
+  const bytes = new Uint8Array(50 * 1024 * 1024).fill(0x20);
+  bytes.set(Buffer.from('word'.repeat(5)));
+  for (let at = 0; at < bytes.length - 8; at += 8) bytes.set([0x77, 0x6f, 0x72, 0x64], at);
+  const document = await readDocument({ bytes, filename: 'line.txt' });
+  expect(document.notes.map(({ code }) => code)).toContain('text_truncated');
+});
+
+test('zero bytes never reach the text', async () => {
+  const bytes = new Uint8Array(Buffer.from(`${PROSE}\0 `.repeat(4)));
+  const document = await readDocument({ bytes, filename: 'a.txt' });
+  expect(document.passages.some(({ text }) => text.includes('\0'))).toBe(false);
+});
+
+const SHORT = 'Salt draws water out of a cell. Fresh water lets it swell.';
+
+test.each([
+  { what: 'a line alone', text: `Osmosis\n\n${SHORT}`, blocks: ['# Osmosis', SHORT] },
+  {
+    what: 'a line above its author',
+    text: `Mending Wall\nRobert Frost\n\n${SHORT}`,
+    blocks: ['# Mending Wall', 'Robert Frost', SHORT],
+  },
+  { what: 'no line of its own', text: SHORT, blocks: [SHORT] },
+  {
+    what: 'a full sentence alone',
+    text: `Salt is bad for plants.\n\n${SHORT}`,
+    blocks: ['Salt is bad for plants.', SHORT],
+  },
+  { what: 'a line of a protocol', text: `Date: 3 May\n\n${SHORT}`, blocks: ['Date: 3 May', SHORT] },
+  { what: 'a quantity', text: `500 g flour\n\n${SHORT}`, blocks: ['500 g flour', SHORT] },
+  {
+    what: 'a marked title',
+    text: `Notes of mine\n\n# Osmosis\n\n${SHORT}`,
+    blocks: ['Notes of mine', '# Osmosis', SHORT],
+  },
+])('the title at the top of a text: $what', ({ text, blocks }) => {
+  expect(textsOf(text)).toEqual(blocks);
+});
+
+test.each([
+  { what: 'its text', text: `Salt\n${SHORT}`, blocks: ['## Salt', SHORT] },
+  { what: 'its list', text: 'Salt\n- draws water out\n- tastes', blocks: ['## Salt', 'draws water out', 'tastes'] },
+  { what: 'quantities', text: 'You need\n10 g salt\n2 cells', blocks: ['You need', '10 g salt', '2 cells'] },
+  {
+    what: 'the next verse',
+    text: 'My heart leaps up\nWhen I behold the light',
+    blocks: ['My heart leaps up', 'When I behold the light'],
+  },
+  { what: 'what it labels itself', text: `Present: Olga\n${SHORT}`, blocks: ['Present: Olga', SHORT] },
+])('a short line right above $what', ({ text, blocks }) => {
+  const others = `${wrapped(PROSE, 70)}\n\n`;
+  expect(textsOf(others + text).slice(1)).toEqual(blocks);
+});
+
+test('questions, answers and entries on lines of their own stay apart', () => {
+  const text = `${wrapped(PROSE, 60)}\n\nQ: Why does a cell in salt water shrink so much?\nA: It loses water.\nSalt: a solid.`;
+  expect(textsOf(text).slice(1)).toEqual([
+    'Q: Why does a cell in salt water shrink so much?',
+    'A: It loses water.',
+    'Salt: a solid.',
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { TutorAnswer } from '../../study/ports';
+import { namesNoSubject } from '../language/heading-words';
+import type { OpenIndex } from './open-index';
+import { sectionOf } from './rank-passages';
+import type { Search } from './search';
+import { listed, shown } from './writer';
+
+const TOPICS = 3;
+/** "Introduction to Monopoly" opens a text on monopoly: its title over again. */
+const OPENING = /^introduction to\b/i;
+const LONGEST_TITLE = 80;
+
+/** Says that the document does not answer, and what it does speak of. Never an error: it is an answer like others. */
+export function refusal(index: OpenIndex, search: Search | null): TutorAnswer {
+  const topics = topicsNear(index, search);
+  const offer =
+    topics.length > 0
+      ? `It does cover ${listed(topics.map((topic) => `“${topic}”`))}. Ask me about one of those.`
+      : 'Try other words, or ask about something in the document.';
+  return { text: `That’s not in your document. ${offer}`, sources: [], inDocument: false };
+}
+
+/** Up to three things the document is about: those nearest to the question first, then in the text's order. */
+export function topicsNear(index: OpenIndex, search: Search | null): string[] {
+  const near = (search?.passages ?? []).slice(0, 20).map(({ passage }) => titleOver(index, passage));
+  const all = index.sections.map(({ title }) => title);
+  const title = shown(index.title).toLowerCase();
+  const topics = [...near, ...all, ...index.topics]
+    .map(shown)
+    .filter((one) => isTopic(one) && one.toLowerCase() !== title);
+  return [...new Map(topics.map((topic) => [topic.toLowerCase(), topic])).values()].slice(0, TOPICS);
+}
+
+function titleOver(index: OpenIndex, passage: number): string {
+  return index.sections[sectionOf(index, passage)]?.title ?? '';
+}
+
+function isTopic(title: string): boolean {
+  const fits = title.length > 2 && title.length <= LONGEST_TITLE;
+  return fits && !namesNoSubject(title) && !OPENING.test(title);
+}

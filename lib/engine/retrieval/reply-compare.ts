@@ -1,0 +1,67 @@
+import type { TutorAnswer } from '../../study/ports';
+import { textOfSentence } from './find-sentences';
+import type { OpenIndex } from './open-index';
+import { isShowable, withItsSubject } from './passage-prose';
+import { queryOf } from './query';
+import { refusal } from './refusal';
+import { explaining } from './reply-explain';
+import { ENOUGH_EVIDENCE, search } from './search';
+import { Citations, quoted, type Run, shown, wordsOf } from './writer';
+
+/** Sentences on one side that are looked at for one of its own. */
+const LOOKED_AT = 3;
+
+/** Puts what the document says of two things side by side, and what it says of both. */
+export function replyToComparison(index: OpenIndex, topics: [string, string]): TutorAnswer {
+  const both = search(index, topics.join(' '));
+  const [one, other] = topics.map((topic) => runsOn(index, topic)) as [Run[], Run[]];
+  const sides = [
+    { topic: topics[0], run: ownRun(one, other) },
+    { topic: topics[1], run: ownRun(other, one) },
+  ];
+  if (sides.every(({ run }) => run === null)) return refusal(index, both);
+  const citations = new Citations(index);
+  const cite = (run: Run): string => `${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`;
+  const [left, right] = sides.map(({ run }) => run);
+  const shared = left && right ? (isSame(left, right) ? left : sentenceOnBoth(index, topics)) : null;
+  const lines = sides
+    .filter(({ run }) => !isSame(run, shared))
+    .map(({ topic, run }) =>
+      run ? `${opened(shown(topic))}: ${cite(run)}` : `Your document says nothing about ${shown(topic)}.`,
+    );
+  if (shared) lines.push(`Both: ${cite(shared)}`);
+  return { text: lines.join('\n\n'), sources: citations.sources, inDocument: true };
+}
+
+function runsOn(index: OpenIndex, topic: string): Run[] {
+  const found = search(index, topic);
+  return found.evidence < ENOUGH_EVIDENCE ? [] : explaining(index, found, topic, LOOKED_AT);
+}
+
+/** Begins a line: its first letter is a capital, in any script that has them. */
+function opened(topic: string): string {
+  return topic.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** The best run on a topic that is not also the best on the other, so that nothing is said twice. */
+function ownRun(runs: readonly Run[], others: readonly Run[]): Run | null {
+  return runs.find((run) => !isSame(run, others[0])) ?? runs[0] ?? null;
+}
+
+function isSame(one: Run | null | undefined, other: Run | null | undefined): boolean {
+  return !!one && !!other && one.first === other.first && one.last === other.last;
+}
+
+/** A sentence with words of both topics. */
+function sentenceOnBoth(index: OpenIndex, topics: [string, string]): Run | null {
+  const terms = topics.map((topic) => new Set(queryOf(index, topic).terms.map(({ id }) => id)));
+  const found = search(index, topics.join(' ')).sentences.find(({ sentence }) => {
+    const words = index.termAt.subarray(
+      index.sentenceFirstPosition[sentence],
+      index.sentenceFirstPosition[sentence + 1],
+    );
+    const onBoth = terms.every((topic) => words.some((word) => topic.has(word)));
+    return onBoth && isShowable(index, sentence) && !textOfSentence(index, sentence).endsWith('?');
+  });
+  return found ? withItsSubject(index, found.sentence) : null;
+}

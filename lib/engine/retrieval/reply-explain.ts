@@ -1,0 +1,123 @@
+import type { TutorAnswer } from '../../study/ports';
+import { withoutLink } from '../language/opens-with-link';
+import { pointsBack } from '../language/points-back';
+import { definitionStrength } from './definitions';
+import { sentencesWithAll, textOfSentence } from './find-sentences';
+import type { OpenIndex } from './open-index';
+import { isShowable, joined, samePassage, saysTheSame, withItsSubject } from './passage-prose';
+import { type Query, queryOf } from './query';
+import { refusal } from './refusal';
+import { ENOUGH_EVIDENCE, type Search, search } from './search';
+import { Citations, quoted, type Run, shown, told, wordsOf } from './writer';
+
+/** What a definition adds to a sentence's share of the best score. */
+const DEFINITION_WEIGHT = 2;
+const STANDS_ALONE = 0.2;
+/** What the first definition in the text starts from, beside the best match's 1; later ones from less. */
+const DEFINITION_SHARE = 0.8;
+const MOST_LOOKED_AT = 400;
+/** Of a definition's strength, 0 to 1. */
+const PLAIN_DEFINITION = 0.85;
+/** Share of the topic's weight that a sentence on it has. */
+const ON_TOPIC = 0.7;
+const LONGEST_ROW = 400;
+const EXPLAINING_SENTENCES = 3;
+const SUMMARY_SENTENCES = 5;
+
+/** Says what a topic is: the sentence that defines it best, and what else the document tells about it. */
+export function replyWithExplanation(index: OpenIndex, topic: string): TutorAnswer {
+  const found = search(index, topic);
+  if (found.evidence < ENOUGH_EVIDENCE) return replyWithPart(index, topic) ?? refusal(index, found);
+  const runs = explaining(index, found, topic, EXPLAINING_SENTENCES);
+  if (runs.length === 0) return replyWithPart(index, topic) ?? refusal(index, found);
+  return written(index, 'In your document’s own words: ', runs);
+}
+
+/** How the part named after a topic begins, where no sentence says what the topic is: slides have headings and points. */
+function replyWithPart(index: OpenIndex, topic: string): TutorAnswer | null {
+  const part = index.sections.find(({ title }) => shown(title).toLowerCase() === topic.trim().toLowerCase());
+  const first = part ? index.sentencePassage.indexOf(part.firstPassage) : -1;
+  if (!part || first < 0) return null;
+  const citations = new Citations(index);
+  const run = { first, last: first };
+  const text = `Your document has a section called “${shown(part.title)}”. It begins: ${quoted(wordsOf(index, run))} ${citations.ofRun(run)}`;
+  return { text, sources: citations.sources, inDocument: true };
+}
+
+/** The same, in the text's order, without looking for a definition first. */
+export function replyWithTopicSummary(index: OpenIndex, topic: string): TutorAnswer {
+  const found = search(index, topic);
+  if (found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
+  const runs = explaining(index, found, topic, SUMMARY_SENTENCES).sort((a, b) => a.first - b.first);
+  if (runs.length === 0) return refusal(index, found);
+  return written(index, 'Here’s what your document says about it, in short: ', runs);
+}
+
+function written(index: OpenIndex, opening: string, runs: Run[]): TutorAnswer {
+  const citations = new Citations(index);
+  const text = runs.map((run) => `${ended(told(withoutLink(wordsOf(index, run))))} ${citations.ofRun(run)}`).join(' ');
+  return { text: opening + text, sources: citations.sources, inDocument: true };
+}
+
+/** A row of a glossary gets the full stop that it lacks. */
+function ended(sentence: string): string {
+  return /[.!?…。！？]["”’)\]]*$/u.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/** The best runs of sentences on a topic, the definition first; fewer where the document says less. */
+export function explaining(index: OpenIndex, found: Search, topic: string, limit: number): Run[] {
+  const defining = definitions(index, found.query, topic);
+  const ranked = [...found.sentences.filter(({ coverage }) => coverage >= ON_TOPIC), ...defining]
+    .filter(({ sentence }) => isShowable(index, sentence) || isGlossaryRow(index, sentence, topic))
+    .map(({ sentence, share }) => ({ sentence, worth: worthOf(index, sentence, share, topic) }))
+    .sort((a, b) => b.worth - a.worth || a.sentence - b.sentence);
+  const best = ranked[0]?.sentence;
+  if (best === undefined) return [];
+  const chosen = [best];
+  for (const sentence of [best + 1, ...ranked.map((one) => one.sentence)]) {
+    if (chosen.length < limit && adds(index, chosen, sentence)) chosen.push(sentence);
+  }
+  return joined(
+    index,
+    chosen.map((sentence) => withItsSubject(index, sentence)),
+  );
+}
+
+/** A row of a glossary has no full stop. */
+function isGlossaryRow(index: OpenIndex, sentence: number, topic: string): boolean {
+  const text = textOfSentence(index, sentence);
+  return text.length <= LONGEST_ROW && strengthOf(index, sentence, topic) >= PLAIN_DEFINITION;
+}
+
+/** True where a sentence of the document says plainly what the topic is. */
+export function isDefined(index: OpenIndex, topic: string): boolean {
+  const sentences = sentencesWithAll(index, queryOf(index, topic)).slice(0, MOST_LOOKED_AT);
+  return sentences.some((sentence) => strengthOf(index, sentence, topic) >= PLAIN_DEFINITION);
+}
+
+function strengthOf(index: OpenIndex, sentence: number, topic: string): number {
+  return definitionStrength(textOfSentence(index, sentence), topic, index.language);
+}
+
+function worthOf(index: OpenIndex, sentence: number, share: number, topic: string): number {
+  const strength = strengthOf(index, sentence, topic);
+  const alone = pointsBack(textOfSentence(index, sentence)) ? 0 : STANDS_ALONE;
+  return share + alone + DEFINITION_WEIGHT * strength;
+}
+
+/** Where a topic stands in every other sentence, the few that define it are not among the best matches: look at all. */
+function definitions(index: OpenIndex, query: Query, topic: string): { sentence: number; share: number }[] {
+  return sentencesWithAll(index, query)
+    .slice(0, MOST_LOOKED_AT)
+    .filter((sentence) => strengthOf(index, sentence, topic) > 0)
+    .map((sentence, at) => ({ sentence, share: DEFINITION_SHARE / (1 + at / 10) }));
+}
+
+/** A sentence that follows one already chosen may point back to it; any other must stand alone. None comes before the first. */
+function adds(index: OpenIndex, chosen: number[], sentence: number): boolean {
+  if (sentence >= index.sentenceStart.length || chosen.includes(sentence) || !isShowable(index, sentence)) return false;
+  const follows = chosen.includes(sentence - 1) && samePassage(index, sentence - 1, sentence);
+  if (sentence === chosen[0]! - 1) return false;
+  if (!follows && pointsBack(textOfSentence(index, sentence))) return false;
+  return chosen.every((other) => !saysTheSame(index, other, sentence));
+}

@@ -1,0 +1,126 @@
+import type { TutorAnswer } from '../../study/ports';
+import { namesInstances, tellsExample } from '../language/example';
+import type { Anchored } from '../types';
+import { sentencesOf, textOfSentence } from './find-sentences';
+import type { OpenIndex } from './open-index';
+import { isShowable, withItsSubject } from './passage-prose';
+import { sentenceMatch } from './rank-passages';
+import { refusal, topicsNear } from './refusal';
+import { ENOUGH_EVIDENCE, type Search, search } from './search';
+import { Citations, listed, quoted, shown, wordsOf } from './writer';
+
+const MOST_KEY_POINTS = 8;
+const SENTENCES_WITHOUT_SUMMARY = 5;
+const QUESTIONS_AT_ONCE = 3;
+const EXAMPLES_AT_ONCE = 2;
+/** Best passages on a topic in which its examples are looked for. */
+const PASSAGES_FOR_EXAMPLES = 12;
+const MOST_ON_TOPIC = 60;
+
+/** The summary made when the document was read. */
+export function replyWithSummary(index: OpenIndex): TutorAnswer {
+  const citations = new Citations(index);
+  const text = mainSentences(index)
+    .map((one) => `${shown(one.text)} ${citations.mark(one)}`)
+    .join(' ');
+  return { text: `Your document in short: ${text}`, sources: citations.sources, inDocument: true };
+}
+
+/** The summary or, where reading made none, sentences from all over the text. */
+function mainSentences(index: OpenIndex): Anchored[] {
+  if (index.summary.length > 0) return index.summary;
+  const citations = new Citations(index);
+  const sentences = Array.from(index.sentenceStart, (_, sentence) => sentence);
+  const showable = sentences.filter((one) => isShowable(index, one));
+  for (const sentence of spread(showable, SENTENCES_WITHOUT_SUMMARY)) citations.ofRun(withItsSubject(index, sentence));
+  return citations.sources.map((source) => ({ ...source, text: source.quote }));
+}
+
+/** What it is about, in its own headings and its first sentences. */
+export function replyWithSubject(index: OpenIndex): TutorAnswer {
+  const citations = new Citations(index);
+  const topics = topicsNear(index, null);
+  const covers = topics.length > 0 ? ` It covers ${listed(topics.map((topic) => `“${topic}”`))}.` : '';
+  const words = mainSentences(index)
+    .slice(0, 2)
+    .map((one) => `${shown(one.text)} ${citations.mark(one)}`);
+  const text = `Your document is “${shown(index.title)}”.${covers} In its own words: ${words.join(' ')}`;
+  return { text, sources: citations.sources, inDocument: true };
+}
+
+export function replyWithKeyPoints(index: OpenIndex): TutorAnswer {
+  const citations = new Citations(index);
+  const points = index.keyPoints.length > 0 ? index.keyPoints : mainSentences(index);
+  const lines = spread(points, MOST_KEY_POINTS).map((point) => `• ${shown(point.text)} ${citations.mark(point)}`);
+  return { text: ['Key points of your document:', ...lines].join('\n'), sources: citations.sources, inDocument: true };
+}
+
+/** Evenly over the list, so that every part of the text has its share. */
+function spread<T>(list: T[], limit: number): T[] {
+  if (list.length <= limit) return list;
+  return Array.from({ length: limit }, (_, i) => list[Math.floor((i * list.length) / limit)]!);
+}
+
+/** Sentences that bring an example, of a topic or of anything. */
+export function replyWithExample(index: OpenIndex, topic: string): TutorAnswer {
+  const found = topic === '' ? null : search(index, topic);
+  if (found && found.evidence < ENOUGH_EVIDENCE) return refusal(index, found);
+  const sentences = found ? sentencesOn(index, found) : Array.from(index.sentenceStart, (_, sentence) => sentence);
+  const examples = sentences.filter((one) => isShowable(index, one) && bringsExample(textOfSentence(index, one)));
+  if (examples.length === 0) {
+    return {
+      text: topic
+        ? `Your document gives no example of ${shown(topic)}. Ask me to explain it instead.`
+        : 'Your document gives no examples. Ask me to explain something instead.',
+      sources: [],
+      inDocument: false,
+    };
+  }
+  const citations = new Citations(index);
+  const chosen = found ? examples.slice(0, EXAMPLES_AT_ONCE) : spread(examples, EXAMPLES_AT_ONCE);
+  const text = chosen
+    .map((sentence) => withItsSubject(index, sentence))
+    .map((run) => `${shown(wordsOf(index, run))} ${citations.ofRun(run)}`)
+    .join('\n\n');
+  return { text: `From your document:\n\n${text}`, sources: citations.sources, inDocument: true };
+}
+
+function bringsExample(sentence: string): boolean {
+  return tellsExample(sentence) || namesInstances(sentence);
+}
+
+/** Sentences with a word of the topic in them or just before them, best first. */
+function sentencesOn(index: OpenIndex, { query, passages }: Search): number[] {
+  return sentencesOf(index, query, passages.slice(0, PASSAGES_FOR_EXAMPLES), MOST_ON_TOPIC)
+    .filter(({ sentence }) => sentenceMatch(index, query, sentence) + sentenceMatch(index, query, sentence - 1) > 0)
+    .map(({ sentence }) => sentence);
+}
+
+/** Questions to answer without looking; `turn` moves on to others. */
+export function replyWithTest(index: OpenIndex, topic: string, turn: number): TutorAnswer {
+  const fitting = quizOn(index, topic);
+  if (fitting.length === 0) return refusal(index, topic === '' ? null : search(index, topic));
+  const citations = new Citations(index);
+  const count = Math.min(QUESTIONS_AT_ONCE, fitting.length);
+  const lines = Array.from({ length: count }, (_, i) => {
+    const question = fitting[(turn * QUESTIONS_AT_ONCE + i) % fitting.length]!;
+    return `${i + 1}. ${shown(question.text)} ${citations.mark(question)}`;
+  });
+  const opening = 'Answer these from memory, then open the numbers to check:';
+  return { text: [opening, ...lines].join('\n'), sources: citations.sources, inDocument: true };
+}
+
+function quizOn(index: OpenIndex, topic: string): Anchored[] {
+  if (topic === '') return index.quiz.length > 0 ? index.quiz : mainSentences(index).map(inOwnWords);
+  const passages = new Set(
+    search(index, topic)
+      .passages.slice(0, 10)
+      .map(({ passage }) => passage),
+  );
+  return index.quiz.filter(({ passage }) => passages.has(passage));
+}
+
+/** Where no questions were made: say it without looking. */
+function inOwnWords(sentence: Anchored): Anchored {
+  return { ...sentence, text: `Put this in your own words: ${quoted(sentence.text)}` };
+}

@@ -1,0 +1,36 @@
+import type { TutorAnswer } from '../../study/ports';
+import type { Anchor } from '../types';
+import type { OpenIndex } from './open-index';
+import { isShowable, joined, withItsSubject } from './passage-prose';
+import { replyToQuestion } from './reply-question';
+import { search } from './search';
+import { Citations, type Run, told, wordsOf } from './writer';
+
+const MORE_SENTENCES = 3;
+
+/** Goes on from the last question: its reason, or what its answer left out. */
+export function replyWithMore(index: OpenIndex, message: string, previous: string, shownBefore: Anchor[]): TutorAnswer {
+  if (/\b(?:why|how so)\b/i.test(message)) return replyToQuestion(index, `Why: ${previous}`);
+  const citations = new Citations(index);
+  const runs = search(index, previous)
+    .sentences.filter(({ sentence }) => isShowable(index, sentence))
+    .map(({ sentence }) => withItsSubject(index, sentence))
+    .filter((run) => !shownBefore.some((anchor) => overlaps(index, run, anchor)));
+  if (runs.length === 0) return nothingMore();
+  const text = joined(index, runs.slice(0, MORE_SENTENCES))
+    .map((run) => `${told(wordsOf(index, run))} ${citations.ofRun(run)}`)
+    .join(' ');
+  return { text: `Your document also says: ${text}`, sources: citations.sources, inDocument: true };
+}
+
+function overlaps(index: OpenIndex, { first, last }: Run, { start, quote }: Anchor): boolean {
+  return index.sentenceStart[first]! < start + quote.length && start < index.sentenceEnd[last]!;
+}
+
+function nothingMore(): TutorAnswer {
+  return {
+    text: 'That’s all your document says about it. Ask about another part, or say “key points”.',
+    sources: [],
+    inDocument: false,
+  };
+}

@@ -1,0 +1,27 @@
+import { brand } from '../../brand';
+import type { TutorAnswer } from '../../study/ports';
+import type { OpenIndex } from './open-index';
+import { shown } from './writer';
+
+const COMMANDS = '“summarize”, “key points”, “give an example”, or “test me”';
+const OFFER = `Ask me anything about it, or say ${COMMANDS}.`;
+
+type SmallTalk = 'nothing' | 'greeting' | 'thanks' | 'abilities' | 'other_words';
+
+/** Answers that say nothing about the document's content, and so need no source. */
+export function replyToSmallTalk(index: OpenIndex, kind: SmallTalk): TutorAnswer {
+  const title = `“${shown(index.title)}”`;
+  const text = {
+    nothing: `Type a question about ${title}. You can also say ${COMMANDS}.`,
+    greeting: `Hi! I’ve read ${title}. ${OFFER}`,
+    thanks: 'You’re welcome. Say “test me” to see what stuck.',
+    abilities: `I’m ${brand.tutor}. I only answer from ${title}, and every answer shows the passage behind it. ${OFFER}`,
+    other_words: `I can only quote ${title}. Tell me which word or part is hard, and I’ll find the lines that explain it.`,
+  }[kind];
+  return { text, sources: [], inDocument: true };
+}
+
+/** To "why?" or "tell me more" without anything before it. */
+export function askWhat(): TutorAnswer {
+  return { text: 'More about what? Tell me which word or part you mean.', sources: [], inDocument: true };
+}

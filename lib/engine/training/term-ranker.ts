@@ -1,0 +1,113 @@
+/**
+ * Trains the key-term ranker: `npm run train:terms -- --data DIR`, DIR laid out like the training data
+ * (DIR/openstax/*.json). Logistic regression by Newton's method, no randomness: the same data give the same weights.
+ * Prints the scores on each subject by a model that never saw it, then writes the weights learned from all subjects.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { analyse } from '../language/analyse';
+import { singularOf } from '../language/number';
+import { analyseDocument } from '../local/analysed';
+import { findCandidates } from '../local/terms/candidates';
+import { featuresOf } from '../local/terms/features';
+import { statisticsOf } from '../local/terms/statistics';
+import { readDocument } from '../local/testing/read-document';
+import { type LinearModel, logOdds, trainLogistic } from './logistic';
+
+const WEIGHTS_FILE = 'lib/engine/local/terms/weights.json';
+/** Ridge penalty on the standardised weights. */
+const RIDGE = 10;
+
+type Chapter = { id: string; sections: { title: string; text: string }[]; key_terms: { term: string }[] };
+type Example = { chapter: string; subject: string; isTerm: boolean; values: number[] };
+type Score = { recall: number; precision: number };
+
+const { data } = parseArgs({ options: { data: { type: 'string' } } }).values;
+if (!data) throw new Error('usage: npm run train:terms -- --data DIR');
+const chapters = readChapters(join(data, 'openstax'));
+const goldKeys = new Map(
+  chapters.map(({ id, key_terms }) => [id, new Set(key_terms.map(({ term }) => keyOfTerm(term)))]),
+);
+let names: string[] = [];
+const examples = chapters.flatMap(examplesOf);
+writeWeights(train(examples), crossValidate());
+
+function readChapters(folder: string): Chapter[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Chapter);
+}
+
+function keyOfTerm(term: string): string {
+  const words = analyse(term.replace(/\([^)]*\)/g, ' ').toLowerCase());
+  const content = words.filter(({ text }) => text !== 'the' && /[\p{L}\p{N}]/u.test(text));
+  return content.map(singularOf).join(' ');
+}
+
+function examplesOf({ id, sections }: Chapter): Example[] {
+  const text = sections.map((section) => `# ${section.title}\n\n${section.text}`).join('\n\n');
+  const document = analyseDocument(readDocument(text));
+  const candidates = findCandidates(document);
+  const statistics = statisticsOf(document, candidates);
+  const gold = goldKeys.get(id)!;
+  return candidates.map((candidate) => {
+    const features = featuresOf(document, statistics, candidate);
+    if (names.length === 0) names = Object.keys(features);
+    const isTerm = gold.has(candidate.key);
+    return { chapter: id, subject: id.split('-')[0]!, isTerm, values: Object.values(features) };
+  });
+}
+
+function train(from: readonly Example[]): LinearModel {
+  const labels = from.map(({ isTerm }) => Number(isTerm));
+  return trainLogistic(
+    from.map(({ values }) => values),
+    labels,
+    RIDGE,
+  );
+}
+
+/** Recall@50 as a share of what 50 can hold, and precision@10, in percent, of each subject by a model trained on the others. */
+function crossValidate(): Record<string, { recallAt50: number; precisionAt10: number }> {
+  const subjects = [...new Set(examples.map(({ subject }) => subject))];
+  const results = subjects.map((subject) => {
+    const unseen = train(examples.filter((example) => example.subject !== subject));
+    return [...goldKeys].filter(([id]) => id.startsWith(subject)).map(([id, gold]) => evaluate(unseen, id, gold));
+  });
+  const table = Object.fromEntries(subjects.map((subject, i) => [subject, inPercent(results[i]!)]));
+  const scores = { ...table, all: inPercent(results.flat()) };
+  console.table(scores);
+  return scores;
+}
+
+function evaluate(model: LinearModel, id: string, gold: Set<string>): Score {
+  const ranked = examples
+    .filter(({ chapter }) => chapter === id)
+    .map(({ isTerm, values }) => ({ isTerm, score: logOdds(model, values) }))
+    .sort((a, b) => b.score - a.score);
+  const hits = (count: number) => ranked.slice(0, count).filter(({ isTerm }) => isTerm).length;
+  return { recall: hits(50) / Math.min(50, gold.size), precision: hits(10) / 10 };
+}
+
+function inPercent(scores: readonly Score[]): { recallAt50: number; precisionAt10: number } {
+  const mean = (values: number[]) =>
+    Math.round((1000 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
+  return {
+    recallAt50: mean(scores.map(({ recall }) => recall)),
+    precisionAt10: mean(scores.map(({ precision }) => precision)),
+  };
+}
+
+function writeWeights(model: LinearModel, scores: object): void {
+  const rounded = (value: number) => Number(value.toPrecision(6));
+  const weights = Object.fromEntries(names.map((name, i) => [name, rounded(model.weights[i]!)]));
+  const recipe = {
+    script: 'lib/engine/training/term-ranker.ts',
+    chapters: chapters.length,
+    candidates: examples.length,
+    ridge: RIDGE,
+    scores,
+  };
+  writeFileSync(WEIGHTS_FILE, `${JSON.stringify({ recipe, bias: rounded(model.bias), weights }, null, 2)}\n`);
+  console.log(`wrote ${WEIGHTS_FILE}`);
+}

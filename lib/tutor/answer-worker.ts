@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { answerQuestion } from '../engine/answer-question';
+import { analyse } from '../engine/language/analyse';
+import { everydayZipf } from '../engine/language/everyday';
+import { type OpenIndex, openIndex, UnreadableIndexError } from '../engine/retrieval/open-index';
+import type { AnswerTask, TutorAnswer } from '../study/ports';
+
+/** Bytes of stored indexes a worker keeps open; open they take about four times as much. */
+const OPEN_BYTES = 24 * 1024 * 1024;
+
+// The first tagged sentence loads the tagger; better before the first question than while a learner waits.
+analyse('Ready.');
+everydayZipf('ready');
+
+const opened = new Map<string, { index: OpenIndex; bytes: number }>();
+
+/** What a pool's thread runs: answers one question from an index's stored bytes; null when they cannot be read. */
+export default function answer({ index, question, talk }: AnswerTask): TutorAnswer | null {
+  try {
+    return answerQuestion(openOnce(index), question, talk);
+  } catch (error) {
+    // An error's class does not survive the way between threads.
+    if (error instanceof UnreadableIndexError) return null;
+    throw error;
+  }
+}
+
+/** Known by its content alone, so that no document can ever be answered from another one's text. */
+function openOnce(bytes: Uint8Array): OpenIndex {
+  const key = createHash('sha256').update(bytes).digest('base64');
+  const known = opened.get(key);
+  const index = known?.index ?? openIndex(bytes);
+  opened.delete(key);
+  opened.set(key, { index, bytes: bytes.byteLength });
+  dropOldest();
+  return index;
+}
+
+function dropOldest(): void {
+  let total = 0;
+  for (const { bytes } of opened.values()) total += bytes;
+  for (const [key, { bytes }] of opened) {
+    if (total <= OPEN_BYTES || opened.size === 1) return;
+    opened.delete(key);
+    total -= bytes;
+  }
+}
