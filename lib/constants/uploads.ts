@@ -16,9 +16,6 @@ export const MAX_UNFINISHED_UPLOADS = 2;
 /** Each plan's quota for a learner's original files, in bytes. Demo visitors have the trial's. */
 export const ORIGINALS_QUOTA_BYTES = { trial: 200 * 1024 * 1024, paid: 2 * 1024 * 1024 * 1024 } as const;
 
-/** A shorter text has too little to study. */
-export const MIN_TEXT_WORDS = 50;
-
 /** Refusals that more than one place gives: the upload panel before sending, or the server while fetching and reading. */
 export const uploadMessages = {
   file_empty: 'This file is empty. Choose another one.',

@@ -1,4 +1,3 @@
-import type { TalkSoFar, TutorAnswer } from '../study/ports';
 import type { OpenIndex } from './retrieval/open-index';
 import { replyToComparison } from './retrieval/reply-compare';
 import { isDefined, replyWithExplanation, replyWithTopicSummary } from './retrieval/reply-explain';
@@ -11,23 +10,30 @@ import {
 } from './retrieval/reply-lists';
 import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
-import { type Request, readRequest } from './retrieval/requests';
-import { askWhat, replyToSmallTalk } from './retrieval/small-talk';
+import { type Request, readRequest, type SmallTalk } from './retrieval/requests';
+import { askWhat, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
+import type { TalkSoFar, TutorAnswer } from './types';
+
+export { type OpenIndex, openIndex, UnreadableIndexError } from './retrieval/open-index';
+export { warmUp } from './retrieval/warm-up';
 
 /**
  * The local tutor: answers from the document alone, in its words. Every statement about the document carries a mark,
  * `[1]` for the first of `sources`; what the document does not say is refused (`inDocument: false`). Deterministic.
+ * `tutorName` is how it introduces itself.
  */
 export function answerQuestion(
   index: OpenIndex,
   message: string,
+  tutorName: string,
   talk: TalkSoFar = { earlier: [], turn: 0 },
 ): TutorAnswer {
   const request = readRequest(message);
+  if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
   if (request.kind !== 'more') return replyTo(index, request, message, talk);
   const previous = lastQuestion(talk);
   if (previous === '') return askWhat();
-  const { sources } = answerQuestion(index, previous);
+  const { sources } = answerQuestion(index, previous, tutorName);
   return replyWithMore(index, message, previous, sources);
 }
 
@@ -40,17 +46,11 @@ const ASKS: ReadonlySet<Request['kind']> = new Set(['question', 'explain', 'comp
 
 function replyTo(
   index: OpenIndex,
-  request: Exclude<Request, { kind: 'more' }>,
+  request: Exclude<Request, { kind: 'more' | SmallTalk }>,
   message: string,
   talk: TalkSoFar,
 ): TutorAnswer {
   switch (request.kind) {
-    case 'nothing':
-    case 'greeting':
-    case 'thanks':
-    case 'abilities':
-    case 'other_words':
-      return replyToSmallTalk(index, request.kind);
     case 'about':
       return replyWithSubject(index);
     case 'summary':

@@ -28,17 +28,54 @@ function read(bytes: Uint8Array | string, filename: string, url?: string) {
 }
 
 test.each([
-  { what: 'an empty file', bytes: '', name: 'a.pdf', code: 'file_empty', says: 'no text' },
-  { what: 'one byte', bytes: 'x', name: 'a.txt', code: 'text_too_short', says: 'fewer than 50 words' },
-  { what: 'only spaces', bytes: ' \n\t  \r\n ', name: 'a.txt', code: 'file_empty', says: 'no text' },
-  { what: 'only a byte order mark', bytes: '\ufeff', name: 'a.txt', code: 'file_empty', says: 'no text' },
+  { what: 'an empty file', bytes: '', name: 'a.pdf', code: 'file_empty' },
+  { what: 'one byte', bytes: 'x', name: 'a.txt', code: 'text_too_short' },
+  { what: 'only spaces', bytes: ' \n\t  \r\n ', name: 'a.txt', code: 'file_empty' },
+  { what: 'only a byte order mark', bytes: '\ufeff', name: 'a.txt', code: 'file_empty' },
+  { what: 'noise', bytes: NOISE, name: 'a.bin', code: 'file_type_unsupported' },
+  { what: 'noise as PDF', bytes: NOISE, name: 'a.pdf', code: 'file_corrupt' },
   {
-    what: 'more than 50 MB',
-    bytes: Buffer.alloc(50 * 1024 * 1024 + 1, 97),
-    name: 'a.txt',
-    code: 'file_too_large',
-    says: '50 MB',
+    what: 'a cut-off PDF',
+    bytes: fixture('manual-41-pages.pdf').subarray(0, 400),
+    name: 'a.pdf',
+    code: 'file_corrupt',
   },
+  {
+    what: 'a cut-off docx',
+    bytes: fixture('textbook-chapter.docx').subarray(0, 9000),
+    name: 'a.docx',
+    code: 'file_corrupt',
+  },
+  {
+    what: 'a cut-off doc',
+    bytes: fixture('textbook-chapter.doc').subarray(0, 9000),
+    name: 'a.doc',
+    code: 'file_corrupt',
+  },
+  {
+    what: 'a docx without text',
+    bytes: rawZip([entry('word/document.xml', '<w:document')]),
+    name: 'a.docx',
+    code: 'file_corrupt',
+  },
+  {
+    what: 'a locked PDF',
+    bytes: lockedPdf('x', { user: 'sesame', owner: 'boss' }),
+    name: 'a.pdf',
+    code: 'file_encrypted',
+  },
+  {
+    what: 'a locked docx',
+    bytes: compoundFile({ EncryptionInfo: Buffer.alloc(9), EncryptedPackage: Buffer.alloc(9) }),
+    name: 'a.docx',
+    code: 'file_encrypted',
+  },
+  { what: 'a locked doc', bytes: lockedDoc(), name: 'a.doc', code: 'file_encrypted' },
+])('$what ($name) is refused as $code', async ({ bytes, name, code }) => {
+  await expect(read(bytes, name)).rejects.toMatchObject({ code, explanation: undefined });
+});
+
+test.each([
   {
     what: 'a picture',
     bytes: PNG,
@@ -68,7 +105,6 @@ test.each([
     code: 'file_type_unsupported',
     says: 'Paste its address under “Web page” instead',
   },
-  { what: 'noise', bytes: NOISE, name: 'a.bin', code: 'file_type_unsupported', says: 'Choose a PDF' },
   {
     what: 'a program as PDF',
     bytes: EXE,
@@ -98,42 +134,6 @@ test.each([
     says: 'Rename it to end in .txt',
   },
   { what: 'RTF as doc', bytes: RTF, name: 'a.doc', code: 'file_extension_mismatch', says: 'an RTF document' },
-  { what: 'noise as PDF', bytes: NOISE, name: 'a.pdf', code: 'file_corrupt', says: 'damaged' },
-  {
-    what: 'a cut-off PDF',
-    bytes: fixture('manual-41-pages.pdf').subarray(0, 400),
-    name: 'a.pdf',
-    code: 'file_corrupt',
-    says: 'damaged',
-  },
-  {
-    what: 'a cut-off docx',
-    bytes: fixture('textbook-chapter.docx').subarray(0, 9000),
-    name: 'a.docx',
-    code: 'file_corrupt',
-    says: 'damaged',
-  },
-  {
-    what: 'a cut-off doc',
-    bytes: fixture('textbook-chapter.doc').subarray(0, 9000),
-    name: 'a.doc',
-    code: 'file_corrupt',
-    says: 'damaged',
-  },
-  {
-    what: 'a docx without text',
-    bytes: rawZip([entry('word/document.xml', '<w:document')]),
-    name: 'a.docx',
-    code: 'file_corrupt',
-    says: 'damaged',
-  },
-  {
-    what: 'a locked PDF',
-    bytes: lockedPdf('x', { user: 'sesame', owner: 'boss' }),
-    name: 'a.pdf',
-    code: 'file_encrypted',
-    says: 'password-protected',
-  },
   {
     what: 'a PDF locked against copying',
     bytes: lockedPdf(TEXT, { user: '', owner: 'boss' }),
@@ -141,14 +141,6 @@ test.each([
     code: 'file_encrypted',
     says: 'protected against copying or changes',
   },
-  {
-    what: 'a locked docx',
-    bytes: compoundFile({ EncryptionInfo: Buffer.alloc(9), EncryptedPackage: Buffer.alloc(9) }),
-    name: 'a.docx',
-    code: 'file_encrypted',
-    says: 'password-protected',
-  },
-  { what: 'a locked doc', bytes: lockedDoc(), name: 'a.doc', code: 'file_encrypted', says: 'password-protected' },
   {
     what: 'a workbook',
     bytes: compoundFile({ Workbook: Buffer.alloc(9) }),
@@ -163,8 +155,8 @@ test.each([
     code: 'file_extension_mismatch',
     says: 'a PowerPoint presentation',
   },
-])('$what ($name) is refused as $code', async ({ bytes, name, code, says }) => {
-  await expect(read(bytes, name)).rejects.toMatchObject({ code, message: expect.stringContaining(says) });
+])('$what ($name) is refused as $code, with an explanation', async ({ bytes, name, code, says }) => {
+  await expect(read(bytes, name)).rejects.toMatchObject({ code, explanation: expect.stringContaining(says) });
 });
 
 test('a scan, and a document of pictures only, are refused', async () => {
@@ -191,7 +183,7 @@ test.each([
 ])('a $as called $name is refused, and its true kind named', async ({ bytes, name, says }) => {
   await expect(read(await bytes(), name)).rejects.toMatchObject({
     code: 'file_extension_mismatch',
-    message: expect.stringContaining(says),
+    explanation: expect.stringContaining(says),
   });
 });
 

@@ -1,4 +1,3 @@
-import { MAX_UPLOAD_BYTES } from '../constants/uploads';
 import { assembleDocument } from './reading/assemble';
 import { kindToRead } from './reading/check-name';
 import { detectContent } from './reading/detect-kind';
@@ -6,10 +5,13 @@ import { readDoc } from './reading/doc/read-doc';
 import { readDocx } from './reading/docx/read-docx';
 import { readHtml } from './reading/html/read-html';
 import { readPdf } from './reading/pdf/read-pdf';
-import { refuse } from './reading/refusals';
+import { ReadingError } from './reading/reading-error';
 import type { RawDocument, ReadingOptions, ReadingSource } from './reading/source';
 import { readTxt } from './reading/txt/read-txt';
 import type { DocumentKind, ReadDocument } from './types';
+
+export type { PageBatch, PageCheckpoints } from './reading/pdf/page-batch';
+export { ReadingError, type ReadingErrorCode } from './reading/reading-error';
 
 const READERS = {
   pdf: readPdf,
@@ -27,11 +29,10 @@ const READERS = {
  *
  * Time and memory are bounded against ordinary files only: untrusted ones belong in the study worker, which is killed
  * when it takes too much of either.
- * @throws AppError `file_*`, `text_too_short`, `url_type_unsupported`: whatever is wrong with the document
+ * @throws ReadingError `file_*`, `text_too_short`, `url_type_unsupported`: whatever is wrong with the document
  */
 export async function readDocument(source: ReadingSource, options: ReadingOptions = {}): Promise<ReadDocument> {
-  if (source.bytes.length === 0) throw refuse('file_empty');
-  if (source.bytes.length > MAX_UPLOAD_BYTES) throw refuse('file_too_large');
+  if (source.bytes.length === 0) throw new ReadingError('file_empty');
   const kind = kindToRead(await detectContent(source.bytes), source);
   const raw = await READERS[kind](source, options);
   const document = assembleDocument(raw, source.filename);

@@ -129,3 +129,14 @@ export interface StudyEngine {
     options: { parts: PackParts; onStage?: (stage: Stage, fractionOfStage: number) => void },
   ): Promise<StudyPack>;
 }
+
+/** `[1]` in `text` stands on `sources[0]`. */
+export type TutorAnswer = { text: string; sources: Anchor[]; inDocument: boolean };
+
+/** What the talk was about so far. */
+export type TalkSoFar = {
+  /** The learner's last few messages, newest first; "why?" and "tell me more" mean one of them. */
+  earlier: readonly string[];
+  /** How many questions came before; "test me" then asks others. */
+  turn: number;
+};

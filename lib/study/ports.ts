@@ -2,7 +2,7 @@
  * What the study and tutor verbs ask of the world outside the web process. Types only: the context carries the real ones,
  * tests bring scripted twins.
  */
-import type { Anchor, Progress } from '../engine/types';
+import type { Progress, TalkSoFar, TutorAnswer } from '../engine/types';
 import type { Checkpoint, StudyJob, StudyResult } from './worker/protocol';
 import type { SlotOwner } from './worker/slot-owner';
 
@@ -36,17 +36,6 @@ export type LocalFile = {
  * @throws AppError `url_*`
  */
 export type FetchPage = (url: string, options: { signal: AbortSignal }) => Promise<LocalFile & { url: string }>;
-
-/** `[1]` in `text` stands on `sources[0]`. */
-export type TutorAnswer = { text: string; sources: Anchor[]; inDocument: boolean };
-
-/** What the talk was about so far. */
-export type TalkSoFar = {
-  /** The learner's last few messages, newest first; "why?" and "tell me more" mean one of them. */
-  earlier: readonly string[];
-  /** How many questions came before; "test me" then asks others. */
-  turn: number;
-};
 
 /** A document's retrieval index, loaded only where it is not at hand yet. */
 export type IndexSource = {

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { durationText, minutesToRead } from './rules';
+import { durationText } from './rules';
 
 test('a duration is whole minutes', () => {
   expect(durationText(4)).toBe('4 min');
-});
-
-test.each([
-  { words: 0, minutes: 1 },
-  { words: 299, minutes: 1 },
-  { words: 300, minutes: 2 },
-  { words: 356_000, minutes: 1_780 },
-])('$words words take $minutes minutes to read', ({ words, minutes }) => {
-  expect(minutesToRead(words)).toBe(minutes);
 });

@@ -1,9 +1,6 @@
 import type { PremiumFeature } from '../constants/plans';
 import type { UsageKey } from '../constants/usage';
 
-/** The longest title or file name we keep, in UTF-16 units. */
-export const MAX_TITLE_LENGTH = 200;
-
 /** Which daily limit each part of a study pack takes. */
 export const PART_KEYS = { mini_courses: 'course_generations', flashcards: 'flashcard_generations' } as const;
 export type Part = keyof typeof PART_KEYS;
@@ -16,13 +13,6 @@ export const PART_FEATURES = { mini_courses: 'courses', flashcards: 'flashcards'
 >;
 export const PARTS = Object.keys(PART_KEYS) as Part[];
 export const PART_LIMITS: readonly UsageKey[] = Object.values(PART_KEYS);
-
-const WORDS_PER_MINUTE = 200;
-
-/** How long a text takes to read, in minutes: at least 1. */
-export function minutesToRead(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-}
 
 /** A lesson's time as shown: `4 min`. */
 export function durationText(minutes: number): string {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MAX_TITLE_LENGTH } from '../engine/limits';
 import { cleanLine } from '../text/clean-line';
 import { DAY_MS } from '../time/days';
-import { MAX_TITLE_LENGTH, PARTS, type Part } from './rules';
+import { PARTS, type Part } from './rules';
 
 const userId = z.string().max(200).optional();
 const id = (what: string) => z.uuid(`This ${what}’s address is incomplete.`);

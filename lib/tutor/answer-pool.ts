@@ -2,8 +2,9 @@ import 'server-only';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { brand } from '../brand';
+import type { TutorAnswer } from '../engine/types';
 import { AppError } from '../errors';
-import type { AnswerQuestion, AnswerTask, TutorAnswer } from '../study/ports';
+import type { AnswerQuestion, AnswerTask } from '../study/ports';
 import { IndexCache } from './index-cache';
 
 /** Bundled from answer-worker.ts by scripts/build-workers.ts. */

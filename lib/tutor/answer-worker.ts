@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
-import { answerQuestion } from '../engine/answer-question';
-import { analyse } from '../engine/language/analyse';
-import { everydayZipf } from '../engine/language/everyday';
-import { type OpenIndex, openIndex, UnreadableIndexError } from '../engine/retrieval/open-index';
-import type { AnswerTask, TutorAnswer } from '../study/ports';
+import { brand } from '../brand';
+import { answerQuestion, type OpenIndex, openIndex, UnreadableIndexError, warmUp } from '../engine/answer-question';
+import type { TutorAnswer } from '../engine/types';
+import type { AnswerTask } from '../study/ports';
 
 /** Bytes of stored indexes a worker keeps open; open they take about four times as much. */
 const OPEN_BYTES = 24 * 1024 * 1024;
 
-// The first tagged sentence loads the tagger; better before the first question than while a learner waits.
-analyse('Ready.');
-everydayZipf('ready');
+warmUp();
 
 const opened = new Map<string, { index: OpenIndex; bytes: number }>();
 
 /** What a pool's thread runs: answers one question from an index's stored bytes; null when they cannot be read. */
 export default function answer({ index, question, talk }: AnswerTask): TutorAnswer | null {
   try {
-    return answerQuestion(openOnce(index), question, talk);
+    return answerQuestion(openOnce(index), question, brand.tutor, talk);
   } catch (error) {
     // An error's class does not survive the way between threads.
     if (error instanceof UnreadableIndexError) return null;

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { counted, onDay, readingTime } from '@/lib/client/format';
 import type { DocumentKind } from '@/lib/engine/types';
-import { minutesToRead } from '@/lib/study/rules';
 import type { LibraryEntryWire } from '@/lib/study/wire';
+import { minutesToRead } from '@/lib/text/reading-time';
 
 const KIND: Record<DocumentKind, string> = { pdf: 'PDF', docx: 'Word', doc: 'Word', txt: 'Text', web: 'Web page' };
 

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import { useAction } from '@/lib/client/use-action';
-import { MAX_TITLE_LENGTH } from '@/lib/study/rules';
+import { MAX_TITLE_LENGTH } from '@/lib/engine/limits';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 
 const explain = wordsOrWhy('The document couldn’t be renamed.');

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Field, Textarea } from '@/components/ui/field';
-import { MIN_TEXT_WORDS } from '@/lib/constants/uploads';
+import { MIN_TEXT_WORDS } from '@/lib/engine/limits';
 import { pastedFile } from './prechecks';
 
 type PasteTextProps = { text: string; onText: (text: string) => void; onFile: (file: File) => void };

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { minutesToRead } from '../../study/rules';
+import { minutesToRead } from '../../text/reading-time';
 import type { ReadDocument, StudyEngine, StudyPack, VisualStructure } from '../types';
 import { type AnalysedDocument, analyseDocument } from './analysed';
 import { asCard, chosenDrafts } from './cards/make-cards';

@@ -1,43 +1,36 @@
-import { MIN_TEXT_WORDS } from '../../constants/uploads';
-import { LONGEST_TEXT, TEXT_TRUNCATED } from '../limits';
-import { PASSAGE_SEPARATOR, type Passage, type ReadDocument, type ReadingNote, type Section } from '../types';
+import { LONGEST_TEXT, MIN_TEXT_WORDS } from '../limits';
+import { PASSAGE_SEPARATOR, type Passage, type ReadDocument, type Section } from '../types';
 import { cleanText } from './clean-text';
 import { countWords } from './count-words';
-import { detectLanguage, languageNote } from './language';
-import { refuse } from './refusals';
+import { detectLanguage } from './language';
+import { ReadingError } from './reading-error';
 import type { Block, RawDocument } from './source';
 import { splitPassage } from './split-passage';
 import { titleFor } from './title';
+import { TEXT_TRUNCATED } from './truncated';
 
 /** Longer "headings" are paragraphs that only look like one. */
 const LONGEST_HEADING = 300;
 
 /**
  * Turns blocks into sections and passages with exact offsets.
- * @throws AppError `file_empty`, `text_too_short`
+ * @throws ReadingError `file_empty`, `text_too_short`
  */
 export function assembleDocument(raw: RawDocument, filename: string): ReadDocument {
   const { sections, passages, truncated } = layOut(raw.blocks);
-  if (passages.length === 0) throw refuse('file_empty');
+  if (passages.length === 0) throw new ReadingError('file_empty');
   const wordCount = passages.reduce((sum, { text }) => sum + countWords(text), 0);
-  if (wordCount < MIN_TEXT_WORDS) throw refuse('text_too_short');
-  const language = detectLanguage(passages);
+  if (wordCount < MIN_TEXT_WORDS) throw new ReadingError('text_too_short');
   return {
     title: titleFor(raw.title, sections, filename),
     kind: raw.kind,
     pageCount: raw.pageCount,
     wordCount,
-    language,
+    language: detectLanguage(passages),
     sections,
     passages,
-    notes: notesFor(raw.notes, truncated, language),
+    notes: truncated && !raw.notes.includes(TEXT_TRUNCATED) ? [...raw.notes, TEXT_TRUNCATED] : raw.notes,
   };
-}
-
-function notesFor(own: readonly ReadingNote[], truncated: boolean, language: string): ReadingNote[] {
-  const cut = truncated && !own.includes(TEXT_TRUNCATED) ? [TEXT_TRUNCATED] : [];
-  const foreign = languageNote(language);
-  return [...own, ...cut, ...(foreign ? [foreign] : [])];
 }
 
 type Layout = { sections: Section[]; passages: Passage[]; truncated: boolean };

@@ -1,8 +1,6 @@
-import { UPLOAD_EXTENSIONS } from '../../constants/uploads';
-import type { AppError } from '../../errors';
 import type { DocumentKind } from '../types';
 import { ARCHIVES, type Content, WITHOUT_TEXT } from './detect-kind';
-import { refuse } from './refusals';
+import { ReadingError } from './reading-error';
 import type { ReadingSource } from './source';
 
 const CALLED: Record<DocumentKind, string> = {
@@ -13,15 +11,18 @@ const CALLED: Record<DocumentKind, string> = {
   web: 'a web page',
 };
 
+/** Each kind is called by its extension; only a web page has none of its own. */
+const FILE_EXTENSIONS: ReadonlySet<string> = new Set(Object.keys(CALLED).filter((kind) => kind !== 'web'));
+
 /**
  * The kind to read, or a refusal. A name without an extension, or with one nobody reads anything into, is fine; one that
  * promises a kind and holds another is a mistake that the learner wants to hear about.
- * @throws AppError `file_extension_mismatch`, `file_type_unsupported`, `url_type_unsupported`, `file_corrupt`
+ * @throws ReadingError `file_extension_mismatch`, `file_type_unsupported`, `url_type_unsupported`, `file_corrupt`
  */
 export function kindToRead(content: Content, source: ReadingSource): DocumentKind {
   const readable = 'kind' in content && (content.kind !== 'web' || source.url !== undefined) ? content.kind : null;
   if (source.url !== undefined) {
-    if (readable === null) throw refuse('url_type_unsupported');
+    if (readable === null) throw new ReadingError('url_type_unsupported');
     return readable;
   }
   const promised = promisedKinds(source.filename);
@@ -33,42 +34,46 @@ export function kindToRead(content: Content, source: ReadingSource): DocumentKin
 /** What the last two extensions promise: `notes.txt.pdf` may be either. */
 function promisedKinds(filename: string): string[] {
   const extensions = filename.toLowerCase().split('.').slice(1).slice(-2);
-  const last = `.${extensions.at(-1)}`;
-  if (!UPLOAD_EXTENSIONS.some((known) => known === last)) return [];
-  return extensions;
+  return FILE_EXTENSIONS.has(extensions.at(-1) ?? '') ? extensions : [];
 }
 
-function mismatch(content: Content, { filename }: ReadingSource): AppError {
-  if ('damaged' in content) return refuse('file_corrupt');
+function mismatch(content: Content, { filename }: ReadingSource): ReadingError {
+  if ('damaged' in content) return new ReadingError('file_corrupt');
   const extension = filename.slice(filename.lastIndexOf('.')).toLowerCase();
   if ('other' in content || content.kind === 'web') {
     const what = 'other' in content ? content.other : CALLED.web;
-    return refuse(
+    return new ReadingError(
       'file_extension_mismatch',
       `This file ends in ${extension}, but it’s ${what}. Choose a PDF, Word, or text file.`,
     );
   }
-  return refuse(
+  return new ReadingError(
     'file_extension_mismatch',
     `This file ends in ${extension}, but it’s ${CALLED[content.kind]}. Rename it to end in .${content.kind} and upload it again.`,
   );
 }
 
-function unsupported(content: Content): AppError {
-  if ('damaged' in content) return refuse('file_type_unsupported');
+function unsupported(content: Content): ReadingError {
+  if ('damaged' in content) return new ReadingError('file_type_unsupported');
   if (!('other' in content)) {
-    return refuse('file_type_unsupported', `This is ${CALLED.web}. Paste its address under “Web page” instead.`);
+    return new ReadingError(
+      'file_type_unsupported',
+      `This is ${CALLED.web}. Paste its address under “Web page” instead.`,
+    );
   }
   if (ARCHIVES.has(content.other)) {
-    return refuse('file_type_unsupported', `This is ${content.other}. Unzip it and upload a document from it.`);
+    return new ReadingError(
+      'file_type_unsupported',
+      `This is ${content.other}. Unzip it and upload a document from it.`,
+    );
   }
   if (WITHOUT_TEXT.has(content.other)) {
-    return refuse(
+    return new ReadingError(
       'file_type_unsupported',
       `This is ${content.other}, not a document. Choose a PDF, Word, or text file.`,
     );
   }
-  return refuse(
+  return new ReadingError(
     'file_type_unsupported',
     `This is ${content.other}, which we can’t read. Save it as a PDF, Word, or text file and upload that.`,
   );

@@ -3,7 +3,7 @@ import { decodeText } from '../../text/decode';
 import type { DocumentKind } from '../types';
 import { isCompoundFile, openCompoundFile } from './doc/compound-file';
 import { listArchive } from './docx/inspect-archive';
-import { refuse } from './refusals';
+import { ReadingError } from './reading-error';
 import { looksLikeHtml } from './txt/looks-like-html';
 
 /** What the bytes are: a kind we read, something else that has a name, or damaged beyond telling. */
@@ -53,7 +53,7 @@ export async function detectContent(bytes: Uint8Array): Promise<Content> {
 
 function compoundContent(bytes: Uint8Array): Content {
   const names = new Set(openCompoundFile(bytes).entries.map(({ name }) => name));
-  if (names.has('EncryptedPackage')) throw refuse('file_encrypted');
+  if (names.has('EncryptedPackage')) throw new ReadingError('file_encrypted');
   if (names.has('WordDocument')) return { kind: 'doc' };
   if (names.has('Workbook') || names.has('Book')) return { other: 'an Excel workbook' };
   if (names.has('PowerPoint Document')) return { other: 'a PowerPoint presentation' };

@@ -1,6 +1,6 @@
-import { MAX_TITLE_LENGTH } from '../../study/rules';
 import { cutTo } from '../../text/cut';
 import { namesNoSubject } from '../language/heading-words';
+import { MAX_TITLE_LENGTH } from '../limits';
 import type { Section } from '../types';
 import { cleanText } from './clean-text';
 

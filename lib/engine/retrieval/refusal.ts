@@ -1,5 +1,5 @@
-import type { TutorAnswer } from '../../study/ports';
 import { namesNoSubject } from '../language/heading-words';
+import type { TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
 import { sectionOf } from './rank-passages';
 import type { Search } from './search';

@@ -1,4 +1,4 @@
-import type { TutorAnswer } from '../../study/ports';
+import type { TutorAnswer } from '../types';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable, withItsSubject } from './passage-prose';

@@ -1,6 +1,6 @@
-import type { TutorAnswer } from '../../study/ports';
 import { withoutLink } from '../language/opens-with-link';
 import { pointsBack } from '../language/points-back';
+import type { TutorAnswer } from '../types';
 import { definitionStrength } from './definitions';
 import { sentencesWithAll, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';

@@ -1,6 +1,5 @@
-import type { TutorAnswer } from '../../study/ports';
 import { namesInstances, tellsExample } from '../language/example';
-import type { Anchored } from '../types';
+import type { Anchored, TutorAnswer } from '../types';
 import { sentencesOf, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';
 import { isShowable, withItsSubject } from './passage-prose';

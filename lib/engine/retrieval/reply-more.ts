@@ -1,5 +1,4 @@
-import type { TutorAnswer } from '../../study/ports';
-import type { Anchor } from '../types';
+import type { Anchor, TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
 import { isShowable, joined, withItsSubject } from './passage-prose';
 import { replyToQuestion } from './reply-question';

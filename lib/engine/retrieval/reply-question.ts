@@ -1,4 +1,4 @@
-import type { TutorAnswer } from '../../study/ports';
+import type { TutorAnswer } from '../types';
 import type { Answer } from './choose-answer';
 import { type Finding, findAnswer } from './find-answer';
 import type { OpenIndex } from './open-index';

@@ -1,6 +1,10 @@
+export const SMALL_TALK = ['nothing', 'greeting', 'thanks', 'abilities', 'other_words'] as const;
+export type SmallTalk = (typeof SMALL_TALK)[number];
+
 /** What a learner wants of the tutor, told from the words alone. */
 export type Request =
-  | { kind: 'nothing' | 'greeting' | 'thanks' | 'abilities' | 'other_words' | 'about' }
+  | { kind: SmallTalk }
+  | { kind: 'about' }
   /** Goes on from the question before. */
   | { kind: 'more' }
   /** `topic` is '' for the whole document. */

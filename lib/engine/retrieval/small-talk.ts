@@ -1,21 +1,23 @@
-import { brand } from '../../brand';
-import type { TutorAnswer } from '../../study/ports';
+import type { TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
+import { type Request, SMALL_TALK, type SmallTalk } from './requests';
 import { shown } from './writer';
 
 const COMMANDS = '“summarize”, “key points”, “give an example”, or “test me”';
 const OFFER = `Ask me anything about it, or say ${COMMANDS}.`;
 
-type SmallTalk = 'nothing' | 'greeting' | 'thanks' | 'abilities' | 'other_words';
+export function isSmallTalk(request: Request): request is { kind: SmallTalk } {
+  return SMALL_TALK.some((kind) => kind === request.kind);
+}
 
 /** Answers that say nothing about the document's content, and so need no source. */
-export function replyToSmallTalk(index: OpenIndex, kind: SmallTalk): TutorAnswer {
+export function replyToSmallTalk(index: OpenIndex, kind: SmallTalk, tutorName: string): TutorAnswer {
   const title = `“${shown(index.title)}”`;
   const text = {
     nothing: `Type a question about ${title}. You can also say ${COMMANDS}.`,
     greeting: `Hi! I’ve read ${title}. ${OFFER}`,
     thanks: 'You’re welcome. Say “test me” to see what stuck.',
-    abilities: `I’m ${brand.tutor}. I only answer from ${title}, and every answer shows the passage behind it. ${OFFER}`,
+    abilities: `I’m ${tutorName}. I only answer from ${title}, and every answer shows the passage behind it. ${OFFER}`,
     other_words: `I can only quote ${title}. Tell me which word or part is hard, and I’ll find the lines that explain it.`,
   }[kind];
   return { text, sources: [], inDocument: true };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
-import type { PageBatch } from '../../engine/reading/pdf/page-batch';
+import type { PageBatch } from '../../engine/read-document';
 import type { ReadDocument } from '../../engine/types';
 import { checkpointRecord } from './checkpoint-file';
 import { Checkpoints } from './checkpoints';

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { PageBatch, PageCheckpoints } from '../../engine/reading/pdf/page-batch';
+import type { PageBatch, PageCheckpoints } from '../../engine/read-document';
 import type { ReadDocument } from '../../engine/types';
 import { readRecords } from './checkpoint-file';
 import { LARGEST_CHECKPOINT_BYTES } from './limits';

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { refuse } from '../../engine/reading/refusals';
 import type { Progress } from '../../engine/types';
 import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
@@ -13,6 +12,7 @@ import {
   STARTING_TIME_MS,
 } from './limits';
 import type { Checkpoint, FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
+import { refuse } from './refusals';
 import { startChild, startFailure, yieldToWeb } from './start-child';
 import { processorTimeMs, TimeLimit } from './time-limit';
 import { watchMemory } from './watch-memory';

@@ -57,6 +57,27 @@ test('a Word file that unpacks to 400 MB ends as a bomb', async () => {
   await expect(run(written('big.docx', bombDocx(400)))).rejects.toMatchObject({ code: 'file_bomb' });
 }, 60_000);
 
+test('more than 50 MB are refused', async () => {
+  const path = written('large.txt', Buffer.alloc(50 * MEGABYTE + 1, 97));
+  await expect(run(path)).rejects.toMatchObject({ code: 'file_too_large', message: expect.stringContaining('50 MB') });
+}, 60_000);
+
+test('what is wrong with a document reaches the learner as a sentence', async () => {
+  const tooShort = 'This document has fewer than 50 words. Upload a longer one.';
+  const picture = written('photo.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+  await expect(run(written('short.txt', Buffer.from('x')))).rejects.toMatchObject({ message: tooShort });
+  await expect(run(picture)).rejects.toMatchObject({
+    code: 'file_type_unsupported',
+    message: 'This is an image, not a document. Choose a PDF, Word, or text file.',
+  });
+}, 60_000);
+
+test('a German document is read, with a note', async () => {
+  const german = 'Die Pflanzen wandeln das Licht der Sonne in Nahrung um und atmen dabei Sauerstoff aus. ';
+  const { document } = await run(written('german.txt', Buffer.from(german.repeat(6))));
+  expect(document.notes).toMatchObject([{ code: 'language_without_model' }]);
+}, 60_000);
+
 test('after all of them a plain document is read as ever', async () => {
   const { document, pack } = await run(written('plain.txt', Buffer.from(TEXT)));
   expect(document.wordCount).toBe(120);

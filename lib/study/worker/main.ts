@@ -3,15 +3,18 @@
  * is started with no secrets and watched from outside (`supervisor.ts`); see `protocol.ts` for what it says.
  */
 import { readFile } from 'node:fs/promises';
+import { MAX_UPLOAD_BYTES } from '../../constants/uploads';
 import { buildIndex } from '../../engine/build-index';
 import { chooseEngine } from '../../engine/choose-engine';
-import { readDocument } from '../../engine/read-document';
+import { ReadingError, readDocument } from '../../engine/read-document';
 import type { ReadDocument } from '../../engine/types';
 import { AppError } from '../../errors';
 import { Checkpoints } from './checkpoints';
+import { languageNotes } from './language-notes';
 import { OverallProgress } from './overall-progress';
 import { packDocument, unpackDocument } from './packing';
 import type { CheckpointOptions, FileSource, FromChild, StudyJob, ToChild } from './protocol';
+import { refusalOf, refuse } from './refusals';
 
 process.once('message', (message: ToChild) => {
   run(message.job).then(end, async (error: unknown) => {
@@ -54,9 +57,10 @@ async function read(
   const saved = checkpoints?.restore();
   if (saved?.document) return saved.document;
   const { buffer, byteOffset, length } = await readFile(path);
+  if (length > MAX_UPLOAD_BYTES) throw refuse('file_too_large');
   // pdf.js takes no Buffer; a copy would hold the file in memory twice.
   const bytes = new Uint8Array(buffer, byteOffset, length);
-  const document = await readDocument(
+  const content = await readDocument(
     { bytes, filename, contentType: contentType ?? undefined, url: url ?? undefined },
     {
       onPages: (count) => post({ type: 'pages', count }),
@@ -64,12 +68,14 @@ async function read(
       checkpoints: checkpoints?.forPages(saved?.pages ?? []),
     },
   );
+  const document = { ...content, notes: [...content.notes, ...languageNotes(content.language)] };
   // What is still queued when generation starts would be sent only after it: generation never yields.
   await checkpoints?.saveDocument(document);
   return document;
 }
 
-function failure(error: unknown): FromChild {
+function failure(thrown: unknown): FromChild {
+  const error = thrown instanceof ReadingError ? refusalOf(thrown) : thrown;
   if (error instanceof AppError) {
     return { type: 'failed', code: error.code, message: error.message, detail: error.detail };
   }

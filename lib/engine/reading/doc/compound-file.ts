@@ -2,7 +2,7 @@
  * Microsoft's compound file ("OLE2"), only as far as needed to tell what it holds and that its chains end.
  * Source: [MS-CFB] 2.2 (header), 2.3 (sector chains), 2.6 (directory).
  */
-import { refuse } from '../refusals';
+import { ReadingError } from '../reading-error';
 
 export type CompoundEntry = { name: string; startSector: number; size: number };
 
@@ -23,7 +23,7 @@ export function isCompoundFile(bytes: Uint8Array): boolean {
   return bytes.length >= SIGNATURE.length && SIGNATURE.equals(bytes.subarray(0, SIGNATURE.length));
 }
 
-/** @throws AppError `file_corrupt` when the header, a chain or the directory makes no sense. */
+/** @throws ReadingError `file_corrupt` when the header, a chain or the directory makes no sense. */
 export function openCompoundFile(bytes: Uint8Array): CompoundFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -33,7 +33,7 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile {
     for (const { startSector, size } of entries) if (size >= file.readUInt32LE(56)) sectors.chain(startSector);
     return { entries, head: ({ startSector }, length) => sectors.read(startSector).subarray(0, length) };
   } catch (error) {
-    throw error instanceof RangeError ? refuse('file_corrupt') : error;
+    throw error instanceof RangeError ? new ReadingError('file_corrupt') : error;
   }
 }
 
@@ -43,14 +43,14 @@ class Sectors {
 
   constructor(private readonly file: Buffer) {
     const shift = file.readUInt16LE(30);
-    if (shift !== 9 && shift !== 12) throw refuse('file_corrupt');
+    if (shift !== 9 && shift !== 12) throw new ReadingError('file_corrupt');
     this.size = 1 << shift;
     this.fat = Buffer.concat(this.fatSectors().map((sector) => this.read(sector)));
   }
 
   read(sector: number): Buffer {
     const start = (sector + 1) * this.size;
-    if (start >= this.file.length) throw refuse('file_corrupt');
+    if (start >= this.file.length) throw new ReadingError('file_corrupt');
     return this.file.subarray(start, start + this.size);
   }
 
@@ -59,14 +59,14 @@ class Sectors {
     const sectors: number[] = [];
     for (let sector = first; sector <= LAST_REGULAR_SECTOR; sector = this.fat.readUInt32LE(sector * 4)) {
       sectors.push(sector);
-      if (sectors.length * 4 > this.fat.length) throw refuse('file_corrupt');
+      if (sectors.length * 4 > this.fat.length) throw new ReadingError('file_corrupt');
     }
     return sectors;
   }
 
   private fatSectors(): number[] {
     const count = this.file.readUInt32LE(44);
-    if (count * this.size > this.file.length) throw refuse('file_corrupt');
+    if (count * this.size > this.file.length) throw new ReadingError('file_corrupt');
     const sectors: number[] = [];
     for (let i = 0; i < Math.min(count, HEADER_FAT_SECTORS); i += 1) sectors.push(this.file.readUInt32LE(76 + i * 4));
     let extension = this.file.readUInt32LE(68);

@@ -1,5 +1,5 @@
 import WordExtractor from 'word-extractor';
-import { refuse } from '../refusals';
+import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
 import { tableRowText } from '../table-row';
 import { headingLevels } from '../txt/headings';
@@ -12,13 +12,13 @@ const ENCRYPTED_FLAG = 0x0100;
 
 /**
  * Reads a document of Word 97 to 2003. It keeps no styles, so headings are told by their form.
- * @throws AppError `file_encrypted`, `file_corrupt`
+ * @throws ReadingError `file_encrypted`, `file_corrupt`
  */
 export async function readDoc(source: ReadingSource): Promise<RawDocument> {
   checkHeader(source.bytes);
   const bytes = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.bytes.byteLength);
   const document = await new WordExtractor().extract(bytes).catch(() => {
-    throw refuse('file_corrupt');
+    throw new ReadingError('file_corrupt');
   });
   const options = { filterUnicode: false };
   const text = [document.getBody(options), document.getFootnotes(options), document.getEndnotes(options)].join('\n');
@@ -28,10 +28,10 @@ export async function readDoc(source: ReadingSource): Promise<RawDocument> {
 function checkHeader(bytes: Uint8Array): void {
   const file = openCompoundFile(bytes);
   const stream = file.entries.find(({ name }) => name === 'WordDocument');
-  if (!stream) throw refuse('file_corrupt');
+  if (!stream) throw new ReadingError('file_corrupt');
   const head = file.head(stream, 32);
-  if (head.length < 32 || head.readUInt16LE(0) !== WORD_MAGIC) throw refuse('file_corrupt');
-  if (head.readUInt16LE(FLAGS_OFFSET) & ENCRYPTED_FLAG) throw refuse('file_encrypted');
+  if (head.length < 32 || head.readUInt16LE(0) !== WORD_MAGIC) throw new ReadingError('file_corrupt');
+  if (head.readUInt16LE(FLAGS_OFFSET) & ENCRYPTED_FLAG) throw new ReadingError('file_encrypted');
 }
 
 /** Each line is a paragraph; cells of a table follow each other after tabs. */

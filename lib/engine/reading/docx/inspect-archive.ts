@@ -1,7 +1,6 @@
 import { createInflateRaw } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { AppError } from '../../../errors';
-import { refuse } from '../refusals';
+import { ReadingError } from '../reading-error';
 
 /** Far above any real document: a thousand pages of Word are about 20 MB of XML. */
 const MOST_ENTRIES = 5_000;
@@ -17,7 +16,7 @@ const DEFLATED = 8;
 
 /**
  * The names in a zip archive, or null when it is none that can be opened.
- * @throws AppError `file_bomb` for too many names
+ * @throws ReadingError `file_bomb` for too many names
  */
 export async function listArchive(bytes: Uint8Array): Promise<string[] | null> {
   const names: string[] = [];
@@ -25,7 +24,7 @@ export async function listArchive(bytes: Uint8Array): Promise<string[] | null> {
     for await (const { entry } of entriesOf(bytes)) names.push(entry.fileName);
     return names;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'file_bomb') throw error;
+    if (error instanceof ReadingError && error.code === 'file_bomb') throw error;
     return null;
   }
 }
@@ -33,7 +32,7 @@ export async function listArchive(bytes: Uint8Array): Promise<string[] | null> {
 /**
  * Unpacks every entry of a Word document into nothing, counting, before any parser sees it. Sizes named in headers are
  * not believed, only compared.
- * @throws AppError `file_bomb` (too many or too large entries, archives inside), `file_encrypted`, `file_corrupt` (names
+ * @throws ReadingError `file_bomb` (too many or too large entries, archives inside), `file_encrypted`, `file_corrupt` (names
  * that leave the folder, links, two entries of one name, false sizes, damage)
  */
 export async function inspectArchive(bytes: Uint8Array): Promise<void> {
@@ -47,21 +46,22 @@ export async function inspectArchive(bytes: Uint8Array): Promise<void> {
 }
 
 function checkEntry(entry: Entry, names: Set<string>): void {
-  if (entry.isEncrypted()) throw refuse('file_encrypted');
+  if (entry.isEncrypted()) throw new ReadingError('file_encrypted');
   const name = entry.fileName.normalize('NFC').toLowerCase();
-  if (names.has(name)) throw refuse('file_corrupt');
+  if (names.has(name)) throw new ReadingError('file_corrupt');
   names.add(name);
-  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMLINK) throw refuse('file_corrupt');
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) throw refuse('file_corrupt');
-  if (ARCHIVE.test(name)) throw refuse('file_bomb');
+  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMLINK) throw new ReadingError('file_corrupt');
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
+    throw new ReadingError('file_corrupt');
+  if (ARCHIVE.test(name)) throw new ReadingError('file_bomb');
 }
 
 async function countBytes(zip: ZipFile, entry: Entry, limit: number): Promise<number> {
-  if (entry.uncompressedSize > limit) throw refuse('file_bomb');
+  if (entry.uncompressedSize > limit) throw new ReadingError('file_bomb');
   const size = await unpackedSize(zip, entry, limit).catch((error: unknown) => {
-    throw error instanceof AppError ? error : refuse('file_corrupt');
+    throw error instanceof ReadingError ? error : new ReadingError('file_corrupt');
   });
-  if (size !== entry.uncompressedSize) throw refuse('file_corrupt');
+  if (size !== entry.uncompressedSize) throw new ReadingError('file_corrupt');
   return size;
 }
 
@@ -73,7 +73,7 @@ async function unpackedSize(zip: ZipFile, entry: Entry, limit: number): Promise<
   try {
     for await (const chunk of unpacked) {
       size += (chunk as Buffer).length;
-      if (size > limit) throw refuse('file_bomb');
+      if (size > limit) throw new ReadingError('file_bomb');
     }
   } finally {
     raw.destroy();
@@ -86,16 +86,16 @@ async function* entriesOf(bytes: Uint8Array): AsyncGenerator<{ entry: Entry; zip
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const zip = await yauzl.fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: false });
-    if (zip.entryCount > MOST_ENTRIES) throw refuse('file_bomb');
+    if (zip.entryCount > MOST_ENTRIES) throw new ReadingError('file_bomb');
     for await (const entry of zip.eachEntry()) yield { entry, zip };
     // The parser counts entries by their signature and finds the list's end past a comment: it must see what we saw.
     if (
       zip.comment !== '' ||
       buffer.toString('latin1', Number(zip.readEntryCursor), Number(zip.readEntryCursor) + 4) === 'PK\x01\x02'
     ) {
-      throw refuse('file_corrupt');
+      throw new ReadingError('file_corrupt');
     }
   } catch (error) {
-    throw error instanceof AppError ? error : refuse('file_corrupt');
+    throw error instanceof ReadingError ? error : new ReadingError('file_corrupt');
   }
 }

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import { refuse } from '../refusals';
+import { ReadingError } from '../reading-error';
 import type { RawDocument, ReadingSource } from '../source';
 import type { DocxTree } from './document-tree';
 import { docxBlocks } from './docx-blocks';
@@ -8,7 +8,7 @@ import { inspectArchive } from './inspect-archive';
 /**
  * Reads a Word document. Nothing is unpacked for reading before everything was unpacked for counting; pictures and links
  * to files are left alone.
- * @throws AppError `file_bomb`, `file_encrypted`, `file_corrupt`
+ * @throws ReadingError `file_bomb`, `file_encrypted`, `file_corrupt`
  */
 export async function readDocx(source: ReadingSource): Promise<RawDocument> {
   await inspectArchive(source.bytes);
@@ -32,8 +32,8 @@ async function documentTree(bytes: Uint8Array): Promise<DocxTree> {
       },
     );
   } catch {
-    throw refuse('file_corrupt');
+    throw new ReadingError('file_corrupt');
   }
-  if (!tree) throw refuse('file_corrupt');
+  if (!tree) throw new ReadingError('file_corrupt');
   return tree;
 }

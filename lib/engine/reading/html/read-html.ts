@@ -2,7 +2,7 @@ import { Readability } from '@mozilla/readability';
 import { Parser } from 'htmlparser2';
 import { parseHTML } from 'linkedom';
 import { decodeText } from '../../../text/decode';
-import { refuse } from '../refusals';
+import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
 import { isSkipped } from './hidden';
 import { htmlBlocks } from './html-blocks';
@@ -22,11 +22,11 @@ const LEAST_ARTICLE_LENGTH = 300;
 /**
  * Reads a web page: the article where one stands out, otherwise all the text a visitor sees. Nothing on the page is run
  * or fetched.
- * @throws AppError `url_type_unsupported` when the bytes are no text
+ * @throws ReadingError `url_type_unsupported` when the bytes are no text
  */
 export function readHtml(source: ReadingSource): RawDocument {
   const html = decodeText(source.bytes, declaredEncoding(source));
-  if (html === null) throw refuse('url_type_unsupported');
+  if (html === null) throw new ReadingError('url_type_unsupported');
   const all = htmlBlocks(html);
   const article = isSmall(html) ? findArticle(html) : null;
   const isMain = article !== null && isMainPart(article.blocks, all);

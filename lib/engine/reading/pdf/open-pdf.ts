@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { MOST_PDF_PAGES } from '../../limits';
-import { refuse } from '../refusals';
+import { ReadingError } from '../reading-error';
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
@@ -11,7 +11,7 @@ const LOCKED_FOR_COPYING =
 
 /**
  * Opens a PDF for its text. Nothing in it is run, drawn or fetched, and no picture is unpacked. Takes the bytes over.
- * @throws AppError `file_encrypted` when it needs a password to be read or to be changed, `file_corrupt`, `file_too_many_pages`
+ * @throws ReadingError `file_encrypted` when it needs a password to be read or to be changed, `file_corrupt`, `file_too_many_pages`
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   const pdf = await getDocumentProxy(bytes, {
@@ -22,11 +22,13 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     maxImageSize: 1,
     stopAtErrors: false,
   }).catch((error: unknown) => {
-    throw refuse(error instanceof Error && error.name === 'PasswordException' ? 'file_encrypted' : 'file_corrupt');
+    throw new ReadingError(
+      error instanceof Error && error.name === 'PasswordException' ? 'file_encrypted' : 'file_corrupt',
+    );
   });
   try {
-    if (pdf.numPages > MOST_PDF_PAGES) throw refuse('file_too_many_pages');
-    if ((await pdf.getPermissions()) !== null) throw refuse('file_encrypted', LOCKED_FOR_COPYING);
+    if (pdf.numPages > MOST_PDF_PAGES) throw new ReadingError('file_too_many_pages');
+    if ((await pdf.getPermissions()) !== null) throw new ReadingError('file_encrypted', LOCKED_FOR_COPYING);
     return pdf;
   } catch (error) {
     await pdf.loadingTask.destroy();

@@ -293,10 +293,7 @@ test.each([
   { what: '20,000 pages', bytes: () => manyPagesPdf(20_000) },
   { what: 'one page 100,000 times', bytes: () => repeatedPagePdf(100_000) },
 ])('$what are too many, and none is read', async ({ bytes }) => {
-  await expect(read(bytes())).rejects.toMatchObject({
-    code: 'file_too_many_pages',
-    message: 'This PDF has more than 2,000 pages. Split it and upload one part at a time.',
-  });
+  await expect(read(bytes())).rejects.toMatchObject({ code: 'file_too_many_pages', explanation: undefined });
 });
 
 test('a list of pages that leads back to itself is damage, not a fault of ours', async () => {

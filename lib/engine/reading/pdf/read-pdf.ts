@@ -1,5 +1,5 @@
 import type { ReadingNote } from '../../types';
-import { refuse } from '../refusals';
+import { ReadingError } from '../reading-error';
 import type { RawDocument, ReadingOptions, ReadingSource } from '../source';
 import { collectPages } from './collect-pages';
 import { documentBlocks } from './document-blocks';
@@ -15,7 +15,7 @@ const list = new Intl.ListFormat('en');
 
 /**
  * Reads a PDF in the order a person reads it, without running heads and page numbers.
- * @throws AppError `file_encrypted`, `file_corrupt`, `file_too_many_pages`, `file_without_text`
+ * @throws ReadingError `file_encrypted`, `file_corrupt`, `file_too_many_pages`, `file_without_text`
  */
 export async function readPdf(source: ReadingSource, options: ReadingOptions): Promise<RawDocument> {
   const pdf = await openPdf(source.bytes);
@@ -23,14 +23,14 @@ export async function readPdf(source: ReadingSource, options: ReadingOptions): P
     options.onPages?.(pdf.numPages);
     const { pages, fonts, timings } = await collectPages(pdf, options);
     const empty = pages.filter(({ fragments }) => fragments.length === 0).map(({ number }) => number);
-    if (empty.length === pages.length) throw refuse('file_without_text');
+    if (empty.length === pages.length) throw new ReadingError('file_without_text');
     const parts = partsOf(withoutRunningHeads(pages), fonts);
     await learnBoldFonts(pdf, parts, fonts, timings);
     const { title, blocks } = documentBlocks(parts, fonts);
     const own = await ownTitle(pdf);
     return { kind: 'pdf', title: own ?? title, pageCount: pdf.numPages, blocks, notes: notesOn(empty) };
   } catch (error) {
-    throw isDamage(error) ? refuse('file_corrupt') : error;
+    throw isDamage(error) ? new ReadingError('file_corrupt') : error;
   } finally {
     await pdf.loadingTask.destroy();
   }

@@ -1,16 +1,17 @@
 import { decodeText } from '../../../text/decode';
-import { LONGEST_RAW_TEXT, TEXT_TRUNCATED } from '../../limits';
+import { LONGEST_RAW_TEXT } from '../../limits';
 import { LineJoiner } from '../join-lines';
-import { refuse } from '../refusals';
+import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
+import { TEXT_TRUNCATED } from '../truncated';
 import { isMarkdown, withoutMarks } from './markdown';
 import { textBlocks } from './text-blocks';
 
-/** @throws AppError `file_type_unsupported` when the bytes are no text in any encoding */
+/** @throws ReadingError `file_type_unsupported` when the bytes are no text in any encoding */
 export function readTxt(source: ReadingSource): RawDocument {
   // No character takes more than four bytes.
   const text = decodeText(source.bytes.subarray(0, 4 * LONGEST_RAW_TEXT));
-  if (text === null) throw refuse('file_type_unsupported');
+  if (text === null) throw new ReadingError('file_type_unsupported');
   const kept = text.slice(0, LONGEST_RAW_TEXT).toWellFormed();
   const cut = kept.length < text.length || source.bytes.length > 4 * LONGEST_RAW_TEXT;
   return { kind: 'txt', title: null, pageCount: 0, blocks: plainTextBlocks(kept), notes: cut ? [TEXT_TRUNCATED] : [] };

@@ -1,8 +1,12 @@
-import { MIN_TEXT_WORDS, uploadMessages } from '../../constants/uploads';
-import { AppError, type ErrorCode, type ErrorDetail } from '../../errors';
-import { MOST_PDF_PAGES } from '../limits';
+import { uploadMessages } from '../../constants/uploads';
+import { MIN_TEXT_WORDS, MOST_PDF_PAGES } from '../../engine/limits';
+import type { ReadingError, ReadingErrorCode } from '../../engine/read-document';
+import { AppError } from '../../errors';
 
-/** What a learner is told when a document cannot be read, and what to do about it. */
+/** What the engine finds wrong with a document, and what the worker itself stops. */
+type RefusalCode = ReadingErrorCode | 'file_too_large' | 'file_too_slow';
+
+/** What a learner is told when a document can't be read, and what to do about it. */
 const SENTENCES = {
   file_empty: 'There’s no text in this document. Choose another one.',
   file_too_large: uploadMessages.file_too_large,
@@ -17,11 +21,13 @@ const SENTENCES = {
   file_too_slow: 'This file takes too long to read. Print it to a new PDF and upload that, or upload a single chapter.',
   text_too_short: `This document has fewer than ${MIN_TEXT_WORDS} words. Upload a longer one.`,
   url_type_unsupported: uploadMessages.url_type_unsupported,
-} as const satisfies Partial<Record<ErrorCode, string>>;
+} as const satisfies Record<RefusalCode, string>;
 
-type RefusalCode = keyof typeof SENTENCES;
+export function refuse(code: RefusalCode, sentence: string = SENTENCES[code]): AppError {
+  return new AppError(code, sentence);
+}
 
-/** The error for a document that cannot be read; `sentence` where the common one can be more exact. */
-export function refuse(code: RefusalCode, sentence: string = SENTENCES[code], detail: ErrorDetail = {}): AppError {
-  return new AppError(code, sentence, detail);
+/** A learner's error for the engine's: its own explanation where it gives one. */
+export function refusalOf({ code, explanation }: ReadingError): AppError {
+  return refuse(code, explanation);
 }

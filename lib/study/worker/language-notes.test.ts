@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { languageNotes } from './language-notes';
+
+test('a learner with a text in another language is told what is simpler', () => {
+  expect(languageNotes('de')).toEqual([
+    {
+      code: 'language_without_model',
+      message:
+        'This document is in German, and Skimwise works best with English. Key terms and the word cloud work as usual. Lessons, flashcards, and Sage’s answers are simpler.',
+    },
+  ]);
+  expect(languageNotes('und')).toMatchObject([{ message: expect.stringMatching(/^We couldn’t identify/) }]);
+});
+
+test('English needs no note', () => {
+  expect(languageNotes('en')).toEqual([]);
+});
