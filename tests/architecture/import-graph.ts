@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 /** One import between two files of ours, by paths from the project's root. `isType`: gone once compiled. */
 export type Import = { from: string; to: string; isType: boolean };
 
-const FOLDERS = ['app', 'components', 'db', 'lib', 'scripts'];
+const FOLDERS = ['app', 'bench', 'components', 'db', 'lib', 'scripts'];
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
 
 /** The source files below the project's root, tests apart. */
@@ -25,6 +25,17 @@ export function importsAmong(root: string, files: string[]): Import[] {
   );
 }
 
+/** The npm packages and Node modules that `files` import. */
+export function packagesIn(root: string, files: string[]): { from: string; name: string }[] {
+  return files.flatMap((from) =>
+    requests(join(root, from))
+      .filter(({ specifier }) => !isOurs(specifier))
+      .map(({ specifier }) => ({ from, name: packageName(specifier) })),
+  );
+}
+
+const packageName = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
 type Request = { specifier: string; isType: boolean };
 
 function requests(file: string): Request[] {
@@ -39,10 +50,23 @@ function requests(file: string): Request[] {
   return [...imports, ...reexports];
 }
 
+const isOurs = (specifier: string) => /^(@\/|\.)/.test(specifier);
+
 function resolveAmong(known: Set<string>, from: string, specifier: string): string | undefined {
-  if (!/^(@\/|\.)/.test(specifier)) return undefined;
+  if (!isOurs(specifier)) return undefined;
   const path = specifier.startsWith('@/') ? specifier.slice(2) : normalize(join(dirname(from), specifier));
   return [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((candidate) => known.has(candidate));
+}
+
+/** The files that `start` loads, directly or through others. */
+export function loadedWith(imports: Import[], start: string[]): Set<string> {
+  const next = Map.groupBy(
+    imports.filter(({ isType }) => !isType),
+    ({ from }) => from,
+  );
+  const found = new Set(start);
+  for (const file of found) for (const { to } of next.get(file) ?? []) found.add(to);
+  return found;
 }
 
 /** The circles among imports that remain once compiled, each once, as the files on the way round. */

@@ -39,6 +39,9 @@ export function verbsAmong(imports: Import[]): (path: string) => boolean {
   return (path) => isService(path) || (verbs.has(path) && !isOther(path));
 }
 
+/** Everyone may import the files at the top of the engine's folder; those below are its own. */
+const isInsideEngine = (path: string) => /^lib\/engine\/[^/]+\//.test(path);
+
 /** One law each, as in the guide to the code's layers. */
 export const lawsAmong = (isVerb: (path: string) => boolean): Rule[] => [
   {
@@ -53,6 +56,18 @@ export const lawsAmong = (isVerb: (path: string) => boolean): Rule[] => [
   {
     law: 'constants know of nothing else',
     broken: ({ from, to }) => from.startsWith('lib/constants/') && !/^lib\/(constants\/|brand)/.test(to),
+  },
+  {
+    law: 'the engine imports only itself and lib/text',
+    broken: ({ from, to }) => from.startsWith('lib/engine/') && !/^lib\/(engine|text)\//.test(to),
+  },
+  {
+    law: 'the inside of the engine is its own',
+    broken: ({ from, to }) => isInsideEngine(to) && !from.startsWith('lib/engine/'),
+  },
+  {
+    law: 'lib/text imports only itself and lib/lazily',
+    broken: ({ from, to }) => from.startsWith('lib/text/') && !/^lib\/(text\/|lazily\.ts)/.test(to),
   },
   {
     law: 'components reach the server by its addresses alone',

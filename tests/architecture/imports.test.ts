@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circles, type Import, importsAmong, sourceFiles } from './import-graph';
+import { circles, type Import, importsAmong, loadedWith, packagesIn, sourceFiles } from './import-graph';
 import { lawsAmong, verbsAmong } from './import-rules';
 
 const files = sourceFiles('.');
@@ -15,6 +15,28 @@ test('there is something to look at', () => {
 
 test.each(LAWS)('$law', ({ broken }) => {
   expect(imports.filter(broken).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+const NOT_IN_ENGINE = ['drizzle-orm', 'next', 'postgres', 'react', 'server-only'];
+
+test('the engine uses no package of the database or the web', () => {
+  const packages = packagesIn('.', files).filter(({ from }) => from.startsWith('lib/engine/'));
+  expect(packages).toContainEqual({ from: 'lib/engine/reading/pdf/open-pdf.ts', name: 'unpdf' });
+  expect(packages.filter(({ name }) => NOT_IN_ENGINE.includes(name))).toEqual([]);
+});
+
+test('such a package is seen', () => {
+  const names = packagesIn('.', ['lib/study/documents/save-document.ts']).map(({ name }) => name);
+  expect(names.filter((name) => NOT_IN_ENGINE.includes(name))).toEqual(['server-only', 'drizzle-orm']);
+});
+
+test('components load only the types and numbers of the engine', () => {
+  const loaded = loadedWith(
+    imports,
+    files.filter((file) => file.startsWith('components/')),
+  );
+  const ofEngine = [...loaded].filter((file) => file.startsWith('lib/engine/'));
+  expect(ofEngine.sort()).toEqual(['lib/engine/limits.ts', 'lib/engine/types.ts']);
 });
 
 test('no circles', () => {
@@ -39,6 +61,11 @@ test.each<[string, Import]>([
     'a store does not call verbs or know of requests',
     value('lib/a/a-store.ts', 'lib/accounts/passwords/confirm-password.ts'),
   ],
+  ['the engine imports only itself and lib/text', value('lib/engine/build-index.ts', 'lib/errors.ts')],
+  ['the engine imports only itself and lib/text', value('lib/engine/local/prose.ts', 'db/schema/study.ts')],
+  ['the inside of the engine is its own', value('lib/study/worker/main.ts', 'lib/engine/local/local-engine.ts')],
+  ['the inside of the engine is its own', value('bench/children/read.ts', 'lib/engine/reading/source.ts')],
+  ['lib/text imports only itself and lib/lazily', value('lib/text/decode.ts', 'lib/brand.ts')],
   ['handlers and pages do not query: they call verbs', value('app/api/a/route.ts', 'lib/study/document-store.ts')],
   ['a domain uses only those to its left', value('lib/usage/service.ts', 'lib/study/rules.ts')],
   ["a domain does not reach into another one's store", value('lib/tutor/service.ts', 'lib/study/store.ts')],

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { importsAmong, sourceFiles } from './import-graph';
+import { importsAmong, loadedWith, sourceFiles } from './import-graph';
 
 const files = sourceFiles('.');
-const imports = importsAmong('.', files).filter(({ isType }) => !isType);
+const imports = importsAmong('.', files);
 
 /** What is loaded with the pages, whether it is needed yet or not; what is fetched later is no static import. */
 function loadedWithPages(): string[] {
-  const found = new Set(files.filter((file) => /^app\/.*(page|layout)\.tsx$/.test(file)));
-  for (const file of found) for (const { from, to } of imports) if (from === file) found.add(to);
-  return [...found];
+  const pages = files.filter((file) => /^app\/.*(page|layout)\.tsx$/.test(file));
+  return [...loadedWith(imports, pages)];
 }
 
 const MADE_AT_ONCE = /^(export )?const \w+ = new Intl\./m;

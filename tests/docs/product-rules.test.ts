@@ -6,7 +6,8 @@ import { GUARANTEE_DAYS, PLANS, RENEWAL_GRACE_DAYS } from '@/lib/constants/plans
 import { CHALLENGE_POINTS, DROP_POINTS, SPIN_EVERY_HOURS, WHEEL_ODDS } from '@/lib/constants/play';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, EARNING_POINTS, LEADERBOARD_ROWS, RANKS } from '@/lib/constants/points';
 import { MAX_MESSAGE_LENGTH } from '@/lib/constants/tutor';
-import { MAX_UPLOAD_MB, MIN_TEXT_WORDS } from '@/lib/constants/uploads';
+import { MAX_UPLOAD_MB } from '@/lib/constants/uploads';
+import { MIN_TEXT_WORDS } from '@/lib/engine/limits';
 import { DAILY_LIMITS, DEMO_ADDRESS_LIMITS, USAGE_KEYS } from '@/lib/constants/usage';
 import { brokenCitations, headingsOf, sectionOf } from './citations';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readDocument } from '@/lib/engine/read-document';
-import type { ReadDocument } from '@/lib/engine/types';
+import { readDocument } from '../read-document';
+import type { ReadDocument } from '../types';
 import { jsonFiles } from './squad';
 
 /** The fields of a chapter's file that are always there; the gold ones are never read here. */

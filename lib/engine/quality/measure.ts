@@ -6,15 +6,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildIndex } from '@/lib/engine/build-index';
-import { type AnalysedDocument, analyseDocument } from '@/lib/engine/local/analysed';
-import { localEngine } from '@/lib/engine/local/local-engine';
-import { summariseSection } from '@/lib/engine/local/summary/summarise';
-import { rankTerms } from '@/lib/engine/local/terms/rank';
-import { findAnswer } from '@/lib/engine/retrieval/find-answer';
-import { textOfSentence } from '@/lib/engine/retrieval/find-sentences';
-import { openIndex } from '@/lib/engine/retrieval/open-index';
-import { ENOUGH_EVIDENCE, search } from '@/lib/engine/retrieval/search';
+import { buildIndex } from '../build-index';
+import { type AnalysedDocument, analyseDocument } from '../local/analysed';
+import { localEngine } from '../local/local-engine';
+import { summariseSection } from '../local/summary/summarise';
+import { rankTerms } from '../local/terms/rank';
+import { findAnswer } from '../retrieval/find-answer';
+import { textOfSentence } from '../retrieval/find-sentences';
+import { openIndex } from '../retrieval/open-index';
+import { ENOUGH_EVIDENCE, search } from '../retrieval/search';
 import { type Chapter, chapterDocument, readChapters } from './chapters';
 import { readSquad, type SquadArticle, type SquadQuestion, squadDocument } from './squad';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PASSAGE_SEPARATOR, type ReadDocument } from '@/lib/engine/types';
+import { PASSAGE_SEPARATOR, type ReadDocument } from '../types';
 
 export type SquadQuestion = { id: string; question: string; answers?: string[]; is_impossible?: boolean };
 export type SquadArticle = { title: string; paragraphs: { context: string; qas: SquadQuestion[] }[] };
