@@ -1,3 +1,4 @@
+import distanceOf from 'damerau-levenshtein';
 import type { OpenIndex } from './open-index';
 
 const SHORTEST = 5;
@@ -27,10 +28,13 @@ export function nearTerm(index: OpenIndex, term: string, misspelt: boolean): num
 /** 1 or 2 slips, below 1.5 for a relative, null for neither. */
 function howFar(term: string, other: string, misspelt: boolean): number | null {
   if (other[0] !== term[0] || other.length < SHORTEST - 1) return null;
-  if (Math.abs(other.length - term.length) > MOST_LETTERS_MORE) return null;
+  const lettersMore = Math.abs(other.length - term.length);
+  if (lettersMore > MOST_LETTERS_MORE) return null;
   const most = term.length >= SHORTEST_FOR_TWO ? 2 : 1;
-  const slips = misspelt ? editDistance(term, other, most) : null;
-  if (slips !== null) return slips;
+  if (misspelt && lettersMore <= most) {
+    const { steps } = distanceOf(term, other);
+    if (steps <= most) return steps;
+  }
   const shared = sharedPrefix(term, other);
   return shared >= Math.max(SHARED_PREFIX, Math.min(term.length, other.length) - 1) ? 1.5 - shared / 100 : null;
 }
@@ -39,22 +43,4 @@ function sharedPrefix(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length++;
   return length;
-}
-
-/** Letters to add, drop, change or swap with their neighbour; null above `most`. */
-function editDistance(a: string, b: string, most: number): number | null {
-  if (Math.abs(a.length - b.length) > most) return null;
-  let twoBack: number[] = [];
-  let back = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = back[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(change, back[j]! + 1, row[j - 1]! + 1));
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, twoBack[j - 2]! + 1);
-    }
-    if (Math.min(...row) > most) return null;
-    [twoBack, back] = [back, row];
-  }
-  return back[b.length]! <= most ? back[b.length]! : null;
 }
