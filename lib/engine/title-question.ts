@@ -1,4 +1,4 @@
-import { isStudyAid, namesNoSubject } from './language/heading-words';
+import { isStudyAid, namesNoSubject } from './language/headings';
 
 /** A question about everything that the text says on a topic, in the text's language; null for other languages. */
 export function aboutWhat(language: string): ((topic: string) => string) | null {

@@ -1,10 +1,8 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItsFunction, type PartOfSpeech } from 'wink-nlp';
-import { elisionLength } from './elision';
-import { isUsuallyLowerCase } from './everyday';
 import { mistakenNouns } from './mistaken-nouns';
-import { stem } from './stem';
-import { isStopWord } from './stop-words';
+import { isStopWord, isUsuallyLowerCase } from './word-lists';
+import { elisionLength, stem } from './words';
 
 /** Universal part-of-speech tags; `X` for every word of a language without a tagger. */
 export type Tag = PartOfSpeech;

@@ -1,4 +1,4 @@
-import { MONTHS } from './months';
+import { MONTHS } from './patterns';
 
 /** Marks of notes: "[4]", "[12–14]", "[note 2]", "[b]", but not the letter in "[t]he brain". */
 const NOTE_MARK = /\s?\[(?:\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}|citation needed|note \d{1,3}|[a-z](?=\](?!\p{L})))\]/gu;

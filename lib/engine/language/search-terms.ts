@@ -1,7 +1,6 @@
-import { elisionLength } from './elision';
-import { stem } from './stem';
-import { stopWords } from './stop-words';
-import { UNSPACED } from './unspaced';
+import { UNSPACED } from './patterns';
+import { stopWords } from './word-lists';
+import { elisionLength, stem } from './words';
 
 /** Numbers with their separators, acronyms with their stops, words with apostrophes. */
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;

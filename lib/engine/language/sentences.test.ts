@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitSentences } from './sentences';
+import { isBalanced, splitSentences } from './sentences';
 
 const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end));
 
@@ -68,3 +68,17 @@ describe('splitSentences', () => {
     expect(split(marked.replaceAll(' | ', ' '))).toEqual(marked.split(' | '));
   });
 });
+
+test.each(['a rise (in prices)', 'he said “no”', 'er sagte „nein“', 'hon sa ”nej”', 'il dit « non »', 'a "plain" one'])(
+  'closes what it opens: %s',
+  (text) => {
+    expect(isBalanced(text)).toBe(true);
+  },
+);
+
+test.each(['a rise (in prices', 'rise] in prices', 'he said “no', 'no”, he said', 'er sagte „nein', 'a "plain one'])(
+  'leaves something open: %s',
+  (text) => {
+    expect(isBalanced(text)).toBe(false);
+  },
+);

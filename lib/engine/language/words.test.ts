@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everydayZipf } from './everyday';
-import { stem } from './stem';
-import { isStopWord, stopWords } from './stop-words';
+import { elisionLength, looksLikeNoun, stem } from './words';
 
 describe('stem', () => {
   test.each([
@@ -18,26 +16,26 @@ describe('stem', () => {
   });
 });
 
-describe('stop words', () => {
-  test.each(['the', 'however', 'which', 'don’t', "n't", 'of', 'such'])('%s carries no subject', (word) => {
-    expect(isStopWord(word)).toBe(true);
-  });
-
-  test.each(['cause', 'effect', 'system', 'cell', 'group', 'value', 'dna', 'ai'])('%s is kept', (word) => {
-    expect(isStopWord(word)).toBe(false);
-  });
-
-  test('other languages have their lists, unknown ones none', () => {
-    expect(isStopWord('und', 'de')).toBe(true);
-    expect(stopWords('xx').size).toBe(0);
-  });
+test.each([
+  { language: 'de', word: 'Zucker', before: 'und', noun: true },
+  { language: 'de', word: 'fehlt', before: 'dann', noun: false },
+  { language: 'de', word: 'Fehlt', before: null, noun: false },
+  { language: 'fr', word: 'vapeur', before: 'La', noun: true },
+  { language: 'fr', word: 'monte', before: 'vapeur', noun: false },
+  { language: 'es', word: 'agua', before: 'el', noun: true },
+  { language: 'es', word: 'fluía', before: 'agua', noun: false },
+  { language: 'pl', word: 'woda', before: null, noun: true },
+])('$language: $word after $before', ({ language, word, before, noun }) => {
+  expect(looksLikeNoun(language, word, before)).toBe(noun);
 });
 
-describe('everydayZipf', () => {
-  test('orders words as everyday English does', () => {
-    expect(everydayZipf('the')).toBeCloseTo(7.47, 1);
-    expect(everydayZipf('school')).toBeGreaterThan(everydayZipf('economy'));
-    expect(everydayZipf('economy')).toBeGreaterThan(everydayZipf('neuron'));
-    expect(everydayZipf('oligopoly')).toBe(0);
-  });
+test.each([
+  ["l'eau", 'fr', 2],
+  ['qu’il', 'fr', 3],
+  ["aujourd'hui", 'fr', 0],
+  ["dell'acqua", 'it', 5],
+  ["l'", 'fr', 0],
+  ["don't", 'en', 0],
+])('%s (%s) opens with %i letters of another word', (word, language, length) => {
+  expect(elisionLength(word, language)).toBe(length);
 });

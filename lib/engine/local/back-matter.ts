@@ -1,4 +1,4 @@
-import { isBackMatter } from '../language/heading-words';
+import { isBackMatter } from '../language/headings';
 import type { Passage, ReadDocument } from '../types';
 
 /** An entry of a list of contents that was taken for a heading. */

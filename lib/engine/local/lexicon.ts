@@ -1,5 +1,5 @@
 import type { Tag, Token } from '../language/analyse';
-import { singularOf } from '../language/number';
+import { singularOf } from '../language/words';
 
 /** A distinct word of the document under one tag; tokens point here. */
 export type Word = {

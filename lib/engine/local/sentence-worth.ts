@@ -1,11 +1,6 @@
-import { addressesSomeone } from '../language/addresses-someone';
-import { defines, givesName } from '../language/defines';
-import { tellsExample } from '../language/example';
-import { withoutLabel } from '../language/labels';
-import { withoutLink } from '../language/opens-with-link';
 import { plainProse } from '../language/plain-prose';
-import { speaksOfTheText } from '../language/points-at-text';
-import { pointsBack } from '../language/points-back';
+import { addressesSomeone, pointsBack, speaksOfTheText, withoutLink } from '../language/references';
+import { defines, givesName, tellsExample, withoutLabel } from '../language/statements';
 import { type AnalysedDocument, sentenceText } from './analysed';
 import type { TermIndex } from './terms/term-index';
 

@@ -1,4 +1,4 @@
-import { UNSPACED } from '../language/unspaced';
+import { UNSPACED } from '../language/patterns';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 

@@ -1,4 +1,4 @@
-import { everydayZipf } from '../language/everyday';
+import { everydayZipf } from '../language/word-lists';
 
 /** Scripts that put no space between words, hence none between lines. */
 const UNSPACED =

@@ -1,5 +1,5 @@
 import { cutTo } from '../../text/cut';
-import { namesNoSubject } from '../language/heading-words';
+import { namesNoSubject } from '../language/headings';
 import { MAX_TITLE_LENGTH } from '../limits';
 import type { Section } from '../types';
 import { cleanText } from './clean-text';

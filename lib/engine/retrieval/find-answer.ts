@@ -1,5 +1,5 @@
-import { ANSWER_LABEL } from '../language/labels';
-import { speaksOfTheText } from '../language/points-at-text';
+import { speaksOfTheText } from '../language/references';
+import { ANSWER_LABEL } from '../language/statements';
 import type { Answer } from './choose-answer';
 import { chooseAnswer } from './choose-answer';
 import { textOfSentence } from './find-sentences';

@@ -1,6 +1,5 @@
 import { plainProse } from '../language/plain-prose';
-import { speaksOfTheText } from '../language/points-at-text';
-import { pointsBack } from '../language/points-back';
+import { pointsBack, speaksOfTheText } from '../language/references';
 import { searchTerms } from '../language/search-terms';
 import { textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';

@@ -1,5 +1,5 @@
-import { everydayZipf } from '../language/everyday';
 import { type SearchWord, searchWords } from '../language/search-terms';
+import { everydayZipf } from '../language/word-lists';
 import { nearTerm } from './near-terms';
 import type { OpenIndex } from './open-index';
 

@@ -1,4 +1,4 @@
-import { namesNoSubject } from '../language/heading-words';
+import { namesNoSubject } from '../language/headings';
 import type { TutorAnswer } from '../types';
 import type { OpenIndex } from './open-index';
 import { sectionOf } from './rank-passages';

@@ -1,5 +1,4 @@
-import { withoutLink } from '../language/opens-with-link';
-import { pointsBack } from '../language/points-back';
+import { pointsBack, withoutLink } from '../language/references';
 import type { TutorAnswer } from '../types';
 import { definitionStrength } from './definitions';
 import { sentencesWithAll, textOfSentence } from './find-sentences';

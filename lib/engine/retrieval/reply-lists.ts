@@ -1,4 +1,4 @@
-import { namesInstances, tellsExample } from '../language/example';
+import { namesInstances, tellsExample } from '../language/statements';
 import type { Anchored, TutorAnswer } from '../types';
 import { sentencesOf, textOfSentence } from './find-sentences';
 import type { OpenIndex } from './open-index';

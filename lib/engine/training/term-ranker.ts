@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyse } from '../language/analyse';
-import { singularOf } from '../language/number';
+import { singularOf } from '../language/words';
 import { analyseDocument } from '../local/analysed';
 import { findCandidates } from '../local/terms/candidates';
 import { featuresOf } from '../local/terms/features';

@@ -1,5 +1,5 @@
 import { analyse } from '../../language/analyse';
-import { isBalanced } from '../../language/balanced';
+import { isBalanced } from '../../language/sentences';
 import { sentenceText } from '../analysed';
 import { countWords, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, exampleStandsAlone, opensAlone, standsAlone } from '../wording/standalone';

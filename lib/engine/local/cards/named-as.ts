@@ -1,5 +1,4 @@
-import { articleFor } from '../../language/articles';
-import { isPluralNoun } from '../../language/number';
+import { articleFor, isPluralNoun } from '../../language/words';
 import { wordAt } from '../analysed';
 import type { Mention } from '../terms/candidates';
 import type { RankedTerm, TermUse } from '../terms/term-index';

@@ -1,4 +1,4 @@
-import { isPluralNoun } from '../../language/number';
+import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { TokenRange } from './range';

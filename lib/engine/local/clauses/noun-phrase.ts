@@ -1,4 +1,4 @@
-import { isPluralNoun } from '../../language/number';
+import { isPluralNoun } from '../../language/words';
 import { type AnalysedDocument, wordAt } from '../analysed';
 import type { TokenRange } from './range';
 

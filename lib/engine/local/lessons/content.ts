@@ -1,8 +1,7 @@
 import { cutTo } from '../../../text/cut';
-import { withoutLabel } from '../../language/labels';
 import { plainProse } from '../../language/plain-prose';
-import { speaksOfTheText } from '../../language/points-at-text';
-import { pointsBack } from '../../language/points-back';
+import { pointsBack, speaksOfTheText } from '../../language/references';
+import { withoutLabel } from '../../language/statements';
 import { type AnalysedDocument, type AnalysedSentence, sentenceText } from '../analysed';
 import { sentenceWorth, shownText } from '../sentence-worth';
 import type { TermIndex } from '../terms/term-index';

@@ -1,4 +1,4 @@
-import { pointsAtText } from '../../language/points-at-text';
+import { pointsAtText } from '../../language/references';
 import type { Anchored } from '../../types';
 import { type AnalysedDocument, sentenceText } from '../analysed';
 import { isSelfContained, sentenceWorth, shownText } from '../sentence-worth';

@@ -1,5 +1,5 @@
-import { capitalised } from '../../language/capitalised';
-import { pointsBack } from '../../language/points-back';
+import { pointsBack } from '../../language/references';
+import { capitalised } from '../../language/words';
 import type { AnalysedDocument } from '../analysed';
 import { shownText } from '../sentence-worth';
 import type { Part } from './split';

@@ -1,4 +1,4 @@
-import { ANSWER_LABEL } from '../../language/labels';
+import { ANSWER_LABEL } from '../../language/statements';
 import { type AnalysedDocument, sentenceText } from '../analysed';
 
 /** Consecutive sentences: `from` up to, not including, `to`. */

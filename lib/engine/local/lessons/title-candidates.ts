@@ -1,6 +1,6 @@
 import { cutTo } from '../../../text/cut';
-import { capitalised } from '../../language/capitalised';
 import { plainProse } from '../../language/plain-prose';
+import { capitalised } from '../../language/words';
 import { type AnalysedDocument, sentenceText } from '../analysed';
 import type { RankedTerm, TermIndex } from '../terms/term-index';
 import { openingClauses } from './opening-clauses';

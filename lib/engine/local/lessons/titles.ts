@@ -1,6 +1,6 @@
 import { cutAtSpace } from '../../../text/cut';
-import { capitalised } from '../../language/capitalised';
-import { bareHeading, namesNoSubject } from '../../language/heading-words';
+import { bareHeading, namesNoSubject } from '../../language/headings';
+import { capitalised } from '../../language/words';
 
 const MOST_CHARACTERS = 70;
 

@@ -1,4 +1,4 @@
-import { opensWithDefinition } from '../../language/defines';
+import { opensWithDefinition } from '../../language/statements';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
 import { shownText } from '../sentence-worth';
 import type { KeyTerm } from '../terms/rank';

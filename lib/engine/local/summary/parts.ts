@@ -1,4 +1,4 @@
-import { isBackMatter, isStudyAid } from '../../language/heading-words';
+import { isBackMatter, isStudyAid } from '../../language/headings';
 import type { AnalysedDocument } from '../analysed';
 import type { Part } from './part-statistics';
 

@@ -1,6 +1,5 @@
-import { isBalanced } from '../../language/balanced';
-import { speaksOfTheText } from '../../language/points-at-text';
-import { pointsBack } from '../../language/points-back';
+import { pointsBack, speaksOfTheText } from '../../language/references';
+import { isBalanced } from '../../language/sentences';
 import type { AnalysedDocument } from '../analysed';
 import { shownText } from '../sentence-worth';
 

@@ -1,8 +1,5 @@
-import { addressesSomeone } from '../../language/addresses-someone';
-import { defines, givesName } from '../../language/defines';
-import { namesInstances, tellsExample } from '../../language/example';
-import { opensWithLink } from '../../language/opens-with-link';
-import { pointsBack } from '../../language/points-back';
+import { addressesSomeone, opensWithLink, pointsBack } from '../../language/references';
+import { defines, givesName, namesInstances, tellsExample } from '../../language/statements';
 import { type AnalysedDocument, sentenceText } from '../analysed';
 import { type Part, PartStatistics } from './part-statistics';
 

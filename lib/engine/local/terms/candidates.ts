@@ -1,4 +1,4 @@
-import { looksLikeNoun } from '../../language/noun-like';
+import { looksLikeNoun } from '../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, textBetween, wordAt } from '../analysed';
 import { cuesOf, IS_DEFINED, IS_GLOSSED, IS_LISTED, IS_NAMED, IS_QUOTED, OPENS_SENTENCE } from './cues';
 import { type Phrase, visitPhrases } from './phrases';

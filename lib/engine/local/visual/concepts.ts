@@ -1,4 +1,4 @@
-import { capitalised } from '../../language/capitalised';
+import { capitalised } from '../../language/words';
 import type { Concept, ConceptRelation } from '../../types';
 import { type AnalysedDocument, sentenceText, wordAt } from '../analysed';
 import { AGENTS, isPersonName } from '../cards/subject';

@@ -1,6 +1,6 @@
-import { isBalanced } from '../../language/balanced';
-import { capitalised } from '../../language/capitalised';
-import { TEXT_PARTS } from '../../language/points-at-text';
+import { TEXT_PARTS } from '../../language/references';
+import { isBalanced } from '../../language/sentences';
+import { capitalised } from '../../language/words';
 
 /** An answer or statement with one full stop, and no comma or bracket left hanging. */
 export function asSentence(text: string): string {

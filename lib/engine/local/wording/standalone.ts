@@ -1,8 +1,5 @@
-import { addressesSomeone } from '../../language/addresses-someone';
-import { anyOf } from '../../language/any-of';
-import { opensWithLink } from '../../language/opens-with-link';
-import { pointsAtText } from '../../language/points-at-text';
-import { pointsBack } from '../../language/points-back';
+import { anyOf } from '../../language/patterns';
+import { addressesSomeone, opensWithLink, pointsAtText, pointsBack } from '../../language/references';
 import { POINTING_THOSE } from './phrasing';
 
 /** Stands for something said before. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleFor } from '../../language/articles';
-import { isPluralNoun } from '../../language/number';
+import { articleFor, isPluralNoun } from '../../language/words';
 import { asQuestion, asSentence, mainStatement, shortened } from './phrasing';
 import { answerStandsAlone, opensAlone, standsAlone } from './standalone';
 

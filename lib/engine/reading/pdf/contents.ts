@@ -1,4 +1,4 @@
-import { beginsContents } from '../../language/heading-words';
+import { beginsContents } from '../../language/headings';
 import type { Line } from './lines';
 
 const LEADERS = /(?:[.·…]\s?){4,}/;

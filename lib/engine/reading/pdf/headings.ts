@@ -1,4 +1,4 @@
-import { namesNoSubject } from '../../language/heading-words';
+import { namesNoSubject } from '../../language/headings';
 import { type BodyText, roundSize } from './body-text';
 import type { Fonts } from './geometry';
 import type { Part } from './parts';

@@ -1,4 +1,4 @@
-import { standsForPart } from '../../language/heading-words';
+import { standsForPart } from '../../language/headings';
 
 const LONGEST_HEADING = 120;
 const MOST_WORDS = 14;

@@ -1,5 +1,5 @@
 import type { Token } from '../../language/analyse';
-import { MONTHS } from '../../language/months';
+import { MONTHS } from '../../language/patterns';
 import { isNominal } from './phrases';
 import type { SpanList } from './span-list';
 

@@ -1,8 +1,8 @@
-import { capitalised } from '../../../language/capitalised';
-import { everydayZipf } from '../../../language/everyday';
-import { ANSWER_LABEL } from '../../../language/labels';
 import { plainProse } from '../../../language/plain-prose';
-import { pointsAtText } from '../../../language/points-at-text';
+import { pointsAtText } from '../../../language/references';
+import { ANSWER_LABEL } from '../../../language/statements';
+import { everydayZipf } from '../../../language/word-lists';
+import { capitalised } from '../../../language/words';
 import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
 import { isEmpty } from '../../clauses/range';
 import type { TermUse } from '../../terms/term-index';

@@ -1,6 +1,5 @@
-import { capitalised } from '../../../language/capitalised';
-import { isPluralNoun } from '../../../language/number';
 import { plainProse } from '../../../language/plain-prose';
+import { capitalised, isPluralNoun } from '../../../language/words';
 import { type AnalysedSentence, sentenceText, wordAt } from '../../analysed';
 import type { RankedTerm } from '../../terms/term-index';
 import { asAnswer, asQuestion, countWords } from '../../wording/phrasing';

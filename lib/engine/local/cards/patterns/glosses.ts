@@ -1,4 +1,4 @@
-import { isBalanced } from '../../../language/balanced';
+import { isBalanced } from '../../../language/sentences';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import { rangeText } from '../../clauses/range';
 import { isFiniteVerb } from '../../clauses/verbs';

@@ -1,5 +1,5 @@
-import { ANSWER_LABEL, withoutLabel } from '../../../language/labels';
 import { plainProse } from '../../../language/plain-prose';
+import { ANSWER_LABEL, withoutLabel } from '../../../language/statements';
 import { sentenceText } from '../../analysed';
 import { asSentence } from '../../wording/phrasing';
 import { newDraft, type SentencePattern } from '../draft';

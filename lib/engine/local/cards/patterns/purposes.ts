@@ -1,5 +1,4 @@
-import { everydayZipf } from '../../../language/everyday';
-import { isStopWord } from '../../../language/stop-words';
+import { everydayZipf, isStopWord } from '../../../language/word-lists';
 import { wordAt } from '../../analysed';
 import type { Clause } from '../../clauses/clause';
 import { isNegated } from '../../clauses/verbs';

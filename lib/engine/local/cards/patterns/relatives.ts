@@ -1,4 +1,4 @@
-import { isPluralNoun } from '../../../language/number';
+import { isPluralNoun } from '../../../language/words';
 import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../../analysed';
 import type { TermUse } from '../../terms/term-index';
 import { asQuestion, asSentence, countWords, mainStatement, shortened } from '../../wording/phrasing';

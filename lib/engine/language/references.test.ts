@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { addressesSomeone, opensWithLink, pointsAtText, pointsBack, speaksOfTheText, withoutLink } from './references';
+
+test.each([
+  'Figure 3 shows the curve.',
+  'Table lists the recessions since 1900.',
+  'The chapter will close with hypnosis.',
+  'In the next section, we will look at supply.',
+  'As discussed above, demand falls.',
+  'Let’s turn to an example.',
+  'The curve shifts, and Figure shows how.',
+])('is about the text: %s', (sentence) => {
+  expect(speaksOfTheText(sentence)).toBe(true);
+});
+
+test.each([
+  'Demand falls when the price rises.',
+  'The book trade grew fast.',
+  'A table has four legs.',
+  'The figure of the hero matters.',
+])('is about its subject: %s', (sentence) => {
+  expect(speaksOfTheText(sentence)).toBe(false);
+});
+
+test.each([
+  ['What does Figure 3 show?', true],
+  ['A table has four legs.', true],
+  ['What is shown below?', true],
+  ['Water freezes below zero.', false],
+  ['What is a neuron?', false],
+])('may point at the text, so no card: %s %s', (words, yes) => {
+  expect(pointsAtText(words)).toBe(yes);
+});
+
+test.each([
+  'This process takes hours.',
+  'He was a doctor.',
+  'They sleep less.',
+  'Such drugs are rare.',
+  'In these cases, sleep is short.',
+  'Because of this, prices rose.',
+  'The former is rare.',
+  'Otherwise prices rise.',
+  '“It keeps salt out,” she said.',
+  'Storage is the keeping of that information over time.',
+  'Dabei entsteht Zucker.',
+  'Cette vapeur monte.',
+  'Estas fuentes eran públicas.',
+])('leans on what came before: %s', (sentence) => {
+  expect(pointsBack(sentence)).toBe(true);
+});
+
+test.each([
+  'Sleep is a state of rest.',
+  'It is important to sleep well.',
+  'Italy is a country.',
+  'There are three kinds of rock.',
+  'Theories explain facts.',
+  'Thistles grow here.',
+  'Prices of rice rose above those of wheat.',
+  'Plants gain from that which they store.',
+  'Erde besteht aus Sand.',
+  'Estonia is a country.',
+])('stands alone: %s', (sentence) => {
+  expect(pointsBack(sentence)).toBe(false);
+});
+
+test.each([
+  ['However, sleep matters.', 'Sleep matters.'],
+  ['For example, caffeine is a stimulant.', 'Caffeine is a stimulant.'],
+  ['But prices rose.', 'Prices rose.'],
+  ['Thus prices rose.', 'Prices rose.'],
+  ['However, mRNA carries the plan.', 'mRNA carries the plan.'],
+  ['Andorra is small.', 'Andorra is small.'],
+  ['First aid saves lives.', 'First aid saves lives.'],
+  ['Sleep matters.', 'Sleep matters.'],
+])('%s', (sentence, rest) => {
+  expect(withoutLink(sentence)).toBe(rest);
+});
+
+test.each([
+  'However, sleep matters.',
+  'Therefore the price rises.',
+  'Then the valve shuts.',
+  'But prices rose.',
+  'Next, it dries.',
+])('joined to what came before: %s', (sentence) => {
+  expect(opensWithLink(sentence)).toBe(true);
+});
+
+test.each(['First aid saves lives.', 'Still water runs deep.', 'Next to the heart lie the lungs.', 'Sleep matters.'])(
+  'opens by itself: %s',
+  (sentence) => {
+    expect(opensWithLink(sentence)).toBe(false);
+  },
+);
+
+test.each(['You need sleep.', 'What can we do?', 'It helps us.', 'Let’s see.', 'When I sleep', 'Ask yourself'])(
+  'speaks to or for someone: %s',
+  (words) => {
+    expect(addressesSomeone(words)).toBe(true);
+  },
+);
+
+test.each([
+  'The US economy grew.',
+  'World War I began.',
+  'A coal mine closed.',
+  'Type I errors are rare.',
+  'I.Q. tests',
+])('speaks of a subject: %s', (words) => {
+  expect(addressesSomeone(words)).toBe(false);
+});

@@ -1,0 +1,116 @@
+import { anyOf } from './patterns';
+import { capitalised } from './words';
+
+const NUMBERED_PART =
+  /\b(?:Figures?|Figs?\.|Tables?|Boxe?s?|Exhibits?|Equations?|Chapters?|Appendix|Modules?|Sections?|Exercises?)\s?(?:\d|[A-Z]\b|\(|(?:above|below|shows?|illustrates?|lists?|presents?|depicts?|summarizes?|provides?|displays?|gives?|breaks?|contains?|describes?)\b)/;
+const SPEAKS_OF_ITSELF =
+  /\bthe (?:chapter|appendix|textbook)\b|\b(?:this|our|next|previous|following|preceding|later|earlier|last|final) (?:chapter|section|module|unit|book|textbook|figure|table|lesson|article|paper|appendix|feature|exercise|diagram|graph|box|manual|video|image|photo|illustration)s?\b|\b(?:shown|listed|illustrated|described|discussed|mentioned|introduced|defined|noted|explained) (?:above|below|earlier|later|previously|next|in (?:the )?(?:figure|table|chapter|section))\b|\b(?:we|you|us) (?:will|['’]ll|shall|have|had|['’]ve) (?:also )?(?:see|look|discuss|learn|learned|explore|examine|seen|saw|read|return|turn|focus|consider|describe|cover)|\b(?:we|you) (?:saw|learned|noted|discussed|introduced|mentioned)\b|\bsee (?:above|below)\b|\bin the (?:figure|table|graph|chart|diagram)\b|\b(?:read|see|refer to|look at|complete|notice|note) (?:the|this|these) (?:following|next|figure|table|graph|diagram|chart|box)\b|\b(?:click|watch this|visit this|link to learning|learning objectives?|test your understanding|in the margin|et al\.,? in press)\b|\blet['’]s\b|\byou have (?:read|learned)\b/i;
+
+/** "…, and Figure shows": pages on the web drop the number. The first word of a sentence may be a table of wood. */
+const NUMBERLESS_PART = /[\p{L},;:)] (?:Figure|Table|Exhibit)s?[a-z]?\b/u;
+
+/** True for a sentence about the text's own parts, pictures or course of argument rather than about its subject. */
+export function speaksOfTheText(sentence: string): boolean {
+  return [NUMBERED_PART, NUMBERLESS_PART, SPEAKS_OF_ITSELF].some((pattern) => pattern.test(sentence));
+}
+
+/** What a text is made of, as alternatives of a regular expression. */
+export const TEXT_PARTS = 'figures?|fig\\.|tables?|chapters?|section|appendix|exercises?';
+
+const POINTS_AT_TEXT = anyOf(
+  [
+    `(?:${TEXT_PARTS})(?:\\b|$)`,
+    'as (?:shown|seen|noted|mentioned|described|discussed|stated|follows)\\b',
+    'shown (?:here|above|below|in)\\b',
+    '(?:see|shown|described|discussed|mentioned|listed|noted|defined|given) (?:above|below|earlier|later|previously)\\b',
+    '(?:the (?:following|above|below|preceding|previous|next(?! (?:best|highest|lowest|level|generation))|former|latter)|earlier in)\\b',
+    '(?:above|below)(?! (?:the|a|an|its|which|\\d|zero|sea|average|normal|ground|or|and)\\b)',
+    'in this (?:section|chapter|book|text|module|article|paper|manual|example|case|way|context|study)\\b',
+    'this (?:section|chapter|book|text|module|article|paper|manual)\\b',
+    '(?:shaded|horizontal axis|vertical axis|(?:points?|arrows?) [“"]?[A-Z])\\b',
+    '(?:first|second|third|fourth|last|left|right)(?:-hand)? (?:column|row|panel)s?\\b',
+    'at an? (?:quantity|output|level of output) (?:of|between)\\b',
+    'the (?:graph|diagram|example|picture|photo|image)\\b',
+    '(?:click|link to learning|critical thinking|key terms?|learning objectives?|review questions?|discussed)\\b',
+  ],
+  'i',
+);
+
+/**
+ * True for words that may point at the text around them, and so mean nothing on a card. Stricter than
+ * `speaksOfTheText`: one "above" or "table" is enough, for there are cards to spare, and a sentence is not.
+ */
+export function pointsAtText(words: string): boolean {
+  return POINTS_AT_TEXT.test(words);
+}
+
+const POINTS_BACK = new RegExp(
+  '^(?:this|that|these|those|it|they|he|she|him|her|his|its|their|them|we|our|i|my|you|your|such|here|both|neither|' +
+    'another|others?|the (?:former|latter|same|other|above|following|second|third|previous|next|last)|one such|some of (?:these|them)|' +
+    'all of (?:these|this|them)|each of (?:these|them)|many of (?:these|them)|most of (?:these|them)|doing so|' +
+    'in the same|at the same time|at that time|more recently|shortly after|soon after|afterwards?|after that|a (?:second|third|further|similar|related)|' +
+    'as such|as (?:described|mentioned|discussed|noted|shown|explained|stated|seen)|rather than|if so|even so|only then|otherwise|similarly)\\b',
+  'iu',
+);
+/** "At this point", "In these cases", "Because of this". */
+const POINTS_BACK_SOON = /^(?:[\p{L}’'-]+\s+){1,4}(?:this|these|those|such|it|they|he|she|them|him)(?![\p{L}’'-])/iu;
+/** "the keeping of that information": of one told before; not "better than those of", "in that it". */
+const MEANS_ONE_BEFORE =
+  /\b(?:of|on|for|from|with|over|about|at|by) (?:this|that|these|those) (?!(?:who|whose|which|that|of|in|with|at|from|is|are|was|were|can|has|have)\b)\p{Ll}/u;
+/** The same in German, French and Spanish. */
+const POINTS_BACK_ELSEWHERE =
+  /^(?:dabei|dadurch|daraus|davon|dafür|damit|danach|daher|deshalb|dies(?:e[rsmn]?)?|sie|er|es|il|elle|ils|elles|cela|ceci|cette|ces|esto|est[ea]s?|ellos|ellas|él|así)(?![\p{L}’'-])/iu;
+/** "It is important to sleep": here the word stands for nothing. */
+const EMPTY_IT = /^it (?:is|was|has been|can be|may be|seems|appears|takes)\b[^.]{0,60}\b(?:that|to|how|why|when)\b/i;
+const EMPTY_SOON = /^(?:although|because|if|when|while|since)\s+it\s+(?:is|was)\b/i;
+
+/** True for a sentence whose beginning means nothing without the one before it: "He", "This process", "In such cases". */
+export function pointsBack(sentence: string): boolean {
+  const start = sentence.slice(0, LOOKED_AT).replace(/^["“‘'([]+/, '');
+  if (EMPTY_IT.test(start)) return false;
+  if ([POINTS_BACK, POINTS_BACK_ELSEWHERE, MEANS_ONE_BEFORE].some((words) => words.test(start))) return true;
+  return POINTS_BACK_SOON.test(start) && !EMPTY_SOON.test(start);
+}
+
+const LOOKED_AT = 120;
+
+/** Says how a sentence follows from the last one, whether a comma follows or not. */
+const LINKS =
+  'however|moreover|furthermore|in addition|additionally|therefore|thus|hence|consequently|as a result|' +
+  'as a consequence|for example|for instance|in other words|that is|similarly|likewise|nevertheless|nonetheless|' +
+  'in fact|indeed|of course|finally|lastly|also|specifically|on the other hand|on the one hand|in contrast|' +
+  'by contrast|conversely|meanwhile|accordingly|in short|in brief|in summary|in conclusion|to summarize|then|' +
+  'for this reason|for these reasons|in this way|in this case|in this sense|in turn|after all';
+/** Only with a comma after it: "First aid", "still water", "next to the heart" open a sentence like any other words. */
+const LINKS_WITH_COMMA =
+  'first|second|third|firstly|secondly|thirdly|next|instead|still|yet|overall|in general|generally|rather|besides|now|again';
+const CONJUNCTIONS = 'but|and|so|yet|or|nor|thus|hence|therefore|recall that|remember that|notice that|note that';
+
+const SEPARABLE = new RegExp(`^(?:${LINKS}|${LINKS_WITH_COMMA}),\\s+|^(?:${CONJUNCTIONS})\\s+(?=\\p{L})`, 'iu');
+const LINKED = new RegExp(`^(?:${LINKS})\\b`, 'i');
+
+/**
+ * The sentence without a leading "However," or "But", its first letter a capital again. The rest is word for word; a
+ * sentence without one comes back as it is.
+ */
+export function withoutLink(sentence: string): string {
+  const rest = sentence.replace(SEPARABLE, '');
+  return rest === sentence ? sentence : capitalised(rest);
+}
+
+/** True for "However, …", "But …", "Therefore the …": the opening joins the sentence to the one before it. */
+export function opensWithLink(sentence: string): boolean {
+  return LINKED.test(sentence) || SEPARABLE.test(sentence);
+}
+
+/** "World War I", "type I": a number. */
+const NUMERAL = '(?<!\\b(?:War|Type|type|Class|class|Phase|phase|Part|Stage|stage|Grade|Level|Factor|factor|Volume) )';
+const ADDRESSES = new RegExp(
+  "\\b(?:[Yy]ou|[Yy]ours?|[Yy]oursel(?:f|ves)|[Ww]e|us|[Oo]urs?|[Oo]urselves|[Mm]e|[Mm]y|[Mm]yself|[Ll]et[’']s)\\b|" +
+    `${NUMERAL}\\bI\\b(?!\\.)`,
+);
+
+/** True for words that speak to the reader or for the writer: "you", "our", "let’s". The US and World War I do neither. */
+export function addressesSomeone(words: string): boolean {
+  return ADDRESSES.test(words);
+}

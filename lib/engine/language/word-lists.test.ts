@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { everydayZipf, isStopWord, stopWords } from './word-lists';
+
+describe('stop words', () => {
+  test.each(['the', 'however', 'which', 'don’t', "n't", 'of', 'such'])('%s carries no subject', (word) => {
+    expect(isStopWord(word)).toBe(true);
+  });
+
+  test.each(['cause', 'effect', 'system', 'cell', 'group', 'value', 'dna', 'ai'])('%s is kept', (word) => {
+    expect(isStopWord(word)).toBe(false);
+  });
+
+  test('other languages have their lists, unknown ones none', () => {
+    expect(isStopWord('und', 'de')).toBe(true);
+    expect(stopWords('xx').size).toBe(0);
+  });
+});
+
+describe('everydayZipf', () => {
+  test('orders words as everyday English does', () => {
+    expect(everydayZipf('the')).toBeCloseTo(7.47, 1);
+    expect(everydayZipf('school')).toBeGreaterThan(everydayZipf('economy'));
+    expect(everydayZipf('economy')).toBeGreaterThan(everydayZipf('neuron'));
+    expect(everydayZipf('oligopoly')).toBe(0);
+  });
+});
