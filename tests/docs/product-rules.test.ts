@@ -7,8 +7,8 @@ import { CHALLENGE_POINTS, DROP_POINTS, SPIN_EVERY_HOURS, WHEEL_ODDS } from '@/l
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, EARNING_POINTS, LEADERBOARD_ROWS, RANKS } from '@/lib/constants/points';
 import { MAX_MESSAGE_LENGTH } from '@/lib/constants/tutor';
 import { MAX_UPLOAD_MB } from '@/lib/constants/uploads';
-import { MIN_TEXT_WORDS } from '@/lib/engine/limits';
 import { DAILY_LIMITS, DEMO_ADDRESS_LIMITS, USAGE_KEYS } from '@/lib/constants/usage';
+import { MIN_TEXT_WORDS } from '@/lib/engine/limits';
 import { brokenCitations, headingsOf, sectionOf } from './citations';
 
 const rules = readFileSync('docs/product-rules.md', 'utf8');
