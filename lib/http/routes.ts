@@ -32,17 +32,17 @@ function allowing(response: Response, allow: string): Response {
  */
 export function routes<H extends Handlers>(handlers: H, { getHasEffects = false }: Options = {}): Routes<H> {
   const { GET: get, HEAD: ownHead } = handlers;
-  const head = ownHead ?? (getHasEffects ? undefined : get);
+  const served = ownHead ?? (getHasEffects ? undefined : get);
   const taken = Object.keys(handlers).filter((method) => method !== 'HEAD' || !get);
-  const allow = [...new Set([...taken, ...(head ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
+  const allow = [...new Set([...taken, ...(served ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
   const refuse = async () => {
     const requestId = randomUUID();
     const error = new AppError('method_not_allowed', `This address only accepts ${taken.join(', ')}.`);
     return allowing(respondWithError(error, { requestId, log: requestLog(requestId) }), allow);
   };
   const refusals = Object.fromEntries(METHODS.map((method) => [method, refuse]));
-  const OPTIONS = async () => allowing(new Response(null, { status: 204 }), allow);
+  const options = async () => allowing(new Response(null, { status: 204 }), allow);
   // A function of its own: the properties of the GET handler describe GET.
-  const HEAD = head && ((...given: Parameters<Handler>) => head(...given));
-  return { ...refusals, ...(HEAD && { HEAD }), ...handlers, OPTIONS } as Routes<H>;
+  const head = served && ((...given: Parameters<Handler>) => served(...given));
+  return { ...refusals, ...(head && { HEAD: head }), ...handlers, OPTIONS: options } as Routes<H>;
 }

@@ -44,12 +44,12 @@ type Capabilities = { extensions: readonly string[]; maxBytes: number };
 /** The exports of a route file of the protocol. `OPTIONS` answers with the server's capabilities. */
 export function tusRoutes<H extends Parameters<typeof routes>[0]>(handlers: H, { extensions, maxBytes }: Capabilities) {
   const all = routes(handlers);
-  const OPTIONS = async () => {
+  const options = async () => {
     const response = withVersion(await all.OPTIONS());
     response.headers.set('tus-version', VERSION);
     response.headers.set('tus-extension', extensions.join(','));
     response.headers.set('tus-max-size', String(maxBytes));
     return response;
   };
-  return { ...all, OPTIONS };
+  return { ...all, OPTIONS: options };
 }
