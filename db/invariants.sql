@@ -143,7 +143,7 @@ full join (
 ) as paid using (user_id, source)
 where coalesce(claimed, false) <> (asked is not null) or asked <> points
 union all
-select 'a deed is paid only when the server saw it', ledger_entries.source, ledger_entries.user_id::text
+select 'an activity is paid only if the server recorded it', ledger_entries.source, ledger_entries.user_id::text
 from ledger_entries join users on users.id = ledger_entries.user_id
 left join study_events on study_events.user_id = ledger_entries.user_id and study_events.source = ledger_entries.source
 where reason in ('document', 'lesson', 'card_review', 'question') and study_events.source is null

@@ -20,7 +20,7 @@ const DAY = '2026-11-20';
 const NOON = new Date(`${DAY}T12:00:00Z`);
 const daysBefore = (days: number) => new Date(NOON.getTime() - days * 86_400_000);
 
-/** Somebody with a row of every kind: deeds, a streak kept by a freeze, all games, purchases and a refund. */
+/** A user with a row of every kind: activity events, a streak kept by a freeze, all games, purchases and a refund. */
 beforeAll(async () => {
   const { userId, did, earn, grant, freeze } = await createPlayer(store.db);
   await earn(3, {}, daysBefore(4));
@@ -135,7 +135,7 @@ const LAW = {
   stock: 'stock given less stock left is what was redeemed',
   turn: 'one turn of the wheel in 24 hours',
   claim: 'a claim is paid, and only a claim',
-  deed: 'a deed is paid only when the server saw it',
+  activity: 'an activity is paid only if the server recorded it',
   perk: 'nobody owns more of a perk than was redeemed',
   trace: 'a deleted account leaves no trace of its days',
   payer: 'what a user pays for is one subscription of one customer of theirs',
@@ -241,7 +241,7 @@ test.each([
   { law: LAW.claim, fault: 'delete from drops' },
   { law: LAW.claim, fault: 'delete from challenge_completions' },
   { law: LAW.claim, fault: 'update spins set points = 4' },
-  { law: LAW.deed, fault: 'delete from study_events' },
+  { law: LAW.activity, fault: 'delete from study_events' },
   { law: LAW.perk, fault: `update owned_perks set amount = amount + 1` },
   { law: LAW.perk, fault: `update owned_perks set name = 'another'` },
   { law: LAW.payer, fault: `update billing_accounts set customer_id = null` },

@@ -4,7 +4,7 @@ import { connect, type Db } from '../../db/client';
 import { BOARD_PERIODS, BOARD_VIEWS } from '../../lib/constants/points';
 import { claimSpin, spinWheel } from '../../lib/play/store';
 import { readRanks, readTop } from '../../lib/points/board-store';
-import { awardDeed } from '../../lib/points/store';
+import { awardActivity } from '../../lib/points/store';
 import { redeemItem } from '../../lib/rewards/store';
 
 /** The calls of points, as the app makes them, against a seeded database. */
@@ -90,7 +90,7 @@ async function act(db: Db): Promise<PointsCost['acts']> {
   const turns = new Map<string, string>();
   const since = new Date(NOW.getTime() - 86_400_000);
   const award = await crowd('award', ids, async (userId) => {
-    const { outcome } = await awardDeed(db, { userId, kind: 'lesson', since }, NOW);
+    const { outcome } = await awardActivity(db, { userId, kind: 'lesson', since }, NOW);
     return outcome === 'awarded';
   });
   const spin = await crowd('spin', ids, async (userId) => {

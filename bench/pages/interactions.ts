@@ -7,7 +7,7 @@ const SLOWER = 4;
 const ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const PHONE = { width: 390, height: 844 };
 
-type Deed = {
+type Interaction = {
   name: string;
   tap: (page: Page) => ReturnType<Page['locator']>;
   before?: (page: Page) => Promise<unknown>;
@@ -17,7 +17,7 @@ const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exac
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 
 /** What a learner taps, in this order. */
-const DEEDS: Deed[] = [
+const INTERACTIONS: Interaction[] = [
   { name: 'open the flashcards', tap: tab('Flashcards') },
   { name: 'flip a card', tap: button('Show answer') },
   { name: 'open the map', tap: tab('Visual Learning') },
@@ -42,7 +42,7 @@ function watchEvents(): void {
 }
 
 /** Milliseconds of one tap, to 8 (what the browser tells); 0 where it took less than 16. */
-async function timed(page: Page, { tap, before }: Deed): Promise<number> {
+async function timed(page: Page, { tap, before }: Interaction): Promise<number> {
   await before?.(page);
   const target = tap(page).first();
   await target.waitFor();
@@ -63,11 +63,11 @@ async function visit(context: BrowserContext): Promise<Record<string, number>> {
   await page.addInitScript(watchEvents);
   await page.goto('/dashboard');
   const times: Record<string, number> = {};
-  for (const deed of DEEDS) times[deed.name] = await timed(page, deed);
+  for (const interaction of INTERACTIONS) times[interaction.name] = await timed(page, interaction);
   return times;
 }
 
-/** Each deed's milliseconds to the next picture, by its name: one new learner, with one document, on a slow phone. */
+/** Milliseconds from each interaction to the next frame, by name: one new learner, with one document, on a slow phone. */
 export async function interact(baseURL: string): Promise<Record<string, number>> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ARGS });
   try {

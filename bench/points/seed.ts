@@ -5,8 +5,8 @@ export const SEED = { users: 1_000_000, regulars: 1_000, lastDay: '2026-11-20' }
 const ROWS = { regular: 1_000, other: 9 };
 
 /**
- * Users with ledger rows and all totals that belong to them, written straight into the tables. Only the deeds that were paid
- * are left out. Needs an empty, migrated database.
+ * Users with ledger rows and all totals that belong to them, written straight into the tables. The activity
+ * events behind them are left out. Needs an empty, migrated database.
  */
 export async function seedPoints(
   sql: Sql,

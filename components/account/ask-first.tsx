@@ -17,7 +17,7 @@ type AskFirstProps = Pick<ButtonProps, 'variant' | 'className'> & {
   action: ReturnType<typeof useAction>;
 };
 
-/** A button whose deed is asked about once; after it, the page is left. */
+/** A button that asks for confirmation. After its action, the page is left. */
 export function AskFirst({ label, title, description, confirm, busyLabel, wayOut, action, ...look }: AskFirstProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { run, busy, error } = action;

@@ -1,9 +1,9 @@
 import { mutate } from 'swr';
 
-/** Everything that points change. */
+/** Every response that depends on points. */
 const PLAY = /^\/(gamification|wheel|dropzone|leaderboard|rewards)[/?]/;
 
-/** Reads anew what is on screen of it, after the learner's own deed. */
+/** Reloads what is on screen, after the learner's own action. */
 export function refreshPlay(): void {
   void mutate((key) => typeof key === 'string' && PLAY.test(key));
 }

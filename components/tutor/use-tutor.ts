@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import useSWR, { mutate as refresh } from 'swr';
 import { useStudy } from '@/components/dashboard/study-provider';
-import { awardDeed } from '@/components/play/points/award-deed';
+import { awardActivity } from '@/components/play/points/award-activity';
 import { ApiError } from '@/lib/client/api';
 import { asSentence } from '@/lib/client/format';
 import { rewardAddress } from '@/lib/client/reward-calls';
@@ -60,7 +60,7 @@ export function useTutor(document: DocumentWire) {
     await change((history) => withQuestion(history, question, stamp()));
     try {
       const answer = await studyCalls.ask(document.document_id, question);
-      if (answer.in_document) awardDeed('ai_tutor_question');
+      if (answer.in_document) awardActivity('ai_tutor_question');
       // The Rewards Store shows how many extra messages are left.
       if (answer.extra_messages < data.extra_messages) void refresh(rewardAddress.perks());
       await change((history) => withAnswer(history, answer, stamp()));

@@ -11,7 +11,7 @@ export const challenges = pgTable(
   'challenges',
   {
     id: text().primaryKey(),
-    /** The deed that is counted. */
+    /** The kind of activity that is counted. */
     kind: text({ enum: EARNING_KINDS }).notNull(),
     title: text().notNull(),
     description: text().notNull(),

@@ -15,7 +15,7 @@ import { EARNING_KINDS, LEDGER_REASONS } from '../../lib/constants/points';
 import { at, day } from './columns';
 
 /**
- * What the server saw somebody do that may earn points. `source` names the deed so that it happens once: the same content,
+ * Activity events that may earn points. `source` identifies the activity so that it counts once: the same content,
  * the same lesson, a card on one day, one question. No reference to the user: its lock would come in another order than that of
  * an account being deleted, which erases these rows by a trigger.
  */

@@ -106,8 +106,8 @@ export function fieldFaults(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.detail.fields ?? {}) : {};
 }
 
-/** Somebody did what needs a plan: the plans are the answer. What a page merely reads interrupts nobody. */
-function isDeedForPlan(failure: unknown, { method = 'GET' }: ApiOptions): boolean {
+/** True if an action (not a read) was refused because it needs a plan. The pricing dialog then opens. */
+function isPlanRequired(failure: unknown, { method = 'GET' }: ApiOptions): boolean {
   return failure instanceof ApiError && failure.detail.code === 'payment_required' && method !== 'GET';
 }
 
@@ -123,7 +123,7 @@ async function call<T>(path: string, options: ApiOptions, read: (response: Respo
     return await read(response);
   } catch (error) {
     const failure = error instanceof ApiError ? error : noAnswer(error);
-    if (isDeedForPlan(failure, options)) openPricing();
+    if (isPlanRequired(failure, options)) openPricing();
     throw failure;
   } finally {
     clearTimeout(timer);

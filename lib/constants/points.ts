@@ -1,7 +1,7 @@
 /** One cap over everything earned on a UTC day (product-rules.md, "Points"). */
 export const DAILY_POINT_CAP = 15;
 
-/** What somebody can do for points, and what one such deed pays. */
+/** Points for one activity of each kind. */
 export const EARNING_POINTS = { document: 1, lesson: 1, card_review: 1, question: 2 } as const;
 export type EarningKind = keyof typeof EARNING_POINTS;
 export const EARNING_KINDS = ['document', 'lesson', 'card_review', 'question'] as const satisfies EarningKind[];

@@ -23,7 +23,7 @@ export async function getDrop(ctx: Ctx, { user_id }: CallerInput): Promise<DropW
   return {
     challenge: { title, description },
     ends_at: nextUtcMidnight(ctx.now).toISOString(),
-    completed: drop.completed || (seen !== undefined && drop.deeds >= seen.target),
+    completed: drop.completed || (seen !== undefined && drop.events >= seen.target),
     claimed: drop.claimed,
     seen_by_server: seen !== undefined,
     kind: seen?.kind ?? null,

@@ -149,13 +149,13 @@ test('a drop that the server saw done needs no word', async () => {
   expect(await claim()).toMatchObject({ outcome: 'not_completed' });
   await did('question');
   expect(await readDrop(store.db, { userId, day: DAY, kind: 'question' })).toEqual({
-    ...{ completed: false, claimed: false, deeds: 2 },
+    ...{ completed: false, claimed: false, events: 2 },
   });
   expect(await claim()).toMatchObject({ outcome: 'claimed', points: 1 });
   expect(await readDrop(store.db, { userId, day: DAY, kind: null })).toEqual({
     completed: true,
     claimed: true,
-    deeds: 0,
+    events: 0,
   });
 });
 

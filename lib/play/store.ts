@@ -96,15 +96,15 @@ export function claimDrop(
   return runTransaction(db, sql`claim_drop_transaction`, inputs);
 }
 
-/** What a user did about a day's drop, and how many deeds of a kind that day saw. One query. */
+/** A user's progress on a day's drop, with the number of activity events of a kind on that day. One query. */
 export async function readDrop(
   db: Db,
   { userId, day, kind }: { userId: string; day: string; kind: EarningKind | null },
-): Promise<{ completed: boolean; claimed: boolean; deeds: number }> {
-  const [row] = await db.execute<{ completed: boolean; claimed: boolean; deeds: number }>(sql`
+): Promise<{ completed: boolean; claimed: boolean; events: number }> {
+  const [row] = await db.execute<{ completed: boolean; claimed: boolean; events: number }>(sql`
     select drops.user_id is not null as completed, drops.claimed_at is not null as claimed, (
       select count(*)::int from study_events where user_id = ${userId}::uuid and day = ${day}::date and kind = ${kind}
-    ) as deeds
+    ) as events
     from (select ${userId}::uuid as user_id, ${day}::date as day) as asked left join drops using (user_id, day)`);
   return row!;
 }

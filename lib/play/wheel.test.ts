@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { UserActor } from '@/lib/context';
 import { postPoints } from '@/lib/points/ledger';
-import { insertDeed } from '@/lib/points/store';
+import { recordActivity } from '@/lib/points/store';
 import { createSignedIn } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -18,7 +18,7 @@ const at = (actor: UserActor, now = TEST_NOW) => testContext({ db: store.db, act
 
 async function earn({ userId }: UserActor, points: number): Promise<void> {
   const source = `lesson:${randomUUID()}`;
-  await insertDeed(store.db, { learnerId: userId, kind: 'lesson', source }, TEST_NOW);
+  await recordActivity(store.db, { learnerId: userId, kind: 'lesson', source }, TEST_NOW);
   await postPoints(store.db, { userId, reason: 'lesson', source, points }, TEST_NOW);
 }
 

@@ -6,7 +6,7 @@ export type ChallengesWire = {
     id: string;
     title: string;
     description: string;
-    /** The deed that is counted. */
+    /** The kind of activity that is counted. */
     kind: EarningKind;
     reward: number;
     progress: number;
@@ -42,6 +42,6 @@ export type DropWire = {
   claimed: boolean;
   /** Whether the server sees by itself when it is done. */
   seen_by_server: boolean;
-  /** The deed that it sees; null where it takes the learner's word. */
+  /** The kind of activity that it checks; null if it trusts the learner. */
   kind: EarningKind | null;
 };

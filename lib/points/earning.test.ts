@@ -82,7 +82,7 @@ test.each([
   expect(await award('flashcard_review', later(gap))).toMatchObject({ points_earned: pays });
 });
 
-test('many reviews in one moment are one deed', async () => {
+test('many reviews in one moment are one event', async () => {
   const { at, award, cards } = await student();
   await Promise.all(cards.map((cardId) => reviewCard(at(NOON), { cardId, grade: 3 })));
   expect(await award('flashcard_review')).toMatchObject({ points_earned: 1 });
@@ -124,7 +124,7 @@ test.each([
   expect(await award('ai_tutor_question')).toMatchObject({ points_earned: 0 });
 });
 
-test('a deed of yesterday evening is paid this morning, on this day; an older one is not', async () => {
+test('an event of yesterday evening is paid this morning, on this day; an older one is not', async () => {
   const { at, award, lessons } = await student();
   await markLessonComplete(at(NOON), { lessonId: lessons[0]! });
   await markLessonComplete(at(later(1)), { lessonId: lessons[1]! });

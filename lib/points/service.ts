@@ -7,28 +7,27 @@ import { DAY_MS, utcDay } from '../time/days';
 import { isDailyLimitReached, livingStreak, rankOf } from './rules';
 import type { AwardInput, HistoryInput } from './schema';
 import { readHistory, readTotals, type Totals } from './stats-store';
-import { awardDeed } from './store';
+import { awardActivity } from './store';
 import type { AwardWire, HistoryWire, StatsWire } from './wire';
 
-export { insertDeed } from './store';
+export { recordActivity } from './store';
 
 type Ctx = ContextFor<'user'>;
 
-/** A deed of the evening is still paid in the morning. */
+/** An event in the evening can still be claimed in the morning. */
 const PAID_WITHIN_MS = DAY_MS;
 const payableSince = (now: Date) => new Date(now.getTime() - PAID_WITHIN_MS);
 const HISTORY_ROWS = 50;
 
 /**
- * Pays for one thing the server saw the caller do and that is not paid yet, the oldest first. Without one, nothing is paid,
- * and the answer says so.
+ * Pays the oldest unpaid activity event of a kind. Without one, nothing is paid, and the response says so.
  * @throws AppError `forbidden` for somebody else, `conflict` when the request key was used for something else
  */
 export async function awardPoints(ctx: Ctx, input: AwardInput, request?: RequestKey): Promise<AwardWire> {
   assertSelf(ctx.actor, input.user_id);
   const kind = ACTION_KINDS[input.action_type];
   const claim = { userId: ctx.actor.userId, kind, since: payableSince(ctx.now), request };
-  const award = await awardDeed(ctx.db, claim, ctx.now);
+  const award = await awardActivity(ctx.db, claim, ctx.now);
   if (award.outcome === 'conflict') throw keyConflict();
   return award.outcome === 'awarded'
     ? bookedWire(award)

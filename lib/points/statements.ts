@@ -5,11 +5,10 @@ import type { EarningKind } from '../constants/points';
 import { utcDay } from '../time/days';
 
 /**
- * A part of an SQL statement for the domains in which something worth points happens: the deed is noted together with what
- * was done, or not at all. `done` selects `(learner_id, source)`; visitors without an account earn nothing, and a source that
- * is known counts no second time.
+ * A part of an SQL statement that inserts an activity event together with the rows of the activity itself, so that both exist or
+ * neither. `done` selects `(learner_id, source)`. Demo visitors earn nothing; a known source doesn't count a second time.
  */
-export function noteDeeds(kind: EarningKind, done: SQL, now: Date): SQL {
+export function insertActivity(kind: EarningKind, done: SQL, now: Date): SQL {
   return sql`
     insert into ${studyEvents} (user_id, source, kind, day, happened_at)
     select users.id, done.source, ${kind}, ${utcDay(now)}::date, ${now.toISOString()}::timestamptz

@@ -15,7 +15,7 @@ export type Totals = {
   freezes: number;
   earnedToday: number;
   tasksToday: number;
-  /** Deeds that nobody asked the points for, by kind. */
+  /** Events whose points nobody has claimed, by kind. */
   unpaid: Unpaid;
 };
 type Unpaid = Partial<Record<EarningKind, number>>;
@@ -23,12 +23,12 @@ type Unpaid = Partial<Record<EarningKind, number>>;
 const { placeholder } = sql;
 
 const UNPAID: SQL<Unpaid> = sql`(
-  select coalesce(json_object_agg(kind, deeds), '{}') from (
-    select kind, count(*) as deeds from study_events as deed
+  select coalesce(json_object_agg(kind, events), '{}') from (
+    select kind, count(*) as events from study_events as event
     where user_id = ${placeholder('userId')} and day >= ${placeholder('unpaidDay')}
       and happened_at >= ${placeholder('unpaidSince')}
       and not exists (
-        select from ledger_entries as paid where paid.user_id = ${placeholder('userId')} and paid.source = deed.source
+        select from ledger_entries as paid where paid.user_id = ${placeholder('userId')} and paid.source = event.source
       )
     group by kind
   ) as unpaid)`;
@@ -58,7 +58,7 @@ const totalsAndUnpaid = totals(UNPAID);
 
 type Asked = { userId: string; day: string; unpaidSince?: Date };
 
-/** A user's totals and what a day brought so far; zeros for who never earned. Unpaid deeds only where asked. One query. */
+/** A user's totals and the day's earnings so far; zeros for a user who never earned. Unpaid events only if asked for. One query. */
 export async function readTotals(db: Db, { unpaidSince, ...asked }: Asked): Promise<Totals> {
   const [row] = unpaidSince
     ? await totalsAndUnpaid(db).execute({
@@ -73,7 +73,7 @@ export type Entry = Pick<
   'id' | 'reason' | 'points' | 'asked' | 'note' | 'createdAt'
 >;
 
-/** A page of a user's ledger rows, newest first; `before` is the last row that was seen. */
+/** A page of a user's ledger rows, newest first. `before` is the last row of the page before. */
 export function readHistory(
   db: Db,
   { userId, before, rows }: { userId: string; before?: number; rows: number },

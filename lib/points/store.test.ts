@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { brokenLaws } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { awardDeed } from './store';
+import { awardActivity } from './store';
 
 const store = useTestDatabase();
 afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
@@ -13,7 +13,7 @@ const YESTERDAY = new Date('2026-11-19T12:00:00Z');
 test('each event is paid once, the oldest first, then there is nothing new', async () => {
   const { userId, did, wallet } = await createPlayer(store.db);
   await did('question', 2);
-  const award = () => awardDeed(store.db, { userId, kind: 'question', since: YESTERDAY }, NOON);
+  const award = () => awardActivity(store.db, { userId, kind: 'question', since: YESTERDAY }, NOON);
   const answers = await Promise.all(Array.from({ length: 50 }, award));
   expect(answers.map(({ points }) => points).reduce((sum, points) => sum + points)).toBe(4);
   expect(answers.filter(({ outcome }) => outcome === 'awarded')).toHaveLength(2);
@@ -29,16 +29,16 @@ test('an event of another kind, another user or another time pays nothing', asyn
   await somebody.did('question', 1, new Date(YESTERDAY.getTime() - 1));
   await other.did('question');
   const claim = { userId: somebody.userId, kind: 'question', since: YESTERDAY } as const;
-  expect(await awardDeed(store.db, claim, NOON)).toMatchObject({ outcome: 'nothing_new', balance: 0 });
+  expect(await awardActivity(store.db, claim, NOON)).toMatchObject({ outcome: 'nothing_new', balance: 0 });
 });
 
 test('the same request key pays one event, whatever else is unpaid', async () => {
   const { userId, did } = await createPlayer(store.db);
   await did('lesson', 3);
   const request = { key: 'k', fingerprint: 'p' };
-  const award = () => awardDeed(store.db, { userId, kind: 'lesson', since: YESTERDAY, request }, NOON);
+  const award = () => awardActivity(store.db, { userId, kind: 'lesson', since: YESTERDAY, request }, NOON);
   const answers = await Promise.all(Array.from({ length: 20 }, award));
   expect(new Set(answers.map(({ points, balance }) => `${points}:${balance}`))).toEqual(new Set(['1:1']));
   const other = { userId, kind: 'lesson', since: YESTERDAY, request: { key: 'k', fingerprint: 'other' } } as const;
-  expect(await awardDeed(store.db, other, NOON)).toMatchObject({ outcome: 'conflict' });
+  expect(await awardActivity(store.db, other, NOON)).toMatchObject({ outcome: 'conflict' });
 });

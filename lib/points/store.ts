@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { DAILY_POINT_CAP, EARNING_POINTS, type EarningKind } from '../constants/points';
 import type { RequestKey } from '../request-key';
-import { noteDeeds } from './statements';
+import { insertActivity } from './statements';
 import { type Booked, runTransaction } from './transactions';
 
-/** Something the server saw a learner do; `source` names it so that it counts once. */
-export type Deed = { learnerId: string; kind: EarningKind; source: string };
+/** `source` identifies the activity, so that it counts once. */
+export type Activity = { learnerId: string; kind: EarningKind; source: string };
 
-/** Notes a deed, in the transaction in which it happened. A visitor's is not kept. */
-export async function insertDeed(tx: Db, { learnerId, kind, source }: Deed, now: Date): Promise<void> {
-  await tx.execute(noteDeeds(kind, sql`select ${learnerId}::uuid as learner_id, ${source}::text as source`, now));
+/** Records an activity event, in the transaction of the activity. Demo visitors' events are not kept. */
+export async function recordActivity(tx: Db, { learnerId, kind, source }: Activity, now: Date): Promise<void> {
+  await tx.execute(insertActivity(kind, sql`select ${learnerId}::uuid as learner_id, ${source}::text as source`, now));
 }
 
 type Claim = { userId: string; kind: EarningKind; since: Date; request?: RequestKey };
 
-/** Pays the oldest deed of a kind since `since` that is not paid yet: at most one, in one statement. */
-export function awardDeed(
+/** Pays the oldest unpaid event of a kind after `since`: at most one, in one statement. */
+export function awardActivity(
   db: Db,
   { userId, kind, since, request }: Claim,
   now: Date,

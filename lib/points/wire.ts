@@ -26,7 +26,7 @@ export type StatsWire = {
   points_earned_today: number;
   points_left_today: number;
   daily_limit_reached: boolean;
-  /** Deeds that the server saw and nobody asked the points for, since the page was closed too soon. */
+  /** Activity events whose points nobody has claimed, because the page was closed too soon. */
   unpaid: Partial<Record<ActionType, number>>;
 };
 

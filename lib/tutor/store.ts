@@ -3,7 +3,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { documents, indexPieces } from '@/db/schema';
 import type { Anchor, EngineName } from '../engine/types';
-import { noteDeeds } from '../points/statements';
+import { insertActivity } from '../points/statements';
 import { extraMessages, giveBackExtraMessages, takeExtraMessage } from '../rewards/statements';
 import type { SourceWire } from '../study/wire';
 import { type Caps, giveBackUsage, lockedLearner, takeUsage } from '../usage/statements';
@@ -96,7 +96,7 @@ export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[
       select learner_id, taken from answered join documents on documents.id = document_id where ${isGivenBack}
     ),
     ${givingBack(sql`free`)},
-    noted as (${noteDeeds('question', given, now)})
+    noted as (${insertActivity('question', given, now)})
     select ${sourcesOf('answered')} as sources from answered`);
   return row?.sources;
 }

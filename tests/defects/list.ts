@@ -17,7 +17,7 @@ const DURABILITY = 'db/functions/transactions.sql';
 const ERASURE = 'db/functions/erasure.sql';
 
 const ledger = (name: string) => ['lib/points/ledger.test.ts', name] as const;
-const deeds = (name: string) => ['lib/points/store.test.ts', name] as const;
+const activity = (name: string) => ['lib/points/store.test.ts', name] as const;
 const board = (name: string) => ['lib/points/board.test.ts', name] as const;
 const play = (name: string) => ['lib/play/store.test.ts', name] as const;
 const erasure = (name: string) => ['tests/play/erasure.test.ts', name] as const;
@@ -101,17 +101,17 @@ export const DEFECTS: readonly Defect[] = [
       from: 'and not exists (select from ledger_entries held where held.user_id = p_user and held.source = event.source)',
       to: '',
     },
-    caughtBy: deeds('each event is paid once, the oldest first, then there is nothing new'),
+    caughtBy: activity('each event is paid once, the oldest first, then there is nothing new'),
   },
   {
     ...{ what: 'any event pays for any other', file: PLAY },
     ...{ from: ' and event.kind = p_kind\n', to: '\n' },
-    caughtBy: deeds('an event of another kind, another user or another time pays nothing'),
+    caughtBy: activity('an event of another kind, another user or another time pays nothing'),
   },
   {
     ...{ what: 'a request key is accepted for a different request', file: LEDGER },
     ...{ from: 'and request_fingerprint is distinct from p_fingerprint);', to: 'and false);' },
-    caughtBy: deeds('the same request key pays one event, whatever else is unpaid'),
+    caughtBy: activity('the same request key pays one event, whatever else is unpaid'),
   },
   {
     ...{ what: 'the wheel can be spun after 23 hours', file: PLAY },

@@ -318,7 +318,7 @@ test('an account is deleted with its password, and the start page says goodbye',
 
 const OUR_SIDE = 'Something went wrong on our side. Please try again in a moment.';
 
-const DEEDS = [
+const ACTIONS = [
   {
     opener: 'Sign out everywhere',
     confirm: 'Sign out everywhere',
@@ -335,7 +335,7 @@ const DEEDS = [
   },
 ];
 
-test.for(DEEDS)('$confirm: the dialog stays until it is over', async (deed, { page, person, expectProblem }) => {
+test.for(ACTIONS)('$confirm: the dialog stays until it is over', async (action, { page, person, expectProblem }) => {
   expectProblem(/status of 502/);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/api\/(account|sessions)$/, async (route) => {
@@ -343,20 +343,20 @@ test.for(DEEDS)('$confirm: the dialog stays until it is over', async (deed, { pa
     await promise;
     return route.fulfill({ status: 502, body: '' });
   });
-  await page.getByRole('button', { name: deed.opener }).click();
+  await page.getByRole('button', { name: action.opener }).click();
   const dialog = page.getByRole('dialog');
   const button = (name: string) => dialog.getByRole('button', { name });
   const password = dialog.getByLabel('Your password');
   if ((await password.count()) > 0) await password.fill(person.password);
-  await button(deed.confirm).click();
-  await button(deed.busy).waitFor();
+  await button(action.confirm).click();
+  await button(action.busy).waitFor();
   await page.keyboard.press('Escape');
-  expect(await button(deed.wayOut).isDisabled()).toBe(true);
+  expect(await button(action.wayOut).isDisabled()).toBe(true);
   expect(await button('Close').isDisabled()).toBe(true);
   resolve();
-  await seen(page, deed.failure);
-  expect(await button(deed.confirm).evaluate(isFocused)).toBe(true);
-  await button(deed.wayOut).click();
+  await seen(page, action.failure);
+  expect(await button(action.confirm).evaluate(isFocused)).toBe(true);
+  await button(action.wayOut).click();
   await dialog.waitFor({ state: 'hidden' });
 });
 

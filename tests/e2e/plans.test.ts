@@ -138,7 +138,7 @@ test('the trial that ends while the page is open locks it without a reload', asy
   await header(page).getByText('Trial Expired').first().waitFor();
 });
 
-test('a deed that needs a plan brings up the plans', async ({ page, expectProblem }) => {
+test('an action that needs a plan opens the plans', async ({ page, expectProblem }) => {
   expectProblem(/status of 402/);
   const id = await enterAsNewcomer(page);
   await page.getByRole('button', { name: 'Try the sample' }).click();

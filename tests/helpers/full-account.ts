@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import * as tables from '@/db/schema';
 import { completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
 import { postPoints } from '@/lib/points/ledger';
-import { awardDeed, insertDeed } from '@/lib/points/store';
+import { awardActivity, recordActivity } from '@/lib/points/store';
 import { redeemItem } from '@/lib/rewards/store';
 import { createUser } from './factories';
 import { anchorOf } from './sample-study';
@@ -117,12 +117,12 @@ async function play(db: Db, { id: userId }: User): Promise<void> {
     { ...item, id: itemId, category: 'physical' },
     { ...item, id: badgeId, category: 'digital', requiresShipping: false, perk: { kind: 'badge', name: 'owl' } },
   ]);
-  await insertDeed(db, { learnerId: userId, kind: 'card_review', source: `card:${userId}` }, TEST_NOW);
+  await recordActivity(db, { learnerId: userId, kind: 'card_review', source: `card:${userId}` }, TEST_NOW);
   await db.insert(tables.reviewPace).values({ userId, lastAt: TEST_NOW });
-  await awardDeed(db, { userId, kind: 'card_review', since: new Date(0) }, TEST_NOW);
+  await awardActivity(db, { userId, kind: 'card_review', since: new Date(0) }, TEST_NOW);
   await postPoints(db, { userId, reason: 'admin', source: 'admin:1', points: 50 }, TEST_NOW);
   for (let n = 0; n < 5; n++) {
-    await insertDeed(db, { learnerId: userId, kind: 'card_review', source: `card:${userId}:${n}` }, TEST_NOW);
+    await recordActivity(db, { learnerId: userId, kind: 'card_review', source: `card:${userId}:${n}` }, TEST_NOW);
   }
   await completeChallenge(db, { userId, challengeId: 'reviews', day: '2026-11-20' }, TEST_NOW);
   await spinWheel(db, { userId, spinId: randomUUID(), points: 2 }, TEST_NOW);

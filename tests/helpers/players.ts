@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { rewardItems, users, wallets } from '@/db/schema';
 import type { EarningKind } from '@/lib/constants/points';
 import { type Posting, postPoints } from '@/lib/points/ledger';
-import { insertDeed } from '@/lib/points/store';
+import { recordActivity } from '@/lib/points/store';
 import { redeemItem } from '@/lib/rewards/store';
 import { createUser } from './factories';
 import { TEST_NOW } from './test-context';
@@ -14,12 +14,12 @@ export async function createPlayer(db: Db, given: Partial<typeof users.$inferIns
   const { id: userId } = await createUser(db, given);
   const did = async (kind: EarningKind, times = 1, now = TEST_NOW) => {
     for (let n = 0; n < times; n++) {
-      await insertDeed(db, { learnerId: userId, kind, source: `${kind}:${randomUUID()}` }, now);
+      await recordActivity(db, { learnerId: userId, kind, source: `${kind}:${randomUUID()}` }, now);
     }
   };
   const earn = async (points: number, given: Partial<Posting> = {}, now = TEST_NOW) => {
     const source = given.source ?? `lesson:${randomUUID()}`;
-    await insertDeed(db, { learnerId: userId, kind: 'lesson', source }, now);
+    await recordActivity(db, { learnerId: userId, kind: 'lesson', source }, now);
     return postPoints(db, { userId, reason: 'lesson', source, points, ...given }, now);
   };
   const grant = (points: number, now = TEST_NOW) =>

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { billingAccounts, cards, lessonCompletions, lessons, processingJobs, sessions, storedFiles } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import type { EarningKind } from '@/lib/constants/points';
-import { insertDeed } from '@/lib/points/store';
+import { recordActivity } from '@/lib/points/store';
 import { createFullAccount } from '../helpers/full-account';
 import { signedInHeaders } from '../helpers/signed-in';
 import { createDocument } from '../helpers/uploads';
@@ -18,7 +18,7 @@ const KINDS: readonly EarningKind[] = ['document', 'lesson', 'card_review', 'que
 async function busyDay(db: Db, learnerId: string): Promise<void> {
   const now = new Date();
   for (const kind of KINDS) {
-    for (let n = 0; n < 12; n++) await insertDeed(db, { learnerId, kind, source: `${kind}:${randomUUID()}` }, now);
+    for (let n = 0; n < 12; n++) await recordActivity(db, { learnerId, kind, source: `${kind}:${randomUUID()}` }, now);
   }
 }
 

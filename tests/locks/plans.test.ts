@@ -64,21 +64,21 @@ describe('the trial ends to the second', () => {
   const END = later(3 * DAY_MS);
   const LOCKED = { code: 'payment_required', detail: { upgrade_required: true } };
 
-  test('each locked deed works a millisecond before, and is refused from then on', async () => {
+  test('each locked action works a millisecond before, and is refused from then on', async () => {
     const ctx = await userWith({ trialEndsAt: END });
     const { userId } = ctx.actor;
     const documentId = await createDocument(store.db, ctx.actor);
     const [lesson] = await store.db.select().from(lessons).where(eq(lessons.documentId, documentId));
-    const deeds = [
+    const actions = [
       (now: Ctx) => markLessonComplete(now, { lessonId: lesson!.id }),
       (now: Ctx) => askTutor(now, { message: 'What is melatonin?', document_id: documentId }),
       (now: Ctx) => listChallenges(now, { userId }),
       (now: Ctx) => getCatalog(now, { userId }),
     ];
-    for (const deed of deeds) {
-      await expect(deed(at(ctx, later(3 * DAY_MS - 1)))).resolves.toBeDefined();
-      await expect(deed(at(ctx, END))).rejects.toMatchObject(LOCKED);
-      await expect(deed(at(ctx, later(400 * DAY_MS)))).rejects.toMatchObject(LOCKED);
+    for (const action of actions) {
+      await expect(action(at(ctx, later(3 * DAY_MS - 1)))).resolves.toBeDefined();
+      await expect(action(at(ctx, END))).rejects.toMatchObject(LOCKED);
+      await expect(action(at(ctx, later(400 * DAY_MS)))).rejects.toMatchObject(LOCKED);
     }
   });
 
@@ -169,15 +169,15 @@ describe('who pays', () => {
       await createDocument(store.db, ctx.actor, { parts }),
       await createDocument(store.db, ctx.actor, { parts }),
     ];
-    const deeds = {
+    const actions = {
       file_uploads: () => upload(ctx),
       course_generations: (id: string) => generate(ctx, id, 'mini_courses'),
       flashcard_generations: (id: string) => generate(ctx, id, 'flashcards'),
       ai_chat_messages: () => askTutor(ctx, { message: 'What is melatonin?' }),
     } satisfies Record<UsageKey, unknown>;
     await use(ctx, key, limit - 1);
-    await expect(deeds[key](documentId)).resolves.toBeDefined();
-    await expect(deeds[key](another)).rejects.toMatchObject({
+    await expect(actions[key](documentId)).resolves.toBeDefined();
+    await expect(actions[key](another)).rejects.toMatchObject({
       status: 429,
       message: `You’ve used all ${limit} of today’s ${noun}`,
       detail: { limit, limit_key: key, upgrade_required: false },
@@ -200,10 +200,10 @@ describe('who pays', () => {
     ['paused', 'rejects'],
     ['incomplete', 'rejects'],
     ['canceled', 'rejects'],
-  ] as const)('with a subscription that is %s, a locked deed %s', async (status, outcome) => {
+  ] as const)('with a subscription that is %s, a locked action %s', async (status, outcome) => {
     const ctx = await payer({ status });
-    const deed = listChallenges(ctx, { userId: ctx.actor.userId });
-    if (outcome === 'resolves') await expect(deed).resolves.toBeDefined();
-    else await expect(deed).rejects.toMatchObject({ code: 'payment_required' });
+    const call = listChallenges(ctx, { userId: ctx.actor.userId });
+    if (outcome === 'resolves') await expect(call).resolves.toBeDefined();
+    else await expect(call).rejects.toMatchObject({ code: 'payment_required' });
   });
 });

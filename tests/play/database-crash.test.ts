@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { connect, type Db } from '@/db/client';
-import { awardDeed } from '@/lib/points/store';
+import { awardActivity } from '@/lib/points/store';
 import { redeemItem } from '@/lib/rewards/store';
 import { migrateDatabase } from '../../scripts/migrations.ts';
 import { startEmbedded } from '../../scripts/postgres/embedded.ts';
@@ -47,7 +47,8 @@ async function playUntilGone(db: Db, itemId: string, enough: () => void) {
     for (;;) {
       const wish = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };
       if ((await redeemItem(db, wish, TEST_NOW)).outcome === 'redeemed') redeemed.push(wish.redemptionId);
-      if ((await awardDeed(db, { userId, kind: 'lesson', since }, TEST_NOW)).outcome === 'awarded') awards.push(userId);
+      if ((await awardActivity(db, { userId, kind: 'lesson', since }, TEST_NOW)).outcome === 'awarded')
+        awards.push(userId);
       enough();
     }
   };

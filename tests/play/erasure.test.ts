@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Db } from '@/db/client';
 import { cards, lessons, studyEvents, tutorExchanges } from '@/db/schema';
 import { eraseAccount, lockAccount } from '@/lib/accounts/deletion/erase-store';
-import { insertDeed } from '@/lib/points/store';
+import { recordActivity } from '@/lib/points/store';
 import { saveDocument } from '@/lib/study/documents/save-document';
 import { addReview, completeLesson } from '@/lib/study/progress/store';
 import { saveAnswer } from '@/lib/tutor/store';
@@ -18,7 +18,7 @@ import { createDocument } from '../helpers/uploads';
 const store = useTestDatabase();
 afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
 
-/** Somebody with a document and an open question, and each of the deeds that the server notes for them. */
+/** A learner with a document and an open question, and each activity that the server records for them. */
 async function student() {
   const { id: learnerId, email, passwordHash } = await createUser(store.db);
   const documentId = await createDocument(store.db, { learnerId });
@@ -33,7 +33,7 @@ async function student() {
       await lockAccount(tx, { id: learnerId, passwordHash });
       await eraseAccount(tx, { id: learnerId, email });
     });
-  const deeds = {
+  const activities = {
     lesson: (db: Db) => completeLesson(db, { lessonId: lesson!.id, learnerId, now: TEST_NOW }),
     card_review: (db: Db) =>
       addReview(db, { id: randomUUID(), cardId: card!.id, learnerId, grade: 3, tookMs: 4_000, now: TEST_NOW }),
@@ -51,10 +51,10 @@ async function student() {
       db.transaction(async (tx) => {
         const target = { id: randomUUID(), learnerId, filename: 'sleep.pdf', sourceUrl: null, now: TEST_NOW };
         await saveDocument(tx, { ...target, newId: randomUUID }, sampleResult());
-        await insertDeed(tx, { learnerId, kind: 'document', source: 'document:1' }, TEST_NOW);
+        await recordActivity(tx, { learnerId, kind: 'document', source: 'document:1' }, TEST_NOW);
       }),
   };
-  return { learnerId, cardId: card!.id, erase, deeds };
+  return { learnerId, cardId: card!.id, erase, activities };
 }
 
 /** So many wait for somebody else. */
@@ -70,10 +70,10 @@ const noted = (learnerId: string) => store.db.$count(studyEvents, eq(studyEvents
 const KINDS = ['lesson', 'card_review', 'question', 'document'] as const;
 
 test.each(KINDS)('a %s recorded while its account is deleted is deleted too', async (kind) => {
-  const { learnerId, erase, deeds } = await student();
+  const { learnerId, erase, activities } = await student();
   let erasing: Promise<void> | undefined;
   await store.db.transaction(async (tx) => {
-    await deeds[kind](tx);
+    await activities[kind](tx);
     expect(await tx.$count(studyEvents, eq(studyEvents.userId, learnerId))).toBe(1);
     erasing = erase();
     await waiting(1);
@@ -83,11 +83,11 @@ test.each(KINDS)('a %s recorded while its account is deleted is deleted too', as
 });
 
 test.each(KINDS)('a %s that comes when its account is almost deleted is not recorded', async (kind) => {
-  const { learnerId, deeds } = await student();
+  const { learnerId, activities } = await student();
   let noting: Promise<unknown> | undefined;
   await store.db.transaction(async (tx) => {
     await tx.execute(sql`delete from learners where id = ${learnerId}::uuid`);
-    noting = deeds[kind](store.db).catch(() => 'refused');
+    noting = activities[kind](store.db).catch(() => 'refused');
     await waiting(1);
   });
   await noting;
@@ -95,11 +95,11 @@ test.each(KINDS)('a %s that comes when its account is almost deleted is not reco
 });
 
 test('a review that waits for another of the same card does not deadlock with the deletion of the account', async () => {
-  const { learnerId, cardId, erase, deeds } = await student();
+  const { learnerId, cardId, erase, activities } = await student();
   let both: Promise<unknown> | undefined;
   await store.db.transaction(async (tx) => {
-    await insertDeed(tx, { learnerId, kind: 'card_review', source: `card:${cardId}:2026-11-20` }, TEST_NOW);
-    const reviewing = deeds.card_review(store.db);
+    await recordActivity(tx, { learnerId, kind: 'card_review', source: `card:${cardId}:2026-11-20` }, TEST_NOW);
+    const reviewing = activities.card_review(store.db);
     await waiting(1);
     const erasing = erase();
     await waiting(2);

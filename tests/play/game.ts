@@ -12,7 +12,7 @@ import { claimTodaysDrop, markDropComplete } from '@/lib/play/drop-zone';
 import { claimTurn, spin } from '@/lib/play/wheel';
 import { postPoints } from '@/lib/points/ledger';
 import { awardPoints, getStats } from '@/lib/points/service';
-import { insertDeed } from '@/lib/points/store';
+import { recordActivity } from '@/lib/points/store';
 import { redeemReward } from '@/lib/rewards/service';
 import { settleRedemption } from '@/lib/rewards/store';
 import { utcDay } from '@/lib/time/days';
@@ -142,10 +142,10 @@ export class Game {
   /** As part of what was done, which holds on to the learner. */
   async #note(learnerId: string, kind: EarningKind, now: Date): Promise<void> {
     this.#rows += 1;
-    const deed = { learnerId, kind, source: `${kind}:${this.#rows}` };
+    const activity = { learnerId, kind, source: `${kind}:${this.#rows}` };
     await this.#db.transaction(async (tx) => {
       await tx.execute(sql`select from learners where id = ${learnerId}::uuid for key share`);
-      await insertDeed(tx, deed, now);
+      await recordActivity(tx, activity, now);
     });
   }
 

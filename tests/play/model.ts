@@ -5,7 +5,7 @@ import { DAY_MS, utcDay } from '@/lib/time/days';
 /** What came of an act: what was answered, or the code of the refusal. */
 export type Outcome = { points: number; balance: number } | { points: number } | { code: string } | 'done';
 
-type Deed = { kind: EarningKind; at: Date; paid: boolean };
+type Activity = { kind: EarningKind; at: Date; paid: boolean };
 type Turn = { points: number; at: Date; booked?: number };
 export type Item = { cost: number; gives: 'badge' | 'freeze' | 'box' };
 type Order = { item: Item; isSettled: boolean };
@@ -41,7 +41,7 @@ export class PlayerModel {
   balance = 0;
   lifetime = 0;
   freezes = 0;
-  readonly #deeds: Deed[] = [];
+  readonly #activities: Activity[] = [];
   readonly #earned = new Map<string, number>();
   readonly #played = new Set<string>();
   readonly #frozen = new Set<string>();
@@ -69,16 +69,18 @@ export class PlayerModel {
   }
 
   do(kind: EarningKind, at: Date): Outcome {
-    if (!this.#isGone) this.#deeds.push({ kind, at, paid: false });
+    if (!this.#isGone) this.#activities.push({ kind, at, paid: false });
     return 'done';
   }
 
   award(kind: EarningKind, now: Date): Outcome {
     const since = now.getTime() - DAY_MS;
-    const open = this.#deeds.filter((deed) => deed.kind === kind && !deed.paid && deed.at.getTime() >= since);
-    const deed = open.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
-    if (!deed) return { points: 0, balance: this.balance };
-    deed.paid = true;
+    const open = this.#activities.filter(
+      (activity) => activity.kind === kind && !activity.paid && activity.at.getTime() >= since,
+    );
+    const activity = open.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+    if (!activity) return { points: 0, balance: this.balance };
+    activity.paid = true;
     return { points: this.#earn(EARNING_POINTS[kind], now), balance: this.balance };
   }
 
@@ -159,7 +161,7 @@ export class PlayerModel {
 
   leave(): Outcome {
     this.#isGone = true;
-    this.#deeds.length = 0;
+    this.#activities.length = 0;
     this.#turn = undefined;
     this.#longest = this.longestStreak();
     for (const days of [this.#earned, this.#completed, this.#dropsDone, this.#dropsClaimed, this.#played]) days.clear();
@@ -203,6 +205,6 @@ export class PlayerModel {
   }
 
   #seenOn(day: string, kind: EarningKind): number {
-    return this.#deeds.filter((deed) => deed.kind === kind && utcDay(deed.at) === day).length;
+    return this.#activities.filter((activity) => activity.kind === kind && utcDay(activity.at) === day).length;
   }
 }

@@ -65,7 +65,7 @@ test('a drop completed and claimed a hundred times at once pays one point, and n
   expect(await wallet()).toMatchObject({ balance: 1 });
 });
 
-test('one deed, asked for fifty times with any key, is paid once', async () => {
+test('one event, claimed fifty times with any key, is paid once', async () => {
   const { did, award, wallet } = await createCaller(store.db);
   await did('lesson', 1, new Date());
   const answers = await times(150, (n) => award('lesson_complete', keys(n)));

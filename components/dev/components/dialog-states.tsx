@@ -7,7 +7,7 @@ import { Exhibit } from './exhibit';
 
 const STATES = ['box', 'panel', 'busy box'] as const;
 
-/** Where the real one would be busy until its deed is done, this one can be left by reloading the page. */
+/** The busy dialog never finishes here; reload the page to leave it. */
 export function DialogStates() {
   const [state, setState] = useState<(typeof STATES)[number] | null>(null);
   const close = () => setState(null);

@@ -26,14 +26,14 @@ function queueOf(answers: ('paid' | 'network' | 'fault' | 'refused')[]) {
   return { queue, asked, paid };
 }
 
-test('each deed is asked for once, one after the other', async () => {
+test('each event is claimed once, one after the other', async () => {
   const { queue, asked, paid } = queueOf([]);
   await Promise.all([queue.add('flashcard_review'), queue.add('lesson_complete')]);
   expect(asked).toEqual(['flashcard_review k1', 'lesson_complete k2']);
   expect(paid).toEqual([1, 1]);
 });
 
-test.each(['network', 'fault'] as const)('after a %s the same wish is asked again under its key', async (failure) => {
+test.each(['network', 'fault'] as const)('after a %s the same claim is sent again with its key', async (failure) => {
   const { queue, asked, paid } = queueOf([failure]);
   await queue.add('lesson_complete');
   expect(paid).toEqual([]);

@@ -2,23 +2,23 @@ import { ApiError } from '@/lib/client/api';
 import type { ActionType } from '@/lib/constants/points';
 import type { AwardWire } from '@/lib/points/wire';
 
-type Deed = { action: ActionType; key: string };
+type Claim = { action: ActionType; key: string };
 
 type Ways = {
-  ask: (deed: Deed) => Promise<AwardWire>;
+  ask: (claim: Claim) => Promise<AwardWire>;
   onAward: (award: AwardWire) => void;
   newKey: () => string;
 };
 
-/** No answer came, or a fault of ours: the same wish may be asked again. */
+/** True if a retry may succeed: no response, or a server error. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'server' || error.status >= 500);
 }
 
-/** Asks for the points of each deed, one after the other. What got no answer waits, and is asked again under its old key. */
+/** Claims the points of each activity event, one at a time. A claim without a response stays queued and keeps its idempotency key. */
 export class AwardQueue {
   readonly #ways: Ways;
-  #waiting: readonly Deed[] = [];
+  #waiting: readonly Claim[] = [];
   #running: Promise<void> | null = null;
 
   constructor(ways: Ways) {
@@ -30,10 +30,10 @@ export class AwardQueue {
     return this.flush();
   }
 
-  /** Asks until that many of an action are asked for, those that wait already among them. */
-  addUpTo(action: ActionType, deeds: number): Promise<void> {
-    const waiting = this.#waiting.filter((deed) => deed.action === action).length;
-    const added = Array.from({ length: Math.max(0, deeds - waiting) }, () => ({ action, key: this.#ways.newKey() }));
+  /** Fills the queue up to `count` claims of an action. */
+  addUpTo(action: ActionType, count: number): Promise<void> {
+    const waiting = this.#waiting.filter((claim) => claim.action === action).length;
+    const added = Array.from({ length: Math.max(0, count - waiting) }, () => ({ action, key: this.#ways.newKey() }));
     this.#waiting = [...this.#waiting, ...added];
     return this.flush();
   }
@@ -46,9 +46,9 @@ export class AwardQueue {
   }
 
   async #askAll(): Promise<void> {
-    for (let deed = this.#waiting[0]; deed; deed = this.#waiting[0]) {
+    for (let claim = this.#waiting[0]; claim; claim = this.#waiting[0]) {
       try {
-        this.#ways.onAward(await this.#ways.ask(deed));
+        this.#ways.onAward(await this.#ways.ask(claim));
       } catch (error) {
         // A failed award must not interrupt the learner: the next page asks again (product-rules.md, "Points").
         if (isUnanswered(error)) return;

@@ -11,7 +11,7 @@ import { PointGain } from './point-gain';
 import { StatsGlance } from './stats-glance';
 import { StatsSheet } from './stats-sheet';
 import { STATS_POLL_MS, useStats } from './use-stats';
-import { useUnpaidDeeds } from './use-unpaid-deeds';
+import { useUnpaidActivity } from './use-unpaid-activity';
 
 const PointHistory = dynamic(() => import('./point-history').then((file) => file.PointHistory), { ssr: false });
 
@@ -45,7 +45,7 @@ function Details({ stats, failed, retry, onHistory }: Stats & { onHistory: () =>
 
 function LearnerStats({ limits }: { limits: ReactNode }) {
   const stats = useStats({ pollMs: STATS_POLL_MS });
-  useUnpaidDeeds(stats.stats);
+  useUnpaidActivity(stats.stats);
   const sheet = useRef<HTMLDivElement>(null);
   const [history, setHistory] = useState<'closed' | 'open' | 'unused'>('unused');
   const openHistory = () => {

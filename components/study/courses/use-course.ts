@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useStudy } from '@/components/dashboard/study-provider';
-import { awardDeed } from '@/components/play/points/award-deed';
+import { awardActivity } from '@/components/play/points/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, LessonWire } from '@/lib/study/wire';
@@ -52,7 +52,7 @@ export function useCourse(document: DocumentWire) {
     changeDocument((known) => withCompleted(known, lesson.id, true));
     try {
       await studyCalls.completeLesson(lesson.id);
-      awardDeed('lesson_complete');
+      awardActivity('lesson_complete');
       library.retry();
     } catch (failure) {
       changeDocument((known) => withCompleted(known, lesson.id, false));

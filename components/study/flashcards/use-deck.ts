@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useReducer, useRef } from 'react';
-import { awardDeed } from '@/components/play/points/award-deed';
+import { awardActivity } from '@/components/play/points/award-activity';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire } from '@/lib/study/wire';
 import { type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';
@@ -51,7 +51,7 @@ export function useDeck(document: DocumentWire) {
     const review = { grade: given, took_ms: tookMs() };
     dispatch({ type: 'next', count: cards.length });
     void queue.save({
-      call: () => studyCalls.reviewCard(id, review).then(() => awardDeed('flashcard_review')),
+      call: () => studyCalls.reviewCard(id, review).then(() => awardActivity('flashcard_review')),
       failed: 'Your grade couldn’t be saved.',
     });
   };

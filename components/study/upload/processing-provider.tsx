@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useStudy } from '@/components/dashboard/study-provider';
-import { awardDeed } from '@/components/play/points/award-deed';
+import { awardActivity } from '@/components/play/points/award-activity';
 import { openPricing } from '@/lib/client/open-plans';
 import { address } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';
@@ -36,7 +36,7 @@ export function ProcessingProvider({ children }: { children: ReactNode }) {
     if (outcome.document) void mutate(address.document(outcome.documentId), outcome.document, { revalidate: false });
     library.retry();
     refreshUsage();
-    awardDeed('document_upload');
+    awardActivity('document_upload');
     setMade(outcome);
     if (tab === 'upload') {
       openDocument(outcome.documentId, 'courses');

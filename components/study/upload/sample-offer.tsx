@@ -2,7 +2,7 @@
 
 import { useSWRConfig } from 'swr';
 import { useStudy } from '@/components/dashboard/study-provider';
-import { awardDeed } from '@/components/play/points/award-deed';
+import { awardActivity } from '@/components/play/points/award-activity';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { wordsOrWhy } from '@/lib/client/failure-words';
@@ -20,7 +20,7 @@ export function SampleOffer() {
     const document = await studyCalls.openSample();
     await mutate(address.document(document.document_id), document, { revalidate: false });
     library.retry();
-    awardDeed('document_upload');
+    awardActivity('document_upload');
     openDocument(document.document_id, 'courses');
     window.scrollTo({ top: 0 });
   }, explain);

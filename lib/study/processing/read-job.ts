@@ -2,7 +2,7 @@ import 'server-only';
 import { keepOriginal } from '../../files/service';
 import { planState } from '../../membership/rules';
 import { membershipOf } from '../../membership/service';
-import { insertDeed } from '../../points/service';
+import { recordActivity } from '../../points/service';
 import { alreadyUploaded, findByTextLocked } from '../documents/known';
 import { saveDocument } from '../documents/save-document';
 import type { LocalFile } from '../ports';
@@ -47,7 +47,7 @@ export function readAndStore(ctx: JobContext, job: RunningJob, { open, options }
       await saveDocument(tx, { id, learnerId, filename, sourceUrl, file: fingerprint, now, newId }, result);
       const { tier } = planState(await membershipOf({ db: tx }, { id: learnerId, trialEndsAt: null }), now);
       await keepOriginal(tx, { id: file.fileId, learnerId, documentId: id, tier });
-      await insertDeed(tx, { learnerId, kind: 'document', source: `document:${contentHash}` }, now);
+      await recordActivity(tx, { learnerId, kind: 'document', source: `document:${contentHash}` }, now);
       return id;
     },
   });

@@ -72,7 +72,8 @@ async function jobOf({ actor }: Ctx) {
 
 const documentsOf = ({ actor }: Ctx) =>
   store.db.select().from(tables.documents).where(eq(tables.documents.learnerId, actor.learnerId));
-const deedsOf = ({ actor }: Ctx) => store.db.$count(tables.studyEvents, eq(tables.studyEvents.userId, actor.learnerId));
+const eventsOf = ({ actor }: Ctx) =>
+  store.db.$count(tables.studyEvents, eq(tables.studyEvents.userId, actor.learnerId));
 const savedPages = async (ctx: Ctx) => {
   const saved = tables.readingCheckpoints;
   const rows = await store.db
@@ -135,7 +136,7 @@ test('the next poll resumes the job after the last saved page, for one document 
   await expect(answer).rejects.toMatchObject(CONFLICT);
   expect(await documentsOf(ctx)).toHaveLength(1);
   expect(await usedBy(ctx)).toEqual(ONE_EACH);
-  expect(await deedsOf(ctx)).toBe(1);
+  expect(await eventsOf(ctx)).toBe(1);
   expect(await filesOf(ctx)).toBe(1);
 });
 

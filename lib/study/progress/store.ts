@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { FASTEST_REVIEW_MS } from '../../constants/points';
-import { noteDeeds } from '../../points/statements';
+import { insertActivity } from '../../points/statements';
 import { utcDay } from '../../time/days';
 
 /** Each statement finds the learner's own lesson or card first; without one nothing is written and nothing comes back. */
@@ -28,7 +28,7 @@ export async function completeLesson(
       insert into lesson_completions (lesson_id, completed_at)
       select id, ${now.toISOString()}::timestamptz from own on conflict do nothing returning lesson_id
     ),
-    noted as (${noteDeeds('lesson', sql`select learner_id, 'lesson:' || content_hash || ':' || position as source from own join added on lesson_id = own.id`, now)})
+    noted as (${insertActivity('lesson', sql`select learner_id, 'lesson:' || content_hash || ':' || position as source from own join added on lesson_id = own.id`, now)})
     select (
       select json_agg(lessons.id order by position) from lessons
       where document_id = own.document_id
@@ -40,9 +40,9 @@ export async function completeLesson(
 export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | null; now: Date };
 
 /**
- * Adds one review to the log. It is a deed when a person can have read the card since their last review, and when the card is
- * due: not put aside as mastered, and the first time that day. The learner is locked before the pace of their reviews: so
- * does who erases the account.
+ * Adds one review to the log. It's an activity event if a person can have read the card since their last review, and if the card is
+ * due: not put aside as mastered, and the first time that day. The learner is locked before the pace of their reviews, in the
+ * order in which an account is erased, to avoid a deadlock.
  */
 export async function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): Promise<boolean> {
   const { now, tookMs } = review;
@@ -65,7 +65,7 @@ export async function addReview(db: Db, { cardId, learnerId, ...review }: NewRev
       on conflict (user_id) do update set previous_at = held.last_at, last_at = excluded.last_at
       returning last_at, previous_at
     ),
-    noted as (${noteDeeds('card_review', due, now)})
+    noted as (${insertActivity('card_review', due, now)})
     select id from added`);
   return rows.length === 1;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { violationOf } from '@/db/violations';
 import { SAMPLE } from '../../constants/sample';
 import type { ContextFor, RateRule } from '../../context';
-import { insertDeed } from '../../points/service';
+import { recordActivity } from '../../points/service';
 import { cancelledError } from '../cancelled';
 import { findByTextLocked } from '../documents/known';
 import { saveDocument } from '../documents/save-document';
@@ -36,7 +36,7 @@ async function ownCopy({ db, actor, now, newId }: Ctx, sample: StudyResult): Pro
     if (known) return known.id;
     const id = newId();
     await saveDocument(tx, { id, learnerId, filename: SAMPLE.filename, sourceUrl: null, now, newId }, sample);
-    await insertDeed(tx, { learnerId, kind: 'document', source: `document:${contentHash}` }, now);
+    await recordActivity(tx, { learnerId, kind: 'document', source: `document:${contentHash}` }, now);
     return id;
   });
   return copy.catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { connect, type Db } from '@/db/client';
 import type { EarningKind } from '@/lib/constants/points';
 import { postPoints } from '@/lib/points/ledger';
-import { insertDeed } from '@/lib/points/store';
+import { recordActivity } from '@/lib/points/store';
 import { enter, makeAccount, newPerson } from './screens';
 
 /** Somebody new, with nothing done yet, is signed in, and no page is open. @returns the user's id */
@@ -35,7 +35,7 @@ export async function inDatabase<T>(act: (db: Db) => Promise<T>, url = inject('a
 export const did = (userId: string, kind: EarningKind, times: number) =>
   inDatabase(async (db) => {
     for (let n = 0; n < times; n++) {
-      await insertDeed(db, { learnerId: userId, kind, source: `${kind}:${randomUUID()}` }, new Date());
+      await recordActivity(db, { learnerId: userId, kind, source: `${kind}:${randomUUID()}` }, new Date());
     }
   });
 

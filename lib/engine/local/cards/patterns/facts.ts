@@ -58,30 +58,31 @@ function hasOnlyNames({ document }: CardSource, { subject }: Clause): boolean {
   return true;
 }
 
-const DEEDS = new Set(
+const ACHIEVEMENTS = new Set(
   (
     'develop found discover propose publish invent introduce coin win write formulate establish identify pioneer design ' +
     'build demonstrate'
   ).split(' '),
 );
-const LONGEST_DEED = 18;
+const LONGEST_ACHIEVEMENT = 18;
 
 /** "B. F. Skinner invented the operant chamber" → who invented the operant chamber? */
 export const personCards: ClausePattern = (source, clause, index) => {
   const { finite, main, verbs, tense, sentence } = clause;
-  const isDeed = main === finite && verbs.to - verbs.from === 1 && DEEDS.has(wordAt(source.document, finite).lemma);
-  const person = isDeed && tense === 'past' ? personOf(source, clause, index) : null;
+  const isAchievement =
+    main === finite && verbs.to - verbs.from === 1 && ACHIEVEMENTS.has(wordAt(source.document, finite).lemma);
+  const person = isAchievement && tense === 'past' ? personOf(source, clause, index) : null;
   if (!person) return [];
-  const deed = textOf(source, sentence, clause.rest).split(/, (?:which|who|where|and|but|an?|the)\b|;|:/)[0]!;
+  const achievement = textOf(source, sentence, clause.rest).split(/, (?:which|who|where|and|but|an?|the)\b|;|:/)[0]!;
   if (
-    /^(?:in|on|at|for|about|to|with|by|of|from)\b/i.test(deed) ||
-    countWords(deed) < 2 ||
-    countWords(deed) > LONGEST_DEED
+    /^(?:in|on|at|for|about|to|with|by|of|from)\b/i.test(achievement) ||
+    countWords(achievement) < 2 ||
+    countWords(achievement) > LONGEST_ACHIEVEMENT
   )
     return [];
-  const isDated = DATE_LEAD.test(textOf(source, sentence, clause.lead)) && !YEAR.test(deed);
+  const isDated = DATE_LEAD.test(textOf(source, sentence, clause.lead)) && !YEAR.test(achievement);
   const when = isDated ? ` ${insideText(source, sentence, clause.lead)}` : '';
-  const front = asQuestion(`who ${textOf(source, sentence, verbs)} ${deed}${when}`);
+  const front = asQuestion(`who ${textOf(source, sentence, verbs)} ${achievement}${when}`);
   return [newDraft('person', { front, back: asAnswer(person.text), term: person.term, sentence: index })];
 };
 
@@ -91,7 +92,7 @@ export const makerCards: ClausePattern = (source, clause, index) => {
   if (
     (be !== 'was' && be !== 'were') ||
     clause.main !== clause.finite + 1 ||
-    !DEEDS.has(wordAt(source.document, clause.main).lemma)
+    !ACHIEVEMENTS.has(wordAt(source.document, clause.main).lemma)
   )
     return [];
   const [, maker] =

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 import type { StatsWire } from '@/lib/points/wire';
-import { awardUnpaid } from './award-deed';
+import { awardUnpaid } from './award-activity';
 
 /** Asks for the points of what was done before: a page that was closed too soon, during an upload say, never asked. */
-export function useUnpaidDeeds(stats: StatsWire | undefined): void {
+export function useUnpaidActivity(stats: StatsWire | undefined): void {
   useEffect(() => {
     if (stats) awardUnpaid(stats.unpaid);
   }, [stats]);

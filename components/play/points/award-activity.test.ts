@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { playCalls } from '@/lib/client/play-calls';
 import { toastQueue } from '@/lib/client/toast';
-import { awardUnpaid } from './award-deed';
+import { awardUnpaid } from './award-activity';
 import { gains } from './gains';
 
 const award = { success: true, new_total: 15, points_earned_today: 15 };

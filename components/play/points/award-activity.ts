@@ -20,12 +20,12 @@ const queue = new AwardQueue({
 
 if (typeof window !== 'undefined') window.addEventListener('online', () => void queue.flush());
 
-/** Asks for the points of what the learner has just done; a visitor without an account earns none. */
-export function awardDeed(action: ActionType): void {
+/** Claims the points of what the learner has just done. Demo visitors earn none. */
+export function awardActivity(action: ActionType): void {
   if (storedUser()) void queue.add(action);
 }
 
-/** Asks for the points of deeds that the server saw and no page asked for, unless that is under way. */
+/** Claims the points of activity events that no page has claimed yet and that aren’t in the queue. */
 export function awardUnpaid(unpaid: StatsWire['unpaid']): void {
-  for (const [action, deeds] of Object.entries(unpaid)) void queue.addUpTo(action as ActionType, deeds);
+  for (const [action, count] of Object.entries(unpaid)) void queue.addUpTo(action as ActionType, count);
 }
