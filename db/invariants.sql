@@ -94,7 +94,7 @@ from board_scores left join ledger_entries on ledger_entries.id = since and ledg
   and ledger_entries.points > 0
 where since <> 0 and ledger_entries.id is null
 union all
-select 'a user is on the board by their own wish, while the account is open', wallets.user_id::text, format('on board %s', on_board)
+select 'a user is on the board unless they opted out or the account is closed', wallets.user_id::text, format('on board %s', on_board)
 from wallets left join users on users.id = wallets.user_id
 where on_board <> coalesce(board_name <> 'off' and disabled_at is null, false)
 union all

@@ -35,9 +35,9 @@ beforeAll(async () => {
   await claimSpin(store.db, { userId, spinId }, NOON);
   await grant(100);
   const box = { category: 'physical', requiresShipping: true, perk: null, stock: 5, stockGiven: 5 } as const;
-  const wish = { userId, adultBornBy: '2008-11-20', shipping: { street: '12 St James Square' } };
+  const params = { userId, adultBornBy: '2008-11-20', shipping: { street: '12 St James Square' } };
   const buy = (itemId: string, redemptionId = randomUUID()) =>
-    redeemItem(store.db, { ...wish, itemId, redemptionId }, NOON);
+    redeemItem(store.db, { ...params, itemId, redemptionId }, NOON);
   await buy(await createItem(store.db));
   const boxId = await createItem(store.db, box);
   const refused = randomUUID();
@@ -126,7 +126,7 @@ const LAW = {
   score: 'a score is what its period says',
   shown: 'a score shows when its user does',
   since: 'a score stands since a ledger row of its user',
-  wish: 'a user is on the board by their own wish, while the account is open',
+  optOut: 'a user is on the board unless they opted out or the account is closed',
   histogram: 'a histogram counts the shown scores',
   cost: 'a redemption has its ledger row of minus its cost',
   given: 'a ledger row of a redemption has its redemption',
@@ -209,8 +209,8 @@ test.each([
     law: LAW.since,
     fault: `update board_scores set since = (select id from ledger_entries where reason = 'redemption' limit 1)`,
   },
-  { law: LAW.wish, fault: 'alter table users disable trigger all; update users set disabled_at = now()' },
-  { law: LAW.wish, fault: 'insert into wallets (user_id) values (gen_random_uuid())' },
+  { law: LAW.optOut, fault: 'alter table users disable trigger all; update users set disabled_at = now()' },
+  { law: LAW.optOut, fault: 'insert into wallets (user_id) values (gen_random_uuid())' },
   {
     law: LAW.histogram,
     fault: `update board_histogram set users = users + 1 where width = 64 and board = 'points:all'`,

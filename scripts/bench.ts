@@ -36,7 +36,7 @@ const ROUNDS = 5;
 
 /** `npm run bench`: everything, about half an hour; `npm run bench -- reading starting --rounds=3` for a part of it. */
 await main(async () => {
-  const { names, rounds } = wished(process.argv.slice(2));
+  const { names, rounds } = parseArguments(process.argv.slice(2));
   const startedAt = new Date();
   const sections: Section[] = [];
   for (const name of names) {
@@ -49,7 +49,7 @@ await main(async () => {
   return 0;
 });
 
-function wished(args: string[]): { names: string[]; rounds: number } {
+function parseArguments(args: string[]): { names: string[]; rounds: number } {
   const names = args.filter((arg) => !arg.startsWith('--'));
   const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1] ?? ROUNDS);
   if (!Number.isInteger(rounds) || rounds < 1) throw new OperatorError('--rounds must be a whole number, at least 1.');

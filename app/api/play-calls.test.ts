@@ -125,7 +125,7 @@ test('what a client says it won is ignored', async () => {
   expect(turn).toMatchObject({ claimedAt: null, streak: 1 });
 });
 
-test('the same request key gives the same answer, another wish with it is refused', async () => {
+test('the same request key gives the same answer, another request with it is refused', async () => {
   const { did, headers, own } = await caller();
   await did('lesson', 2, now());
   const act = (key: string, action_type: string) =>

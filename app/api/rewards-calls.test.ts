@@ -67,7 +67,7 @@ test('the refusals speak the envelope', async () => {
   expect(await call(equip, { headers, body: { kind: 'streak_freeze', name: 'x' } })).toMatchObject({ status: 400 });
 });
 
-test('the same key answers alike, and another wish with it is a conflict', async () => {
+test('the same key answers alike, and another request with it is a conflict', async () => {
   const { headers, params, wallet } = await caller(300);
   const act = (item_id: string) =>
     call(redeem, { headers: { ...headers, 'idempotency-key': 'once' }, params, body: { item_id } });

@@ -102,8 +102,8 @@ async function act(db: Db): Promise<PointsCost['acts']> {
     return (await claimSpin(db, { userId, spinId: turns.get(userId)! }, NOW)).outcome === 'claimed';
   });
   const redeem = await crowd('redeem (one item)', ids, async (userId) => {
-    const wish = { userId, itemId: ITEM, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };
-    return (await redeemItem(db, wish, NOW)).outcome === 'redeemed';
+    const params = { userId, itemId: ITEM, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };
+    return (await redeemItem(db, params, NOW)).outcome === 'redeemed';
   });
   return [award, spin, claim, redeem];
 }

@@ -8,7 +8,7 @@ import { wordsOr } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { adminScreenMessages } from '@/lib/constants/admin';
 
-/** What giving a user's money back would do; asked anew at each opening. */
+/** What a refund of a user would do; loaded again each time the dialog opens. */
 export function useOffer(userId: string) {
   const ask = () => adminCalls.moneyBackOffer(userId);
   const { data, error, isValidating, mutate } = useSWR(['money back', userId], ask, { revalidateOnFocus: false });
@@ -21,15 +21,15 @@ export function useOffer(userId: string) {
   };
 }
 
-/** One wish keeps its key until it is fulfilled, so that sending it again gives nothing twice. */
+/** A retry for the same reason reuses the idempotency key, so that nothing is refunded twice. */
 export function useMoneyBack(userId: string, onGiven: () => void) {
-  const wish = useRef<{ reason: string; key: string }>(null);
+  const request = useRef<{ reason: string; key: string }>(null);
   const [given, setGiven] = useState<MoneyBackWire>();
   const submit = useSubmit(
     async (fields) => {
       const reason = String(fields.get('reason'));
-      if (wish.current?.reason !== reason) wish.current = { reason, key: crypto.randomUUID() };
-      setGiven(await adminCalls.giveMoneyBack(userId, reason, wish.current.key));
+      if (request.current?.reason !== reason) request.current = { reason, key: crypto.randomUUID() };
+      setGiven(await adminCalls.giveMoneyBack(userId, reason, request.current.key));
       onGiven();
     },
     explainWith(wordsOr(adminScreenMessages.moneyBackFailed)),

@@ -3,41 +3,41 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { AdminUsersWire } from '@/lib/admin/wire';
-import { adminCalls, type UsersWish } from '@/lib/client/admin-calls';
+import { adminCalls, type UsersQuery } from '@/lib/client/admin-calls';
 import { ADMIN_PAGE_SIZE } from '@/lib/constants/admin';
 
-/** A pause in typing, after which is searched. */
+/** Debounce of the search field. */
 const TYPING_MS = 250;
 
-/** Where they begin, too: while the next page is on its way, the last one still shows. */
+/** With the offset, since the last page is still shown while the next one loads. */
 export type FoundUsers = AdminUsersWire & { offset: number };
 
-/** One page of users, as the admin wishes to see them. */
+/** One page of users, by search, filter and order. */
 export function useUsers() {
   const [text, setText] = useState('');
-  const [wish, setWish] = useState<UsersWish>({ search: '', status: 'all', order: 'created', offset: 0 });
-  // Another list begins at its beginning.
-  const [change] = useState(() => (part: Partial<UsersWish>) => setWish((now) => ({ ...now, offset: 0, ...part })));
+  const [query, setQuery] = useState<UsersQuery>({ search: '', status: 'all', order: 'created', offset: 0 });
+  // A new query starts at the first page.
+  const [change] = useState(() => (part: Partial<UsersQuery>) => setQuery((now) => ({ ...now, offset: 0, ...part })));
   useEffect(() => {
     const search = text.trim();
     const timer = setTimeout(
-      () => setWish((now) => (now.search === search ? now : { ...now, search, offset: 0 })),
+      () => setQuery((now) => (now.search === search ? now : { ...now, search, offset: 0 })),
       TYPING_MS,
     );
     return () => clearTimeout(timer);
   }, [text]);
 
-  const read = async ([, asked]: readonly [string, UsersWish]): Promise<FoundUsers> => {
+  const read = async ([, asked]: readonly [string, UsersQuery]): Promise<FoundUsers> => {
     const found = await adminCalls.users(asked);
     return { ...found, offset: asked.offset };
   };
-  const key = ['users', wish] as const;
+  const key = ['users', query] as const;
   const { data, error, isValidating, mutate } = useSWR(key, read, { keepPreviousData: true });
-  const turn = (pages: number) => change({ offset: Math.max(0, wish.offset + pages * ADMIN_PAGE_SIZE) });
+  const turn = (pages: number) => change({ offset: Math.max(0, query.offset + pages * ADMIN_PAGE_SIZE) });
   return {
     text,
     setText,
-    wish,
+    query,
     change,
     turn,
     data,

@@ -2,23 +2,23 @@
 
 import { Choice } from '@/components/ui/choice';
 import { Field, Select, TextField } from '@/components/ui/field';
-import type { UsersWish } from '@/lib/client/admin-calls';
+import type { UsersQuery } from '@/lib/client/admin-calls';
 import type { Users } from './use-users';
 
-const STATES: { value: UsersWish['status']; label: string }[] = [
+const STATES: { value: UsersQuery['status']; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'trial', label: 'Trial' },
   { value: 'active', label: 'Active' },
   { value: 'expired', label: 'Expired' },
 ];
 
-const ORDERS: { value: UsersWish['order']; label: string }[] = [
+const ORDERS: { value: UsersQuery['order']; label: string }[] = [
   { value: 'created', label: 'Newest first' },
   { value: 'last_login', label: 'Recent sign-ins first' },
 ];
 
 /** Narrows the list of users, and orders it. */
-export function UsersFilter({ users: { text, setText, wish, change } }: { users: Users }) {
+export function UsersFilter({ users: { text, setText, query, change } }: { users: Users }) {
   return (
     <search className="flex flex-wrap items-center gap-3">
       <TextField
@@ -30,13 +30,13 @@ export function UsersFilter({ users: { text, setText, wish, change } }: { users:
         onChange={({ target }) => setText(target.value)}
         className="min-w-0 grow basis-full lg:basis-64"
       />
-      <Choice label="Show" options={STATES} value={wish.status} onChange={(status) => change({ status })} />
+      <Choice label="Show" options={STATES} value={query.status} onChange={(status) => change({ status })} />
       <Field label="Order" hideLabel className="max-sm:w-full sm:w-52">
         {(control) => (
           <Select
             {...control}
-            value={wish.order}
-            onChange={({ target }) => change({ order: target.value as UsersWish['order'] })}
+            value={query.order}
+            onChange={({ target }) => change({ order: target.value as UsersQuery['order'] })}
           >
             {ORDERS.map(({ value, label }) => (
               <option key={value} value={value}>

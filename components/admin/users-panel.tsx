@@ -26,8 +26,8 @@ function useFocusAtStart() {
   return heading;
 }
 
-function Nobody({ wish, setText, change }: Users) {
-  const isNarrowed = wish.search !== '' || wish.status !== 'all' || wish.offset > 0;
+function Nobody({ query, setText, change }: Users) {
+  const isNarrowed = query.search !== '' || query.status !== 'all' || query.offset > 0;
   const showAll = () => {
     setText('');
     change({ search: '', status: 'all' });

@@ -22,7 +22,7 @@ type Options = {
   onCancelled: () => void;
 };
 
-/** One wish keeps its key until it is fulfilled, so that asking again changes nothing twice. */
+/** A retry reuses the idempotency key until the change succeeds, so that nothing is changed twice. */
 function useChange({ call, refused, failed }: Change, keep: Options['keep'], onDone: () => void) {
   const key = useRef<string>(null);
   return useAction(

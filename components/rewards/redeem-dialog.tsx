@@ -36,7 +36,7 @@ type RedeemDialogProps = { item: RewardItemWire; balance: number; onClose: () =>
 
 /** Asks once more before points are spent, and for an address where something is sent. */
 export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
-  // One wish, however often it has to be sent.
+  // One idempotency key for all retries.
   const [key] = useState(() => crypto.randomUUID());
   const { id, name, points_cost, requires_shipping, adults_only } = item;
   const { form, onSubmit, onInput, step, failure } = useSubmit(async (fields) => {

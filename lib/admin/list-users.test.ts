@@ -68,7 +68,7 @@ test('who runs the site sees how each user stands, and nothing that opens an acc
   });
 });
 
-test('search finds parts of addresses and names in whatever case, and takes no character for a wish', async () => {
+test('search finds parts of addresses and names in any case, and takes no character for a wildcard', async () => {
   await person({ name: 'Ümit Öz', email: 'umit_oz@search.example' });
   await person({ name: 'Percy 100%', email: 'percy@search.example' });
   expect(await namesOf({ search: 'ÜMIT ö' })).toEqual(['Ümit Öz']);

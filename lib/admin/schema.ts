@@ -21,7 +21,7 @@ export const adminSignInInput = passwordInput.extend({
 });
 export type AdminSignInInput = z.output<typeof adminSignInInput>;
 
-/** The newest first; where the wish is none, all of them. */
+/** By default all users, newest first. */
 export const listUsersInput = z.object({
   limit: z.coerce.number().int().min(1).max(ADMIN_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
   offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),

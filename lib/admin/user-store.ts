@@ -42,17 +42,17 @@ function holding(text: string): SQL | undefined {
   return sql`(strpos(lower(${users.email}), ${wanted}) > 0 or strpos(lower(${users.name}), ${wanted}) > 0)`;
 }
 
-type Wish = Pick<ListUsersInput, 'search' | 'status'>;
+type UserFilter = Pick<ListUsersInput, 'search' | 'status'>;
 
-const fitting = ({ search, status }: Wish, now: Date) =>
+const matching = ({ search, status }: UserFilter, now: Date) =>
   and(holding(search), status === 'all' ? undefined : sql`${statusAt(now)} = ${status}`);
 
 const ORDERS = { created: users.createdAt, last_login: users.lastLoginAt } as const;
 
-/** One page, the newest first; who never signed in comes last. */
-export function findUsers(db: Db, { limit, offset, order, ...wish }: ListUsersInput, now: Date) {
+/** One page, newest first. Users who never signed in come last. */
+export function findUsers(db: Db, { limit, offset, order, ...filter }: ListUsersInput, now: Date) {
   return usersAt(db, now)
-    .where(fitting(wish, now))
+    .where(matching(filter, now))
     .orderBy(sql`${ORDERS[order]} desc nulls last`, desc(users.id))
     .limit(limit)
     .offset(offset);
@@ -60,12 +60,12 @@ export function findUsers(db: Db, { limit, offset, order, ...wish }: ListUsersIn
 
 export type UserRow = Awaited<ReturnType<typeof findUsers>>[number];
 
-export async function countUsers(db: Db, wish: Wish, now: Date): Promise<number> {
+export async function countUsers(db: Db, filter: UserFilter, now: Date): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(users)
     .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
-    .where(fitting(wish, now));
+    .where(matching(filter, now));
   return row?.total ?? 0;
 }
 

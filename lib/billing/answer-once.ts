@@ -4,12 +4,12 @@ import { keyConflict, type RequestKey } from '../request-key';
 import { keepAnswer, noteChange } from './change-store';
 import type { PlanAnswer } from './wire';
 
-/** Whose plan it is about, and the key of whoever asks. */
+/** The owner of the plan, and the idempotency key of the caller. */
 type Asked = { userId: string; request: RequestKey | undefined };
 
 /**
- * Carries a change of a plan out once for a key: a request that comes again late must not undo what was wished since.
- * @throws AppError `conflict` where the key was used for something else
+ * Makes a change of a plan idempotent: a late retry must not undo a later change.
+ * @throws AppError `conflict` if the key was used for another request
  */
 export async function answerOnce<A extends PlanAnswer>(
   { db, now }: Pick<ContextFor<'anyone'>, 'db' | 'now'>,

@@ -61,7 +61,7 @@ export type PaymentProvider = {
   /** Erases the customer there; what they subscribed to ends at once. Nothing happens for one who is gone. */
   removeCustomer: (customerId: string) => Promise<void>;
   /** The same `key` leads to the same checkout. Null for a customer who is gone. */
-  createCheckout: (wish: {
+  createCheckout: (order: {
     userId: string;
     customerId: string;
     plan: Plan;

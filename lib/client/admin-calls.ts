@@ -3,7 +3,7 @@ import { ADMIN_PAGE_SIZE, type ADMIN_STATUS_FILTERS, type ADMIN_USER_ORDERS } fr
 import { adminToken, forgetAdminSession } from './admin-session';
 import { ApiError, type ApiOptions, api } from './api';
 
-export type UsersWish = {
+export type UsersQuery = {
   search: string;
   status: (typeof ADMIN_STATUS_FILTERS)[number];
   order: (typeof ADMIN_USER_ORDERS)[number];
@@ -28,9 +28,9 @@ export const adminCalls = {
     api<Partial<AdminSignedInWire>>('/admin/login', { method: 'POST', body: given, token: null }),
   /** Whom the server does not know is out already: it says yes to that too. */
   signOut: () => api('/admin/logout', { method: 'POST', body: {}, token: adminToken() }),
-  users: ({ offset, ...wish }: UsersWish) =>
+  users: ({ offset, ...filter }: UsersQuery) =>
     ask<AdminUsersWire>('/admin/users', {
-      query: { limit: ADMIN_PAGE_SIZE, offset: offset || undefined, ...wish, search: wish.search || undefined },
+      query: { limit: ADMIN_PAGE_SIZE, offset: offset || undefined, ...filter, search: filter.search || undefined },
     }),
   moneyBackOffer: (userId: string) => ask<MoneyBackOfferWire>(refundOf(userId)),
   giveMoneyBack: (userId: string, reason: string, idempotencyKey: string) =>

@@ -44,7 +44,7 @@ test.each([
   expect(fetched.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json', ...header });
 });
 
-test('a wish goes with its name', async () => {
+test('a request carries its idempotency key', async () => {
   storing({});
   fetched.mockResolvedValue(Response.json({}));
   await api('/dropzone/claim', { method: 'POST', idempotencyKey: 'drop-1' });

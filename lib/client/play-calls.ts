@@ -22,8 +22,8 @@ const post = <T>(path: string, body: object, idempotencyKey?: string) =>
   api<T>(path, { method: 'POST', body, idempotencyKey });
 
 /**
- * What the screens ask the server to do. Each throws `ApiError`. A claim's key is the name of what is claimed, so that a
- * second press, a second tab and a retry are all the same wish.
+ * The calls that change something. Each throws `ApiError`. A claim's idempotency key names what is claimed, so that a second press,
+ * a second tab and a retry count once.
  */
 export const playCalls = {
   award: (action_type: ActionType, key: string) =>

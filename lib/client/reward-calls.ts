@@ -13,7 +13,7 @@ export const rewardAddress = {
   certificate: (documentId: string) => `/perks/certificate/${encodeURIComponent(documentId)}`,
 } as const;
 
-/** What the screens ask the server to do. Each throws `ApiError`. A key names one wish: asked twice, it happens once. */
+/** The calls that change something. Each throws `ApiError`. */
 export const rewardCalls = {
   redeem: (item_id: string, shipping_info: Record<string, string> | null, idempotencyKey: string) =>
     api<RedeemedWire>(`/rewards/redeem/${me()}`, { method: 'POST', body: { item_id, shipping_info }, idempotencyKey }),

@@ -16,6 +16,6 @@ export function requestKeyOf(request: Request, input: Record<string, unknown>) {
   if (key.length === 0 || key.length > MAX_LENGTH) {
     throw new AppError('invalid_input', httpMessages.idempotencyKey);
   }
-  const wish = JSON.stringify([new URL(request.url).pathname, input]);
-  return { key, fingerprint: createHash('sha256').update(wish).digest('base64url') };
+  const content = JSON.stringify([new URL(request.url).pathname, input]);
+  return { key, fingerprint: createHash('sha256').update(content).digest('base64url') };
 }

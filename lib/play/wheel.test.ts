@@ -52,7 +52,7 @@ test('a claim that was paid answers the same again, whatever was earned since', 
   expect(await claimTurn(at(actor), whole)).toMatchObject({ points_earned: first.points_earned });
 });
 
-test('without the wish the daily cap trims, as published', async () => {
+test('without that choice, the daily cap trims, as published', async () => {
   const { actor, trimmed } = await winnerAfter(12);
   expect(await claimTurn(at(actor), trimmed)).toMatchObject({ points_earned: 3, points_earned_today: 15 });
 });

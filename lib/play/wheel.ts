@@ -31,8 +31,8 @@ export async function getWheelStatus(ctx: Ctx, { user_id }: CallerInput): Promis
  */
 export async function spin(ctx: Ctx, { user_id }: CallerInput): Promise<SpinWire> {
   assertSelf(ctx.actor, user_id);
-  const wish = { userId: ctx.actor.userId, spinId: ctx.newId(), points: drawnPoints(ctx.random()) };
-  const { outcome, spinId, points, spunAt } = await spinWheel(ctx.db, wish, ctx.now);
+  const turn = { userId: ctx.actor.userId, spinId: ctx.newId(), points: drawnPoints(ctx.random()) };
+  const { outcome, spinId, points, spunAt } = await spinWheel(ctx.db, turn, ctx.now);
   if (outcome === 'too_early') {
     const next = new Date(spunAt.getTime() + SPIN_EVERY_HOURS * HOUR_MS);
     throw new AppError('limit_reached', playMessages.spinTooEarly, {}, secondsUntil(ctx.now, next));

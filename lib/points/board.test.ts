@@ -129,7 +129,7 @@ test('who leaves the board does not count, and a closed account leaves it', asyn
   expect(await board(day)).toEqual([[1, 'First O.', 9, 1, null]]);
 });
 
-test('who wished to stay off before the first point never appears', async () => {
+test('a user who opts out before the first point never appears', async () => {
   await earned('Shy One', 9, '2026-07-07', { boardName: 'off' });
   expect(await board('2026-07-07')).toEqual([]);
 });
@@ -173,10 +173,10 @@ test('the badge that is equipped stands beside the name', async () => {
   const day = '2026-09-08';
   const { userId, grant } = await earned('Badge Bearer', 3, day);
   await grant(20, at(day));
-  const wish = { userId, adultBornBy: '2008-09-08' };
+  const params = { userId, adultBornBy: '2008-09-08' };
   for (const name of ['night-owl', 'laurel']) {
     const itemId = await createItem(store.db, { perk: { kind: 'badge', name } });
-    await redeemItem(store.db, { ...wish, itemId, redemptionId: randomUUID() }, at(day));
+    await redeemItem(store.db, { ...params, itemId, redemptionId: randomUUID() }, at(day));
   }
   const ctx = testContext({ db: store.db, actor: visitor, now: at(day) });
   const { data } = await getLeaderboard(ctx, { view: 'points', period: 'weekly', scope: 'global', limit: 50 });

@@ -78,7 +78,7 @@ test('spending reduces only the balance, and never below zero', async () => {
   expect((await boards())['points:all']).toBe(10);
 });
 
-test('a request key answers with what it booked, and refuses another wish', async () => {
+test('a request key answers with what it booked, and refuses another request', async () => {
   const { post } = await player();
   const request = { key: 'k1', fingerprint: 'lesson a' };
   await post({ source: 'lesson:a', request });

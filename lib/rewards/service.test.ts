@@ -162,7 +162,7 @@ test('who is 17 has all that is digital', async () => {
   expect(await redeem('badge-first-stroke')).toMatchObject({ status: 'completed' });
 });
 
-test('fifty of the same wish with one key are one redemption, in one query each', async () => {
+test('fifty equal requests with one key are one redemption, in one query each', async () => {
   const { ctx, own, redeem, wallet } = await learner(500);
   const request = { key: 'k', fingerprint: 'p' };
   const answers = await Promise.all(Array.from({ length: 50 }, () => redeem('streak-freeze', undefined, request)));

@@ -94,14 +94,14 @@ function badAddress(given: unknown): AppError {
 }
 
 /**
- * Takes points and stock for an item of the store; what is digital is there at once. One query.
+ * Takes points and stock for an item of the store. A digital item is delivered at once. One query.
  * @throws AppError `not_found`, `age_required`, `invalid_input` (the address, by field), `already_owned`, `too_few_points`,
- * `out_of_stock`, `payment_required`, `conflict` when the request key was used for something else
+ * `out_of_stock`, `payment_required`, `conflict` if the idempotency key was used for another request
  */
 export async function redeemReward(ctx: Ctx, input: RedeemInput, request?: RequestKey): Promise<RedeemedWire> {
   assertSelf(ctx.actor, input.userId);
   assertUnlocked(ctx, 'rewards');
-  const wish = {
+  const params = {
     userId: ctx.actor.userId,
     itemId: input.item_id,
     redemptionId: ctx.newId(),
@@ -109,7 +109,7 @@ export async function redeemReward(ctx: Ctx, input: RedeemInput, request?: Reque
     adultBornBy: adultBornBy(ctx.now),
     request,
   };
-  const redeemed = await redeemItem(ctx.db, wish, ctx.now);
+  const redeemed = await redeemItem(ctx.db, params, ctx.now);
   const { outcome, redemptionId, itemName, status, balance } = redeemed;
   if ((outcome !== 'redeemed' && outcome !== 'again') || !redemptionId || !itemName || !status) {
     throw refusal(redeemed, input.shipping_info);

@@ -5,7 +5,7 @@ import { ownedPerks, redemptions, rewardItems } from '@/db/schema';
 import { brokenLaws } from '@/tests/helpers/invariants';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { redeemItem, settleRedemption, type Wish } from './store';
+import { type RedeemParams, redeemItem, settleRedemption } from './store';
 
 const store = useTestDatabase();
 afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
@@ -15,7 +15,7 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 async function buyer(points: number) {
   const player = await createPlayer(store.db);
   if (points > 0) await player.grant(points);
-  const redeem = (itemId: string, given: Partial<Wish> = {}) =>
+  const redeem = (itemId: string, given: Partial<RedeemParams> = {}) =>
     redeemItem(
       store.db,
       { userId: player.userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20', ...given },
@@ -87,7 +87,7 @@ test('two hundred buyers of the last ten: ten have it, the others paid nothing',
   expect(answers.filter(({ balance }) => balance === 0)).toHaveLength(10);
 });
 
-test('fifty wishes at once with points for three: three', async () => {
+test('fifty requests at once with points for three: three', async () => {
   const { redeem, wallet } = await buyer(35);
   const itemId = await createItem(store.db, { perk: { kind: 'streak_freeze', amount: 1 } });
   const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(itemId)));

@@ -24,7 +24,7 @@ export type Redeemed = {
   balance: number;
 };
 
-export type Wish = {
+export type RedeemParams = {
   userId: string;
   itemId: string;
   redemptionId: string;
@@ -37,15 +37,15 @@ export type Wish = {
 const bornBy = (userId: string, day: string) =>
   sql`coalesce((select birthdate <= ${day}::date from users where id = ${userId}::uuid), false)`;
 
-/** Takes points and stock, and hands a digital item over: all of it or nothing, in one statement. */
-export function redeemItem(db: Db, wish: Wish, now: Date): Promise<Redeemed> {
-  const { userId, itemId, redemptionId, shipping, adultBornBy, request } = wish;
+/** Takes points and stock and delivers a digital item, atomically, in one statement. */
+export function redeemItem(db: Db, params: RedeemParams, now: Date): Promise<Redeemed> {
+  const { userId, itemId, redemptionId, shipping, adultBornBy, request } = params;
   const inputs = sql`${userId}::uuid, ${itemId}, ${redemptionId}::uuid, ${shipping ? JSON.stringify(shipping) : null}::jsonb,
     ${adultBornBy}::date, ${now.toISOString()}::timestamptz, ${request?.key ?? null}, ${request?.fingerprint ?? null}`;
   return runTransaction(db, sql`redeem_item_transaction`, inputs);
 }
 
-/** An admin's word on a pending redemption. A refusal gives points and stock back. */
+/** Completes or refuses a pending redemption. A refusal refunds the points and restores the stock. */
 export async function settleRedemption(
   db: Db,
   { redemptionId, status, note }: { redemptionId: string; status: 'fulfilled' | 'refused'; note: string },
@@ -74,7 +74,7 @@ export type Catalog = { items: CatalogItem[]; balance: number; isAdult: boolean 
 /** All that can be redeemed, in the store's order, with what a user has. One query. */
 export async function readCatalog(
   db: Db,
-  { userId, adultBornBy }: Pick<Wish, 'userId' | 'adultBornBy'>,
+  { userId, adultBornBy }: Pick<RedeemParams, 'userId' | 'adultBornBy'>,
 ): Promise<Catalog> {
   const [row] = await db.execute<Catalog>(sql`
     select

@@ -170,8 +170,8 @@ async function withExtra(amount: number, study?: Study) {
   const player = await createPlayer(store.db);
   await player.grant(10);
   const itemId = await createItem(store.db, { perk: { kind: 'tutor_messages', amount } });
-  const wish = { userId: player.userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };
-  await redeemItem(store.db, wish, new Date('2026-11-20T12:00:00Z'));
+  const params = { userId: player.userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };
+  await redeemItem(store.db, params, new Date('2026-11-20T12:00:00Z'));
   const actor = { ...(await createSignedIn(store.db)), userId: player.userId, learnerId: player.userId };
   const ctx = learnerContext({ db: store.db, actor, study });
   const documentId = await createDocument(store.db, actor);

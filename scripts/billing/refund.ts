@@ -7,7 +7,7 @@ import { showMoney } from '../../lib/billing/prices';
 import { database } from '../../lib/database';
 import { AppError } from '../../lib/errors';
 import { requestLog } from '../../lib/log';
-import { loadEnvFiles, prepareEnvironment, wishedPort } from '../launch/environment';
+import { loadEnvFiles, prepareEnvironment, requestedPort } from '../launch/environment';
 import { main } from '../launch/main';
 import { OperatorError } from '../operator-error';
 
@@ -22,7 +22,7 @@ await main(async () => {
     throw new OperatorError(
       'Enter the email of the account to refund, such as: npm run billing:refund -- ada@example.com',
     );
-  const { release } = await prepareEnvironment(wishedPort());
+  const { release } = await prepareEnvironment(requestedPort());
   try {
     const { subscriptionId, plan, boughtAt, amountCents } = await refund(email);
     console.log(`The ${plan} plan of ${email}, bought on ${boughtAt.toISOString()}, has ended (${subscriptionId}).`);

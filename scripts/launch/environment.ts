@@ -18,7 +18,7 @@ export function loadEnvFiles(): void {
 const DEFAULT_PORT = 3000;
 
 /** PORT, or 3000; 0 means any free one. */
-export function wishedPort(given = process.env.PORT): number {
+export function requestedPort(given = process.env.PORT): number {
   if (!given) return DEFAULT_PORT;
   const port = Number(given);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;

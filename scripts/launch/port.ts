@@ -5,14 +5,14 @@ import { freePort } from '../postgres/server.ts';
  * Checks that the port is free, before anything slow is done. With port 0, chooses a free one.
  * @throws OperatorError if the port is in use or this user may not open it
  */
-export async function claimPort(wished: number): Promise<number> {
-  const port = await freePort(wished).catch((cause: unknown) => {
-    throw new OperatorError(`This user may not open port ${wished}. Use another port: PORT=3000 npm start`, {
+export async function claimPort(requested: number): Promise<number> {
+  const port = await freePort(requested).catch((cause: unknown) => {
+    throw new OperatorError(`This user may not open port ${requested}. Use another port: PORT=3000 npm start`, {
       cause,
     });
   });
-  if (wished === 0 || port === wished) return port;
-  throw await taken(wished);
+  if (requested === 0 || port === requested) return port;
+  throw await taken(requested);
 }
 
 /** Says whether Skimwise itself uses the port. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { loadEnvFiles, prepareEnvironment, wishedPort } from './environment.ts';
+import { loadEnvFiles, prepareEnvironment, requestedPort } from './environment.ts';
 import { untilStopped } from './main.ts';
 import { startNext } from './next-process.ts';
 import { claimPort } from './port.ts';
@@ -17,7 +17,7 @@ export async function runApp({ dev, beforeServing }: Run, stop: AbortSignal): Pr
   process.chdir(ROOT);
   loadEnvFiles();
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
-  const port = await claimPort(wishedPort());
+  const port = await claimPort(requestedPort());
   const database = await prepareEnvironment(port);
   try {
     await beforeServing?.(stop);

@@ -56,22 +56,22 @@ test.skipIf(!AS_ROOT)('below a private home, root keeps the database in the syst
 
 test.skipIf(!AS_ROOT)('a data folder that was moved or made anew goes on with its own database there', async () => {
   const binaries = findBinaries();
-  const wish = { binaries, dataDir: join(home, 'one'), account: NOBODY, identity: 'secret of one', systemDir };
-  const { data } = await place(wish);
-  expect((await place({ ...wish, dataDir: join(home, 'moved') })).data).toBe(data);
-  expect((await place({ ...wish, identity: 'secret of another' })).data).not.toBe(data);
+  const options = { binaries, dataDir: join(home, 'one'), account: NOBODY, identity: 'secret of one', systemDir };
+  const { data } = await place(options);
+  expect((await place({ ...options, dataDir: join(home, 'moved') })).data).toBe(data);
+  expect((await place({ ...options, identity: 'secret of another' })).data).not.toBe(data);
 });
 
 test.skipIf(!AS_ROOT)('binaries below a private home are copied once, and work', async () => {
   const binaries = join(home, 'node_modules', 'linux-x64', 'native');
   await cp(findBinaries(), binaries, { recursive: true, verbatimSymlinks: true });
-  const wish = { binaries, dataDir: root, account: NOBODY, identity: 'one', systemDir };
-  const placement = await place(wish);
+  const options = { binaries, dataDir: root, account: NOBODY, identity: 'one', systemDir };
+  const placement = await place(options);
   expect(placement.note).toBe(
     `Postgres does not run as root, and its user cannot open this folder. Its binaries are in ${placement.binaries}.`,
   );
   expect(version(placement.binaries)).toContain('PostgreSQL');
-  expect((await place(wish)).binaries).toBe(placement.binaries);
+  expect((await place(options)).binaries).toBe(placement.binaries);
   expect(await readdir(systemDir)).toHaveLength(1);
 });
 

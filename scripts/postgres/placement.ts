@@ -28,7 +28,7 @@ export function serverAccount(dataDir: string): Account | undefined {
 
 export type Placement = { binaries: string; data: string; account: Account | undefined; note: string | undefined };
 
-type Wish = {
+type PlacementOptions = {
   binaries: string;
   dataDir: string;
   account: Account | undefined;
@@ -47,7 +47,7 @@ export async function place({
   account,
   identity,
   systemDir = SYSTEM_DIR,
-}: Wish): Promise<Placement> {
+}: PlacementOptions): Promise<Placement> {
   const data = join(dataDir, DATA);
   if (!account) return { binaries, data, account, note: undefined };
   const binariesReachable = canEnter(binaries, account);

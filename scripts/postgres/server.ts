@@ -164,14 +164,14 @@ export async function stopServer({ binaries, data, account }: Placement): Promis
   await pgCtl({ binaries, data, account }, options);
 }
 
-/** A loopback port nobody listens on, the wished one if possible. Rejects where this user may not have that one. */
-export async function freePort(wished = 0): Promise<number> {
+/** A free loopback port, the preferred one if possible. Rejects if this user may not open that one. */
+export async function freePort(preferred = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>
-      wished === 0 || error.code === 'EACCES' ? reject(error) : resolve(freePort()),
+      preferred === 0 || error.code === 'EACCES' ? reject(error) : resolve(freePort()),
     );
-    probe.listen({ port: wished, host: LOOPBACK, exclusive: true }, () => {
+    probe.listen({ port: preferred, host: LOOPBACK, exclusive: true }, () => {
       const { port } = probe.address() as { port: number };
       probe.close(() => resolve(port));
     });

@@ -30,11 +30,11 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-type Wish = {
+type RequestCase = {
   name: string;
   handler: Parameters<typeof call>[0];
   method?: string;
-  /** Those of a wish that would be granted. */
+  /** Of a request that would succeed. */
   fields: Record<string, string>;
 };
 
@@ -47,8 +47,8 @@ const newcomer = {
   address: '12 St James Square',
 };
 
-/** For who is signed in. */
-const OWN: Wish[] = [
+/** Calls of a signed-in user. */
+const OWN: RequestCase[] = [
   { name: 'profile', handler: updateAccount, method: 'PATCH', fields: { name: 'Ada King', board_name: 'off' } },
   { name: 'new address', handler: changeEmail, fields: { email: 'elsewhere@example.com', password: PASSWORD } },
   {
@@ -61,8 +61,8 @@ const OWN: Wish[] = [
   { name: 'deletion', handler: deleteAccount, method: 'DELETE', fields: { password: PASSWORD } },
 ];
 
-/** For anybody. */
-const OPEN: Wish[] = [
+/** Public calls. */
+const OPEN: RequestCase[] = [
   { name: 'sign-up', handler: signUp, fields: newcomer },
   { name: 'sign-up by Google', handler: signUpWithGoogle, fields: newcomer },
   { name: 'sign-in', handler: signIn, fields: { email: 'nobody@example.com', password: PASSWORD } },
@@ -88,27 +88,31 @@ const HOSTILE = [
   'x'.repeat(10_000),
 ];
 
-async function caller(wish: Wish) {
-  if (OPEN.includes(wish)) return { headers: {}, stored: async () => undefined };
+async function caller(request: RequestCase) {
+  if (OPEN.includes(request)) return { headers: {}, stored: async () => undefined };
   const user = await createUser(store.db, { passwordHash, googleSubject: randomUUID() });
   const stored = async () => (await store.db.select().from(users).where(eq(users.id, user.id)))[0];
   return { headers: await signedInHeaders(store.db, user), stored };
 }
 
-function send({ handler, method, fields }: Wish, headers: Record<string, string>, given: Record<string, unknown>) {
+function send(
+  { handler, method, fields }: RequestCase,
+  headers: Record<string, string>,
+  given: Record<string, unknown>,
+) {
   return call(handler, { method: method ?? 'POST', headers, body: { ...fields, ...given } });
 }
 
-describe.each([...OWN, ...OPEN])('$name', (wish) => {
+describe.each([...OWN, ...OPEN])('$name', (request) => {
   // What the profile does not name stays as it is.
-  const wrong = wish.handler === updateAccount ? NO_TEXT.slice(1) : NO_TEXT;
+  const wrong = request.handler === updateAccount ? NO_TEXT.slice(1) : NO_TEXT;
 
   test('a field that is missing or no text is named, and nothing changes', async () => {
-    const { headers, stored } = await caller(wish);
+    const { headers, stored } = await caller(request);
     const before = [await rowCounts(store.db), await stored()];
-    for (const field of Object.keys(wish.fields)) {
+    for (const field of Object.keys(request.fields)) {
       for (const value of wrong) {
-        expect(await send(wish, headers, { [field]: value }), `${field}: ${JSON.stringify(value)}`).toMatchObject({
+        expect(await send(request, headers, { [field]: value }), `${field}: ${JSON.stringify(value)}`).toMatchObject({
           status: 400,
           body: { error: expect.any(String), detail: { fields: { [field]: expect.stringMatching(/\w/) } } },
         });
@@ -118,10 +122,10 @@ describe.each([...OWN, ...OPEN])('$name', (wish) => {
   });
 
   test('a hostile field is taken as text, or refused in words that do not repeat it', async () => {
-    const { headers } = await caller(wish);
-    for (const field of Object.keys(wish.fields)) {
+    const { headers } = await caller(request);
+    for (const field of Object.keys(request.fields)) {
       for (const value of HOSTILE) {
-        const { status, body } = await send(wish, headers, { [field]: value });
+        const { status, body } = await send(request, headers, { [field]: value });
         const what = `${field}: ${JSON.stringify(value).slice(0, 40)}`;
         expect([200, 400, 401, 429], what).toContain(status);
         if (status === 200) continue;
@@ -132,13 +136,13 @@ describe.each([...OWN, ...OPEN])('$name', (wish) => {
   });
 
   test('a body that is no record: 400; one that is huge: 413', async () => {
-    const { headers } = await caller(wish);
+    const { headers } = await caller(request);
     const json = { ...headers, 'content-type': 'application/json' };
-    const method = wish.method ?? 'POST';
+    const method = request.method ?? 'POST';
     for (const body of ['[]', 'null', '7', '{', '"x"', `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`]) {
-      expect(await call(wish.handler, { method, headers: json, body })).toMatchObject({ status: 400 });
+      expect(await call(request.handler, { method, headers: json, body })).toMatchObject({ status: 400 });
     }
-    const large = JSON.stringify({ ...wish.fields, padding: 'x'.repeat(100_000) });
-    expect(await call(wish.handler, { method, headers: json, body: large })).toMatchObject({ status: 413 });
+    const large = JSON.stringify({ ...request.fields, padding: 'x'.repeat(100_000) });
+    expect(await call(request.handler, { method, headers: json, body: large })).toMatchObject({ status: 413 });
   });
 });

@@ -30,50 +30,50 @@ async function subscriber() {
 
 test('a cancellation that comes again late, after it was taken back, cancels nothing', async () => {
   const { ask, subscription } = await subscriber();
-  const first = await ask(cancel, 'wish-1');
+  const first = await ask(cancel, 'key-1');
   expect(first).toMatchObject({ status: 200, body: { success: true, subscription: { cancel_at_period_end: true } } });
-  expect(await ask(resume, 'wish-2')).toMatchObject({ status: 200, body: { success: true } });
+  expect(await ask(resume, 'key-2')).toMatchObject({ status: 200, body: { success: true } });
   const calls = app.stripe.calls.length;
-  const again = await ask(cancel, 'wish-1');
+  const again = await ask(cancel, 'key-1');
   expect([again.status, again.body]).toEqual([200, first.body]);
   expect(app.stripe.calls).toHaveLength(calls);
   expect(subscription.cancelAtPeriodEnd).toBe(false);
-  expect(await ask(cancel, 'wish-3')).toMatchObject({ status: 200, body: { success: true } });
+  expect(await ask(cancel, 'key-3')).toMatchObject({ status: 200, body: { success: true } });
   expect(subscription.cancelAtPeriodEnd).toBe(true);
 });
 
-test('a key stands for one wish, and for one person', async () => {
+test('a key identifies one request of one person', async () => {
   const { ask, subscription } = await subscriber();
   const other = await subscriber();
-  expect(await ask(cancel, 'wish')).toMatchObject({ status: 200 });
+  expect(await ask(cancel, 'key')).toMatchObject({ status: 200 });
   const conflict = { status: 409, body: { detail: { code: 'conflict' } } };
-  expect(await ask(resume, 'wish')).toMatchObject(conflict);
-  expect(await ask(cancel, 'wish', {})).toMatchObject(conflict);
+  expect(await ask(resume, 'key')).toMatchObject(conflict);
+  expect(await ask(cancel, 'key', {})).toMatchObject(conflict);
   expect(subscription.cancelAtPeriodEnd).toBe(true);
-  expect(await other.ask(cancel, 'wish')).toMatchObject({ status: 200, body: { success: true } });
+  expect(await other.ask(cancel, 'key')).toMatchObject({ status: 200, body: { success: true } });
   expect(other.subscription.cancelAtPeriodEnd).toBe(true);
   for (const key of ['', 'x'.repeat(201)]) expect(await ask(cancel, key)).toMatchObject({ status: 400 });
 });
 
 test('twenty times at once under one key, it is one cancellation', async () => {
   const { ask, subscription } = await subscriber();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(cancel, 'wish')));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(cancel, 'key')));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { success: true } });
   expect(subscription.cancelAtPeriodEnd).toBe(true);
 });
 
-test('a wish that Stripe did not hear is made again under its key', async () => {
+test('a request that did not reach Stripe is retried with its key', async () => {
   const { ask, subscription } = await subscriber();
   app.stripe.faults.add({ status: 500, times: 9 });
-  expect(await hurried(() => ask(cancel, 'wish'))).toMatchObject({ status: 503 });
+  expect(await hurried(() => ask(cancel, 'key'))).toMatchObject({ status: 503 });
   app.stripe.faults.clear();
-  expect(await ask(cancel, 'wish')).toMatchObject({ status: 200, body: { success: true } });
+  expect(await ask(cancel, 'key')).toMatchObject({ status: 200, body: { success: true } });
   expect(subscription.cancelAtPeriodEnd).toBe(true);
 });
 
 test('a key is remembered for a week', async () => {
   const { ask, userId } = await subscriber();
-  await ask(cancel, 'wish');
+  await ask(cancel, 'key');
   const kept = () => app.db.select().from(planChanges).where(eq(planChanges.userId, userId));
   const [{ createdAt }] = (await kept()) as [typeof planChanges.$inferSelect];
   const week = createdAt.getTime() + 7 * 86_400_000;

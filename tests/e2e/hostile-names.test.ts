@@ -73,11 +73,11 @@ async function play(userId: string): Promise<string> {
   const earned = { userId, reason: 'lesson', source: `lesson:${randomUUID()}`, points: 15 } as const;
   await postPoints(db, earned, new Date());
   await postPoints(db, { userId, reason: 'admin', source: 'admin:1', points: 150 }, new Date());
-  const wish = { userId, adultBornBy: '2008-01-01' };
-  await redeemItem(db, { ...wish, itemId: 'certificate-classic', redemptionId: randomUUID() }, new Date());
+  const params = { userId, adultBornBy: '2008-01-01' };
+  await redeemItem(db, { ...params, itemId: 'certificate-classic', redemptionId: randomUUID() }, new Date());
   const redemptionId = randomUUID();
   const itemId = await createItem(db, { category: 'experiences', name: IMAGE, perk: null });
-  await redeemItem(db, { ...wish, itemId, redemptionId }, new Date());
+  await redeemItem(db, { ...params, itemId, redemptionId }, new Date());
   await db.update(rewardItems).set({ active: false }).where(eq(rewardItems.id, itemId));
   await settleRedemption(db, { redemptionId, status: 'refused', note: NICKNAME }, new Date());
   return documentId;

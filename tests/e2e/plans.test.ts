@@ -363,7 +363,7 @@ test('within thirty days, the plan, its cancellation and the deletion of the acc
   await expectAccessible(page);
 });
 
-test('what cannot be done about a plan is said in its words, and asking again is the same wish', async ({
+test('what cannot be done about a plan is said in its words, and a retry is the same request', async ({
   page,
   expectProblem,
 }) => {

@@ -127,9 +127,9 @@ async function play(db: Db, { id: userId }: User): Promise<void> {
   await completeChallenge(db, { userId, challengeId: 'reviews', day: '2026-11-20' }, TEST_NOW);
   await spinWheel(db, { userId, spinId: randomUUID(), points: 2 }, TEST_NOW);
   await completeDrop(db, userId, '2026-11-20', TEST_NOW);
-  const wish = { userId, adultBornBy: '2008-11-20', shipping: { street: '12 St James Square' } };
+  const params = { userId, adultBornBy: '2008-11-20', shipping: { street: '12 St James Square' } };
   for (const id of [itemId, badgeId])
-    await redeemItem(db, { ...wish, itemId: id, redemptionId: randomUUID() }, TEST_NOW);
+    await redeemItem(db, { ...params, itemId: id, redemptionId: randomUUID() }, TEST_NOW);
 }
 
 /** What the account thinks of a professor. */

@@ -11,7 +11,7 @@ const { db } = connect({ url, poolSize: 10, prepare: false });
 
 for (let n = 0; n < Number(count); n += 1) {
   const request = { key: `${prefix}:${n}`, fingerprint: itemId };
-  const wish = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20', request };
-  void redeemItem(db, wish, new Date()).then(({ outcome }) => console.log(outcome));
+  const params = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20', request };
+  void redeemItem(db, params, new Date()).then(({ outcome }) => console.log(outcome));
 }
 setInterval(() => {}, 1_000);

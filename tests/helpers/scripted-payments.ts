@@ -87,9 +87,9 @@ export class ScriptedPayments implements PaymentProvider {
     for (const { id, customerId: owner } of this.subscriptions.values()) if (owner === customerId) this.#end(id);
   }
 
-  async createCheckout(wish: { userId: string; customerId: string; plan: Plan; key: string }) {
+  async createCheckout(order: { userId: string; customerId: string; plan: Plan; key: string }) {
     await this.#asked('createCheckout');
-    const { userId, customerId, plan, key } = wish;
+    const { userId, customerId, plan, key } = order;
     if (!this.customers.has(customerId)) return null;
     const id = this.#once(key, () => `cs_${randomUUID()}`);
     const url = `https://pay.test/${id}`;

@@ -31,12 +31,12 @@ const store = useTestDatabase();
 afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
 
 type Handler = Parameters<typeof call>[0];
-type Wish = { name: string; handler: Handler; named: 'path' | 'body'; fields: Record<string, unknown> };
+type RequestCase = { name: string; handler: Handler; named: 'path' | 'body'; fields: Record<string, unknown> };
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Every call that changes something, with the fields of a wish that would be granted. */
-const WISHES: Wish[] = [
+/** Every call that changes something, with fields that would succeed. */
+const REQUESTS: RequestCase[] = [
   { name: 'award-points', handler: award, named: 'body', fields: { action_type: 'flashcard_review' } },
   { name: 'complete', handler: complete, named: 'path', fields: { challenge_id: `reviews-${today()}` } },
   { name: 'spin', handler: spin, named: 'body', fields: {} },
@@ -69,9 +69,9 @@ async function caller() {
   return { ...player, headers };
 }
 
-/** A wish in somebody's name, with one field as given. */
+/** A request in a user's name, with one field as given. */
 function send(
-  { handler, named, fields }: Wish,
+  { handler, named, fields }: RequestCase,
   { userId, headers, given = {} }: { userId: unknown; headers: Record<string, string>; given?: object },
 ) {
   const params = named === 'path' ? { userId: String(userId) } : {};
@@ -79,12 +79,12 @@ function send(
   return call(handler, { headers, params, body });
 }
 
-describe.each(WISHES)('$name', (wish) => {
+describe.each(REQUESTS)('$name', (request) => {
   test('in the name of another, of nobody or of the demo: 403, and nothing changes', async () => {
     const [owner, thief] = [await caller(), await caller()];
     const before = await rowCounts(store.db);
     for (const userId of [owner.userId, crypto.randomUUID(), 'demo', '', owner.userId.toUpperCase(), '../admin']) {
-      expect(await send(wish, { userId, headers: thief.headers })).toMatchObject({
+      expect(await send(request, { userId, headers: thief.headers })).toMatchObject({
         status: 403,
         body: { detail: { code: 'forbidden' } },
       });
@@ -103,7 +103,7 @@ describe.each(WISHES)('$name', (wish) => {
       'https://localhost:3000',
     ]) {
       expect(
-        await send(wish, { userId, headers: { ...cookie, origin, 'sec-fetch-site': 'cross-site' } }),
+        await send(request, { userId, headers: { ...cookie, origin, 'sec-fetch-site': 'cross-site' } }),
       ).toMatchObject({
         status: 403,
         body: { detail: { code: 'wrong_origin' } },
@@ -116,9 +116,9 @@ describe.each(WISHES)('$name', (wish) => {
   test('with any field wrong, missing, huge or hostile: refused in words, and nothing changes', async () => {
     const { userId, headers } = await caller();
     const before = await rowCounts(store.db);
-    for (const field of Object.keys(wish.fields)) {
+    for (const field of Object.keys(request.fields)) {
       for (const value of [undefined, ...hostile, userId, ['badge-first-stroke'], '__proto__', 'constructor']) {
-        const answer = await send(wish, { userId, headers, given: { [field]: value } });
+        const answer = await send(request, { userId, headers, given: { [field]: value } });
         expect(answer, `${field}: ${JSON.stringify(value)}`).toMatchObject({
           status: expect.toSatisfy((status: number) => status === 400 || status === 404),
           body: { error: expect.any(String), detail: { code: expect.any(String) } },
@@ -134,10 +134,10 @@ describe.each(WISHES)('$name', (wish) => {
     const params = { userId };
     const json = { ...headers, 'content-type': 'application/json' };
     for (const body of ['[]', 'null', '7', '{', '"x"', `${'['.repeat(50)}${']'.repeat(50)}`, '{"a":'.repeat(30)]) {
-      expect(await call(wish.handler, { headers: json, params, body })).toMatchObject({ status: 400 });
+      expect(await call(request.handler, { headers: json, params, body })).toMatchObject({ status: 400 });
     }
     const large = JSON.stringify({ user_id: userId, padding: 'x'.repeat(100_000) });
-    expect(await call(wish.handler, { headers: json, params, body: large })).toMatchObject({ status: 413 });
+    expect(await call(request.handler, { headers: json, params, body: large })).toMatchObject({ status: 413 });
     expect(await rowCounts(store.db)).toEqual(before);
   });
 });
@@ -182,25 +182,26 @@ test.each([
   }
 });
 
-/** The keyed wishes, in an order in which each is granted. */
-async function keyedWishes() {
+/** The idempotent requests, in an order in which each succeeds. */
+async function keyedRequests() {
   const player = await caller();
   const { userId, headers } = player;
   const turn = (await call(spin, { headers, body: { user_id: userId } })).body as { spin_id: string };
   await call(completeDrop, { headers, body: { user_id: userId } });
   const keyed: Handler[] = [award, complete, claimSpin, claimDrop, redeem];
-  const wishes = WISHES.filter(({ handler }) => keyed.includes(handler)).map((wish) =>
-    wish.handler === claimSpin ? { ...wish, fields: { spin_id: turn.spin_id } } : wish,
+  const requests = REQUESTS.filter(({ handler }) => keyed.includes(handler)).map((request) =>
+    request.handler === claimSpin ? { ...request, fields: { spin_id: turn.spin_id } } : request,
   );
-  const ask = (wish: Wish, key: string) => send(wish, { userId, headers: { ...headers, 'idempotency-key': key } });
-  return { ...player, wishes, ask };
+  const ask = (request: RequestCase, key: string) =>
+    send(request, { userId, headers: { ...headers, 'idempotency-key': key } });
+  return { ...player, requests, ask };
 }
 
-test('a key that was used for one wish is refused for every other, and that one can still be had with its own', async () => {
-  const { wishes, ask } = await keyedWishes();
-  for (const [n, wish] of wishes.entries()) {
-    expect(await ask(wish, `key${n}`), wish.name).toMatchObject({ status: 200, body: { success: true } });
-    for (const other of wishes.slice(n + 1)) {
+test('a key that was used for one request is refused for every other, and each still succeeds with its own', async () => {
+  const { requests, ask } = await keyedRequests();
+  for (const [n, request] of requests.entries()) {
+    expect(await ask(request, `key${n}`), request.name).toMatchObject({ status: 200, body: { success: true } });
+    for (const other of requests.slice(n + 1)) {
       expect(await ask(other, `key${n}`), other.name).toMatchObject({
         status: 409,
         body: { detail: { code: 'conflict' } },
@@ -209,12 +210,12 @@ test('a key that was used for one wish is refused for every other, and that one 
   }
 });
 
-test('each wish asked again with its key answers alike, and books nothing', async () => {
-  const { wishes, ask, wallet } = await keyedWishes();
-  for (const wish of wishes) {
-    const [first, { balance }] = [await ask(wish, wish.name), await wallet()];
-    expect(first, wish.name).toMatchObject({ status: 200, body: { success: true } });
-    expect(await ask(wish, wish.name)).toMatchObject({ status: 200, body: first.body });
+test('a retry of a request with its key gets the same response, and books nothing', async () => {
+  const { requests, ask, wallet } = await keyedRequests();
+  for (const request of requests) {
+    const [first, { balance }] = [await ask(request, request.name), await wallet()];
+    expect(first, request.name).toMatchObject({ status: 200, body: { success: true } });
+    expect(await ask(request, request.name)).toMatchObject({ status: 200, body: first.body });
     expect((await wallet()).balance).toBe(balance);
   }
 });
@@ -241,7 +242,7 @@ test('yesterday’s key answers for yesterday, and does not swallow the point of
 test.each([{ key: '' }, { key: 'x'.repeat(201) }])(
   'a request key of $key.length characters is refused',
   async ({ key }) => {
-    const { wishes, ask } = await keyedWishes();
-    for (const wish of wishes) expect((await ask(wish, key)).status).toBe(400);
+    const { requests, ask } = await keyedRequests();
+    for (const request of requests) expect((await ask(request, key)).status).toBe(400);
   },
 );

@@ -13,7 +13,7 @@ import { useTestDatabase } from '../helpers/test-database';
 
 const KILLS = Number(process.env.POINTS_KILLS ?? 50);
 const LANES = 5;
-const WISHES = 20;
+const REDEMPTIONS = 20;
 const COST = 2;
 
 const store = useTestDatabase();
@@ -34,9 +34,9 @@ beforeAll(() =>
 
 /** Kills a process of redemptions when a random number of them are answered: about ten others are under way then. */
 async function killAmidst(itemId: string, userId: string, prefix: string): Promise<void> {
-  const args = [script, store.url, itemId, userId, prefix, String(WISHES)];
+  const args = [script, store.url, itemId, userId, prefix, String(REDEMPTIONS)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let left = randomInt(1, WISHES);
+  let left = randomInt(1, REDEMPTIONS);
   for await (const outcome of createInterface({ input: child.stdout })) {
     expect(outcome).toBe('redeemed');
     left -= 1;
@@ -46,19 +46,19 @@ async function killAmidst(itemId: string, userId: string, prefix: string): Promi
 }
 
 test(`${KILLS} processes killed during redemptions: each is complete or absent, and the same key finishes it`, async () => {
-  const stock = KILLS * WISHES;
+  const stock = KILLS * REDEMPTIONS;
   const itemId = await createItem(store.db, { perk: null, pointsCost: COST, stock, stockGiven: stock });
   let lost = 0;
   const round = async () => {
     const { userId, grant, wallet } = await createPlayer(store.db);
-    await grant(WISHES * COST);
+    await grant(REDEMPTIONS * COST);
     const prefix = randomUUID();
     await killAmidst(itemId, userId, prefix);
     expect(await brokenLaws(store.db)).toEqual([]);
-    for (let n = 0; n < WISHES; n += 1) {
+    for (let n = 0; n < REDEMPTIONS; n += 1) {
       const request = { key: `${prefix}:${n}`, fingerprint: itemId };
-      const wish = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20', request };
-      const { outcome } = await redeemItem(store.db, wish, new Date());
+      const params = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20', request };
+      const { outcome } = await redeemItem(store.db, params, new Date());
       expect(['redeemed', 'again']).toContain(outcome);
       if (outcome === 'redeemed') lost += 1;
     }

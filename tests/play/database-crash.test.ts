@@ -45,8 +45,8 @@ async function playUntilGone(db: Db, itemId: string, enough: () => void) {
     await grant(1_000);
     await did('lesson', 10);
     for (;;) {
-      const wish = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };
-      if ((await redeemItem(db, wish, TEST_NOW)).outcome === 'redeemed') redeemed.push(wish.redemptionId);
+      const params = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20' };
+      if ((await redeemItem(db, params, TEST_NOW)).outcome === 'redeemed') redeemed.push(params.redemptionId);
       if ((await awardActivity(db, { userId, kind: 'lesson', since }, TEST_NOW)).outcome === 'awarded')
         awards.push(userId);
       enough();

@@ -20,7 +20,7 @@ import { createSignedIn } from '../helpers/factories';
 import { SHIPPING } from '../helpers/play-calls';
 import { createItem } from '../helpers/players';
 import { testContext } from '../helpers/test-context';
-import { type Step, USERS, type Wish } from './acts';
+import { type Action, type Step, USERS } from './actions';
 import { type Outcome, Shop } from './model';
 
 const ACTION_OF = {
@@ -76,9 +76,9 @@ export class Game {
     return new Game(db, actors, itemIds);
   }
 
-  /** What came of an act, or how it was refused. */
-  play({ user, wish }: Step, now: Date): Promise<Outcome> {
-    return this.#play(user, wish, now).catch(refusalOf);
+  /** The outcome of an action, or how it was refused. */
+  play({ user, action }: Step, now: Date): Promise<Outcome> {
+    return this.#play(user, action, now).catch(refusalOf);
   }
 
   stats(user: number, now: Date) {
@@ -86,16 +86,16 @@ export class Game {
     return getStats(testContext({ db: this.#db, actor, now }), { userId: actor.userId });
   }
 
-  async #play(user: number, wish: Wish, now: Date): Promise<Outcome> {
+  async #play(user: number, action: Action, now: Date): Promise<Outcome> {
     const actor = this.actors[user]!;
-    const ctx = testContext({ db: this.#db, actor, now, random: () => (wish.act === 'spin' ? wish.random : 0) });
+    const ctx = testContext({ db: this.#db, actor, now, random: () => (action.type === 'spin' ? action.random : 0) });
     const own = { user_id: actor.userId };
-    switch (wish.act) {
+    switch (action.type) {
       case 'do':
-        for (let n = 0; n < wish.times; n += 1) await this.#note(actor.userId, wish.kind, now);
+        for (let n = 0; n < action.times; n += 1) await this.#note(actor.userId, action.kind, now);
         return 'done';
       case 'award':
-        return booked(await awardPoints(ctx, { ...own, action_type: ACTION_OF[wish.kind] }));
+        return booked(await awardPoints(ctx, { ...own, action_type: ACTION_OF[action.kind] }));
       case 'spin': {
         const { spin_id, result_points } = await spin(ctx, own);
         this.#turns.set(user, spin_id);
@@ -104,7 +104,7 @@ export class Game {
       case 'claimSpin':
         return booked(await claimTurn(ctx, { ...own, spin_id: this.#turns.get(user) ?? 'none' }));
       case 'complete': {
-        const input = { userId: actor.userId, challenge_id: `${wish.challenge}-${utcDay(now)}` };
+        const input = { userId: actor.userId, challenge_id: `${action.challenge}-${utcDay(now)}` };
         const { points_awarded, new_total } = await completeDailyChallenge(ctx, input);
         return { points: points_awarded, balance: new_total };
       }
@@ -114,21 +114,21 @@ export class Game {
       case 'claimDrop':
         return booked(await claimTodaysDrop(ctx, own));
       case 'redeem':
-        return this.#redeem(user, wish.item, ctx);
+        return this.#redeem(user, action.item, ctx);
       case 'settle': {
-        const redemptionId = this.#orders[user]![wish.order] ?? randomUUID();
-        const told = await settleRedemption(this.#db, { redemptionId, status: wish.status, note: 'Sent' }, now);
+        const redemptionId = this.#orders[user]![action.order] ?? randomUUID();
+        const told = await settleRedemption(this.#db, { redemptionId, status: action.status, note: 'Sent' }, now);
         return told === 'settled' ? 'done' : { code: told };
       }
       case 'adjust': {
         this.#rows += 1;
         const source = `admin:${this.#rows}`;
-        const posting = { userId: actor.userId, reason: 'admin', source, points: wish.points } as const;
+        const posting = { userId: actor.userId, reason: 'admin', source, points: action.points } as const;
         const { points, balance } = await postPoints(this.#db, posting, now);
         return { points, balance };
       }
       case 'appear':
-        await changeProfile(this.#db, actor.userId, { boardName: wish.as, nickname: 'Ace' });
+        await changeProfile(this.#db, actor.userId, { boardName: action.as, nickname: 'Ace' });
         return 'done';
       case 'leave':
         await this.#db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { brokenLaws } from '../helpers/invariants';
 import { ledgerCheck } from '../helpers/ledger-check';
 import { testContext } from '../helpers/test-context';
 import { useTestDatabase } from '../helpers/test-database';
-import { type Step, start, step, USERS, type Wish } from './acts';
+import { type Action, type Step, start, step, USERS } from './actions';
 import { Game } from './game';
 import { type Outcome, PlayerModel, Shop } from './model';
 
@@ -28,29 +28,29 @@ const runs = (usual: number) => ({
 });
 const TIMEOUT_MS = POINTS_RUNS === undefined ? 60_000 : 3_600_000;
 
-function expected(model: PlayerModel, wish: Wish, now: Date): Outcome {
-  switch (wish.act) {
+function expected(model: PlayerModel, action: Action, now: Date): Outcome {
+  switch (action.type) {
     case 'do':
-      for (let n = 0; n < wish.times; n += 1) model.do(wish.kind, now);
+      for (let n = 0; n < action.times; n += 1) model.do(action.kind, now);
       return 'done';
     case 'award':
-      return model.award(wish.kind, now);
+      return model.award(action.kind, now);
     case 'spin':
-      return model.spin(wish.random, now);
+      return model.spin(action.random, now);
     case 'claimSpin':
       return model.claimSpin(now);
     case 'complete':
-      return model.complete(wish.challenge, now);
+      return model.complete(action.challenge, now);
     case 'completeDrop':
       return model.completeDrop(now);
     case 'claimDrop':
       return model.claimDrop(now);
     case 'redeem':
-      return model.redeem(wish.item);
+      return model.redeem(action.item);
     case 'settle':
-      return model.settle(wish.order, wish.status);
+      return model.settle(action.order, action.status);
     case 'adjust':
-      return model.adjust(wish.points);
+      return model.adjust(action.points);
     case 'appear':
       return 'done';
     case 'leave':
@@ -66,7 +66,7 @@ async function playBeside(db: Db, from: string, steps: Step[]): Promise<void> {
   let now = new Date(from);
   for (const one of steps) {
     now = new Date(now.getTime() + one.after);
-    expect(await game.play(one, now), JSON.stringify(one)).toEqual(expected(models[one.user]!, one.wish, now));
+    expect(await game.play(one, now), JSON.stringify(one)).toEqual(expected(models[one.user]!, one.action, now));
   }
   for (const [user, model] of models.entries()) {
     expect(await game.stats(user, now)).toMatchObject({

@@ -16,14 +16,14 @@ export function isGivenBack(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '');
 }
 
-/** The answer to an earlier request with this key, and it failed: Stripe repeats it for a day. */
+/** True for the failure of an earlier request with this key, which Stripe repeats for a day. */
 function isOldFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
 /**
- * Has something made once, however often it is asked for with the same key. The key that Stripe sees names what is asked for too,
- * so that another wish is never refused for the sake of an earlier one. A key that failed is left for one of no other use.
+ * Creates something once for each key. The key sent to Stripe includes a fingerprint of the parameters, so that a different request is
+ * never refused because of an earlier one. After a failure, Stripe would repeat it for a day; a random key avoids that.
  */
 export async function once<P extends object, T>(
   key: string,

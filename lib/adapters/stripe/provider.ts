@@ -78,8 +78,8 @@ export function stripePayments({
   const rules = { isLive, planOf: (price: ReadPrice) => planOf(price, known) };
   const home = site.replace(/\/$/, '');
 
-  const openCheckout = async (wish: Parameters<PaymentProvider['createCheckout']>[0]): Promise<CheckoutSnapshot> => {
-    const { userId: user_id, customerId: customer, plan, key } = wish;
+  const openCheckout = async (order: Parameters<PaymentProvider['createCheckout']>[0]): Promise<CheckoutSnapshot> => {
+    const { userId: user_id, customerId: customer, plan, key } = order;
     const params = {
       mode: 'subscription' as const,
       customer,
@@ -121,8 +121,8 @@ export function stripePayments({
     removeCustomer: (id) =>
       ask(log, 'remove customer', async () => void (await unlessMissing(null, () => stripe.customers.del(id)))),
 
-    createCheckout: (wish) =>
-      ask(log, 'create checkout', () => unlessMissing(null, () => openCheckout(wish), 'customer')),
+    createCheckout: (order) =>
+      ask(log, 'create checkout', () => unlessMissing(null, () => openCheckout(order), 'customer')),
 
     readCheckout: (id) =>
       ask(log, 'read checkout', async () => {
