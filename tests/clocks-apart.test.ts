@@ -13,7 +13,7 @@ import { createCaller } from './helpers/play-calls';
 import { signedInHeaders } from './helpers/signed-in';
 import { useTestDatabase } from './helpers/test-database';
 
-vi.unmock('@/lib/http/keep-house');
+vi.unmock('@/lib/http/schedule-maintenance');
 
 const store = useTestDatabase();
 const HOUR_MS = 3_600_000;
@@ -52,7 +52,7 @@ test.each([25 * HOUR_MS, -25 * HOUR_MS, 80 * DAY_MS])(
   },
 );
 
-test('its calls and its chores end no session that lives', async () => {
+test('its calls and maintenance jobs end no live session', async () => {
   const user = await createUser(store.db);
   const headers = await signedInHeaders(store.db, user);
   onInstance(80 * DAY_MS);

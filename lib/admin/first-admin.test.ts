@@ -6,8 +6,8 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import * as environment from '../env';
 import { HOUR_MS } from '../time/days';
 import { appointAdmin, hasAdmin } from './first-admin';
-import { adminChores } from './housekeeping';
 import { identifyAdmin } from './identify-admin';
+import { adminMaintenance } from './maintenance';
 import { signInAdmin } from './sign-in';
 
 const store = useTestDatabase();
@@ -74,8 +74,8 @@ test('sessions that are over are tidied away', async () => {
   await enter('hopper', 'pebble anchor violin');
   const before = (await all()).sessions;
   const at = (hours: number) => ({ db: store.db, now: new Date(now.getTime() + hours * HOUR_MS) });
-  await adminChores['expired admin sessions'](at(11.99));
+  await adminMaintenance['expired admin sessions'](at(11.99));
   expect((await all()).sessions).toBe(before);
-  await adminChores['expired admin sessions'](at(12));
+  await adminMaintenance['expired admin sessions'](at(12));
   expect((await all()).sessions).toBe(0);
 });

@@ -10,7 +10,7 @@ import { memoryObjects } from '@/tests/helpers/memory-objects';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
 import { learnerContext, TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { fileChores } from './housekeeping';
+import { fileMaintenance } from './maintenance';
 import {
   appendPiece,
   copyToDisk,
@@ -142,11 +142,11 @@ test('a file expires an hour after its last byte, for its learner and then for g
   await appendPiece(half.ctx, { ...file, at: 0, data: Buffer.from('abc') });
   const last = await learner({ actor: owner.actor, now: at(1.5 * HOUR_MS - 1) });
   expect(await getFile(last.ctx, file)).toMatchObject({ received: 3 });
-  await fileChores['expired files'](last.ctx);
+  await fileMaintenance['expired files'](last.ctx);
   expect(await keptIn(file.id)).toHaveLength(1);
   const over = await learner({ actor: owner.actor, now: at(1.5 * HOUR_MS) });
   expect(await getFile(over.ctx, file)).toBeUndefined();
-  await fileChores['expired files'](over.ctx);
+  await fileMaintenance['expired files'](over.ctx);
   expect(await getFile(last.ctx, file)).toBeUndefined();
   expect(await keptIn(file.id)).toEqual([]);
 });
@@ -184,7 +184,7 @@ test('a file that cannot be stored whole leaves nothing behind', async () => {
   const stored = storeLocalFile(ctx, { learnerId, path, filename: 'heart.pdf', contentType: null, sourceUrl: null });
   await expect(stored).rejects.toThrow('out of order');
   expect(await store.db.select().from(storedFiles).where(eq(storedFiles.learnerId, learnerId))).toEqual([]);
-  await fileChores['removed objects'](ctx);
+  await fileMaintenance['removed objects'](ctx);
   expect(objects.held).toEqual(new Map());
 });
 
@@ -194,7 +194,7 @@ describe('objects go with their pieces', () => {
     const owner = await learner({ objects });
     const file = await newFile(owner, 3);
     await appendPiece(owner.ctx, { ...file, at: 0, data: Buffer.from('abc') });
-    await fileChores['removed objects'](owner.ctx);
+    await fileMaintenance['removed objects'](owner.ctx);
     expect(objects.held.size).toBe(1);
     return { objects, ...owner, file };
   }
@@ -202,14 +202,14 @@ describe('objects go with their pieces', () => {
   test('when the file is erased', async () => {
     const { ctx, objects, file } = await storedObject();
     await removeFile(ctx, file);
-    await fileChores['removed objects'](ctx);
+    await fileMaintenance['removed objects'](ctx);
     expect(objects.held.size).toBe(0);
   });
 
   test('when the account is erased', async () => {
     const { ctx, objects, learnerId } = await storedObject();
     await store.db.delete(learners).where(eq(learners.id, learnerId));
-    await fileChores['removed objects'](ctx);
+    await fileMaintenance['removed objects'](ctx);
     expect(objects.held.size).toBe(0);
   });
 
@@ -220,7 +220,7 @@ describe('objects go with their pieces', () => {
     for (let at = 0; at < 20; at++) await appendPiece(ctx, { ...file, at, data: Buffer.from('x') });
     expect(objects.held.size).toBe(21);
     await removeFile(ctx, file);
-    await fileChores['removed objects'](ctx);
+    await fileMaintenance['removed objects'](ctx);
     expect(objects.held.size).toBe(1);
   });
 
@@ -229,19 +229,19 @@ describe('objects go with their pieces', () => {
     await removeFile(ctx, file);
     const { remove } = objects;
     objects.remove = () => Promise.reject(new Error('out of order'));
-    await expect(fileChores['removed objects'](ctx)).rejects.toThrow('out of order');
+    await expect(fileMaintenance['removed objects'](ctx)).rejects.toThrow('out of order');
     objects.remove = remove;
-    await fileChores['removed objects'](ctx);
+    await fileMaintenance['removed objects'](ctx);
     expect(objects.held.size).toBe(0);
   });
 
   test('when the piece was refused, once writing it is over', async () => {
     const { ctx, objects, file } = await storedObject();
     expect(await appendPiece(ctx, { ...file, at: 0, data: Buffer.from('x') })).toBeUndefined();
-    await fileChores['removed objects'](ctx);
+    await fileMaintenance['removed objects'](ctx);
     expect(objects.held.size).toBe(2);
     await store.sql`update object_removals set due_at = now()`;
-    await fileChores['removed objects'](ctx);
+    await fileMaintenance['removed objects'](ctx);
     expect([...objects.held.values()].map(String)).toEqual([String(Buffer.from('abc'))]);
   });
 

@@ -5,12 +5,12 @@ import type { Access, ContextFor } from '../context';
 import type { AppError } from '../errors';
 import { requestLog } from '../log';
 import { requestFields } from './body';
-import { keepHouse } from './keep-house';
 import { makeContext } from './make-context';
 import { assertOneId } from './one-id';
 import { isPlainForm, leadBack, leadOn, type PlainFormSpec } from './plain-form';
 import { plainWords } from './plain-words';
 import { respondWithError, toAppError } from './respond';
+import { scheduleMaintenance } from './schedule-maintenance';
 import { seeOther } from './see-other';
 
 /** Next has no `params` for an address without dynamic segments. */
@@ -58,7 +58,7 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
       const fields = plain?.read?.(given, ctx.now) ?? given;
       const input = spec.input.parse({ ...fields, ...segments }, { error: plainWords });
       const result = await spec.run(ctx, input, request);
-      keepHouse(ctx);
+      scheduleMaintenance(ctx);
       if (plain) return stamped(leadOn(request, plain, result), requestId);
       return result instanceof Response ? stamped(result, requestId) : ok(result, requestId);
     } catch (error) {

@@ -21,7 +21,7 @@ vi.mock('next/server', async (importOriginal) => ({
 }));
 
 // It would tidy away, once in a while, rows that a test counts. Its own test lets it.
-vi.mock('@/lib/http/keep-house', () => ({ keepHouse: () => {} }));
+vi.mock('@/lib/http/schedule-maintenance', () => ({ scheduleMaintenance: () => {} }));
 
 let consoleError: MockInstance<typeof console.error>;
 

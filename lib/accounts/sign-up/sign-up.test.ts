@@ -7,9 +7,9 @@ import { createUser, visitor } from '@/tests/helpers/factories';
 import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { accountChores } from '../housekeeping';
 import { resendVerification } from '../mail-links/resend-verification';
 import { verifyEmail } from '../mail-links/verify-email';
+import { accountMaintenance } from '../maintenance';
 import { isPassword } from '../passwords/passwords';
 import { signUpInput } from '../schema';
 import { hashToken } from '../tokens';
@@ -135,17 +135,17 @@ test('no learner is left behind by those that lost the race', async () => {
 
 test('an address that nobody verified is erased with all its sign-ups, once the last of them is seven days old', async () => {
   const days = (count: number) => new Date(TEST_NOW.getTime() + count * DAY_MS);
-  const chore = (now: Date) => accountChores['unverified accounts'](context({ now }));
+  const removeUnverified = (now: Date) => accountMaintenance['unverified accounts'](context({ now }));
   await signUpAs({ email: 'late@example.com' });
   await signUpAs({ email: 'late@example.com', password: 'a stranger’s password' }, { now: days(6) });
   const verified = await createUser(store.db, { email: 'kept@example.com' });
   const closed = await createUser(store.db, { emailVerifiedAt: null, disabledAt: TEST_NOW });
   const { id = '' } = (await userOf('late@example.com')) ?? {};
-  await chore(days(7.5));
+  await removeUnverified(days(7.5));
   expect(await store.db.$count(signUps, eq(signUps.userId, id))).toBe(2);
-  await chore(days(13));
+  await removeUnverified(days(13));
   expect(await userOf('late@example.com')).toMatchObject({ id });
-  await chore(days(13.01));
+  await removeUnverified(days(13.01));
   expect(await userOf('late@example.com')).toBeUndefined();
   expect(await store.db.$count(signUps, eq(signUps.userId, id))).toBe(0);
   expect(await store.db.$count(learners, inArray(learners.id, [id, verified.id, closed.id]))).toBe(2);
@@ -155,7 +155,7 @@ test('an address with a link that still works is not erased', async () => {
   const old = { now: new Date(TEST_NOW.getTime() - 30 * DAY_MS) };
   await signUpAs({ email: 'link@example.com' }, old);
   await resendVerification(context(), 'link@example.com');
-  await accountChores['unverified accounts'](context());
+  await accountMaintenance['unverified accounts'](context());
   expect(await userOf('link@example.com')).toBeDefined();
 });
 

@@ -5,7 +5,7 @@ import * as tables from '@/db/schema';
 import { handOver } from '@/lib/accounts/demo/demo-store';
 import type { ContextFor } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { fileChores } from '@/lib/files/housekeeping';
+import { fileMaintenance } from '@/lib/files/maintenance';
 import { createDemo, createSignedIn, visitor } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
 import { brokenLaws } from '@/tests/helpers/invariants';
@@ -13,7 +13,7 @@ import { scriptedReader, silence } from '@/tests/helpers/runs';
 import { learnerContext, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
-import { jobChores, studyChores } from '../housekeeping';
+import { jobMaintenance, studyMaintenance } from '../maintenance';
 import type { StudyPorts } from '../ports';
 import { BEAT_MS } from './heartbeat';
 import { cancelJob, getCurrentJob } from './jobs-service';
@@ -56,9 +56,9 @@ const learner = async (study: Study = {}) => callOf(await createSignedIn(store.d
 const toOther = ({ actor }: Ctx, study: Study = {}) => callOf(actor, study);
 
 /** Runs the periodic task of an instance. */
-async function runChore(study: Study): Promise<void> {
+async function runMaintenance(study: Study): Promise<void> {
   const { defer, settle } = callOf(await createSignedIn(store.db));
-  await studyChores['stale jobs']({ ...testContext({ db: store.db, actor: visitor, study }), defer });
+  await studyMaintenance['stale jobs']({ ...testContext({ db: store.db, actor: visitor, study }), defer });
   await settle();
 }
 
@@ -153,7 +153,7 @@ test('a job with heartbeats is left alone', async () => {
 test('of ten concurrent claims, one wins', async () => {
   const { ctx, reader, answer } = await stoppedAfter(2);
   const others = Array.from({ length: 10 }, () => scriptedReader());
-  await Promise.all(others.map((next, i) => (i % 2 ? runChore(next) : poll(toOther(ctx, next)))));
+  await Promise.all(others.map((next, i) => (i % 2 ? runMaintenance(next) : poll(toOther(ctx, next)))));
   expect(others.flatMap(({ read }) => read)).toEqual([3, 4, 5]);
   expect((await jobOf(ctx)).runs).toBe(2);
   expect(await documentsOf(ctx)).toHaveLength(1);
@@ -236,7 +236,7 @@ test('another learner can neither see nor resume the job; the periodic task resu
   const next = scriptedReader();
   expect(await poll(await learner(next))).toBeNull();
   expect(next.read).toEqual([]);
-  await runChore(next);
+  await runMaintenance(next);
   expect(next.read).toEqual([3, 4, 5]);
   expect(await documentsOf(ctx)).toHaveLength(1);
   reader.release();
@@ -380,13 +380,13 @@ test('a job older than an hour is not resumed', async () => {
 
 test('a stale job that nobody asks for fails after an hour, and its file and checkpoints are erased', async () => {
   const { ctx } = await stoppedAfter(2);
-  const chores = testContext({ db: store.db, actor: visitor, now: new Date('2999-01-01') });
-  await jobChores['abandoned jobs'](chores);
-  await fileChores['expired files'](chores);
+  const later = testContext({ db: store.db, actor: visitor, now: new Date('2999-01-01') });
+  await jobMaintenance['abandoned jobs'](later);
+  await fileMaintenance['expired files'](later);
   expect(await jobOf(ctx)).toMatchObject({ status: 'running', fileId: expect.any(String) });
   await store.db.execute(sql`update processing_jobs set created_at = clock_timestamp() - interval '3601 seconds'`);
-  await jobChores['abandoned jobs'](chores);
-  await fileChores['expired files'](chores);
+  await jobMaintenance['abandoned jobs'](later);
+  await fileMaintenance['expired files'](later);
   expect(await jobOf(ctx)).toMatchObject({ status: 'failed', fileId: null });
   expect(await savedPages(ctx)).toEqual([]);
   expect(await filesOf(ctx)).toBe(0);

@@ -8,16 +8,16 @@ import { removeExpiredSessions } from './session-store';
 import { eraseUnverified } from './sign-up/sign-up-store';
 import { forgetOldTrials } from './trials/used-trials';
 
-/** Used and expired links are told apart from unknown ones this long. */
+/** How long used and expired links are distinguished from unknown ones. */
 const KEEP_TOKENS_MS = UNVERIFIED_KEPT_DAYS * DAY_MS;
 
-type Chore = (ctx: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => Promise<void>;
+type Job = (ctx: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => Promise<void>;
 
-/** What time brings to accounts; lib/http/housekeeping.ts sees to it. */
-export const accountChores = {
+/** Maintenance jobs of accounts. */
+export const accountMaintenance = {
   'expired visits': ({ db, now }) => eraseExpiredDemos(db, now),
   'expired sessions': ({ db, now }) => removeExpiredSessions(db, now),
   'unverified accounts': ({ db, now }) => eraseUnverified(db, new Date(now.getTime() - KEEP_TOKENS_MS), now),
   'old trials': ({ db, now }) => forgetOldTrials(db, now),
   'old links': ({ db, now }) => removeOldMailTokens(db, new Date(now.getTime() - KEEP_TOKENS_MS)),
-} satisfies Record<string, Chore>;
+} satisfies Record<string, Job>;

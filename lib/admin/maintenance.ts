@@ -2,7 +2,7 @@ import 'server-only';
 import type { ContextFor } from '../context';
 import { removeExpiredSessions } from './store';
 
-/** What time brings to the admin area; lib/http/housekeeping.ts sees to it. */
-export const adminChores = {
+/** Maintenance jobs of the admin area. */
+export const adminMaintenance = {
   'expired admin sessions': ({ db, now }: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => removeExpiredSessions(db, now),
 };

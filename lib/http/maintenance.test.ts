@@ -14,16 +14,16 @@ import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../time/days';
-import { doScheduledChores } from './housekeeping';
-import { keepHouse } from './keep-house';
+import { runScheduledMaintenance } from './maintenance';
 import { route } from './route';
+import { scheduleMaintenance } from './schedule-maintenance';
 
-vi.unmock('@/lib/http/keep-house');
+vi.unmock('@/lib/http/schedule-maintenance');
 
 const store = useTestDatabase();
 const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 
-/** In every table that is tidied one row that has served its time, and one that has not; and a mail that is due. */
+/** One expired row and one other in every table that is cleaned up, and a mail that is due. */
 async function clutter(): Promise<void> {
   const { db } = store;
   const { id: userId } = await createUser(db);
@@ -66,10 +66,10 @@ const context = (more: Partial<Parameters<typeof testContext>[0]> = {}) =>
 const FULL = { visits: 2, sessions: 2, links: 2, mails: 3, limits: 2 };
 const TIDY = { visits: 1, sessions: 1, links: 1, mails: 2, limits: 1 };
 
-test('what has served its time goes, what has not stays, and due mail is sent', async () => {
+test('expired rows go, others stay, and due mail is sent', async () => {
   expect(await rows()).toEqual(FULL);
   const mail = scriptedMailer();
-  expect(await doScheduledChores(context({ mail }))).toBe(true);
+  expect(await runScheduledMaintenance(context({ mail }))).toBe(true);
   expect(await rows()).toEqual(TIDY);
   expect(mail.given).toMatchObject([{ to: 'ada@example.com' }]);
 });
@@ -80,23 +80,23 @@ test.each([
   ['mail_tokens', 'old links', { links: 2 }],
   ['rate_limits', 'passed limits', { limits: 2 }],
   ['outbox', 'old mail', { mails: 3 }],
-])('where %s cannot be tidied, the rest is, and the log says so', async (table, chore, left) => {
+])('when %s cannot be cleaned up, the rest is, and the failure is logged', async (table, job, left) => {
   await store.sql.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger refuse before delete on ${table} for each row execute function refuse()`);
   const ctx = context();
   const error = vi.spyOn(ctx.log, 'error');
-  expect(await doScheduledChores(ctx)).toBe(false);
+  expect(await runScheduledMaintenance(ctx)).toBe(false);
   await store.sql`drop function refuse cascade`;
   expect(await rows()).toEqual({ ...TIDY, ...left });
-  expect(error.mock.calls).toEqual([[{ chore, err: expect.any(Error) }, 'chore failed']]);
+  expect(error.mock.calls).toEqual([[{ job, err: expect.any(Error) }, 'maintenance job failed']]);
 });
 
-test('where the database cannot be reached, no other chore is tried', async () => {
+test('where the database cannot be reached, no other job is tried', async () => {
   const { db, sql } = connect({ url: 'postgres://nobody@127.0.0.1:9/none', poolSize: 1, prepare: false });
   const ctx = context({ db });
   const error = vi.spyOn(ctx.log, 'error');
-  await expect(doScheduledChores(ctx)).rejects.toSatisfy(isConnectionFailure);
+  await expect(runScheduledMaintenance(ctx)).rejects.toSatisfy(isConnectionFailure);
   expect(error).not.toHaveBeenCalled();
   await sql.end();
 });
@@ -104,28 +104,28 @@ test('where the database cannot be reached, no other chore is tried', async () =
 test('whose trial ends within the day is written to in the same run', async () => {
   const { email } = await createUser(store.db, { trialEndsAt: at(DAY_MS) });
   const mail = scriptedMailer();
-  await doScheduledChores(context({ mail }));
+  await runScheduledMaintenance(context({ mail }));
   expect(mail.given).toContainEqual(expect.objectContaining({ to: email, kind: 'trial_ending' }));
 });
 
-test('a mail service that breaks down leaves the house tidy', async () => {
+test('when the mail service fails, the other jobs still run', async () => {
   const ctx = context({ mail: { send: () => Promise.reject(new Error('down')) } });
   const error = vi.spyOn(ctx.log, 'error');
-  expect(await doScheduledChores(ctx)).toBe(false);
+  expect(await runScheduledMaintenance(ctx)).toBe(false);
   expect(await rows()).toEqual(TIDY);
-  expect(error.mock.calls).toEqual([[{ chore: 'due mail', err: new Error('down') }, 'chore failed']]);
+  expect(error.mock.calls).toEqual([[{ job: 'due mail', err: new Error('down') }, 'maintenance job failed']]);
 });
 
-test('it is done once a minute, after an answer', async () => {
-  const kept = (ms: number) => {
+test('maintenance runs once a minute, after a response', async () => {
+  const scheduled = (ms: number) => {
     const ctx = { ...context({ now: at(DAY_MS + ms) }), defer: vi.fn() };
-    keepHouse(ctx);
+    scheduleMaintenance(ctx);
     return ctx.defer.mock.calls.length;
   };
-  expect([0, 0, 59_999, 60_000, 60_001, 120_000].map(kept)).toEqual([1, 0, 0, 1, 0, 1]);
+  expect([0, 0, 59_999, 60_000, 60_001, 120_000].map(scheduled)).toEqual([1, 0, 0, 1, 0, 1]);
 });
 
-test('any call that answers does it, one that refuses does not', async () => {
+test('a successful call schedules maintenance, a refused one does not', async () => {
   const answering = (run: () => Promise<object>) => route({ access: 'anyone', input: z.object({}), run });
   const refuse = answering(() => Promise.reject(new AppError('not_found', 'No.')));
   await call(refuse, {});

@@ -6,15 +6,15 @@ const EVERY_MS = 60_000;
 let lastRun = Number.NEGATIVE_INFINITY;
 
 /**
- * Runs the chores after a response, at most once a minute per process. Their modules are loaded only then, so that no
+ * Runs the maintenance jobs after a response, at most once a minute per process. Their modules are loaded only then, so that no
  * response waits for them.
  */
-export function keepHouse(ctx: ContextFor<'anyone'>): void {
+export function scheduleMaintenance(ctx: ContextFor<'anyone'>): void {
   if (ctx.now.getTime() - lastRun < EVERY_MS) return;
   // Set now, not when they start: other requests arrive in between.
   lastRun = ctx.now.getTime();
   ctx.defer(async () => {
-    const { doChores } = await import('./housekeeping');
-    await doChores(ctx);
+    const { runMaintenance } = await import('./maintenance');
+    await runMaintenance(ctx);
   });
 }

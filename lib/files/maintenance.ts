@@ -36,8 +36,8 @@ async function deleteObjects({ db, objects }: Ctx): Promise<void> {
   }
 }
 
-/** Periodic tasks of stored files. */
-export const fileChores = {
+/** Maintenance jobs of stored files. */
+export const fileMaintenance = {
   'expired files': eraseExpiredFiles,
   'removed objects': deleteObjects,
 } satisfies Record<string, (ctx: Ctx) => Promise<void>>;

@@ -1,0 +1,58 @@
+import 'server-only';
+import { lt } from 'drizzle-orm';
+import { isConnectionFailure } from '@/db/connection-failure';
+import { rateLimits } from '@/db/schema';
+import { accountMaintenance } from '../accounts/maintenance';
+import { adminMaintenance } from '../admin/maintenance';
+import { billingMaintenance } from '../billing/maintenance';
+import { sendNotices } from '../billing/notices';
+import { MAIL_KEPT_DAYS } from '../constants/mail';
+import type { ContextFor } from '../context';
+import { fileMaintenance } from '../files/maintenance';
+import { deliverDueMail, tidyOutbox } from '../mail/outbox';
+import { jobMaintenance, studyMaintenance } from '../study/maintenance';
+import { DAY_MS } from '../time/days';
+
+type Ctx = ContextFor<'anyone'>;
+
+const KEEP_MAIL_MS = MAIL_KEPT_DAYS * DAY_MS;
+
+/** The jobs in order. Mail comes last: a slow provider takes most of a minute. */
+const JOBS: Record<string, (ctx: Ctx) => Promise<void>> = {
+  ...accountMaintenance,
+  ...billingMaintenance,
+  ...adminMaintenance,
+  ...jobMaintenance,
+  ...fileMaintenance,
+  'passed limits': async ({ db, now }) =>
+    void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),
+  'old mail': ({ db, now }) => tidyOutbox(db, now, KEEP_MAIL_MS),
+  'billing notices': sendNotices,
+  'due mail': deliverDueMail,
+};
+
+/** The scheduler's call also resumes reading: on a function host, only some functions include the program for it. */
+const SCHEDULED: typeof JOBS = { ...JOBS, ...studyMaintenance };
+
+/**
+ * Runs the maintenance jobs one after the other. A failure is logged and doesn't stop the others.
+ * @returns whether all succeeded
+ * @throws the connection failure if the database can't be reached, since the other jobs need it too
+ */
+async function runAll(ctx: Ctx, jobs: typeof JOBS): Promise<boolean> {
+  let isAllDone = true;
+  for (const [job, run] of Object.entries(jobs)) {
+    await run(ctx).catch((err: unknown) => {
+      if (isConnectionFailure(err)) throw err;
+      isAllDone = false;
+      ctx.log.error({ err, job }, 'maintenance job failed');
+    });
+  }
+  return isAllDone;
+}
+
+/** Runs the jobs of every instance, after a response. Returns and throws like `runAll`. */
+export const runMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, JOBS);
+
+/** Runs all jobs, for the scheduler. Returns and throws like `runAll`. */
+export const runScheduledMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, SCHEDULED);
