@@ -1,4 +1,4 @@
--- What must always hold. Each row of the answer is a broken law: which one, for whom, and how. No row means all is well.
+-- Invariants. Each row of the result is a violation: the invariant, its subject, and the difference. No row means that all hold.
 -- Run by `npm run ledger:check`, and at the end of every test that races.
 with ledger as (
   select user_id, sum(points) as balance,
@@ -30,7 +30,7 @@ with ledger as (
   select board, width, score / width as slot, count(*) as users
   from board_scores, (values (1), (64)) as steps(width) where shown and score > 0 group by board, width, score / width
 )
-select 'the balance is the sum of the ledger' as law, user_id::text as subject,
+select 'the balance is the sum of the ledger' as invariant, user_id::text as subject,
   format('wallet %s, ledger %s', wallets.balance, ledger.balance) as fault
 from wallets full join ledger using (user_id)
 where coalesce(wallets.balance, -1) <> coalesce(ledger.balance, 0) and not (ledger.balance is null and wallets.balance = 0)

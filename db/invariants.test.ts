@@ -5,7 +5,7 @@ import { redeemItem, settleRedemption } from '@/lib/rewards/store';
 import { createDocument } from '@/tests/helpers/factories';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { brokenLaws } from './broken-laws';
+import { brokenInvariants } from './broken-invariants';
 import {
   auditEntries,
   billingAccounts,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await store.db.insert(auditEntries).values({ ...entry, stage: 'done', happenedAt: NOON });
   await keepFile(userId);
   await resumeJob(userId);
-  expect(await brokenLaws(store.sql)).toEqual([]);
+  expect(await brokenInvariants(store.sql)).toEqual([]);
 });
 
 /** A document with its original in two pieces, one of them an object, that a job has read. */
@@ -102,17 +102,17 @@ class Planted extends Error {}
 
 /** What is found broken after `fault`, which is undone again. */
 async function foundAfter(fault: string): Promise<string[]> {
-  let laws: string[] = [];
+  let found: string[] = [];
   const planting = store.sql.begin(async (tx) => {
     await tx.unsafe(fault);
-    laws = (await brokenLaws(tx)).map(({ law }) => law);
+    found = (await brokenInvariants(tx)).map(({ invariant }) => invariant);
     throw new Planted();
   });
   await expect(planting).rejects.toBeInstanceOf(Planted);
-  return laws;
+  return found;
 }
 
-const LAW = {
+const INVARIANT = {
   balance: 'the balance is the sum of the ledger',
   floor: 'no balance and no stock is below zero',
   lifetime: 'the lifetime total is what was earned',
@@ -158,153 +158,159 @@ const copied = (changes: string) => `${unlocked}
   select user_id, reason, source, points, asked, day, request_key, created_at from (select ${changes}) as changed`;
 
 test.each([
-  { law: LAW.balance, fault: 'update wallets set balance = balance + 1' },
-  { law: LAW.balance, fault: 'delete from wallets' },
-  { law: LAW.balance, fault: `${unlocked} delete from ledger_entries where reason = 'admin'` },
-  { law: LAW.floor, fault: 'alter table wallets drop constraint wallets_balance; update wallets set balance = -1' },
+  { invariant: INVARIANT.balance, fault: 'update wallets set balance = balance + 1' },
+  { invariant: INVARIANT.balance, fault: 'delete from wallets' },
+  { invariant: INVARIANT.balance, fault: `${unlocked} delete from ledger_entries where reason = 'admin'` },
   {
-    law: LAW.floor,
+    invariant: INVARIANT.floor,
+    fault: 'alter table wallets drop constraint wallets_balance; update wallets set balance = -1',
+  },
+  {
+    invariant: INVARIANT.floor,
     fault:
       'alter table reward_items drop constraint reward_items_stock; update reward_items set stock = -1, stock_given = 0',
   },
-  { law: LAW.lifetime, fault: 'update wallets set lifetime = lifetime + 1' },
+  { invariant: INVARIANT.lifetime, fault: 'update wallets set lifetime = lifetime + 1' },
   {
-    law: LAW.lifetime,
+    invariant: INVARIANT.lifetime,
     fault: `insert into wallets (user_id, lifetime, on_board) values (gen_random_uuid(), 7, false)`,
   },
   {
-    law: LAW.source,
+    invariant: INVARIANT.source,
     fault: `drop index ledger_entries_source; ${copied(`user_id, reason, source, points, asked, day, null as request_key, created_at from ledger_entries where reason = 'spin'`)}`,
   },
   {
-    law: LAW.key,
+    invariant: INVARIANT.key,
     fault: `drop index ledger_entries_request; ${copied(`user_id, 'admin' as reason, 'admin:x' as source, 0 as points, 0 as asked, day, request_key, created_at from ledger_entries where request_key is not null`)}`,
   },
-  { law: LAW.row, fault: `${unlocked} update ledger_entries set day = day - 1 where reason = 'spin'` },
-  { law: LAW.row, fault: `${unlocked} update ledger_entries set points = asked + 1 where reason = 'spin'` },
-  { law: LAW.row, fault: `${unlocked} update ledger_entries set asked = -1 where reason = 'redemption'` },
-  { law: LAW.day, fault: 'update point_days set earned = earned + 1 where earned < 15' },
-  { law: LAW.day, fault: 'delete from point_days where earned > 0' },
+  { invariant: INVARIANT.row, fault: `${unlocked} update ledger_entries set day = day - 1 where reason = 'spin'` },
+  { invariant: INVARIANT.row, fault: `${unlocked} update ledger_entries set points = asked + 1 where reason = 'spin'` },
+  { invariant: INVARIANT.row, fault: `${unlocked} update ledger_entries set asked = -1 where reason = 'redemption'` },
+  { invariant: INVARIANT.day, fault: 'update point_days set earned = earned + 1 where earned < 15' },
+  { invariant: INVARIANT.day, fault: 'delete from point_days where earned > 0' },
   {
-    law: LAW.cap,
+    invariant: INVARIANT.cap,
     fault: copied(
       `user_id, 'lesson' as reason, 'lesson:x' as source, 15 as points, 15 as asked, day, null as request_key, created_at from ledger_entries where reason = 'spin'`,
     ),
   },
   {
-    law: LAW.cap,
+    invariant: INVARIANT.cap,
     fault: copied(
       `user_id, 'drop_zone' as reason, 'drop:x' as source, 0 as points, 1 as asked, day, null as request_key, created_at from ledger_entries where reason = 'spin'`,
     ),
   },
-  { law: LAW.streak, fault: 'update wallets set streak = streak + 1' },
-  { law: LAW.streak, fault: `update point_days set day = day - 20 where day = '2026-11-16'` },
-  { law: LAW.freeze, fault: 'update wallets set freezes = freezes + 1' },
-  { law: LAW.freeze, fault: 'delete from point_days where frozen' },
-  { law: LAW.score, fault: `update board_scores set score = score + 1 where board = 'points:2026-W47'` },
-  { law: LAW.score, fault: `delete from board_scores where board = 'streaks:2026-11'` },
-  { law: LAW.shown, fault: `update board_scores set shown = false where board = 'points:all'` },
-  { law: LAW.since, fault: 'update board_scores set since = -since' },
+  { invariant: INVARIANT.streak, fault: 'update wallets set streak = streak + 1' },
+  { invariant: INVARIANT.streak, fault: `update point_days set day = day - 20 where day = '2026-11-16'` },
+  { invariant: INVARIANT.freeze, fault: 'update wallets set freezes = freezes + 1' },
+  { invariant: INVARIANT.freeze, fault: 'delete from point_days where frozen' },
+  { invariant: INVARIANT.score, fault: `update board_scores set score = score + 1 where board = 'points:2026-W47'` },
+  { invariant: INVARIANT.score, fault: `delete from board_scores where board = 'streaks:2026-11'` },
+  { invariant: INVARIANT.shown, fault: `update board_scores set shown = false where board = 'points:all'` },
+  { invariant: INVARIANT.since, fault: 'update board_scores set since = -since' },
   {
-    law: LAW.since,
+    invariant: INVARIANT.since,
     fault: `update board_scores set since = (select id from ledger_entries where reason = 'redemption' limit 1)`,
   },
-  { law: LAW.optOut, fault: 'alter table users disable trigger all; update users set disabled_at = now()' },
-  { law: LAW.optOut, fault: 'insert into wallets (user_id) values (gen_random_uuid())' },
+  { invariant: INVARIANT.optOut, fault: 'alter table users disable trigger all; update users set disabled_at = now()' },
+  { invariant: INVARIANT.optOut, fault: 'insert into wallets (user_id) values (gen_random_uuid())' },
   {
-    law: LAW.histogram,
+    invariant: INVARIANT.histogram,
     fault: `update board_histogram set users = users + 1 where width = 64 and board = 'points:all'`,
   },
-  { law: LAW.histogram, fault: `delete from board_histogram where board = 'streaks:all' and users > 0` },
-  { law: LAW.cost, fault: 'update redemptions set points_spent = points_spent + 1' },
+  { invariant: INVARIANT.histogram, fault: `delete from board_histogram where board = 'streaks:all' and users > 0` },
+  { invariant: INVARIANT.cost, fault: 'update redemptions set points_spent = points_spent + 1' },
   {
-    law: LAW.cost,
+    invariant: INVARIANT.cost,
     fault: `update redemptions set ledger_entry_id = (select id from ledger_entries where reason = 'spin') where status = 'pending'`,
   },
-  { law: LAW.given, fault: `delete from redemptions where status = 'completed'` },
+  { invariant: INVARIANT.given, fault: `delete from redemptions where status = 'completed'` },
   {
-    law: LAW.ownRow,
+    invariant: INVARIANT.ownRow,
     fault: `alter table redemptions drop constraint redemptions_ledger_entry_id_unique;
       insert into redemptions (id, user_id, item_id, item_name, points_spent, status, ledger_entry_id, redeemed_at)
       select gen_random_uuid(), user_id, item_id, item_name, points_spent, status, ledger_entry_id, redeemed_at from redemptions
       where status = 'completed'`,
   },
-  { law: LAW.refund, fault: `update redemptions set status = 'refused' where status = 'pending'` },
-  { law: LAW.refund, fault: `update redemptions set status = 'fulfilled' where status = 'refused'` },
-  { law: LAW.stock, fault: 'update reward_items set stock = stock + 1' },
-  { law: LAW.stock, fault: `delete from redemptions where status = 'pending'` },
+  { invariant: INVARIANT.refund, fault: `update redemptions set status = 'refused' where status = 'pending'` },
+  { invariant: INVARIANT.refund, fault: `update redemptions set status = 'fulfilled' where status = 'refused'` },
+  { invariant: INVARIANT.stock, fault: 'update reward_items set stock = stock + 1' },
+  { invariant: INVARIANT.stock, fault: `delete from redemptions where status = 'pending'` },
   {
-    law: LAW.turn,
+    invariant: INVARIANT.turn,
     fault: `insert into spins (id, user_id, points, streak, spun_at) select gen_random_uuid(), user_id, 1, 1, spun_at + interval '23 hours 59 minutes' from spins`,
   },
-  { law: LAW.claim, fault: 'update spins set claimed_at = null' },
-  { law: LAW.claim, fault: 'delete from drops' },
-  { law: LAW.claim, fault: 'delete from challenge_completions' },
-  { law: LAW.claim, fault: 'update spins set points = 4' },
-  { law: LAW.activity, fault: 'delete from study_events' },
-  { law: LAW.perk, fault: `update owned_perks set amount = amount + 1` },
-  { law: LAW.perk, fault: `update owned_perks set name = 'another'` },
-  { law: LAW.payer, fault: `update billing_accounts set customer_id = null` },
+  { invariant: INVARIANT.claim, fault: 'update spins set claimed_at = null' },
+  { invariant: INVARIANT.claim, fault: 'delete from drops' },
+  { invariant: INVARIANT.claim, fault: 'delete from challenge_completions' },
+  { invariant: INVARIANT.claim, fault: 'update spins set points = 4' },
+  { invariant: INVARIANT.activity, fault: 'delete from study_events' },
+  { invariant: INVARIANT.perk, fault: `update owned_perks set amount = amount + 1` },
+  { invariant: INVARIANT.perk, fault: `update owned_perks set name = 'another'` },
+  { invariant: INVARIANT.payer, fault: `update billing_accounts set customer_id = null` },
   {
-    law: LAW.payer,
+    invariant: INVARIANT.payer,
     fault: `alter table billing_accounts drop constraint billing_accounts_customer_id_unique;
       insert into billing_accounts (user_id, customer_id, created_at) select gen_random_uuid(), customer_id, now() from billing_accounts`,
   },
   {
-    law: LAW.payer,
+    invariant: INVARIANT.payer,
     fault: `alter table billing_accounts drop constraint billing_accounts_subscription_id_unique;
       insert into billing_accounts (user_id, subscription_id, status, plan, period_end, created_at)
       select gen_random_uuid(), subscription_id, status, plan, period_end, now() from billing_accounts`,
   },
-  { law: LAW.look, fault: 'update billing_accounts set check_at = null' },
-  { law: LAW.look, fault: `update billing_accounts set check_at = null, status = 'unpaid'` },
+  { invariant: INVARIANT.look, fault: 'update billing_accounts set check_at = null' },
+  { invariant: INVARIANT.look, fault: `update billing_accounts set check_at = null, status = 'unpaid'` },
   {
-    law: LAW.look,
+    invariant: INVARIANT.look,
     fault: `update billing_accounts set check_at = null, status = 'canceled', checkout_id = 'cs', checkout_plan = 'yearly'`,
   },
-  { law: LAW.gone, fault: 'update billing_accounts set closed_at = now()' },
-  { law: LAW.gone, fault: 'delete from learners' },
-  { law: LAW.pieces, fault: 'delete from stored_file_pieces where start = 0' },
-  { law: LAW.pieces, fault: 'delete from stored_file_pieces' },
-  { law: LAW.pieces, fault: 'update stored_file_pieces set start = 4 where start = 3' },
+  { invariant: INVARIANT.gone, fault: 'update billing_accounts set closed_at = now()' },
+  { invariant: INVARIANT.gone, fault: 'delete from learners' },
+  { invariant: INVARIANT.pieces, fault: 'delete from stored_file_pieces where start = 0' },
+  { invariant: INVARIANT.pieces, fault: 'delete from stored_file_pieces' },
+  { invariant: INVARIANT.pieces, fault: 'update stored_file_pieces set start = 4 where start = 3' },
   {
-    law: LAW.pieces,
+    invariant: INVARIANT.pieces,
     fault: 'alter table stored_files drop constraint stored_files_original; update stored_files set received = 4',
   },
   {
-    law: LAW.owner,
+    invariant: INVARIANT.owner,
     fault: `insert into learners (id, kind, created_at) values ('00000000-0000-4000-8000-000000000001', 'account', now());
       alter table stored_files disable trigger all; update stored_files set learner_id = '00000000-0000-4000-8000-000000000001'`,
   },
   {
-    law: LAW.owner,
+    invariant: INVARIANT.owner,
     fault: `insert into learners (id, kind, created_at) values ('00000000-0000-4000-8000-000000000001', 'account', now());
       update processing_jobs set learner_id = '00000000-0000-4000-8000-000000000001'`,
   },
   {
-    law: LAW.object,
+    invariant: INVARIANT.object,
     fault: 'insert into object_removals select object_id, now() from stored_file_pieces where object_id is not null',
   },
   {
-    law: LAW.kept,
+    invariant: INVARIANT.kept,
     fault: `alter table processing_jobs disable trigger all; update processing_jobs set status = 'failed'`,
   },
-  { law: LAW.once, fault: 'update processing_jobs set document_id = (select id from documents)' },
-  { law: LAW.runs, fault: 'update processing_jobs set runs = 5 where runs = 3' },
-  { law: LAW.runs, fault: 'update processing_jobs set progress_run = 4 where runs = 3' },
-  { law: LAW.detached, fault: 'update processing_jobs set detached = false' },
-  { law: LAW.detached, fault: `update processing_jobs set work = 'cards'` },
-  { law: LAW.act, fault: rewritten(`delete from audit_entries where stage = 'asked'`) },
-  { law: LAW.act, fault: rewritten(`update audit_entries set admin = 'another' where stage = 'done'`) },
-  { law: LAW.act, fault: rewritten(`update audit_entries set user_id = gen_random_uuid() where stage = 'asked'`) },
-  { law: LAW.act, fault: rewritten(`update audit_entries set reason = ' '`) },
-  { law: LAW.act, fault: rewritten(`update audit_entries set happened_at = now() where stage = 'asked'`) },
+  { invariant: INVARIANT.once, fault: 'update processing_jobs set document_id = (select id from documents)' },
+  { invariant: INVARIANT.runs, fault: 'update processing_jobs set runs = 5 where runs = 3' },
+  { invariant: INVARIANT.runs, fault: 'update processing_jobs set progress_run = 4 where runs = 3' },
+  { invariant: INVARIANT.detached, fault: 'update processing_jobs set detached = false' },
+  { invariant: INVARIANT.detached, fault: `update processing_jobs set work = 'cards'` },
+  { invariant: INVARIANT.act, fault: rewritten(`delete from audit_entries where stage = 'asked'`) },
+  { invariant: INVARIANT.act, fault: rewritten(`update audit_entries set admin = 'another' where stage = 'done'`) },
   {
-    law: LAW.act,
+    invariant: INVARIANT.act,
+    fault: rewritten(`update audit_entries set user_id = gen_random_uuid() where stage = 'asked'`),
+  },
+  { invariant: INVARIANT.act, fault: rewritten(`update audit_entries set reason = ' '`) },
+  { invariant: INVARIANT.act, fault: rewritten(`update audit_entries set happened_at = now() where stage = 'asked'`) },
+  {
+    invariant: INVARIANT.act,
     fault: `insert into audit_entries (id, stage, action, admin, user_id, reason, detail, happened_at)
       select id, 'failed', action, admin, user_id, reason, detail, happened_at from audit_entries where stage = 'done'`,
   },
-  { law: LAW.trace, fault: 'alter table users disable trigger users_erase_player; delete from users' },
-])('$law: named after «$fault»', async ({ law, fault }) => {
-  expect(await foundAfter(fault)).toContain(law);
+  { invariant: INVARIANT.trace, fault: 'alter table users disable trigger users_erase_player; delete from users' },
+])('$invariant: named after «$fault»', async ({ invariant, fault }) => {
+  expect(await foundAfter(fault)).toContain(invariant);
 });

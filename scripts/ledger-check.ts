@@ -1,4 +1,4 @@
-import { type BrokenLaw, brokenLaws } from '../db/broken-laws.ts';
+import { type BrokenInvariant, brokenInvariants } from '../db/broken-invariants.ts';
 import { localTimeLimits, NO_TIME_LIMITS } from '../db/time-limits.ts';
 import { loadEnvFiles, withDatabase } from './launch/environment.ts';
 import { main } from './launch/main.ts';
@@ -10,20 +10,20 @@ import { withClient } from './with-client.ts';
  */
 await main(async () => {
   loadEnvFiles();
-  let broken: BrokenLaw[] = [];
+  let broken: BrokenInvariant[] = [];
   await withDatabase(async (url) => {
     broken = await check(url);
   });
-  for (const { law, subject, fault } of broken) console.error(`Broken: ${law} (${subject}: ${fault})`);
+  for (const { invariant, subject, fault } of broken) console.error(`Broken: ${invariant} (${subject}: ${fault})`);
   console.log(broken.length === 0 ? 'All invariants hold.' : `Broken invariants: ${broken.length}.`);
   return broken.length === 0 ? 0 : 1;
 });
 
-function check(url: string): Promise<BrokenLaw[]> {
+function check(url: string): Promise<BrokenInvariant[]> {
   return withClient(url, (client) =>
     client.begin('isolation level repeatable read read only', async (tx) => {
       await tx.unsafe(localTimeLimits(NO_TIME_LIMITS));
-      return brokenLaws(tx);
+      return brokenInvariants(tx);
     }),
   );
 }

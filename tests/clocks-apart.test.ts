@@ -8,7 +8,7 @@ import { sessions } from '@/db/schema';
 import { call } from './helpers/call';
 import { settleDeferred } from './helpers/deferred';
 import { createUser } from './helpers/factories';
-import { brokenLaws } from './helpers/invariants';
+import { brokenInvariants } from './helpers/invariants';
 import { createCaller } from './helpers/play-calls';
 import { signedInHeaders } from './helpers/signed-in';
 import { useTestDatabase } from './helpers/test-database';
@@ -48,7 +48,7 @@ test.each([25 * HOUR_MS, -25 * HOUR_MS, 80 * DAY_MS])(
     await caller.completeDrop();
     await caller.claimDrop();
     expect(await prizes(caller.userId)).toBe(before);
-    expect(await brokenLaws(store.db)).toEqual([]);
+    expect(await brokenInvariants(store.db)).toEqual([]);
   },
 );
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { spins } from '@/db/schema';
 import type { SpinWire } from '@/lib/play/wire';
 import { call } from '@/tests/helpers/call';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -21,7 +21,7 @@ import { GET as status } from './wheel/status/route';
 const store = useTestDatabase();
 const now = () => new Date();
 const day = () => now().toISOString().slice(0, 10);
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 async function caller() {
   const player = await createPlayer(store.db, { emailVerifiedAt: now() });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { CatalogWire, PerksWire, RedemptionsWire } from '@/lib/rewards/wire';
 import { call } from '@/tests/helpers/call';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { demoCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -13,7 +13,7 @@ import { POST as redeem } from './rewards/redeem/[userId]/route';
 import { GET as redemptions } from './rewards/redemptions/[userId]/route';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 async function caller(points: number) {
   const player = await createPlayer(store.db, { emailVerifiedAt: new Date() });

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { brokenLaws } from '../../db/broken-laws.ts';
+import { brokenInvariants } from '../../db/broken-invariants.ts';
 import { ensureBuilt } from '../../scripts/launch/build.ts';
 import { migrateDatabase } from '../../scripts/migrations.ts';
 import { startEmbedded } from '../../scripts/postgres/embedded.ts';
@@ -10,7 +10,7 @@ import { type Player, seedPlayers } from './players.ts';
 
 export type Bench = { url: string; players: Player[]; sql: Sql };
 
-/** The app and so many players in a database of the bench's own; afterwards every law of points still holds. */
+/** The app and a number of players in a database of the bench's own; afterwards every invariant of points still holds. */
 export async function withPlayers<T>(
   count: number,
   work: (bench: Bench) => Promise<T>,
@@ -25,8 +25,8 @@ export async function withPlayers<T>(
       const players = await seedPlayers(sql, count);
       const app = await startAppOn(database.url, env);
       const result = await work({ url: app.url, players, sql }).finally(app.stop);
-      const [broken] = await brokenLaws(sql);
-      if (broken) throw new Error(`Broken: ${broken.law} (${broken.subject}: ${broken.fault})`);
+      const [broken] = await brokenInvariants(sql);
+      if (broken) throw new Error(`Broken: ${broken.invariant} (${broken.subject}: ${broken.fault})`);
       return result;
     } finally {
       await sql.end();

@@ -19,22 +19,28 @@ const OWNED: Partial<RewardItemWire> = { owned: true, available: false };
 const certificate = { kind: 'certificate', name: 'classic', amount: 1 } as const;
 
 test.each([
-  { law: 'affordable', item: {}, act: 'redeem', label: 'Redeem', enabled: true },
-  { law: 'too few points', item: { affordable: false }, act: 'redeem', label: 'Redeem', enabled: false },
-  { law: 'gone', item: { available: false }, act: 'redeem', label: 'Redeem', enabled: false },
-  { law: 'a minor', item: { adults_only: true }, isAdult: false, act: 'redeem', label: 'Redeem', enabled: false },
-  { law: 'a minor, digital', item: {}, isAdult: false, act: 'redeem', label: 'Redeem', enabled: true },
-  { law: 'owned', item: OWNED, act: 'put_on', label: 'Wear', enabled: true },
-  { law: 'owned, points gone', item: { ...OWNED, affordable: false }, act: 'put_on', label: 'Wear', enabled: true },
-  { law: 'equipped', item: OWNED, equipped: true, act: 'take_off', label: 'Take off', enabled: true },
+  { situation: 'affordable', item: {}, act: 'redeem', label: 'Redeem', enabled: true },
+  { situation: 'too few points', item: { affordable: false }, act: 'redeem', label: 'Redeem', enabled: false },
+  { situation: 'gone', item: { available: false }, act: 'redeem', label: 'Redeem', enabled: false },
+  { situation: 'a minor', item: { adults_only: true }, isAdult: false, act: 'redeem', label: 'Redeem', enabled: false },
+  { situation: 'a minor, digital', item: {}, isAdult: false, act: 'redeem', label: 'Redeem', enabled: true },
+  { situation: 'owned', item: OWNED, act: 'put_on', label: 'Wear', enabled: true },
   {
-    law: 'a certificate',
+    situation: 'owned, points gone',
+    item: { ...OWNED, affordable: false },
+    act: 'put_on',
+    label: 'Wear',
+    enabled: true,
+  },
+  { situation: 'equipped', item: OWNED, equipped: true, act: 'take_off', label: 'Take off', enabled: true },
+  {
+    situation: 'a certificate',
     item: { ...OWNED, perk: certificate },
     act: 'print',
     label: 'Print certificate',
     enabled: true,
   },
-])('$law: $label', ({ item, isAdult = true, equipped = false, ...expected }) => {
+])('$situation: $label', ({ item, isAdult = true, equipped = false, ...expected }) => {
   expect(actOf({ ...BADGE, ...item }, { isAdult, equipped })).toMatchObject({
     act: expected.act,
     label: expected.label,

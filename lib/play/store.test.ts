@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { challenges } from '@/db/schema';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { claimDrop, claimSpin, completeChallenge, completeDrop, readDayChallenges, readDrop, spinWheel } from './store';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     { id: 'off', kind: 'lesson', ...shared, active: false },
   ]);
 });
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 const spin = (userId: string, now = NOON, points = 3) =>
   spinWheel(store.db, { userId, spinId: randomUUID(), points }, now);

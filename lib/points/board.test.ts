@@ -5,7 +5,7 @@ import { users } from '@/db/schema';
 import { redeemItem } from '@/lib/rewards/store';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createSignedIn, visitor } from '@/tests/helpers/factories';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -13,7 +13,7 @@ import { getLeaderboard, getRank } from './board';
 import { boardNameOf, madeUpName } from './board-names';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const board = async (day: string, given: object = {}) => {
@@ -154,13 +154,13 @@ const shown = {
   birthdate: '2001-12-10',
 };
 test.each([
-  { law: 'an adult by default', given: { boardName: 'automatic' }, name: 'Ada L.' },
-  { law: 'one name alone', given: { boardName: 'automatic', name: 'Ada' }, name: 'Ada' },
-  { law: 'a nickname', given: { boardName: 'nickname', nickname: 'Countess' }, name: 'Countess' },
-  { law: '18 today', given: { boardName: 'automatic', birthdate: '2008-11-20' }, name: 'Ada L.' },
-  { law: '18 tomorrow', given: { boardName: 'automatic', birthdate: '2008-11-21' }, name: 'Amber Badger 10' },
-  { law: 'a minor who chose the name', given: { boardName: 'name', birthdate: '2010-01-01' }, name: 'Ada L.' },
-] as const)('$law shows as $name', ({ given, name }) => {
+  { profile: 'an adult by default', given: { boardName: 'automatic' }, name: 'Ada L.' },
+  { profile: 'one name alone', given: { boardName: 'automatic', name: 'Ada' }, name: 'Ada' },
+  { profile: 'a nickname', given: { boardName: 'nickname', nickname: 'Countess' }, name: 'Countess' },
+  { profile: '18 today', given: { boardName: 'automatic', birthdate: '2008-11-20' }, name: 'Ada L.' },
+  { profile: '18 tomorrow', given: { boardName: 'automatic', birthdate: '2008-11-21' }, name: 'Amber Badger 10' },
+  { profile: 'a minor who chose the name', given: { boardName: 'name', birthdate: '2010-01-01' }, name: 'Ada L.' },
+] as const)('$profile shows as $name', ({ given, name }) => {
   expect(boardNameOf({ ...shown, ...given }, '2026-11-20')).toBe(name);
 });
 

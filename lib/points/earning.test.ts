@@ -7,14 +7,14 @@ import { markLessonComplete, markMastered, reviewCard } from '@/lib/study/progre
 import { insertQuestion, saveAnswer } from '@/lib/tutor/store';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { learnerContext, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
 import { awardPoints, getHistory, getStats } from './service';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const later = (ms: number) => new Date(NOON.getTime() + ms);
@@ -71,10 +71,10 @@ test('a card pays one point at its first review of the day', async () => {
 });
 
 test.each([
-  { law: 'a second after the one before', gap: 1_000, tookMs: 1_000, pays: 1 },
-  { law: 'a millisecond sooner', gap: 999, tookMs: 1_000, pays: 0 },
-  { law: 'graded faster than it can be read', gap: 9_000, tookMs: 999, pays: 0 },
-])('a review $law pays $pays', async ({ gap, tookMs, pays }) => {
+  { pace: 'a second after the one before', gap: 1_000, tookMs: 1_000, pays: 1 },
+  { pace: 'a millisecond sooner', gap: 999, tookMs: 1_000, pays: 0 },
+  { pace: 'graded faster than it can be read', gap: 9_000, tookMs: 999, pays: 0 },
+])('a review $pace pays $pays', async ({ gap, tookMs, pays }) => {
   const { at, award, cards } = await student();
   await reviewCard(at(NOON), { cardId: cards[0]!, grade: 3, took_ms: 3_000 });
   await award('flashcard_review');

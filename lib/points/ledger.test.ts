@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { boardHistogram, boardScores, ledgerEntries, pointDays } from '@/db/schema';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import type { Posting } from './ledger';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 const at = (time: string) => new Date(`2026-${time}Z`);
 const NOON = at('11-20T12:00:00');
@@ -89,17 +89,17 @@ test('a request key answers with what it booked, and refuses another request', a
 });
 
 test.each([
-  { law: 'days in a row count up', days: ['11-18', '11-19', '11-20'], streak: 3, longest: 3 },
+  { name: 'days in a row count up', days: ['11-18', '11-19', '11-20'], streak: 3, longest: 3 },
   {
-    law: 'a missed day restarts the streak and keeps the best',
+    name: 'a missed day restarts the streak and keeps the best',
     days: ['11-16', '11-17', '11-19'],
     streak: 1,
     longest: 2,
   },
-  { law: 'twice on a day counts once', days: ['11-19', '11-19', '11-20'], streak: 2, longest: 2 },
-  { law: 'a year turns', days: ['12-31', '01-01'], streak: 1, longest: 1 },
-  { law: 'a late day joins what it stands between', days: ['11-17', '11-19', '11-18'], streak: 3, longest: 3 },
-])('$law', async ({ days, streak, longest }) => {
+  { name: 'twice on a day counts once', days: ['11-19', '11-19', '11-20'], streak: 2, longest: 2 },
+  { name: 'a year turns', days: ['12-31', '01-01'], streak: 1, longest: 1 },
+  { name: 'a late day joins what it stands between', days: ['11-17', '11-19', '11-18'], streak: 3, longest: 3 },
+])('$name', async ({ days, streak, longest }) => {
   const { post, wallet } = await player();
   for (const day of days) await post({}, at(`${day}T23:59:59.999`));
   expect(await wallet()).toMatchObject({ streak, longestStreak: longest });

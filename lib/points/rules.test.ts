@@ -16,13 +16,13 @@ test.each([
 });
 
 test.each([
-  { law: 'nobody who nearned in total has one', lastStreakDay: null, freezes: 0, alive: 0 },
-  { law: 'earned today', lastStreakDay: '2026-11-20', freezes: 0, alive: 7 },
-  { law: 'earned yesterday', lastStreakDay: '2026-11-19', freezes: 0, alive: 7 },
-  { law: 'a day missed', lastStreakDay: '2026-11-18', freezes: 0, alive: 0 },
-  { law: 'a day missed, a freeze for it', lastStreakDay: '2026-11-18', freezes: 1, alive: 7 },
-  { law: 'two days missed, one freeze', lastStreakDay: '2026-11-17', freezes: 1, alive: 0 },
-])('a streak of 7: $law leaves $alive', ({ lastStreakDay, freezes, alive }) => {
+  { situation: 'never earned', lastStreakDay: null, freezes: 0, alive: 0 },
+  { situation: 'earned today', lastStreakDay: '2026-11-20', freezes: 0, alive: 7 },
+  { situation: 'earned yesterday', lastStreakDay: '2026-11-19', freezes: 0, alive: 7 },
+  { situation: 'a day missed', lastStreakDay: '2026-11-18', freezes: 0, alive: 0 },
+  { situation: 'a day missed, a freeze for it', lastStreakDay: '2026-11-18', freezes: 1, alive: 7 },
+  { situation: 'two days missed, one freeze', lastStreakDay: '2026-11-17', freezes: 1, alive: 0 },
+])('a streak of 7: $situation leaves $alive', ({ lastStreakDay, freezes, alive }) => {
   expect(livingStreak({ streak: 7, lastStreakDay, freezes }, new Date('2026-11-20T23:59:59.999Z'))).toBe(alive);
 });
 

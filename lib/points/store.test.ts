@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { awardActivity } from './store';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const YESTERDAY = new Date('2026-11-19T12:00:00Z');

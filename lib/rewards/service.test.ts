@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { redemptions, rewardItems } from '@/db/schema';
 import { queriesOf } from '@/tests/helpers/count-queries';
 import { createSignedIn } from '@/tests/helpers/factories';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -12,7 +12,7 @@ import { equip, getPerks, takeOff } from './perks';
 import { getCatalog, getRedemptions, redeemReward } from './service';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 const SHIPPING = {
   name: 'Ada Lovelace',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { ownedPerks, redemptions, rewardItems } from '@/db/schema';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { type RedeemParams, redeemItem, settleRedemption } from './store';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 
@@ -44,14 +44,14 @@ test('a digital item is there at once', async () => {
 });
 
 test.each([
-  { law: 'exactly enough points', points: 10, given: {}, outcome: 'redeemed' },
-  { law: 'one point too few', points: 9, given: {}, outcome: 'too_few_points' },
-  { law: 'no wallet yet', points: 0, given: {}, outcome: 'too_few_points' },
-  { law: 'the last one', points: 10, given: { stock: 1, stockGiven: 1 }, outcome: 'redeemed' },
-  { law: 'none left', points: 10, given: { stock: 0, stockGiven: 0 }, outcome: 'out_of_stock' },
-  { law: 'switched off', points: 10, given: { active: false }, outcome: 'unknown' },
-  { law: 'a physical item without an address', points: 10, given: physical, outcome: 'no_address' },
-])('$law: $outcome', async ({ points, given, outcome }) => {
+  { situation: 'exactly enough points', points: 10, given: {}, outcome: 'redeemed' },
+  { situation: 'one point too few', points: 9, given: {}, outcome: 'too_few_points' },
+  { situation: 'no wallet yet', points: 0, given: {}, outcome: 'too_few_points' },
+  { situation: 'the last one', points: 10, given: { stock: 1, stockGiven: 1 }, outcome: 'redeemed' },
+  { situation: 'none left', points: 10, given: { stock: 0, stockGiven: 0 }, outcome: 'out_of_stock' },
+  { situation: 'switched off', points: 10, given: { active: false }, outcome: 'unknown' },
+  { situation: 'a physical item without an address', points: 10, given: physical, outcome: 'no_address' },
+])('$situation: $outcome', async ({ points, given, outcome }) => {
   const { redeem } = await buyer(points);
   expect((await redeem(await createItem(store.db, given))).outcome).toBe(outcome);
 });

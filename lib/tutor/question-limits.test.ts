@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ownedPerks, rateLimits, studyEvents, tutorExchanges, usageCounters } from '@/db/schema';
 import type { ContextFor } from '@/lib/context';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -74,7 +74,7 @@ test('a question that the document does not answer gives its message back, and e
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 19 });
   expect((await getTalk(ctx, { documentId })).messages).toHaveLength(6);
   expect(await store.db.$count(studyEvents, eq(studyEvents.userId, ctx.actor.learnerId))).toBe(0);
-  expect(await brokenLaws(store.db)).toEqual([]);
+  expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
 test('of ten refused questions at once with one left none costs anything, and the one is still left', async () => {
@@ -110,7 +110,7 @@ test.each([
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 1 });
   await store.sql`update usage_counters set used = 20 where learner_id = ${ctx.actor.learnerId}`;
   await expect(ask()).rejects.toMatchObject({ code: 'limit_reached' });
-  expect(await brokenLaws(store.db)).toEqual([]);
+  expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
 test('a refusal and an answer at once count one message', async () => {
@@ -212,7 +212,7 @@ test('a redeemed message whose answer fails is given back, also when many fail a
   await setQuestionsUsed(ctx, 20);
   await Promise.allSettled(Array.from({ length: 20 }, () => askTutor(ctx, { message: 'What?' })));
   expect([await left(), await usedBy(ctx)]).toEqual([5, { ai_chat_messages: 20 }]);
-  expect(await brokenLaws(store.db)).toEqual([]);
+  expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
 test('a refused question gives a redeemed message back, also when many are refused at once', async () => {
@@ -221,7 +221,7 @@ test('a refused question gives a redeemed message back, also when many are refus
   expect(await askTutor(ctx, { message: 'Who won?' })).toMatchObject({ remaining_messages: 2, extra_messages: 2 });
   await Promise.allSettled(Array.from({ length: 20 }, () => askTutor(ctx, { message: 'Who won?' })));
   expect([await left(), await usedBy(ctx)]).toEqual([2, { ai_chat_messages: 20 }]);
-  expect(await brokenLaws(store.db)).toEqual([]);
+  expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
 test('without a document of one’s own no redeemed message is taken', async () => {

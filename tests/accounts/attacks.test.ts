@@ -16,13 +16,13 @@ import { users } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { call } from '../helpers/call';
 import { createUser } from '../helpers/factories';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { rowCounts } from '../helpers/row-counts';
 import { signedInHeaders } from '../helpers/signed-in';
 import { useTestDatabase } from '../helpers/test-database';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 const PASSWORD = 'vexed otter mosaic';
 let passwordHash: string;

@@ -16,7 +16,7 @@ const DOMAINS = [
   'admin',
 ] as const;
 
-type Rule = { law: string; broken: (edge: Import) => boolean };
+type Rule = { name: string; broken: (edge: Import) => boolean };
 
 const inLib = (path: string) => path.startsWith('lib/');
 const layer = (name: string) => {
@@ -42,57 +42,57 @@ export function verbsAmong(imports: Import[]): (path: string) => boolean {
 /** Everyone may import the files at the top of the engine's folder; those below are its own. */
 const isInsideEngine = (path: string) => /^lib\/engine\/[^/]+\//.test(path);
 
-/** One law each, as in the guide to the code's layers. */
-export const lawsAmong = (isVerb: (path: string) => boolean): Rule[] => [
+/** The architecture rules (README.md). */
+export const importRules = (isVerb: (path: string) => boolean): Rule[] => [
   {
-    law: 'lib does not know of pages and components',
+    name: 'lib does not know of pages and components',
     broken: ({ from, to }) => inLib(from) && /^(app|components)\//.test(to),
   },
   {
-    law: 'the database knows of types and constants alone',
+    name: 'the database knows of types and constants alone',
     broken: ({ from, to, isType }) =>
       from.startsWith('db/') && !isType && !/^(db\/|lib\/constants\/|lib\/.*types\.ts$)/.test(to),
   },
   {
-    law: 'constants know of nothing else',
+    name: 'constants know of nothing else',
     broken: ({ from, to }) => from.startsWith('lib/constants/') && !/^lib\/(constants\/|brand)/.test(to),
   },
   {
-    law: 'the engine imports only itself and lib/text',
+    name: 'the engine imports only itself and lib/text',
     broken: ({ from, to }) => from.startsWith('lib/engine/') && !/^lib\/(engine|text)\//.test(to),
   },
   {
-    law: 'the inside of the engine is its own',
+    name: 'the inside of the engine is its own',
     broken: ({ from, to }) => isInsideEngine(to) && !from.startsWith('lib/engine/'),
   },
   {
-    law: 'lib/text imports only itself and lib/lazily',
+    name: 'lib/text imports only itself and lib/lazily',
     broken: ({ from, to }) => from.startsWith('lib/text/') && !/^lib\/(text\/|lazily\.ts)/.test(to),
   },
   {
-    law: 'components reach the server by its addresses alone',
+    name: 'components reach the server by its addresses alone',
     broken: ({ from, to }) =>
       from.startsWith('components/') && (isStore(to) || isVerb(to) || /^(db|lib\/(http|adapters))\//.test(to)),
   },
   {
-    law: 'rules and schemas touch no store, verb, request or database',
+    name: 'rules and schemas touch no store, verb, request or database',
     broken: ({ from, to, isType }) =>
       (isRules(from) || isSchema(from)) && !isType && (isStore(to) || isVerb(to) || /^(db|lib\/http)\//.test(to)),
   },
   {
-    law: 'a store does not call verbs or know of requests',
+    name: 'a store does not call verbs or know of requests',
     broken: ({ from, to }) => isStore(from) && (isVerb(to) || to.startsWith('lib/http/')),
   },
   {
-    law: 'handlers and pages do not query: they call verbs',
+    name: 'handlers and pages do not query: they call verbs',
     broken: ({ from, to }) => from.startsWith('app/') && (isStore(to) || to.startsWith('db/')),
   },
   {
-    law: 'a domain uses only those to its left',
+    name: 'a domain uses only those to its left',
     broken: ({ from, to, isType }) => domainOf(from) >= 0 && domainOf(to) > domainOf(from) && !isType,
   },
   {
-    law: "a domain does not reach into another one's store",
+    name: "a domain does not reach into another one's store",
     broken: ({ from, to }) => domainOf(from) !== domainOf(to) && domainOf(to) >= 0 && isStore(to) && inLib(from),
   },
 ];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { circles, type Import, importsAmong, loadedWith, packagesIn, sourceFiles } from './import-graph';
-import { lawsAmong, verbsAmong } from './import-rules';
+import { importRules, verbsAmong } from './import-rules';
 
 const files = sourceFiles('.');
 const imports = importsAmong('.', files);
-const LAWS = lawsAmong(verbsAmong(imports));
+const RULES = importRules(verbsAmong(imports));
 const value = (from: string, to: string): Import => ({ from, to, isType: false });
 
 test('there is something to look at', () => {
@@ -13,7 +13,7 @@ test('there is something to look at', () => {
   expect(imports).toContainEqual({ from: 'lib/http/respond.ts', to: 'lib/log.ts', isType: true });
 });
 
-test.each(LAWS)('$law', ({ broken }) => {
+test.each(RULES)('$name', ({ broken }) => {
   expect(imports.filter(broken).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
@@ -69,6 +69,6 @@ test.each<[string, Import]>([
   ['handlers and pages do not query: they call verbs', value('app/api/a/route.ts', 'lib/study/document-store.ts')],
   ['a domain uses only those to its left', value('lib/usage/service.ts', 'lib/study/rules.ts')],
   ["a domain does not reach into another one's store", value('lib/tutor/service.ts', 'lib/study/store.ts')],
-])('%s: a breach is seen', (law, edge) => {
-  expect(LAWS.find((rule) => rule.law === law)?.broken(edge)).toBe(true);
+])('%s: a breach is seen', (name, edge) => {
+  expect(RULES.find((rule) => rule.name === name)?.broken(edge)).toBe(true);
 });

@@ -7,7 +7,7 @@ import { isNull } from 'drizzle-orm';
 import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { stripeEvents } from '@/db/schema';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { useOwnTmpdir } from '../helpers/own-tmpdir';
 import { useStripe } from '../helpers/stripe';
 import type { StripeEvent } from '../helpers/stripe-stand-in/life';
@@ -75,5 +75,5 @@ test(`${KILLS} processes killed amidst messages: sent again, each is handled, an
     expect(await app.db.select().from(stripeEvents).where(isNull(stripeEvents.handledAt))).toEqual([]);
   }
   expect(cutOff, 'messages that were noted and not handled').toBeGreaterThan(0);
-  expect(await brokenLaws(app.db)).toEqual([]);
+  expect(await brokenInvariants(app.db)).toEqual([]);
 }, 180_000);

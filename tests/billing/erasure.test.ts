@@ -13,7 +13,7 @@ import { call } from '../helpers/call';
 import { settleDeferred } from '../helpers/deferred';
 import { visitor } from '../helpers/factories';
 import { hurried } from '../helpers/hurried';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { scriptedPayments } from '../helpers/scripted-payments';
 import { signedInHeaders } from '../helpers/signed-in';
 import { useStripe } from '../helpers/stripe';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   app.stripe.faults.clear();
-  expect(await brokenLaws(app.db)).toEqual([]);
+  expect(await brokenInvariants(app.db)).toEqual([]);
 });
 
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);

@@ -4,7 +4,7 @@ import { subscriptionProblems } from '@/db/schema';
 import { openCheckout } from '@/lib/billing/checkout';
 import { getSubscription } from '@/lib/billing/status';
 import { DAY_MS } from '@/lib/time/days';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { useStripe } from '../helpers/stripe';
 import type { Price } from '../helpers/stripe-stand-in/bank';
 import { TEST_NOW } from '../helpers/test-context';
@@ -104,7 +104,7 @@ describe('a subscription to something else opens no plan, and goes on', () => {
     app.stripe.life.end(subscription);
     await buyer.hear();
     expect(await buyer.problems()).toEqual([]);
-    expect(await brokenLaws(app.db)).toEqual([]);
+    expect(await brokenInvariants(app.db)).toEqual([]);
   });
 });
 

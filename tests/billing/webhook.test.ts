@@ -5,7 +5,7 @@ import { stripeEvents } from '@/db/schema';
 import { call } from '../helpers/call';
 import { setHandlerClock } from '../helpers/clock';
 import { hurried } from '../helpers/hurried';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { useStripe } from '../helpers/stripe';
 
 const app = useStripe();
@@ -274,5 +274,5 @@ test('a thousand messages at once, of eighty people: all are taken, and each per
   for (const somebody of crowd) expect(await somebody.account()).toMatchObject({ status: 'past_due', plan: 'monthly' });
   const unhandled = (await rows()).filter(({ handledAt }) => handledAt === null);
   expect(unhandled).toEqual([]);
-  expect(await brokenLaws(app.db)).toEqual([]);
+  expect(await brokenInvariants(app.db)).toEqual([]);
 }, 180_000);

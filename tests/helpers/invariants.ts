@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
-import { brokenLaws as readBrokenLaws } from '@/db/broken-laws';
+import { brokenInvariants as readBroken } from '@/db/broken-invariants';
 import type { Db } from '@/db/client';
 
-/** Every law of `db/invariants.sql` that does not hold now. */
-export function brokenLaws(db: Db) {
+/** Violations of `db/invariants.sql`. */
+export function brokenInvariants(db: Db) {
   // Drizzle keeps the driver it was made with.
-  return readBrokenLaws((db as Db & { $client: Sql }).$client);
+  return readBroken((db as Db & { $client: Sql }).$client);
 }

@@ -21,14 +21,14 @@ import { POST as spin } from '@/app/api/wheel/spin/route';
 import { GET as wheel } from '@/app/api/wheel/status/route';
 import { call } from '../helpers/call';
 import { setHandlerClock } from '../helpers/clock';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { createPlayer } from '../helpers/players';
 import { rowCounts } from '../helpers/row-counts';
 import { signedInCookie, signedInHeaders } from '../helpers/signed-in';
 import { useTestDatabase } from '../helpers/test-database';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 type Handler = Parameters<typeof call>[0];
 type RequestCase = { name: string; handler: Handler; named: 'path' | 'body'; fields: Record<string, unknown> };

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { redeemItem } from '@/lib/rewards/store';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { useOwnTmpdir } from '../helpers/own-tmpdir';
 import { createItem, createPlayer } from '../helpers/players';
 import { useTestDatabase } from '../helpers/test-database';
@@ -54,7 +54,7 @@ test(`${KILLS} processes killed during redemptions: each is complete or absent, 
     await grant(REDEMPTIONS * COST);
     const prefix = randomUUID();
     await killAmidst(itemId, userId, prefix);
-    expect(await brokenLaws(store.db)).toEqual([]);
+    expect(await brokenInvariants(store.db)).toEqual([]);
     for (let n = 0; n < REDEMPTIONS; n += 1) {
       const request = { key: `${prefix}:${n}`, fingerprint: itemId };
       const params = { userId, itemId, redemptionId: randomUUID(), adultBornBy: '2008-11-20', request };
@@ -71,5 +71,5 @@ test(`${KILLS} processes killed during redemptions: each is complete or absent, 
   expect(lost, 'redemptions that a kill undid').toBeGreaterThan(0);
   const [item] = await store.sql`select stock from reward_items where id = ${itemId}`;
   expect(item).toEqual({ stock: 0 });
-  expect(await brokenLaws(store.db)).toEqual([]);
+  expect(await brokenInvariants(store.db)).toEqual([]);
 }, 120_000);

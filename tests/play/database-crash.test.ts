@@ -9,7 +9,7 @@ import { redeemItem } from '@/lib/rewards/store';
 import { migrateDatabase } from '../../scripts/migrations.ts';
 import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import { readPostmaster } from '../../scripts/postgres/postmaster.ts';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { createItem, createPlayer } from '../helpers/players';
 import { TEST_NOW } from '../helpers/test-context';
 
@@ -80,7 +80,7 @@ test(`a database killed ${KILLS} times during operations keeps all that was answ
       const rows = awarded.find(({ user_id }) => user_id === userId)?.rows ?? 0;
       expect(rows).toBeGreaterThanOrEqual(answers.length);
     }
-    expect(await brokenLaws(again.db)).toEqual([]);
+    expect(await brokenInvariants(again.db)).toEqual([]);
     await again.sql.end();
   }
   await release();

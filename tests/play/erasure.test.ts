@@ -9,14 +9,14 @@ import { saveDocument } from '@/lib/study/documents/save-document';
 import { addReview, completeLesson } from '@/lib/study/progress/store';
 import { saveAnswer } from '@/lib/tutor/store';
 import { createUser } from '../helpers/factories';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { sampleResult } from '../helpers/sample-study';
 import { TEST_NOW } from '../helpers/test-context';
 import { useTestDatabase } from '../helpers/test-database';
 import { createDocument } from '../helpers/uploads';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 /** A learner with a document and an open question, and each activity that the server records for them. */
 async function student() {

@@ -4,7 +4,7 @@ import { connect, type Db } from '@/db/client';
 import type { UserActor } from '@/lib/context';
 import { getRank } from '@/lib/points/board';
 import { utcDay } from '@/lib/time/days';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { ledgerCheck } from '../helpers/ledger-check';
 import { testContext } from '../helpers/test-context';
 import { useTestDatabase } from '../helpers/test-database';
@@ -100,7 +100,7 @@ test.each(['UTC', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin'])(
       );
       await fc.assert(history, runs(zone === 'UTC' ? 40 : 10));
     });
-    expect(await brokenLaws(store.db)).toEqual([]);
+    expect(await brokenInvariants(store.db)).toEqual([]);
   },
   TIMEOUT_MS,
 );
@@ -119,7 +119,7 @@ async function rankOf(actor: UserActor, now: Date): Promise<number | null> {
 }
 
 test(
-  'whatever is done at once over ten connections: every law holds, and every rank is what a recount says',
+  'whatever is done at once over ten connections: every invariant holds, and every rank equals a recount',
   async () => {
     const history = fc.asyncProperty(start, fc.array(step, { minLength: 60, maxLength: 150 }), async (from, steps) => {
       const game = await Game.start(store.db);
@@ -128,7 +128,7 @@ test(
         for (const [, one] of own) await game.play(one, new Date(Date.parse(from) + one.after));
       };
       await Promise.all([...clients.values()].map(client));
-      expect(await brokenLaws(store.db)).toEqual([]);
+      expect(await brokenInvariants(store.db)).toEqual([]);
       const now = new Date(from);
       for (const actor of game.actors) expect(await rankOf(actor, now)).toBe(await recountedRank(actor.userId));
     });

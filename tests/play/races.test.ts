@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { utcDay } from '@/lib/time/days';
 import { roundTripsOf } from '../helpers/count-queries';
 import { settleDeferred } from '../helpers/deferred';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { createCaller } from '../helpers/play-calls';
 import { createItem } from '../helpers/players';
 import { useTestDatabase } from '../helpers/test-database';
 
 const store = useTestDatabase();
-afterEach(async () => expect(await brokenLaws(store.db)).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
 
 const BOX = { category: 'physical', requiresShipping: true, perk: null } as const;
 const today = () => utcDay(new Date());

@@ -19,7 +19,7 @@ import { buildWorkers } from '@/scripts/build-workers';
 import { call } from '../helpers/call';
 import { settleDeferred } from '../helpers/deferred';
 import { createUser } from '../helpers/factories';
-import { brokenLaws } from '../helpers/invariants';
+import { brokenInvariants } from '../helpers/invariants';
 import { createCaller } from '../helpers/play-calls';
 import { createItem } from '../helpers/players';
 import { usePooledDatabase } from '../helpers/pooled-database';
@@ -33,7 +33,7 @@ beforeAll(buildWorkers, 60_000);
 afterEach(async () => {
   vi.unstubAllGlobals();
   await settleDeferred();
-  expect(await brokenLaws(store.db)).toEqual([]);
+  expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
 /** The sample document, read and made into lessons by the real worker. */

@@ -10,7 +10,7 @@ import { settleDeferred } from '@/tests/helpers/deferred';
 import { createUser } from '@/tests/helpers/factories';
 import { createFullAccount } from '@/tests/helpers/full-account';
 import { heldWork } from '@/tests/helpers/held-work';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { learnerTables } from '@/tests/helpers/learner-tables';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
 import { rowCounts } from '@/tests/helpers/row-counts';
@@ -83,7 +83,7 @@ test('everything about the account is erased, but for the mail that says so; not
     [null, null],
     [null, null],
   ]);
-  expect(await brokenLaws(store.db)).toEqual([]);
+  expect(await brokenInvariants(store.db)).toEqual([]);
   expect(await mailsTo(user.email)).toMatchObject([
     { kind: 'account_deleted', learnerId: null, subject: 'Your Skimwise account has been deleted', links: [] },
   ]);

@@ -99,7 +99,7 @@ test('a learner’s address and password open nothing here', async () => {
   expect(await enter({ username: user.email, password: secret })).toMatchObject({ status: 401 });
 });
 
-test('ten wrong tries in a quarter of an hour shut the door to strangers, not to the device that the admin uses', async () => {
+test('ten wrong tries in a quarter of an hour block unknown devices, not the admin’s own', async () => {
   const own = { cookie: cookiePair(cookieOf(await enter(), 'skimwise-device')) };
   const codes = [];
   for (let tries = 0; tries < 11; tries++) codes.push((await enter({ username, password: randomUUID() })).status);

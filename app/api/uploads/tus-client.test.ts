@@ -5,7 +5,7 @@ import { storedFiles } from '@/db/schema';
 import { readBytes } from '@/lib/files/service';
 import { droppingLine } from '@/tests/helpers/dropping-line';
 import { createUser } from '@/tests/helpers/factories';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { serveHandlers } from '@/tests/helpers/serve-handlers';
 import { signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -68,7 +68,7 @@ test('it goes on after lines that drop in the middle of a part', async () => {
   const client = await transfer({ endpoint: `${line.url}/api/uploads` });
   expect(line.drops()).toBe(2);
   expect((await stored(client)).isWhole).toBe(true);
-  expect(await brokenLaws(store.db)).toEqual([]);
+  expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
 test('it ends an upload', async () => {

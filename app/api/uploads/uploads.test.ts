@@ -6,7 +6,7 @@ import { utcDay } from '@/lib/time/days';
 import { buildWorkers } from '@/scripts/build-workers';
 import { call } from '@/tests/helpers/call';
 import { createUser } from '@/tests/helpers/factories';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { demoCookie, signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { fileForm } from '@/tests/helpers/uploads';
@@ -189,7 +189,7 @@ describe('parts', () => {
     });
     expect((await send(owner, id, { at: 4, body: 'efghij' })).status).toBe(204);
     expect(String(await bytesOf(id))).toBe('abcdefghij');
-    expect(await brokenLaws(store.db)).toEqual([]);
+    expect(await brokenInvariants(store.db)).toEqual([]);
   });
 
   test('are processed once they are all there', async () => {
@@ -256,7 +256,7 @@ describe('parts', () => {
     // Refused by the offset, or because two others were arriving.
     for (const { status } of answers.toSpliced(taken, 1)) expect([409, 429]).toContain(status);
     expect(Buffer.compare(await bytesOf(id), bodies[taken]!)).toBe(0);
-    expect(await brokenLaws(store.db)).toEqual([]);
+    expect(await brokenInvariants(store.db)).toEqual([]);
   });
 
   test('come from our own pages only', async () => {

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors';
 import { fileMaintenance } from '@/lib/files/maintenance';
 import { createDemo, createSignedIn, visitor } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
-import { brokenLaws } from '@/tests/helpers/invariants';
+import { brokenInvariants } from '@/tests/helpers/invariants';
 import { scriptedReader, silence } from '@/tests/helpers/runs';
 import { learnerContext, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
@@ -37,7 +37,7 @@ const PATIENCE_MS = 15_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(async () => {
   vi.useRealTimers();
-  expect(await brokenLaws(store.db)).toEqual([]);
+  expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
 type Call = Ctx & { settle: () => Promise<void> };

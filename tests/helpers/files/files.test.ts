@@ -11,8 +11,8 @@ async function textOf(bytes: Buffer, password?: string): Promise<string> {
 }
 
 test('a locked PDF opens with its password, and with nothing else', async () => {
-  const bytes = lockedPdf('Behind the door', { user: 'sesame', owner: 'boss' });
-  expect(await textOf(bytes, 'sesame')).toContain('Behind the door');
+  const bytes = lockedPdf('Behind the password', { user: 'sesame', owner: 'boss' });
+  expect(await textOf(bytes, 'sesame')).toContain('Behind the password');
   await expect(textOf(bytes)).rejects.toThrow('No password given');
   await expect(textOf(bytes, 'wrong')).rejects.toThrow('Incorrect Password');
 });
