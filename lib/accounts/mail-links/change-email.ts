@@ -3,7 +3,7 @@ import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { deliverDueMail } from '../../mail/outbox';
-import { EVEN_MS, inEvenTime } from '../even-time';
+import { inConstantTime, MIN_RESPONSE_MS } from '../constant-time';
 import { EMAIL_CHANGE_PER_ACCOUNT, mayMail } from '../limits';
 import { confirmPassword, wrongPassword } from '../passwords/confirm-password';
 import type { ChangeEmailInput } from '../schema';
@@ -27,7 +27,7 @@ export async function changeEmail(
   }
   const user = await confirmPassword(ctx, password);
   await ctx.limit(EMAIL_CHANGE_PER_ACCOUNT, user.id);
-  await inEvenTime(EVEN_MS.link, async () => {
+  await inConstantTime(MIN_RESPONSE_MS.link, async () => {
     const [isTaken, mayMailNew] = await Promise.all([isEmailTaken(ctx.db, email), mayMail(ctx, email, 'email_change')]);
     const change = { newEmail: email, isTaken, mayMailNew };
     await ctx.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { deliverDueMail } from '../../mail/outbox';
-import { EVEN_MS, inEvenTime } from '../even-time';
+import { inConstantTime, MIN_RESPONSE_MS } from '../constant-time';
 import { mayMail, RESEND_PER_ADDRESS } from '../limits';
 import { findLatestSignUp, findSignUpOf } from '../sign-up/sign-up-store';
 import { findUserByEmail, lockUserByEmail } from '../store';
@@ -18,7 +18,7 @@ type Ctx = ContextFor<'anyone'>;
  */
 export async function resendVerification(ctx: Ctx, email: string, deviceId?: string): Promise<MessageWire> {
   await ctx.limit(RESEND_PER_ADDRESS, ctx.address);
-  await inEvenTime(EVEN_MS.link, async () => {
+  await inConstantTime(MIN_RESPONSE_MS.link, async () => {
     const user = await findUserByEmail(ctx.db, email);
     if (!user || user.emailVerifiedAt || user.disabledAt || !(await mayMail(ctx, email, 'sign_up'))) return;
     await ctx.db.transaction(async (tx) => {

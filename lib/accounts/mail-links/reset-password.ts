@@ -3,7 +3,7 @@ import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { deliverDueMail } from '../../mail/outbox';
-import { EVEN_MS, inEvenTime } from '../even-time';
+import { inConstantTime, MIN_RESPONSE_MS } from '../constant-time';
 import { accountKey, FORGOT_PER_ADDRESS, mayMail, SIGN_IN_PER_ACCOUNT } from '../limits';
 import { hashPassword } from '../passwords/passwords';
 import { assertNotTheEmail, setPassword } from '../passwords/set-password';
@@ -26,7 +26,7 @@ type Ctx = ContextFor<'anyone'>;
  */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<MessageWire> {
   await ctx.limit(FORGOT_PER_ADDRESS, ctx.address);
-  await inEvenTime(EVEN_MS.link, async () => {
+  await inConstantTime(MIN_RESPONSE_MS.link, async () => {
     const user = await findUserByEmail(ctx.db, email);
     if (!user || user.disabledAt || !(await mayMail(ctx, email, 'reset'))) return;
     await ctx.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { deliverDueMail, queueMail } from '../../mail/outbox';
 import { utcDay } from '../../time/days';
-import { EVEN_MS, inEvenTime } from '../even-time';
+import { inConstantTime, MIN_RESPONSE_MS } from '../constant-time';
 import { mayMail, SIGN_UP_PER_ADDRESS } from '../limits';
 import { queueVerification } from '../mail-links/mail-links';
 import { alreadyRegisteredMail } from '../mails';
@@ -70,7 +70,7 @@ async function earlierSignUp({ db }: Ctx, email: string, password: string): Prom
 export async function signUp(ctx: Ctx, input: SignUpInput, deviceId: string = ctx.newId()): Promise<MessageWire> {
   assertOldEnough(input.birthdate, ctx.now);
   await ctx.limit(SIGN_UP_PER_ADDRESS, ctx.address);
-  await inEvenTime(EVEN_MS.signUp, async () => {
+  await inConstantTime(MIN_RESPONSE_MS.signUp, async () => {
     const { password, ...given } = input;
     const [passwordHash, replaced] = await Promise.all([
       hashPassword(password),

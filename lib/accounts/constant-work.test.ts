@@ -7,7 +7,7 @@ import { settleDeferred } from '@/tests/helpers/deferred';
 import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { inEvenTime } from './even-time';
+import { inConstantTime } from './constant-time';
 import { changeEmail } from './mail-links/change-email';
 import { resendVerification } from './mail-links/resend-verification';
 import { forgotPassword } from './mail-links/reset-password';
@@ -16,7 +16,7 @@ import { signIn } from './sign-in/sign-in';
 import { signUp } from './sign-up/sign-up';
 
 vi.mock('@node-rs/argon2', { spy: true });
-vi.mock('./even-time', { spy: true });
+vi.mock('./constant-time', { spy: true });
 
 const store = useTestDatabase();
 const PASSWORD = 'vexed otter mosaic';
@@ -40,7 +40,7 @@ async function workOf(act: () => Promise<unknown>) {
   return {
     hashed: vi.mocked(hash).mock.calls.length,
     verified: vi.mocked(verify).mock.calls.map(([stored]) => parseOptions(stored as string)),
-    floors: vi.mocked(inEvenTime).mock.calls.map(([ms]) => ms),
+    minimums: vi.mocked(inConstantTime).mock.calls.map(([ms]) => ms),
   };
 }
 
@@ -63,7 +63,7 @@ test.each(people)(
   async (_who, given) => {
     const email = await emailOf(given);
     const enter = () => signIn(context(), { email, password: 'not it' }, { name: 'Firefox', knownId: undefined });
-    expect(await workOf(enter)).toEqual({ hashed: 0, verified: [expect.objectContaining(ARGON)], floors: [] });
+    expect(await workOf(enter)).toEqual({ hashed: 0, verified: [expect.objectContaining(ARGON)], minimums: [] });
     const statements = await queriesOf(store.sql, () => enter().catch(() => {}));
     expect(statements.map((text) => text.replace(/\s+/g, ' ').trim().slice(0, 20)).sort()).toEqual([
       'INSERT INTO "rate_li',
@@ -81,18 +81,22 @@ test.each([...people, ['a pending sign-up', 'sign-up'] as const])(
     const email = given === 'sign-up' ? `${randomUUID()}@example.com` : await emailOf(given);
     if (given === 'sign-up') await signUp(context(), { ...details, email, password: 'amber kettle violin' });
     const work = await workOf(() => signUp(context(), { ...details, email, password: PASSWORD }));
-    expect(work).toEqual({ hashed: 1, verified: [expect.objectContaining(ARGON)], floors: [250] });
+    expect(work).toEqual({ hashed: 1, verified: [expect.objectContaining(ARGON)], minimums: [250] });
   },
 );
 
 test.each(people)('a forgotten password of %s is answered after 150 ms, without hashing', async (_who, given) => {
   const email = await emailOf(given);
-  expect(await workOf(() => forgotPassword(context(), email))).toEqual({ hashed: 0, verified: [], floors: [150] });
+  expect(await workOf(() => forgotPassword(context(), email))).toEqual({ hashed: 0, verified: [], minimums: [150] });
 });
 
 test.each(people)('another link for %s is answered after 150 ms, without hashing', async (_who, given) => {
   const email = await emailOf(given);
-  expect(await workOf(() => resendVerification(context(), email))).toEqual({ hashed: 0, verified: [], floors: [150] });
+  expect(await workOf(() => resendVerification(context(), email))).toEqual({
+    hashed: 0,
+    verified: [],
+    minimums: [150],
+  });
 });
 
 test.each(people)('moving to the address of %s costs one look at a hash, and 150 ms', async (_who, given) => {
@@ -100,5 +104,5 @@ test.each(people)('moving to the address of %s costs one look at a hash, and 150
   const actor = await createSignedIn(store.db, { passwordHash });
   const ctx = testContext({ db: store.db, actor, address: randomUUID() });
   const work = await workOf(() => changeEmail(ctx, { password: PASSWORD, email }));
-  expect(work).toEqual({ hashed: 0, verified: [expect.objectContaining(ARGON)], floors: [150] });
+  expect(work).toEqual({ hashed: 0, verified: [expect.objectContaining(ARGON)], minimums: [150] });
 });

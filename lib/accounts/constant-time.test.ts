@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { inEvenTime } from './even-time';
+import { inConstantTime } from './constant-time';
 
 const waits: { ms: number; end: () => void }[] = [];
 
@@ -23,7 +23,7 @@ async function stateOf(promise: Promise<unknown>): Promise<string> {
 }
 
 test('quick work is told no earlier than its time', async () => {
-  const answer = inEvenTime(250, async () => 'yes');
+  const answer = inConstantTime(250, async () => 'yes');
   expect(await stateOf(answer)).toBe('waiting');
   expect(waits.map(({ ms }) => ms)).toEqual([250]);
   waits[0]?.end();
@@ -31,7 +31,7 @@ test('quick work is told no earlier than its time', async () => {
 });
 
 test('neither is a failure', async () => {
-  const answer = inEvenTime(250, async () => {
+  const answer = inConstantTime(250, async () => {
     throw new Error('no');
   });
   answer.catch(() => {});
@@ -42,7 +42,7 @@ test('neither is a failure', async () => {
 
 test('work that takes longer is waited for', async () => {
   const work = Promise.withResolvers<string>();
-  const answer = inEvenTime(250, () => work.promise);
+  const answer = inConstantTime(250, () => work.promise);
   waits[0]?.end();
   expect(await stateOf(answer)).toBe('waiting');
   work.resolve('late');
