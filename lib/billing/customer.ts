@@ -1,7 +1,7 @@
 import 'server-only';
 import { accountGone } from '../accounts/account-gone';
 import type { ContextFor } from '../context';
-import { heal } from './heal';
+import { reconcile } from './reconcile';
 import { type BillingAccount, checkBy, findAccount, saveCustomer } from './store';
 
 /**
@@ -30,5 +30,5 @@ export async function followAddress(
   userId: string,
 ): Promise<void> {
   await checkBy(ctx.db, userId, ctx.now);
-  await heal(ctx, userId);
+  await reconcile(ctx, userId);
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { tidyChanges } from './cancellation';
 import { tidyEvents } from './events';
-import { healDue } from './heal';
+import { reconcileDue } from './reconcile';
 
 /** Maintenance jobs of payments. */
 export const billingMaintenance = {
-  'overdue payments': healDue,
+  'overdue payments': reconcileDue,
   'old payment events': tidyEvents,
   'old plan changes': tidyChanges,
 };

@@ -2,7 +2,7 @@ import 'server-only';
 import { assertOwnEmail, assertSelf } from '../accounts/assert-self';
 import type { ContextFor } from '../context';
 import { membershipOf } from '../membership/service';
-import { heal } from './heal';
+import { reconcile } from './reconcile';
 import { moneyBackUntil } from './rules';
 import { findAccount } from './store';
 import { toSubscriptionWire } from './to-wire';
@@ -26,7 +26,7 @@ export async function subscriptionOf(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>): Pr
  */
 export async function getSubscription(ctx: Ctx, { userId }: { userId: string }): Promise<SubscriptionWire> {
   assertSelf(ctx.actor, userId);
-  await heal(ctx, ctx.actor.userId);
+  await reconcile(ctx, ctx.actor.userId);
   return subscriptionOf(ctx);
 }
 
@@ -36,6 +36,6 @@ export async function getSubscription(ctx: Ctx, { userId }: { userId: string }):
  */
 export async function getSubscriptionByEmail(ctx: Ctx, { email }: { email: string }): Promise<SubscriptionWire> {
   assertOwnEmail(ctx.actor, email);
-  await heal(ctx, ctx.actor.userId);
+  await reconcile(ctx, ctx.actor.userId);
   return subscriptionOf(ctx);
 }

@@ -7,7 +7,7 @@ import { billingAccounts, mailTokens, users } from '@/db/schema';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { hashToken } from '@/lib/accounts/tokens';
 import { openCheckout } from '@/lib/billing/checkout';
-import { healDue } from '@/lib/billing/heal';
+import { reconcileDue } from '@/lib/billing/reconcile';
 import { createBuyer } from '../helpers/buyers';
 import { call } from '../helpers/call';
 import { settleDeferred } from '../helpers/deferred';
@@ -31,8 +31,8 @@ afterEach(async () => {
 });
 
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-const healLater = (hours: number) =>
-  healDue(testContext({ db: app.db, actor: visitor, payments: app.payments, now: hour(hours) }));
+const reconcileLater = (hours: number) =>
+  reconcileDue(testContext({ db: app.db, actor: visitor, payments: app.payments, now: hour(hours) }));
 
 async function subscriber() {
   const somebody = await app.createCustomer({ passwordHash });
@@ -64,10 +64,10 @@ test('though Stripe is down: as soon as it is up again', async () => {
   expect(await hurried(remove)).toMatchObject({ status: 200 });
   expect(subscription.status).toBe('active');
   expect(await account()).toMatchObject({ status: 'active', customerEmail: null });
-  await hurried(() => healLater(0.2));
+  await hurried(() => reconcileLater(0.2));
   expect(subscription.status).toBe('active');
   app.stripe.faults.clear();
-  await healLater(0.4);
+  await reconcileLater(0.4);
   expect(subscription.status).toBe('canceled');
   expect(customer.deleted).toBe(true);
   expect(await account()).toMatchObject({ status: 'canceled', checkAt: null });
@@ -113,7 +113,7 @@ test.each(['createCustomer', 'createCheckout'] as const)(
     });
     hold.resolve();
     await expect(opening).rejects.toMatchObject({ code: 'not_signed_in' });
-    await healDue(testContext({ db: app.db, actor: visitor, payments, now: hour(1) }));
+    await reconcileDue(testContext({ db: app.db, actor: visitor, payments, now: hour(1) }));
     expect(payments.customers.size).toBe(0);
     expect([...payments.checkouts.values()].filter(({ state }) => state === 'open')).toEqual([]);
     expect(await account()).toMatchObject({ checkoutId: null });
@@ -155,7 +155,7 @@ test('though it is down: as soon as it is up again', async () => {
   const email = await hurried(() => move(userId));
   app.stripe.faults.clear();
   expect(customer.email).not.toBe(email);
-  await healLater(0.3);
+  await reconcileLater(0.3);
   expect(customer.email).toBe(email);
   expect(await account()).toMatchObject({ customerEmail: email });
 });

@@ -4,7 +4,7 @@ import { getAccount, updateAccount } from '@/lib/accounts/profile/profile';
 import { profileInput } from '@/lib/accounts/profile/profile-schema';
 import { passwordInput } from '@/lib/accounts/schema';
 import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
-import { heal } from '@/lib/billing/heal';
+import { reconcile } from '@/lib/billing/reconcile';
 import { DEMO_COOKIE, DEVICE_COOKIE, SESSION_COOKIE } from '@/lib/constants/cookies';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     input: passwordInput,
     run: async (ctx, input) => {
       const message = await deleteAccount(ctx, input);
-      ctx.defer(() => heal(ctx, ctx.actor.userId));
+      ctx.defer(() => reconcile(ctx, ctx.actor.userId));
       return withCookies(Response.json(message), COOKIES.map(dropCookie));
     },
   }),

@@ -7,16 +7,16 @@ import { inTime, isPaymentUnavailable } from './unavailable';
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
 
 const RETRY_MS = 10 * 60_000;
-/** Somebody waits for the page: what takes longer comes with the next one. */
+/** A page waits for this. After it, the page shows the stored state. */
 const PATIENCE_MS = 3_000;
-/** A run is one chore of several. */
+/** Small, since other maintenance jobs wait. */
 const ROWS_A_RUN = 20;
 
 const retryAt = (now: Date) => new Date(now.getTime() + RETRY_MS);
 
 /**
- * Asks the provider again. That it cannot be reached hurts nobody now: the row says when to try again.
- * @returns whether it could be asked
+ * Reads the provider's state. If the provider can't be reached, `checkAt` of the row schedules a retry.
+ * @returns whether the provider answered
  */
 async function tryToSync(ctx: Ctx, userId: string): Promise<boolean> {
   try {
@@ -29,14 +29,14 @@ async function tryToSync(ctx: Ctx, userId: string): Promise<boolean> {
   }
 }
 
-/** Asks the provider about one user, if something should have been heard by now. */
-export async function heal(ctx: Ctx, userId: string): Promise<void> {
+/** Reconciles one user with the provider if a check is due, for example because a webhook is late. */
+export async function reconcile(ctx: Ctx, userId: string): Promise<void> {
   const { db, now } = ctx;
   if (await claimCheck(db, userId, { now, retryAt: retryAt(now) })) await tryToSync(ctx, userId);
 }
 
-/** The same for those who wait for it longest, whoever they are. Where the provider cannot be reached, they wait on. */
-export async function healDue(ctx: Ctx): Promise<void> {
+/** Reconciles the users whose checks are overdue longest. Stops if the provider can't be reached. */
+export async function reconcileDue(ctx: Ctx): Promise<void> {
   const { db, now } = ctx;
   const due = await claimChecks(db, { now, retryAt: retryAt(now), limit: ROWS_A_RUN });
   for (const userId of due) {
