@@ -62,9 +62,9 @@ test.each(people)(
   'signing in as %s looks at one hash of the same cost, by the same statements',
   async (_who, given) => {
     const email = await emailOf(given);
-    const enter = () => signIn(context(), { email, password: 'not it' }, { name: 'Firefox', knownId: undefined });
-    expect(await workOf(enter)).toEqual({ hashed: 0, verified: [expect.objectContaining(ARGON)], minimums: [] });
-    const statements = await queriesOf(store.sql, () => enter().catch(() => {}));
+    const attempt = () => signIn(context(), { email, password: 'not it' }, { name: 'Firefox', knownId: undefined });
+    expect(await workOf(attempt)).toEqual({ hashed: 0, verified: [expect.objectContaining(ARGON)], minimums: [] });
+    const statements = await queriesOf(store.sql, () => attempt().catch(() => {}));
     expect(statements.map((text) => text.replace(/\s+/g, ' ').trim().slice(0, 20)).sort()).toEqual([
       'INSERT INTO "rate_li',
       'INSERT INTO "rate_li',

@@ -26,14 +26,14 @@ export async function insertSession(db: Db, { id, user, tokenHash, device }: New
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS).toISOString();
   const opened = await db.execute(sql`
-    with entered as (
+    with signed_in as (
       update ${users} set last_login_at = ${at}
       where id = ${user.id} and password_hash = ${user.passwordHash} and disabled_at is null
       returning id
     )
     insert into ${sessions} (id, user_id, token_hash, device, created_at, last_seen_at, expires_at)
-    select ${id}::uuid, entered.id, ${tokenHash}, ${device}, ${at}::timestamptz, ${at}::timestamptz, ${expiresAt}::timestamptz
-    from entered returning id`);
+    select ${id}::uuid, signed_in.id, ${tokenHash}, ${device}, ${at}::timestamptz, ${at}::timestamptz, ${expiresAt}::timestamptz
+    from signed_in returning id`);
   return opened.length === 1;
 }
 

@@ -14,7 +14,7 @@ const store = useTestDatabase();
 const now = TEST_NOW;
 
 const appoint = (username: string, password: string) => appointAdmin(store.db, { username, password });
-const enter = (username: string, password: string) =>
+const signIn = (username: string, password: string) =>
   signInAdmin(testContext({ db: store.db, actor: visitor }), { username, password }, new Headers());
 const all = async () => ({
   admins: (await store.db.select().from(admins)).map(({ username }) => username),
@@ -27,32 +27,32 @@ test('what the environment says holds from the next start on', async () => {
 
   await appoint('ada', 'lantern quarry moss');
   const [first] = await store.db.select().from(admins);
-  await enter('ada', 'lantern quarry moss');
+  await signIn('ada', 'lantern quarry moss');
   await appoint('ada', 'lantern quarry moss');
   expect(await all(), 'the same again').toEqual({ admins: ['ada'], sessions: 1 });
   expect(await store.db.select().from(admins)).toEqual([{ ...first, lastLoginAt: now }]);
 
   await appoint('ada', 'pebble anchor violin');
   expect(await all(), 'another password').toEqual({ admins: ['ada'], sessions: 0 });
-  await expect(enter('ada', 'lantern quarry moss')).rejects.toMatchObject({ code: 'invalid_credentials' });
-  await enter('ada', 'pebble anchor violin');
+  await expect(signIn('ada', 'lantern quarry moss')).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await signIn('ada', 'pebble anchor violin');
 
   await appoint('grace', 'pebble anchor violin');
   expect(await all(), 'another name').toEqual({ admins: ['grace'], sessions: 0 });
-  await expect(enter('ada', 'pebble anchor violin')).rejects.toMatchObject({ code: 'invalid_credentials' });
-  await enter('grace', 'pebble anchor violin');
+  await expect(signIn('ada', 'pebble anchor violin')).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await signIn('grace', 'pebble anchor violin');
 });
 
 test('where the environment names nobody, nobody gets in, and nobody else loses anything', async () => {
   await appoint('grace', 'pebble anchor violin');
-  const { token } = await enter('grace', 'pebble anchor violin');
+  const { token } = await signIn('grace', 'pebble anchor violin');
   const headers = new Headers({ authorization: `Bearer ${token}` });
   expect((await identifyAdmin(store.db, headers, now)).actor).toMatchObject({ kind: 'admin', username: 'grace' });
   const before = await all();
   const named = environment.env();
   vi.spyOn(environment, 'env').mockReturnValue({ ...named, ADMIN_USERNAME: undefined, ADMIN_PASSWORD: undefined });
   onTestFinished(() => void vi.restoreAllMocks());
-  await expect(enter('grace', 'pebble anchor violin')).rejects.toMatchObject({
+  await expect(signIn('grace', 'pebble anchor violin')).rejects.toMatchObject({
     status: 401,
     message: 'Invalid username or password',
   });
@@ -63,15 +63,15 @@ test('where the environment names nobody, nobody gets in, and nobody else loses 
 test('five starts at once name one admin, whose password opens', async () => {
   await Promise.all(Array.from({ length: 5 }, () => appoint('hopper', 'lantern quarry moss')));
   expect((await all()).admins).toEqual(['hopper']);
-  await enter('hopper', 'lantern quarry moss');
+  await signIn('hopper', 'lantern quarry moss');
   await Promise.all(Array.from({ length: 5 }, () => appoint('hopper', 'pebble anchor violin')));
   expect(await all()).toEqual({ admins: ['hopper'], sessions: 0 });
-  await enter('hopper', 'pebble anchor violin');
+  await signIn('hopper', 'pebble anchor violin');
 });
 
 test('sessions that are over are tidied away', async () => {
   await appoint('hopper', 'pebble anchor violin');
-  await enter('hopper', 'pebble anchor violin');
+  await signIn('hopper', 'pebble anchor violin');
   const before = (await all()).sessions;
   const at = (hours: number) => ({ db: store.db, now: new Date(now.getTime() + hours * HOUR_MS) });
   await adminMaintenance['expired admin sessions'](at(11.99));

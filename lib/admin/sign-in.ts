@@ -12,9 +12,9 @@ import { hasAdmin } from './first-admin';
 import type { AdminSignInInput } from './schema';
 import { findAdmin, insertSession } from './store';
 
-type Entered = { token: string; cookies: string[] };
+type AdminSession = { token: string; cookies: string[] };
 
-/** Stands for the admin where accounts are counted by their address: no address looks like it. */
+/** The admin's key in the rate limits of accounts. No email address looks like it. */
 const accountOf = (username: string) => `admin:${username}`;
 
 async function findAppointed({ db }: ContextFor<'anyone'>, username: string) {
@@ -22,16 +22,15 @@ async function findAppointed({ db }: ContextFor<'anyone'>, username: string) {
 }
 
 /**
- * Signs an admin in, within the limits of everybody's sign-in. A username that does not exist takes as long to refuse as a wrong
- * password.
- * @returns the session's token, and the `Set-Cookie` headers that go out beside it
+ * Signs an admin in, with the rate limits of users. An unknown username takes as long to refuse as a wrong password.
+ * @returns the session's token and its `Set-Cookie` headers
  * @throws AppError `invalid_credentials`, `rate_limited`
  */
 export async function signInAdmin(
   ctx: ContextFor<'anyone'>,
   { username, password }: AdminSignInInput,
   headers: Headers,
-): Promise<Entered> {
+): Promise<AdminSession> {
   const account = accountOf(username);
   const tries = triesOf(ctx, account, await knownDeviceId(headers, account));
   const { user: admin, giveBack } = await tryPassword(ctx, tries, findAppointed(ctx, username), password);

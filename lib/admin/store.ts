@@ -40,18 +40,18 @@ export async function removeAdminsBut(db: Db, username: string): Promise<void> {
 
 type NewSession = { id: string; admin: AdminRow; tokenHash: string; expiresAt: Date };
 
-/** Opens a session, unless the password that was looked at is not theirs any more. @returns whether it is open */
+/** Opens a session, unless the password has changed since it was verified. @returns whether it's open */
 export async function insertSession(db: Db, { id, admin, tokenHash, expiresAt }: NewSession, now: Date) {
   const at = now.toISOString();
   const opened = await db.execute(sql`
-    with entered as (
+    with signed_in as (
       update ${admins} set last_login_at = ${at}::timestamptz
       where id = ${admin.id} and password_hash = ${admin.passwordHash}
       returning id
     )
     insert into ${adminSessions} (id, admin_id, token_hash, created_at, expires_at)
-    select ${id}::uuid, entered.id, ${tokenHash}, ${at}::timestamptz, ${expiresAt.toISOString()}::timestamptz
-    from entered returning id`);
+    select ${id}::uuid, signed_in.id, ${tokenHash}, ${at}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+    from signed_in returning id`);
   return opened.length === 1;
 }
 

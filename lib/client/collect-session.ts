@@ -1,5 +1,5 @@
 import type { SignedInWire } from '../accounts/wire';
-import { cookieName, ENTERED_COOKIE } from '../constants/cookies';
+import { cookieName, SIGNED_IN_COOKIE } from '../constants/cookies';
 import { ApiError, api } from './api';
 import { clearSession, saveSession, sessionToken } from './session';
 
@@ -7,7 +7,7 @@ import { clearSession, saveSession, sessionToken } from './session';
 function enteredCookie(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]);
-  return [true, false].map((secure) => cookieName(ENTERED_COOKIE, secure)).find((name) => names.includes(name));
+  return [true, false].map((secure) => cookieName(SIGNED_IN_COOKIE, secure)).find((name) => names.includes(name));
 }
 
 /** Only once the answer is here: where the page is left before, the next one asks again. */

@@ -10,8 +10,8 @@ export const DEMO_COOKIE = 'skimwise-demo';
  * opens the account with the sign-up from the same device.
  */
 export const DEVICE_COOKIE = 'skimwise-device';
-/** Somebody signed in without a script: the next script that runs is to fetch the session's token. Readable, says no more. */
-export const ENTERED_COOKIE = 'skimwise-entered';
+/** Flag after a sign-in without a script, so that the next script fetches the session's token. Readable by scripts. */
+export const SIGNED_IN_COOKIE = 'skimwise-entered';
 
 /** Google vouched for an address that has no account yet: the sign-up form that follows need not prove it again. */
 export const GOOGLE_COOKIE = 'skimwise-google';
@@ -32,7 +32,7 @@ export type CookieName =
   | typeof SESSION_COOKIE
   | typeof DEMO_COOKIE
   | typeof DEVICE_COOKIE
-  | typeof ENTERED_COOKIE
+  | typeof SIGNED_IN_COOKIE
   | typeof GOOGLE_COOKIE
   | typeof ADMIN_COOKIE;
 

@@ -11,7 +11,7 @@ import {
   USED_TRIAL_DAYS,
   VERIFY_LINK_HOURS,
 } from './accounts';
-import { DEMO_COOKIE, DEVICE_COOKIE, ENTERED_COOKIE, GOOGLE_COOKIE, SESSION_COOKIE } from './cookies';
+import { DEMO_COOKIE, DEVICE_COOKIE, GOOGLE_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from './cookies';
 import type { LegalText } from './legal';
 import { MAIL_KEPT_DAYS } from './mail';
 
@@ -54,7 +54,7 @@ export const PRIVACY: LegalText = {
           `${SESSION_COOKIE}: keeps you signed in, up to ${SESSION_MAX_DAYS} days.`,
           `${DEVICE_COOKIE}: remembers that your account was opened on this device, so that other people’s wrong passwords don’t lock you out and a verification link signs you in; ${DEVICE_DAYS} days.`,
           `${DEMO_COOKIE}: your visit without an account; ${DEMO_HOURS} hours.`,
-          `${ENTERED_COOKIE}: tells the next page that you just signed in; minutes.`,
+          `${SIGNED_IN_COOKIE}: tells the next page that you just signed in; minutes.`,
           `${GOOGLE_COOKIE}: what Google told us, until you finish signing up; minutes.`,
           `Other cookies starting with “next-auth.”: used while you sign in with Google; until you close the browser at the latest.`,
         ],

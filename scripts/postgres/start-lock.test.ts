@@ -22,14 +22,14 @@ test('a lock writes nothing: a full disk must not keep the embedded server from 
 test('a second holder waits for the first', async () => {
   const { file } = await lockFile();
   const order: string[] = [];
-  const entered = Promise.withResolvers<void>();
+  const acquired = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
   const first = withLock(file, async () => {
-    entered.resolve();
+    acquired.resolve();
     await leave.promise;
     order.push('first');
   });
-  await entered.promise;
+  await acquired.promise;
   await expect(withLock(file, async () => {}, 0)).rejects.toThrow(
     `Another Skimwise process is still starting and holds ${file}. Wait for it or stop it, then try again.`,
   );

@@ -4,13 +4,20 @@ import postgres from 'postgres';
 import { expect, inject } from 'vitest';
 import { test as base } from '@/tests/helpers/browser';
 import { enterDemo, mailedLink, type Person, signIn } from './steps/account';
-import { enter, expectAccessible, expectAccessibleInBothThemes, makeAccount, newPerson, seen } from './steps/screens';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  makeAccount,
+  newPerson,
+  seen,
+  signInByRequest,
+} from './steps/screens';
 
 /** `person` has an account and is signed in on `page`, which shows it. */
 const test = base.extend('person', async ({ page }): Promise<Person> => {
   const person = newPerson();
   await makeAccount(page, person);
-  await enter(page, person);
+  await signInByRequest(page, person);
   await openAccount(page);
   return person;
 });
@@ -164,7 +171,7 @@ test('a new address takes over when its link is opened', async ({ page, person, 
 test('a new password keeps this device and ends the other', async ({ page, person, openPage, expectProblem }) => {
   expectProblem(/status of 40[01]/);
   const other = await openPage();
-  await enter(other, person);
+  await signInByRequest(other, person);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill('not it at all');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
@@ -204,7 +211,7 @@ const PHONE =
 test('one device is signed out, then all of them', async ({ page, person, openPage, expectProblem }) => {
   expectProblem(/status of 401/);
   const phone = await openPage({ userAgent: PHONE });
-  await enter(phone, person);
+  await signInByRequest(phone, person);
   await page.reload();
   await device(page, 'Safari on iPhone').waitFor();
   const ended: string[] = [];

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { mailedLink, openSignIn, signIn } from './steps/account';
 import {
-  enter,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectTouchable,
   makeAccount,
   newPerson,
   seen,
+  signInByRequest,
 } from './steps/screens';
 
 const NEW_PASSWORD = 'brisk lantern orchard';
@@ -286,7 +286,7 @@ test.for([
 test('leaving a page in the middle of the check signs nobody out', async ({ page }) => {
   const person = newPerson();
   await makeAccount(page, person);
-  await enter(page, person);
+  await signInByRequest(page, person);
   await page.route('**/api/auth/validate/**', () => {});
   for (const leave of [
     () => page.goto('/forgot-password'),
@@ -305,7 +305,7 @@ test('a tab that knows nobody, with a cookie that does, finds out', async ({ pag
   expectProblem(/status of 403/);
   const person = newPerson();
   await makeAccount(page, person);
-  await enter(page, person);
+  await signInByRequest(page, person);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/dashboard');
   await page.waitForFunction(() => localStorage.getItem('session_token') !== null);

@@ -2,7 +2,14 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '@/tests/helpers/browser';
 import { mailedLink } from './steps/account';
-import { enter, expectAccessible, expectAccessibleInBothThemes, makeAccount, newPerson, seen } from './steps/screens';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  makeAccount,
+  newPerson,
+  seen,
+  signInByRequest,
+} from './steps/screens';
 
 const PASSWORD = 'vexed otter mosaic';
 const newEmail = () => newPerson().email;
@@ -291,7 +298,7 @@ test('a way on that leads off the site is dropped at every step', async ({ page 
 test('signing out in one tab signs out the other', async ({ page }) => {
   const person = newPerson();
   await makeAccount(page, person);
-  await enter(page, person);
+  await signInByRequest(page, person);
   await page.goto('/');
   const other = await page.context().newPage();
   await other.goto('/');

@@ -11,7 +11,7 @@ import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
 import { createItem } from '@/tests/helpers/players';
 import { createDocument } from '@/tests/helpers/uploads';
-import { enter } from './steps/screens';
+import { signInByRequest } from './steps/screens';
 
 const { baseUrl, databaseUrl } = inject('app');
 const { db, sql } = connect({ url: databaseUrl, poolSize: 2, prepare: false });
@@ -47,7 +47,7 @@ test('names, addresses and devices that are markup stay text, wherever they show
   const page = await openPage({ userAgent: `Mozilla/5.0 (X11; ${SCRIPT}) ${IMAGE}` });
   page.on('dialog', () => expect.unreachable('a script ran'));
   const user = await createHostile();
-  await enter(page, { email: user.email, password: PASSWORD });
+  await signInByRequest(page, { email: user.email, password: PASSWORD });
   await expectHarmless(page, '/account', user.email);
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(`${IMAGE} ${SCRIPT}`);
   const moveTo = (email: string) =>
@@ -87,7 +87,7 @@ test('on the board, in the store and on a certificate they stay text too', async
   page.on('dialog', () => expect.unreachable('a script ran'));
   const user = await createHostile();
   const documentId = await play(user.id);
-  await enter(page, { email: user.email, password: PASSWORD });
+  await signInByRequest(page, { email: user.email, password: PASSWORD });
   await expectHarmless(page, '/dashboard?tab=leaderboard', NICKNAME);
   await expectHarmless(page, `/dashboard/certificate?document=${documentId}`, SCRIPT);
   await page.goto('/dashboard?tab=rewards');

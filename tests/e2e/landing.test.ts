@@ -5,7 +5,7 @@ import { connect } from '@/db/client';
 import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
-import { enter, expectAccessible } from './steps/screens';
+import { expectAccessible, signInByRequest } from './steps/screens';
 
 const { db, sql } = connect({ url: inject('app').databaseUrl, poolSize: 1, prepare: false });
 afterAll(() => sql.end());
@@ -59,7 +59,7 @@ test('who is signed in goes straight to it', async ({ page }) => {
     passwordHash: await hashPassword(PASSWORD),
     trialEndsAt: new Date(Date.now() + 86_400_000),
   });
-  await enter(page, { email: user.email, password: PASSWORD });
+  await signInByRequest(page, { email: user.email, password: PASSWORD });
   await page.goto('/');
   await page.getByRole('link', { name: 'Open dashboard' }).waitFor();
   await page.getByRole('link', { name: 'Spin the wheel' }).click();

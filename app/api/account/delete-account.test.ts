@@ -241,13 +241,13 @@ test('the visit that handed its work over to the account leads to nothing any mo
   const user = await account();
   const visit = await demoCookie(store.db);
   await createDocument(store.db, visit);
-  const entered = await call(login, { body: { email: user.email, password: PASSWORD }, headers: visit.headers });
-  const { session_token } = entered.body as { session_token: string };
+  const signedIn = await call(login, { body: { email: user.email, password: PASSWORD }, headers: visit.headers });
+  const { session_token } = signedIn.body as { session_token: string };
   const bearer = { authorization: `Bearer ${session_token}` };
   expect((await call(getLibrary, { headers: bearer })).body).toMatchObject({ documents: [{ title: 'Sleep' }] });
   await remove(bearer);
   expect(await call(getLibrary, { headers: visit.headers })).toMatchObject({ status: 200, body: { documents: [] } });
-  const session = cookiePair(entered.headers.getSetCookie()[0]);
+  const session = cookiePair(signedIn.headers.getSetCookie()[0]);
   const both = { cookie: `${session}; ${visit.headers.cookie}` };
   expect(await call(getLibrary, { headers: both })).toMatchObject({ status: 200, body: { documents: [] } });
 });
@@ -271,8 +271,8 @@ test('the address can sign up again, to an empty account of its own', async () =
   const token = new URL(link).searchParams.get('token');
   expect((await call(verify, { path: `/api/auth/verify-email?token=${token}` })).status).toBe(200);
   expect((await call(login, { body: { email, password: PASSWORD } })).status).toBe(401);
-  const entered = await call(login, { body: { email, password: form.password } });
-  const { session_token, user } = entered.body as { session_token: string; user: { id: string } };
+  const signedIn = await call(login, { body: { email, password: form.password } });
+  const { session_token, user } = signedIn.body as { session_token: string; user: { id: string } };
   expect(user.id).not.toBe(old.id);
   const headers = { authorization: `Bearer ${session_token}` };
   expect((await call(getLibrary, { headers })).body).toEqual({ documents: [] });

@@ -23,16 +23,16 @@ const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMIN_ENVIRONMENT
 // Each test has all its tries.
 beforeEach(async () => void (await store.db.delete(rateLimits)));
 
-const enter = (body: object = { username, password }, headers: Record<string, string> = {}) =>
+const signIn = (body: object = { username, password }, headers: Record<string, string> = {}) =>
   call(login, { body, headers });
 const list = (headers: Record<string, string>) => call(getUsers, { path: '/api/admin/users', headers });
-const cookieOf = ({ headers }: Awaited<ReturnType<typeof enter>>, name = 'skimwise-admin') =>
+const cookieOf = ({ headers }: Awaited<ReturnType<typeof signIn>>, name = 'skimwise-admin') =>
   headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-const tokenOf = ({ body }: Awaited<ReturnType<typeof enter>>) => (body as { session_token: string }).session_token;
+const tokenOf = ({ body }: Awaited<ReturnType<typeof signIn>>) => (body as { session_token: string }).session_token;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 test('the admin of the environment signs in: the token and a strict cookie lead to one session, whose hash alone is kept', async () => {
-  const answer = await enter({ username: ` ${username} `, password });
+  const answer = await signIn({ username: ` ${username} `, password });
   expect(answer).toMatchObject({
     status: 200,
     body: { success: true, session_token: expect.stringMatching(/^[\w-]{43}$/) },
@@ -55,16 +55,16 @@ test('the admin of the environment signs in: the token and a strict cookie lead 
 test('behind https the cookie is tied to this host', async () => {
   vi.spyOn(environment, 'env').mockReturnValue({ ...environment.env(), NEXTAUTH_URL: 'https://skimwise.example' });
   onTestFinished(() => void vi.restoreAllMocks());
-  const answer = await enter(undefined, { origin: 'https://skimwise.example' });
+  const answer = await signIn(undefined, { origin: 'https://skimwise.example' });
   expect(cookieOf(answer, '__Host-skimwise-admin')).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
 });
 
 test('a wrong password and an unknown username are refused in the same words, after the same questions', async () => {
-  await enter();
+  await signIn();
   const refuse = async (name: string) => {
     const said = { body: undefined as unknown, status: 0 };
     const questions = await queriesOf(store.sql, async () => {
-      const { status, body, headers } = await enter({ username: name, password: 'not it at all' });
+      const { status, body, headers } = await signIn({ username: name, password: 'not it at all' });
       Object.assign(said, { status, body });
       expect(headers.getSetCookie()).toEqual([]);
     });
@@ -79,7 +79,7 @@ test('a wrong password and an unknown username are refused in the same words, af
     },
   });
   expect(await refuse('nobody')).toEqual(known);
-  await enter();
+  await signIn();
 });
 
 test.each([
@@ -90,34 +90,34 @@ test.each([
     { username: 'Enter your username', password: 'Please enter your password' },
   ],
 ])('%j is told what is missing', async (body, fields) => {
-  expect(await enter(body)).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input', fields } } });
+  expect(await signIn(body)).toMatchObject({ status: 400, body: { detail: { code: 'invalid_input', fields } } });
 });
 
 test('a learner’s address and password open nothing here', async () => {
   const secret = 'vexed otter mosaic';
   const user = await createUser(store.db, { passwordHash: await hashPassword(secret) });
-  expect(await enter({ username: user.email, password: secret })).toMatchObject({ status: 401 });
+  expect(await signIn({ username: user.email, password: secret })).toMatchObject({ status: 401 });
 });
 
 test('ten wrong tries in a quarter of an hour block unknown devices, not the admin’s own', async () => {
-  const own = { cookie: cookiePair(cookieOf(await enter(), 'skimwise-device')) };
+  const own = { cookie: cookiePair(cookieOf(await signIn(), 'skimwise-device')) };
   const codes = [];
-  for (let tries = 0; tries < 11; tries++) codes.push((await enter({ username, password: randomUUID() })).status);
+  for (let tries = 0; tries < 11; tries++) codes.push((await signIn({ username, password: randomUUID() })).status);
   expect(codes.slice(-2)).toEqual([401, 429]);
-  const locked = await enter();
+  const locked = await signIn();
   expect([locked.status, Number(locked.headers.get('retry-after')) > 800]).toEqual([429, true]);
-  expect((await enter(undefined, own)).status).toBe(200);
+  expect((await signIn(undefined, own)).status).toBe(200);
   setHandlerClock(new Date(Date.now() + 15 * 60_000));
-  expect((await enter()).status).toBe(200);
+  expect((await signIn()).status).toBe(200);
 });
 
 test('a form on another site’s page signs nobody in', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  expect(await enter(undefined, headers)).toMatchObject({ status: 403, body: { detail: { code: 'wrong_origin' } } });
+  expect(await signIn(undefined, headers)).toMatchObject({ status: 403, body: { detail: { code: 'wrong_origin' } } });
 });
 
 test.each(['bearer', 'cookie'] as const)('signing out by %s ends both, and drops the cookie', async (by) => {
-  const answer = await enter();
+  const answer = await signIn();
   const keys: Record<typeof by, Record<string, string>> = {
     bearer: bearer(tokenOf(answer)),
     cookie: { cookie: cookiePair(cookieOf(answer)) },
@@ -132,7 +132,7 @@ test.each(['bearer', 'cookie'] as const)('signing out by %s ends both, and drops
 
 test('an admin is no learner, and a learner no admin, whatever they send of the other', async () => {
   const user = await createUser(store.db);
-  const token = tokenOf(await enter());
+  const token = tokenOf(await signIn());
   const asUser = await call(validate, { params: { userId: user.id }, headers: bearer(token) });
   expect(asUser).toMatchObject({ status: 401 });
   expect(await list(await signedInHeaders(store.db, user))).toMatchObject({

@@ -3,10 +3,10 @@ import type { User } from 'next-auth';
 import { GOOGLE_SIGN_UP_PATH } from '../../constants/accounts';
 import type { ContextFor } from '../../context';
 import { goingTo } from '../next-auth/next-auth-cookies';
-import { flagEntered } from '../sessions/account-cookies';
-import { enterWithGoogle } from './enter-with-google';
+import { flagSignedIn } from '../sessions/account-cookies';
 import { googleIdentity } from './google-identity';
 import { sealProof } from './google-proof';
+import { signInWithGoogle } from './sign-in-with-google';
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -19,18 +19,18 @@ export type Beside = {
 
 type Google = { user: User; profile: unknown };
 
-/** True where Google's account opened ours, else where to go instead: to the form that makes one, or nowhere. */
+/** Next-auth's `signIn` callback: true if the Google account signs in, else the path of the sign-up form, or false. */
 export async function comeFromGoogle(ctx: Ctx, request: Request, beside: Beside, { user, profile }: Google) {
   try {
     const identity = googleIdentity(profile);
-    const entered = await enterWithGoogle(ctx, identity, request.headers);
-    if (!entered) {
+    const signedIn = await signInWithGoogle(ctx, identity, request.headers);
+    if (!signedIn) {
       beside.cookies.push(await sealProof(identity));
       const next = goingTo(request.headers);
       return `${GOOGLE_SIGN_UP_PATH}&${new URLSearchParams({ next })}`;
     }
-    beside.cookies.push(...entered.otherCookies, flagEntered());
-    Object.assign(user, { id: entered.user.id, sessionId: entered.sessionId });
+    beside.cookies.push(...signedIn.otherCookies, flagSignedIn());
+    Object.assign(user, { id: signedIn.user.id, sessionId: signedIn.sessionId });
     return true;
   } catch (error) {
     beside.refusal = error;

@@ -7,8 +7,8 @@ import { createSignedIn, visitor } from '@/tests/helpers/factories';
 import { testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { hashPassword } from '../passwords/passwords';
-import { enterWithGoogle } from './enter-with-google';
 import { allowGoogle, refuseGoogle } from './google-access';
+import { signInWithGoogle } from './sign-in-with-google';
 
 const store = useTestDatabase();
 const PASSWORD = 'vexed otter mosaic';
@@ -25,7 +25,7 @@ const refuse = (actor: UserActor, password = PASSWORD) => refuseGoogle(context(a
 const allow = (actor: UserActor, password = PASSWORD) => allowGoogle(context(actor), { password });
 const comeByGoogle = ({ email }: UserActor, subject: string) => {
   const google = { subject, email, isVerified: true, firstName: 'Ada', lastName: 'Byron' };
-  return enterWithGoogle(testContext({ db: store.db, actor: visitor }), google, new Headers());
+  return signInWithGoogle(testContext({ db: store.db, actor: visitor }), google, new Headers());
 };
 const rowOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0];
 const mailsTo = async (email: string) =>

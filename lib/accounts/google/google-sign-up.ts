@@ -8,8 +8,8 @@ import { SIGN_UP_PER_ADDRESS } from '../limits';
 import { endAllLinks } from '../mail-links/mail-token-store';
 import { hashPassword } from '../passwords/passwords';
 import type { SignUpInput } from '../schema';
-import { admit, type Entered } from '../sessions/admit';
 import { deviceName } from '../sessions/device-name';
+import { type IssuedSession, issueCookies } from '../sessions/issue-cookies';
 import { openSession } from '../sessions/open-session';
 import { activate } from '../sign-up/activate';
 import { assertOldEnough } from '../sign-up/sign-up';
@@ -60,7 +60,7 @@ export async function signUpWithGoogle(
   ctx: ContextFor<'anyone'>,
   { password, ...details }: SignUpInput,
   headers: Headers,
-): Promise<Entered> {
+): Promise<IssuedSession> {
   assertOldEnough(details.birthdate, ctx.now);
   const proof = await unsealProof(headers);
   if (proof?.email !== details.email) throw expired();
@@ -69,5 +69,5 @@ export async function signUpWithGoogle(
   const user = await createAccount(ctx, { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now }, proof);
   const opened = await openSession(ctx, user, deviceName(headers));
   if (!opened) throw known();
-  return admit(ctx, { user, ...opened }, headers);
+  return issueCookies(ctx, { user, ...opened }, headers);
 }

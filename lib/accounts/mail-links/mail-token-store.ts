@@ -77,7 +77,7 @@ export async function findUsedLink(
   return link;
 }
 
-/** Ends every link that would still change how the account is entered. Links that verify its address stay good. */
+/** Ends every link that would still change the credentials. Links that verify its address stay good. */
 export async function endPendingLinks(tx: Db, userId: string): Promise<void> {
   await tx
     .delete(mailTokens)

@@ -7,7 +7,7 @@ import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
 import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { enterWithGoogle } from '../google/enter-with-google';
+import { signInWithGoogle } from '../google/sign-in-with-google';
 import { accountKey, SIGN_IN_PER_ACCOUNT } from '../limits';
 import { hashPassword, isPassword } from '../passwords/passwords';
 import { signIn } from '../sign-in/sign-in';
@@ -126,7 +126,7 @@ test('twenty at once with one link: one sets its password', async () => {
   expect((await mailsTo(user.email)).filter(({ kind }) => kind === 'password_changed')).toHaveLength(1);
 });
 
-test('every other link that would change how the account is entered ends, on all sides', async () => {
+test('every other link that would change the credentials ends, on all sides', async () => {
   const [ada, bob] = [await createUser(store.db), await createUser(store.db)];
   const [first, second, bobs] = [await linkFor(ada), await linkFor(ada), await linkFor(bob)];
   const change = { newEmail: `${randomUUID()}@example.com`, isTaken: false, mayMailNew: true };
@@ -149,7 +149,7 @@ test('Google is untied: a Google account of another address opens nothing, one o
   expect((await changedMail(user.email))?.text).toContain(GOOGLE_OFF);
   const comeByGoogle = (email: string) => {
     const google = { subject, email, isVerified: true, firstName: 'Ada', lastName: 'Byron' };
-    return enterWithGoogle(context(), google, new Headers());
+    return signInWithGoogle(context(), google, new Headers());
   };
   expect(await comeByGoogle(`old-${user.email}`)).toBeUndefined();
   expect((await comeByGoogle(user.email))?.user).toMatchObject({ id: user.id, googleSubject: subject });
@@ -218,10 +218,11 @@ test("strangers' wrong tries no longer keep the owner waiting", async () => {
   const token = await linkFor(user);
   const { limit } = context();
   await Promise.all(Array.from({ length: 10 }, () => limit(SIGN_IN_PER_ACCOUNT, accountKey(user.email))));
-  const enter = () => signIn(context(), { email: user.email, password: NEW }, { name: 'Firefox', knownId: undefined });
-  await expect(enter()).rejects.toMatchObject({ code: 'rate_limited' });
+  const attempt = () =>
+    signIn(context(), { email: user.email, password: NEW }, { name: 'Firefox', knownId: undefined });
+  await expect(attempt()).rejects.toMatchObject({ code: 'rate_limited' });
   await reset(token);
-  await expect(enter()).resolves.toMatchObject({ user: { id: user.id } });
+  await expect(attempt()).resolves.toMatchObject({ user: { id: user.id } });
 });
 
 test('a sign-in under way with the old password is over, whichever comes first', async () => {

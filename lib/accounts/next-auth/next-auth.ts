@@ -11,7 +11,7 @@ import { signInInput } from '../schema';
 import { findLiveSession, removeSessions } from '../session-store';
 import { SESSION_COOKIE_SECONDS } from '../sessions/account-cookies';
 import { isSecureSite } from '../sessions/sealed-cookies';
-import { enter } from '../sign-in/enter';
+import { signInWithPassword } from '../sign-in/sign-in-with-password';
 import { nextAuthCookies, pathHere } from './next-auth-cookies';
 
 type Ctx = ContextFor<'anyone'>;
@@ -34,7 +34,7 @@ async function authorize(ctx: Ctx, credentials: unknown, request: Request, besid
   const input = signInInput.safeParse(credentials);
   if (!input.success) return null;
   try {
-    const { user, sessionId, otherCookies } = await enter(ctx, input.data, request.headers);
+    const { user, sessionId, otherCookies } = await signInWithPassword(ctx, input.data, request.headers);
     beside.cookies.push(...otherCookies);
     return { id: user.id, sessionId };
   } catch (error) {

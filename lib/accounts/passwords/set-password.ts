@@ -19,7 +19,7 @@ export function assertNotTheEmail(password: string, email: string, field: 'passw
 
 /**
  * Gives an account another password, in the caller's transaction: all its sessions end, so do the links on their way
- * that would change how it is entered, and its owner is told.
+ * that would change the credentials, and its owner gets a mail.
  * @returns undefined, with nothing changed, when the password was changed since `user` was read
  */
 export async function setPassword(

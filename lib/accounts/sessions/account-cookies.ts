@@ -1,30 +1,30 @@
 import 'server-only';
 import { DEMO_HOURS, DEVICE_DAYS, SESSION_MAX_DAYS } from '../../constants/accounts';
-import { DEMO_COOKIE, DEVICE_COOKIE, ENTERED_COOKIE, SESSION_COOKIE } from '../../constants/cookies';
+import { DEMO_COOKIE, DEVICE_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from '../../constants/cookies';
 import { DAY_MS, HOUR_MS } from '../../time/days';
 import { accountKey } from '../limits';
 import { flagCookie, sealCookie, unsealCookie } from './sealed-cookies';
 
-/** As long as a page may take to bring its scripts. */
-const ENTERED_SECONDS = 10 * 60;
+/** The longest time until the scripts of the next page have loaded. */
+const SIGNED_IN_FLAG_SECONDS = 10 * 60;
 /** The accounts a device is known for: a family's, not a classroom's. */
 const ACCOUNTS_PER_DEVICE = 5;
 
 const seconds = (ms: number) => ms / 1000;
 
-/** As long as a session can last: when it ends before, the row says so. */
+/** The longest lifetime of a session. An earlier end is in its row. */
 export const SESSION_COOKIE_SECONDS = seconds(SESSION_MAX_DAYS * DAY_MS);
 
-/** next-auth's cookie for a session row. It names the row and its user, and nothing about them. */
+/** next-auth's cookie for a session. It contains only the IDs of the session and the user. */
 export function sealSession(sessionId: string, userId: string): Promise<string> {
   return sealCookie(SESSION_COOKIE, { sub: userId, sid: sessionId }, SESSION_COOKIE_SECONDS);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Tells the next script that a session was opened without one. */
-export function flagEntered(): string {
-  return flagCookie(ENTERED_COOKIE, ENTERED_SECONDS);
+/** Tells the next script that a session was opened without a script. */
+export function flagSignedIn(): string {
+  return flagCookie(SIGNED_IN_COOKIE, SIGNED_IN_FLAG_SECONDS);
 }
 
 /** The session row that the request's cookie names. */

@@ -5,13 +5,13 @@ import { connect, type Db } from '@/db/client';
 import type { EarningKind } from '@/lib/constants/points';
 import { postPoints } from '@/lib/points/ledger';
 import { recordActivity } from '@/lib/points/store';
-import { enter, makeAccount, newPerson } from './screens';
+import { makeAccount, newPerson, signInByRequest } from './screens';
 
 /** Somebody new, with nothing done yet, is signed in, and no page is open. @returns the user's id */
 export async function becomeNewcomer(page: Page): Promise<string> {
   const person = newPerson();
   await makeAccount(page, person);
-  return enter(page, person);
+  return signInByRequest(page, person);
 }
 
 /** The same, with the dashboard open. */

@@ -27,7 +27,7 @@ export async function makeAccount(page: Page, { email, password }: Person, { ver
 }
 
 /** Signs in by call, where signing in is not the point: the browser keeps what it would keep, and no page is open yet. */
-export async function enter(page: Page, { email, password }: Person): Promise<string> {
+export async function signInByRequest(page: Page, { email, password }: Person): Promise<string> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password }, failOnStatusCode: true });
   const { user, session_token } = await answer.json();
   const empty = '**/an-empty-page';

@@ -1,6 +1,6 @@
 import { signInInput } from '@/lib/accounts/schema';
-import { flagEntered } from '@/lib/accounts/sessions/account-cookies';
-import { enter } from '@/lib/accounts/sign-in/enter';
+import { flagSignedIn } from '@/lib/accounts/sessions/account-cookies';
+import { signInWithPassword } from '@/lib/accounts/sign-in/sign-in-with-password';
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { SignedInWire } from '@/lib/accounts/wire';
 import { plainForms } from '@/lib/constants/plain-forms';
@@ -14,11 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: 'anyone',
     input: signInInput,
     run: async (ctx, input, request) => {
-      const { user, token, sessionCookie, otherCookies } = await enter(ctx, input, request.headers);
+      const { user, token, sessionCookie, otherCookies } = await signInWithPassword(ctx, input, request.headers);
       const membership = await membershipOf(ctx, user);
       const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };
       return withCookies(Response.json(body), [sessionCookie, ...otherCookies]);
     },
-    plainForm: { form: plainForms.signIn, leadsTo: (next) => next, cookies: () => [flagEntered()] },
+    plainForm: { form: plainForms.signIn, leadsTo: (next) => next, cookies: () => [flagSignedIn()] },
   }),
 });

@@ -1,4 +1,4 @@
-import { enterByLink } from '@/lib/accounts/mail-links/enter-by-link';
+import { signInByLink } from '@/lib/accounts/mail-links/sign-in-by-link';
 import { type Verified, verifyByPassword, verifyEmail } from '@/lib/accounts/mail-links/verify-email';
 import { verifyByPasswordInput, verifyEmailInput } from '@/lib/accounts/schema';
 import { deviceIdOf } from '@/lib/accounts/sessions/account-cookies';
@@ -16,12 +16,12 @@ async function answer(ctx: ContextFor<'anyone'>, verified: Verified, headers: He
   const isChange = verified.purpose === 'change_email';
   if (isChange) ctx.defer(() => followAddress(ctx, verified.user.id));
   const message = isChange ? accountMessages.emailChanged : accountMessages.verified;
-  const { entered, cookies } = await enterByLink(ctx, verified, headers);
+  const { signedIn, cookies } = await signInByLink(ctx, verified, headers);
   const body: VerifiedWire = { verified: true, message, email_changed: isChange, email: verified.user.email };
-  if (entered) {
-    const membership = await membershipOf(ctx, entered.user);
-    body.user = toUserWire({ ...entered.user, ...membership }, ctx.now);
-    body.session_token = entered.token;
+  if (signedIn) {
+    const membership = await membershipOf(ctx, signedIn.user);
+    body.user = toUserWire({ ...signedIn.user, ...membership }, ctx.now);
+    body.session_token = signedIn.token;
   }
   return withCookies(Response.json(body), cookies);
 }

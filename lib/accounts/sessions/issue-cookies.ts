@@ -9,16 +9,17 @@ import type { SignedIn } from '../sign-in/sign-in';
 import { sealDevice, sealSession, unsealDemo } from './account-cookies';
 import { dropCookie } from './sealed-cookies';
 
-/** A session, and the `Set-Cookie` headers that go out beside it. */
-export type Entered = SignedIn & { sessionCookie: string; otherCookies: string[] };
+/** A session with its `Set-Cookie` headers. */
+export type IssuedSession = SignedIn & { sessionCookie: string; otherCookies: string[] };
 
-/**
- * Lets somebody in on the device that asks, once their session is open: the same row by cookie and by token, and what
- * they uploaded on this device before they had an account becomes the account's.
- */
-export async function admit(ctx: ContextFor<'anyone'>, signedIn: SignedIn, headers: Headers): Promise<Entered> {
+/** Issues the cookies of a new session, and moves the documents of a demo on this device to the account. */
+export async function issueCookies(
+  ctx: ContextFor<'anyone'>,
+  signedIn: SignedIn,
+  headers: Headers,
+): Promise<IssuedSession> {
   const demoId = await unsealDemo(headers);
-  if (demoId) await takeOver(ctx, demoId, signedIn.user);
+  if (demoId) await takeOverDemo(ctx, demoId, signedIn.user);
   return {
     ...signedIn,
     sessionCookie: await sealSession(signedIn.sessionId, signedIn.user.id),
@@ -29,7 +30,7 @@ export async function admit(ctx: ContextFor<'anyone'>, signedIn: SignedIn, heade
   };
 }
 
-async function takeOver({ db, now }: ContextFor<'anyone'>, from: string, user: SignedIn['user']): Promise<void> {
+async function takeOverDemo({ db, now }: ContextFor<'anyone'>, from: string, user: SignedIn['user']): Promise<void> {
   const { tier } = planState(await membershipOf({ db }, user), now);
   await handOver(db, { from, to: user.id, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
 }

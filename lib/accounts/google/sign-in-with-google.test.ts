@@ -5,8 +5,8 @@ import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { hashPassword, isPassword } from '../passwords/passwords';
-import { enterWithGoogle } from './enter-with-google';
 import { type GoogleIdentity, googleIdentity } from './google-identity';
+import { signInWithGoogle } from './sign-in-with-google';
 
 const store = useTestDatabase();
 const ctx = () => testContext({ db: store.db, actor: visitor });
@@ -23,7 +23,7 @@ const identity = (given: Partial<GoogleIdentity> = {}): GoogleIdentity => {
     ...given,
   };
 };
-const enter = (google: GoogleIdentity) => enterWithGoogle(ctx(), google, new Headers({ 'user-agent': 'a test' }));
+const signIn = (google: GoogleIdentity) => signInWithGoogle(ctx(), google, new Headers({ 'user-agent': 'a test' }));
 const rowOf = async (id: string) => (await store.db.select().from(users).where(eq(users.id, id)))[0]!;
 const sessionsOf = (userId: string) => store.db.select().from(sessions).where(eq(sessions.userId, userId));
 const mailsTo = async (email: string) =>
@@ -32,9 +32,9 @@ const mailsTo = async (email: string) =>
 test('the first time by address: the accounts are tied, the owner is told, a session is open', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email });
-  const entered = await enter(google);
-  expect(entered?.user).toMatchObject({ id: user.id, googleSubject: google.subject });
-  expect(await sessionsOf(user.id)).toMatchObject([{ id: entered?.sessionId, device: 'a test' }]);
+  const signedIn = await signIn(google);
+  expect(signedIn?.user).toMatchObject({ id: user.id, googleSubject: google.subject });
+  expect(await sessionsOf(user.id)).toMatchObject([{ id: signedIn?.sessionId, device: 'a test' }]);
   expect((await rowOf(user.id)).lastLoginAt).toEqual(TEST_NOW);
   expect(await mailsTo(google.email)).toEqual(['google_linked']);
 });
@@ -42,10 +42,10 @@ test('the first time by address: the accounts are tied, the owner is told, a ses
 test('from then on by the subject alone: another address at Google, verified or not, is the same account', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email });
-  await enter(google);
+  await signIn(google);
   const other = await createUser(store.db);
-  const entered = await enter({ ...google, email: other.email, isVerified: false });
-  expect(entered?.user.id).toBe(user.id);
+  const signedIn = await signIn({ ...google, email: other.email, isVerified: false });
+  expect(signedIn?.user.id).toBe(user.id);
   expect((await rowOf(other.id)).googleSubject).toBeNull();
   expect(await mailsTo(google.email)).toEqual(['google_linked']);
 });
@@ -54,8 +54,8 @@ test("a password that nobody proved to be the owner's ends with the first sign-i
   const google = identity();
   const passwordHash = await hashPassword('the password of eve');
   const stranger = await createSignedIn(store.db, { email: google.email, passwordHash, ownerProved: false });
-  const entered = await enter(google);
-  expect(await sessionsOf(stranger.userId)).toMatchObject([{ id: entered?.sessionId }]);
+  const signedIn = await signIn(google);
+  expect(await sessionsOf(stranger.userId)).toMatchObject([{ id: signedIn?.sessionId }]);
   const row = await rowOf(stranger.userId);
   expect(row).toMatchObject({ googleSubject: google.subject, ownerProved: true });
   expect(await isPassword(row.passwordHash, 'the password of eve')).toBe(false);
@@ -66,19 +66,19 @@ test("a password that nobody proved to be the owner's ends with the first sign-i
 test('another address here is the same account, and the old one opens nothing', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email });
-  await enter(google);
+  await signIn(google);
   await store.db
     .update(users)
     .set({ email: `moved-${google.email}` })
     .where(eq(users.id, user.id));
-  expect((await enter(google))?.user.id).toBe(user.id);
-  expect(await enter({ ...google, subject: 'a stranger' })).toBeUndefined();
+  expect((await signIn(google))?.user.id).toBe(user.id);
+  expect(await signIn({ ...google, subject: 'a stranger' })).toBeUndefined();
 });
 
 test('an address that Google has not verified opens nothing', async () => {
   const google = identity({ isVerified: false });
   const user = await createUser(store.db, { email: google.email });
-  await expect(enter(google)).rejects.toMatchObject({
+  await expect(signIn(google)).rejects.toMatchObject({
     code: 'forbidden',
     message: 'Google hasn’t verified that account’s email. Please sign in with your password.',
   });
@@ -88,7 +88,7 @@ test('an address that Google has not verified opens nothing', async () => {
 test('an account that is not verified is not tied: its password may be a stranger’s', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email, emailVerifiedAt: null, trialEndsAt: null });
-  expect(await enter(google)).toBeUndefined();
+  expect(await signIn(google)).toBeUndefined();
   expect(await rowOf(user.id)).toMatchObject({ googleSubject: null, emailVerifiedAt: null });
   expect(await sessionsOf(user.id)).toEqual([]);
 });
@@ -100,7 +100,7 @@ test.each<[string, Partial<typeof users.$inferInsert>]>([
 ])('a closed account, found %s, stays closed', async (_what, given) => {
   const google = identity({ subject: 'closed' });
   const user = await createUser(store.db, { email: google.email, disabledAt: TEST_NOW, ...given });
-  await expect(enter(google)).rejects.toMatchObject({
+  await expect(signIn(google)).rejects.toMatchObject({
     code: 'forbidden',
     message: 'This account has been closed. If you think that’s a mistake, contact support.',
   });
@@ -110,15 +110,15 @@ test.each<[string, Partial<typeof users.$inferInsert>]>([
 test('an account that is tied to one Google account is not opened by another of the same address', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email, googleSubject: 'the first one' });
-  await expect(enter(google)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(signIn(google)).rejects.toMatchObject({ code: 'conflict' });
   expect((await rowOf(user.id)).googleSubject).toBe('the first one');
 });
 
 test('twenty at once: tied once, told once, all let in', async () => {
   const google = identity();
   const user = await createUser(store.db, { email: google.email });
-  const entered = await Promise.all(Array.from({ length: 20 }, () => enter(google)));
-  expect(new Set(entered.map((one) => one?.user.id))).toEqual(new Set([user.id]));
+  const signedIn = await Promise.all(Array.from({ length: 20 }, () => signIn(google)));
+  expect(new Set(signedIn.map((one) => one?.user.id))).toEqual(new Set([user.id]));
   expect(await sessionsOf(user.id)).toHaveLength(20);
   expect(await mailsTo(google.email)).toEqual(['google_linked']);
 });

@@ -9,8 +9,8 @@ import { endPendingLinks } from '../mail-links/mail-token-store';
 import { googleLinkedMail } from '../mails';
 import { hashPassword } from '../passwords/passwords';
 import { removeSessionsOf } from '../session-store';
-import { admit, type Entered } from '../sessions/admit';
 import { deviceName } from '../sessions/device-name';
+import { type IssuedSession, issueCookies } from '../sessions/issue-cookies';
 import { openSession } from '../sessions/open-session';
 import { findUserByEmail, type UserRow, updatePassword } from '../store';
 import { newToken } from '../tokens';
@@ -77,15 +77,15 @@ async function accountOf(ctx: Ctx, google: GoogleIdentity): Promise<UserRow | un
  * @throws AppError `forbidden` for an address that Google has not verified and for a closed account, `conflict` where
  * another Google account opens the account or its owner shut Google out, `invalid_credentials` when it is gone meanwhile
  */
-export async function enterWithGoogle(
+export async function signInWithGoogle(
   ctx: Ctx,
   identity: GoogleIdentity,
   headers: Headers,
-): Promise<Entered | undefined> {
+): Promise<IssuedSession | undefined> {
   const user = await accountOf(ctx, identity);
   if (!user) return undefined;
   if (user.disabledAt) throw new AppError('forbidden', accountMessages.accountClosed);
   const opened = await openSession(ctx, user, deviceName(headers));
   if (!opened) throw new AppError('invalid_credentials', accountMessages.googleFailed);
-  return admit(ctx, { user, ...opened }, headers);
+  return issueCookies(ctx, { user, ...opened }, headers);
 }
