@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
 import { MailLinkForm } from '@/components/sign-in/mail-link-form';
 import { WayLink } from '@/components/sign-in/way-link';
-import { plainForms } from '@/lib/constants/plain-forms';
+import { noJsForms } from '@/lib/constants/no-js-forms';
 
 export const metadata: Metadata = {
   title: 'Forgot password',
@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
     >
       <MailLinkForm
         call="/auth/forgot-password"
-        form={plainForms.forgot}
+        form={noJsForms.forgot}
         lead="Enter your email and we’ll send you a link to choose a new password."
         submitLabel="Send Reset Link"
         sent="resetSent"

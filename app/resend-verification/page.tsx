@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
 import { MailLinkForm } from '@/components/sign-in/mail-link-form';
 import { WayLink } from '@/components/sign-in/way-link';
-import { plainForms } from '@/lib/constants/plain-forms';
+import { noJsForms } from '@/lib/constants/no-js-forms';
 
 export const metadata: Metadata = {
   title: 'Verify your email',
@@ -21,7 +21,7 @@ export default function ResendVerificationPage() {
     >
       <MailLinkForm
         call="/auth/resend-verification"
-        form={plainForms.resend}
+        form={noJsForms.resend}
         lead="Enter the email you signed up with and we’ll send a new link."
         submitLabel="Send Verification Link"
         sent="linkSent"

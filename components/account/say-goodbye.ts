@@ -1,5 +1,5 @@
 import { forgetSession } from '@/lib/client/session';
-import { type AccountMessage, type Farewell, fragmentOf } from '@/lib/constants/plain-forms';
+import { type AccountMessage, type Farewell, fragmentOf } from '@/lib/constants/no-js-forms';
 
 /** The session is over: this device forgets it too, and the page it leads to says so. Nothing comes after it. */
 export function leaveSaying(page: string, message: AccountMessage): Promise<never> {

@@ -7,7 +7,7 @@ import type { SessionWire } from '@/lib/accounts/wire';
 import { accountCalls } from '@/lib/client/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
-import { plainForms } from '@/lib/constants/plain-forms';
+import { noJsForms } from '@/lib/constants/no-js-forms';
 import { AskFirst } from './ask-first';
 import { leaveSaying } from './say-goodbye';
 
@@ -17,7 +17,7 @@ type SignOutDeviceProps = { session: SessionWire; label: ReactNode };
 export function SignOutHere({ session, label }: SignOutDeviceProps) {
   const action = useAction(async () => {
     await accountCalls.endSession(session.id);
-    await leaveSaying(plainForms.signIn.page, 'signedOut');
+    await leaveSaying(noJsForms.signIn.page, 'signedOut');
   }, wordsOrWhy('This device wasn’t signed out.'));
   return (
     <AskFirst

@@ -4,12 +4,12 @@ import { leaveSaying } from '@/components/account/say-goodbye';
 import { api } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
-import { plainForms } from '@/lib/constants/plain-forms';
+import { noJsForms } from '@/lib/constants/no-js-forms';
 
 /** Ends the session on the server and on this device, and leaves for the page that says so. */
 export function useSignOut() {
   return useAction(async () => {
     await api('/auth/logout', { method: 'POST' });
-    await leaveSaying(plainForms.signIn.page, 'signedOut');
+    await leaveSaying(noJsForms.signIn.page, 'signedOut');
   }, wordsOrWhy('You’re still signed in.'));
 }

@@ -5,7 +5,7 @@ import { brand } from '@/lib/brand';
 import { useAddressFragment } from '@/lib/client/use-on-client';
 import { useSession } from '@/lib/client/use-session';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { FAREWELLS, type Farewell, fragmentOf } from '@/lib/constants/plain-forms';
+import { FAREWELLS, type Farewell, fragmentOf } from '@/lib/constants/no-js-forms';
 
 const KIND_WORDS: Record<Farewell, string> = {
   accountDeleted: `Thank you for learning with ${brand.product}. You’re welcome back anytime.`,

@@ -1,6 +1,6 @@
 import { type ButtonLook, buttonClass } from '@/components/ui/button-class';
 
-/** A plain form: the server starts the demo and leads to the dashboard, with or without a script. */
+/** A form that works without a script: the server starts the demo and redirects to the dashboard. */
 export function TryDemo(look: ButtonLook) {
   return (
     <form method="post" action="/api/demo" className="contents">

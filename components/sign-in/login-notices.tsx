@@ -5,7 +5,7 @@ import { givenEmail } from '@/lib/client/given-email';
 import { sessionToken } from '@/lib/client/session';
 import { useAddressFragment, useAddressQuery, useIsReady, useOnClient } from '@/lib/client/use-on-client';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
+import { fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
 import { KeptMailNote } from './kept-mail-note';
 import { Notices } from './notices';
 import { WayLink } from './way-link';
@@ -57,7 +57,7 @@ export function LoginNotices() {
       ) : null}
       <SignedOut />
       <Notices
-        form={plainForms.signIn}
+        form={noJsForms.signIn}
         actions={{ verifyFirst: <WayLink href="/resend-verification">Resend verification link</WayLink> }}
       />
     </>

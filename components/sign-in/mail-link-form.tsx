@@ -12,7 +12,7 @@ import { keepNext } from '@/lib/client/kept-next';
 import { useAddressFragment, useAddressQuery } from '@/lib/client/use-on-client';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { type AccountMessage, fragmentOf, type PlainForm } from '@/lib/constants/plain-forms';
+import { type AccountMessage, fragmentOf, type NoJsForm } from '@/lib/constants/no-js-forms';
 import { EmailField } from './email-field';
 import { KeptMailNote } from './kept-mail-note';
 import { Notices } from './notices';
@@ -20,7 +20,7 @@ import { Notices } from './notices';
 type MailLinkFormProps = {
   /** The call that sends the mail, below `/api`. */
   call: '/auth/forgot-password' | '/auth/resend-verification';
-  form: PlainForm;
+  form: NoJsForm;
   /** What the form is for. */
   lead: string;
   submitLabel: string;

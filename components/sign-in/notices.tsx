@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { useAddressFragment } from '@/lib/client/use-on-client';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { type AccountMessage, fragmentOf, type PlainForm } from '@/lib/constants/plain-forms';
+import { type AccountMessage, fragmentOf, type NoJsForm } from '@/lib/constants/no-js-forms';
 
 type NoticesProps = {
-  form: PlainForm;
+  form: NoJsForm;
   /** What to do next, for some of the sentences. */
   actions?: Partial<Record<AccountMessage, ReactNode>>;
 };

@@ -23,7 +23,7 @@ export function FormStep({ step, current, title, lead, children }: FormStepProps
       data-step={step}
       hidden={isReady && step !== current}
       aria-describedby={lead ? leadId : undefined}
-      className={clsx('min-w-0', isReady || number === 1 || 'scripted:hidden')}
+      className={clsx('min-w-0', isReady || number === 1 || 'js:hidden')}
     >
       <legend className="mb-4 flex w-full flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-display text-lg font-semibold">{title}</span>

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { useIsReady } from '@/lib/client/use-on-client';
 import { useTellBusy } from '@/lib/client/use-tell-busy';
 import { ADULT_AGE_YEARS, MIN_AGE_YEARS } from '@/lib/constants/accounts';
-import { plainForms } from '@/lib/constants/plain-forms';
+import { noJsForms } from '@/lib/constants/no-js-forms';
 import { AccountFields } from './account-fields';
 import { FormStep } from './form-step';
 import { GoogleNotice } from './google-notice';
@@ -48,7 +48,7 @@ export function SignUpForm({ onDone = ignore, onBusy, inDialog = false }: SignUp
       onSubmit={onSubmit}
       className="grid grid-cols-1 gap-6"
     >
-      {inDialog ? null : <Notices form={plainForms.signUp} />}
+      {inDialog ? null : <Notices form={noJsForms.signUp} />}
       {google.proof || step !== 'account' ? null : <GoogleButton above />}
       <GoogleNotice {...google} />
       <FormStep step="account" current={step} title="Your account">

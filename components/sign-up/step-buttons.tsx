@@ -15,14 +15,14 @@ export function StepButtons({ step, busy, onBack }: StepButtonsProps) {
   return (
     <>
       {isReady && !isFirst ? null : (
-        <div className={clsx(isReady ? 'grid' : 'hidden scripted:grid')}>
+        <div className={clsx(isReady ? 'grid' : 'hidden js:grid')}>
           <Button type="submit" data-awaits-script>
             Continue
           </Button>
         </div>
       )}
       {isReady && isFirst ? null : (
-        <div className={clsx('flex flex-wrap gap-3', isReady || 'scripted:hidden')}>
+        <div className={clsx('flex flex-wrap gap-3', isReady || 'js:hidden')}>
           {/* First in the document, the submit button is what Enter presses; on screen Back stands before it. */}
           <Button type="submit" busy={busy} busyLabel="Creating your account..." className="grow">
             {START_TRIAL}

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 5_000;
 /**
  * An inline script, since a tap may come before any other script has loaded. Links, buttons and forms marked `data-awaits-script` do
  * less without scripts: they open a page instead of a dialog, or lose the `next` parameter. Their clicks and submits are kept until
- * the page is hydrated. If it isn't in time, `data-scripts-failed` on the root shows what the `scripted` variant hides. All other
+ * the page is hydrated. If it isn't in time, `data-scripts-failed` on the root shows what the `js` variant hides. All other
  * elements work without scripts.
  */
 export const EARLY_TAP_SCRIPT = `(function(){

@@ -54,7 +54,7 @@ function parseObject(text: string): Fields {
 }
 
 /**
- * What the caller sent, as one record: the query, then the body over it (JSON or a plain form).
+ * The fields of the query and the body (JSON or urlencoded) in one record. The body overrides the query.
  * A multipart body is left alone, for the handler that streams it.
  * @throws AppError `invalid_json`, `payload_too_large`
  */

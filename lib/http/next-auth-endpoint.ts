@@ -6,10 +6,10 @@ import { askNextAuth, assertForNextAuth } from '../accounts/next-auth/ask-next-a
 import { goingTo } from '../accounts/next-auth/next-auth-cookies';
 import { dropCookie } from '../accounts/sessions/sealed-cookies';
 import { NEXT_AUTH_COOKIES } from '../constants/cookies';
-import { plainForms } from '../constants/plain-forms';
+import { noJsForms } from '../constants/no-js-forms';
 import { requestLog } from '../log';
 import { makeContext } from './make-context';
-import { leadBackTo } from './plain-form';
+import { redirectToForm } from './no-js-form';
 import { respondWithError, toAppError } from './respond';
 import { withCookies } from './with-cookies';
 
@@ -28,7 +28,7 @@ async function answer(request: NextRequest, { params }: Segment): Promise<Respon
     const known = toAppError(error, log);
     const isPage = request.method === 'GET' && isFromGoogle(action);
     const refusal = isPage
-      ? leadBackTo(plainForms.signIn, goingTo(request.headers), known)
+      ? redirectToForm(noJsForms.signIn, goingTo(request.headers), known)
       : respondWithError(known, { requestId, log });
     return withCookies(refusal, known.code === 'invalid_input' ? [dropCookie(NEXT_AUTH_COOKIES.callbackUrl)] : []);
   }

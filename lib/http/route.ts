@@ -6,8 +6,8 @@ import type { AppError } from '../errors';
 import { requestLog } from '../log';
 import { requestFields } from './body';
 import { makeContext } from './make-context';
+import { isNoJsForm, type NoJsFormSpec, redirectOnFailure, redirectOnSuccess } from './no-js-form';
 import { assertOneId } from './one-id';
-import { isPlainForm, leadBack, leadOn, type PlainFormSpec } from './plain-form';
 import { plainWords } from './plain-words';
 import { respondWithError, toAppError } from './respond';
 import { scheduleMaintenance } from './schedule-maintenance';
@@ -19,51 +19,51 @@ type Segment = { params: Promise<Record<string, string | string[] | undefined> |
 type RouteSpec<A extends Access, S extends z.ZodType, R> = {
   access: A;
   input: S;
-  /** Returns what goes out as JSON, or a whole `Response` where headers, cookies or a stream are the point. */
+  /** Returns the JSON body, or a `Response` to set headers or cookies, or to stream. */
   run: (ctx: ContextFor<A>, input: z.output<S>, request: Request) => Promise<R | Response>;
-  /** For calls that a form on one of our pages makes without a script too. */
-  plainForm?: PlainFormSpec;
-  /** For calls whose signature is over the body as it came: `run` reads it. */
+  /** For calls that one of our forms also makes without a script. */
+  noJsForm?: NoJsFormSpec;
+  /** For calls with a signature over the raw body: `run` reads it. */
   body?: 'raw';
-  /** For calls of machines that come as often as they have to: the limit of all calls doesn't apply. */
+  /** For calls by machines. The rate limit of all calls doesn't apply. */
   unlimited?: boolean;
-  /** For addresses that a browser is sent to: where a fault leads somebody who would else read JSON. */
+  /** For addresses that a browser is redirected to: the page to show instead of a JSON error. */
   onFault?: (fault: AppError) => string;
 };
 
 type OnFault = (fault: AppError) => Response;
 
-/** Where a fault leads somebody who sees the answer to a form, a link or a redirect; undefined for programs. */
+/** The redirect on failure for a browser's form, link or redirect; undefined for programs. */
 function faultPage(
   request: Request,
-  plain: PlainFormSpec | undefined,
+  form: NoJsFormSpec | undefined,
   onFault: ((fault: AppError) => string) | undefined,
 ): OnFault | undefined {
-  if (plain) return (fault) => leadBack(request, plain, fault);
+  if (form) return (fault) => redirectOnFailure(request, form, fault);
   const isNavigation = (request.headers.get('accept') ?? '').includes('text/html');
   return onFault && isNavigation ? (fault) => seeOther(onFault(fault)) : undefined;
 }
 
-/** A handler as one record: who may call, what may come in, which verb runs. All errors leave in one envelope. */
+/** A handler as one record: access, input schema and service. All errors have one envelope. */
 export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<A, S, R>) {
   const handler = async (request: Request, { params }: Segment): Promise<Response> => {
     const requestId = randomUUID();
     const log = requestLog(requestId);
-    const plain = isPlainForm(request) ? spec.plainForm : undefined;
+    const form = isNoJsForm(request) ? spec.noJsForm : undefined;
     try {
       const ctx = await makeContext(request, spec.access, { requestId, log, unlimited: spec.unlimited });
       const segments = (await params) ?? {};
       assertOneId(request.url, segments);
       const given = spec.body === 'raw' ? {} : await requestFields(request);
-      const fields = plain?.read?.(given, ctx.now) ?? given;
+      const fields = form?.read?.(given, ctx.now) ?? given;
       const input = spec.input.parse({ ...fields, ...segments }, { error: plainWords });
       const result = await spec.run(ctx, input, request);
       scheduleMaintenance(ctx);
-      if (plain) return stamped(leadOn(request, plain, result), requestId);
+      if (form) return stamped(redirectOnSuccess(request, form, result), requestId);
       return result instanceof Response ? stamped(result, requestId) : ok(result, requestId);
     } catch (error) {
-      const lead = faultPage(request, plain, spec.onFault);
-      if (lead) return stamped(lead(toAppError(error, log)), requestId);
+      const redirect = faultPage(request, form, spec.onFault);
+      if (redirect) return stamped(redirect(toAppError(error, log)), requestId);
       return respondWithError(error, { requestId, log });
     }
   };

@@ -55,10 +55,10 @@ async function askGoogle(jar: Jar, callbackUrl = '/dashboard'): Promise<string> 
 }
 
 async function signIn(jar: Jar, callbackUrl?: string): Promise<string | null> {
-  return leadsTo(await jar.fetch(await askGoogle(jar, callbackUrl)));
+  return redirectTo(await jar.fetch(await askGoogle(jar, callbackUrl)));
 }
 
-function leadsTo(response: Response): string | null {
+function redirectTo(response: Response): string | null {
   expect([302, 303]).toContain(response.status);
   return response.headers.get('location')?.replace(app.baseUrl, '') ?? null;
 }
@@ -145,19 +145,19 @@ test('an answer counts once, in the browser that asked, with the state that it a
   await account(email);
   const [victim, attacker] = [new Jar(app.baseUrl), new Jar(app.baseUrl)];
   const stolen = await askGoogle(attacker);
-  expect(leadsTo(await victim.fetch(stolen))).toBe('/login?next=%2Fdashboard#google-failed');
+  expect(redirectTo(await victim.fetch(stolen))).toBe('/login?next=%2Fdashboard#google-failed');
   await askGoogle(victim);
-  expect(leadsTo(await victim.fetch(stolen))).toBe(FAILED);
+  expect(redirectTo(await victim.fetch(stolen))).toBe(FAILED);
   const forged = new URL(await askGoogle(victim), app.baseUrl);
   forged.searchParams.set('state', 'A'.repeat(43));
-  expect(leadsTo(await victim.fetch(forged.pathname + forged.search))).toBe(FAILED);
+  expect(redirectTo(await victim.fetch(forged.pathname + forged.search))).toBe(FAILED);
   const jar = new Jar(app.baseUrl);
   const answer = await askGoogle(jar);
   const before = new Map(jar.cookies);
-  expect(leadsTo(await jar.fetch(answer))).toBe('/dashboard');
+  expect(redirectTo(await jar.fetch(answer))).toBe('/dashboard');
   for (const [name, value] of before) jar.cookies.set(name, value);
   jar.cookies.delete('next-auth.session-token');
-  expect(leadsTo(await jar.fetch(answer))).toBe(FAILED);
+  expect(redirectTo(await jar.fetch(answer))).toBe(FAILED);
 });
 
 test('a cookie of the way is no session, and a session is none of those', async () => {
@@ -174,7 +174,7 @@ test('a cookie of the way is no session, and a session is none of those', async 
   const other = new Jar(app.baseUrl);
   const second = await askGoogle(other);
   other.cookies.set('next-auth.state', session);
-  expect(leadsTo(await other.fetch(second))).toBe(FAILED);
+  expect(redirectTo(await other.fetch(second))).toBe(FAILED);
 });
 
 test.each([

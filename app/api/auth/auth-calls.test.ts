@@ -219,7 +219,7 @@ test('verify without a token, and with a wrong one', async () => {
   });
 });
 
-test('the demo: a program is told where to go, a plain form is sent there', async () => {
+test('the demo: a program gets the address, a no-JS form is redirected to it', async () => {
   const asked = await call(startDemo, { method: 'POST', headers: { accept: 'application/json' } });
   expect(asked).toMatchObject({ status: 200, body: { redirect: '/dashboard', user_id: 'demo' } });
   const plain = await call(startDemo, {

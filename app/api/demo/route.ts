@@ -3,7 +3,7 @@ import { startDemo } from '@/lib/accounts/demo/demo';
 import { sealDemo } from '@/lib/accounts/sessions/account-cookies';
 import type { DemoStartedWire } from '@/lib/accounts/wire';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
-import { plainForms } from '@/lib/constants/plain-forms';
+import { noJsForms } from '@/lib/constants/no-js-forms';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
@@ -28,6 +28,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       };
       return withCookies(Response.json(body), isNew ? [await sealDemo(demo.learnerId)] : []);
     },
-    plainForm: { form: plainForms.demo, leadsTo: within },
+    noJsForm: { form: noJsForms.demo, redirectTo: within },
   }),
 });

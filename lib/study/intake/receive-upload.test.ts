@@ -121,7 +121,7 @@ test.each<{ what: string; sent: Sent; code: ErrorCode; status: number }>([
     status: 400,
   },
   {
-    what: 'a plain form',
+    what: 'a urlencoded form',
     sent: { body: 'file=x', type: 'application/x-www-form-urlencoded' },
     code: 'upload_malformed',
     status: 400,

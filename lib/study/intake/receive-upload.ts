@@ -18,7 +18,7 @@ type Part = { info: FileInfo; stored: Promise<void> };
 
 function openForm(headers: Headers, limits: UploadLimits): Busboy {
   const contentType = headers.get('content-type') ?? '';
-  // busboy would also take a plain form.
+  // busboy also accepts urlencoded forms.
   if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw refusals.malformed();
   try {
     return busboy({

@@ -3,7 +3,7 @@ import { emailInput } from '@/lib/accounts/schema';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import type { MailSentWire } from '@/lib/accounts/wire';
 import { keptMail } from '@/lib/adapters/mail';
-import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
+import { fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
 
@@ -12,9 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: 'anyone',
     input: emailInput,
     run: async (ctx, { email }): Promise<MailSentWire> => ({ ...(await forgotPassword(ctx, email)), ...keptMail() }),
-    plainForm: {
-      form: plainForms.forgot,
-      leadsTo: (next) => `${withNext(plainForms.forgot.page, next)}#${fragmentOf('resetSent')}`,
+    noJsForm: {
+      form: noJsForms.forgot,
+      redirectTo: (next) => `${withNext(noJsForms.forgot.page, next)}#${fragmentOf('resetSent')}`,
     },
   }),
 });

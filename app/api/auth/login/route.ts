@@ -3,7 +3,7 @@ import { flagSignedIn } from '@/lib/accounts/sessions/account-cookies';
 import { signInWithPassword } from '@/lib/accounts/sign-in/sign-in-with-password';
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { SignedInWire } from '@/lib/accounts/wire';
-import { plainForms } from '@/lib/constants/plain-forms';
+import { noJsForms } from '@/lib/constants/no-js-forms';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
@@ -19,6 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };
       return withCookies(Response.json(body), [sessionCookie, ...otherCookies]);
     },
-    plainForm: { form: plainForms.signIn, leadsTo: (next) => next, cookies: () => [flagSignedIn()] },
+    noJsForm: { form: noJsForms.signIn, redirectTo: (next) => next, cookies: () => [flagSignedIn()] },
   }),
 });

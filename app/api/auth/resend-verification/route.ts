@@ -4,7 +4,7 @@ import { deviceIdOf } from '@/lib/accounts/sessions/account-cookies';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import type { MailSentWire } from '@/lib/accounts/wire';
 import { keptMail } from '@/lib/adapters/mail';
-import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
+import { fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
 
@@ -16,9 +16,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       const answer = await resendVerification(ctx, email, await deviceIdOf(request.headers));
       return { ...answer, ...keptMail() };
     },
-    plainForm: {
-      form: plainForms.resend,
-      leadsTo: (next) => `${withNext(plainForms.resend.page, next)}#${fragmentOf('linkSent')}`,
+    noJsForm: {
+      form: noJsForms.resend,
+      redirectTo: (next) => `${withNext(noJsForms.resend.page, next)}#${fragmentOf('linkSent')}`,
     },
   }),
 });

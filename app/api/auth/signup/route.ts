@@ -6,7 +6,7 @@ import { signUp } from '@/lib/accounts/sign-up/sign-up';
 import type { MailSentWire } from '@/lib/accounts/wire';
 import { keptMail } from '@/lib/adapters/mail';
 import { SIGNED_UP_PATH } from '@/lib/constants/accounts';
-import { fragmentOf, plainForms } from '@/lib/constants/plain-forms';
+import { fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/http/with-cookies';
@@ -20,10 +20,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       const body: MailSentWire = { ...(await signUp(ctx, input, device.id)), ...keptMail() };
       return withCookies(Response.json(body), [device.cookie]);
     },
-    plainForm: {
-      form: plainForms.signUp,
+    noJsForm: {
+      form: noJsForms.signUp,
       read: readSignUpForm,
-      leadsTo: (next) => `${withNext(SIGNED_UP_PATH, next)}#${fragmentOf('signedUp')}`,
+      redirectTo: (next) => `${withNext(SIGNED_UP_PATH, next)}#${fragmentOf('signedUp')}`,
     },
   }),
 });

@@ -3,15 +3,15 @@ import { accountMessages } from './account-messages';
 export type AccountMessage = keyof typeof accountMessages;
 
 /**
- * A form that works without a script: the browser posts it, and is led back to a prerendered page on which one of
- * these sentences waits, hidden, under its fragment (`/login#wrong-credentials`).
+ * A form that works without a script: the browser posts it, and the response redirects to a prerendered page. That page contains
+ * these sentences, hidden; the fragment shows one of them (`/login#wrong-credentials`).
  */
-export type PlainForm = { page: string; says: readonly AccountMessage[] };
+export type NoJsForm = { page: string; says: readonly AccountMessage[] };
 
-/** What any of them may have to say. */
+/** Errors of every form. */
 const ANY_FORM = ['tooManyTries', 'formFailed'] as const satisfies AccountMessage[];
 
-export const plainForms = {
+export const noJsForms = {
   signIn: {
     page: '/login',
     says: [
@@ -54,19 +54,19 @@ export const plainForms = {
   forgot: { page: '/forgot-password', says: ['email', ...ANY_FORM] },
   resend: { page: '/resend-verification', says: ['email', ...ANY_FORM] },
   demo: { page: '/login', says: ANY_FORM },
-} as const satisfies Record<string, PlainForm>;
+} as const satisfies Record<string, NoJsForm>;
 
-/** What the start page says, in the same way, to somebody who has just left. */
+/** Sentences that the start page shows, in the same way, after a sign-out or a deletion. */
 export const FAREWELLS = ['accountDeleted', 'allSessionsEnded'] as const satisfies AccountMessage[];
 export type Farewell = (typeof FAREWELLS)[number];
 
-/** `wrongCredentials` as it stands in an address: `wrong-credentials`. */
+/** The fragment of a sentence: `wrongCredentials` becomes `wrong-credentials`. */
 export function fragmentOf(message: AccountMessage): string {
   return message.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The sentence of `form` that says what this error says, or as much of it as the form can say. */
-export function messageFor(form: PlainForm, error: { code: string; message: string }): AccountMessage {
+/** The sentence of `form` for this error, or a general one. */
+export function messageFor(form: NoJsForm, error: { code: string; message: string }): AccountMessage {
   const exact = form.says.find((message) => accountMessages[message] === error.message);
   return exact ?? (error.code === 'rate_limited' ? 'tooManyTries' : 'formFailed');
 }

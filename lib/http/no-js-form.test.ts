@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors';
-import { isPlainForm, leadBack, leadOn, type PlainFormSpec } from './plain-form';
+import { isNoJsForm, type NoJsFormSpec, redirectOnFailure, redirectOnSuccess } from './no-js-form';
 
 const FORM = 'application/x-www-form-urlencoded';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -16,17 +16,17 @@ test.each([
   ['a program’s form', { 'content-type': FORM, accept: '*/*' }, false],
   ['a program that says nothing', {}, false],
 ])('%s', (_what, headers, plain) => {
-  expect(isPlainForm(posted(headers))).toBe(plain);
+  expect(isNoJsForm(posted(headers))).toBe(plain);
 });
 
-const signIn: PlainFormSpec = {
+const signIn: NoJsFormSpec = {
   form: { page: '/login', says: ['wrongCredentials', 'tooManyTries', 'formFailed'] },
-  leadsTo: (next) => next,
+  redirectTo: (next) => next,
   cookies: () => ['a=1'],
 };
 
 const from = (page: string) => posted({ referer: `http://localhost:3000${page}` });
-const leads = ({ status, headers }: Response) => [status, headers.get('location')];
+const target = ({ status, headers }: Response) => [status, headers.get('location')];
 
 test.each([
   ['/login', '/dashboard'],
@@ -35,18 +35,18 @@ test.each([
   ['/login?next=%2F%2Fevil.example', '/dashboard'],
   ['/login?next=%2Fapi%2Fauth%2Fsignout', '/dashboard'],
   ['/other?next=%2Fadmin', '/dashboard'],
-])('from %s success leads to %s', (page, location) => {
-  expect(leads(leadOn(from(page), signIn, {}))).toEqual([303, location]);
+])('from %s success target to %s', (page, location) => {
+  expect(target(redirectOnSuccess(from(page), signIn, {}))).toEqual([303, location]);
 });
 
 test('without a page that is named, to the dashboard; so it is after one that is no address', () => {
-  expect(leads(leadOn(posted(), signIn, {}))).toEqual([303, '/dashboard']);
-  expect(leads(leadOn(posted({ referer: 'x' }), signIn, {}))).toEqual([303, '/dashboard']);
+  expect(target(redirectOnSuccess(posted(), signIn, {}))).toEqual([303, '/dashboard']);
+  expect(target(redirectOnSuccess(posted({ referer: 'x' }), signIn, {}))).toEqual([303, '/dashboard']);
 });
 
 test('the call’s cookies go along, its words do not', async () => {
   const answer = Response.json({ session_token: 'secret' }, { headers: { 'set-cookie': 'b=2' } });
-  const response = leadOn(from('/login'), signIn, answer);
+  const response = redirectOnSuccess(from('/login'), signIn, answer);
   expect(response.headers.getSetCookie()).toEqual(['b=2', 'a=1']);
   expect(await response.text()).toBe('');
 });
@@ -59,19 +59,19 @@ describe('a refusal', () => {
     ],
     [new AppError('rate_limited', 'Too many attempts. Please wait 3 minutes and try again.'), '/login#too-many-tries'],
     [new AppError('internal', 'x'), '/login#form-failed'],
-  ])('%s leads back to its sentence', (error, location) => {
-    const response = leadBack(from('/login'), signIn, error);
-    expect(leads(response)).toEqual([303, location]);
+  ])('%s target back to its sentence', (error, location) => {
+    const response = redirectOnFailure(from('/login'), signIn, error);
+    expect(target(response)).toEqual([303, location]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   test('remembers where the person was going, on this site alone', () => {
     const error = new AppError('internal', 'x');
-    expect(leads(leadBack(from('/login?next=%2Fdashboard%3Ftab%3Dwheel&x=1'), signIn, error))).toEqual([
+    expect(target(redirectOnFailure(from('/login?next=%2Fdashboard%3Ftab%3Dwheel&x=1'), signIn, error))).toEqual([
       303,
       '/login?next=%2Fdashboard%3Ftab%3Dwheel#form-failed',
     ]);
-    expect(leads(leadBack(from('/login?next=%2F%2Fevil.example'), signIn, error))).toEqual([
+    expect(target(redirectOnFailure(from('/login?next=%2F%2Fevil.example'), signIn, error))).toEqual([
       303,
       '/login?next=%2Fdashboard#form-failed',
     ]);
