@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SharedPicture } from '@/components/brand/shared-picture';
-import { EarlyTap } from '@/components/ui/early-tap';
+import { ClickReplay } from '@/components/ui/click-replay';
 import { ToastHost } from '@/components/ui/toast-host';
 import { brand } from '@/lib/brand';
 import { openGraphBase } from '@/lib/constants/sharing';
@@ -29,7 +29,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables}>
       <body>
-        <EarlyTap />
+        <ClickReplay />
         <SharedPicture />
         <a
           href="#main"

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { EARLY_TAP_SCRIPT } from '../client/early-tap-script';
+import { CLICK_REPLAY_SCRIPT } from '../client/click-replay-script';
 import { LINK_PREVIEW, PUBLIC_PAGES } from '../constants/sharing';
 import { pagePolicy } from './headers';
 
 /** Our one inline script, which is on every page. All others are Next's, and get the nonce. */
-const EARLY_TAP = `sha256-${createHash('sha256').update(EARLY_TAP_SCRIPT).digest('base64')}`;
+const CLICK_REPLAY = `sha256-${createHash('sha256').update(CLICK_REPLAY_SCRIPT).digest('base64')}`;
 
 /** The policy of a page that is rendered per request, with a new nonce, which Next adds to its own scripts. */
 export function policyWithNonce(dev: boolean): string {
-  return pagePolicy({ scripts: [`nonce-${randomBytes(16).toString('base64')}`, EARLY_TAP], dev });
+  return pagePolicy({ scripts: [`nonce-${randomBytes(16).toString('base64')}`, CLICK_REPLAY], dev });
 }
 
 /**

@@ -44,7 +44,7 @@ test.for(PUBLIC_PAGES)('%s is interactive in a browser that sends no Fetch Metad
   });
   const answer = await page.goto(path);
   expect((await answer?.allHeaders())?.['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' /);
-  await page.waitForFunction(() => window.answerEarlyTap && document.querySelector('main'));
+  await page.waitForFunction(() => window.replayClick && document.querySelector('main'));
   expect(await page.locator('meta[property="og:image"]').first().getAttribute('content')).toBe(
     `${inject('app').baseUrl}/opengraph-image`,
   );

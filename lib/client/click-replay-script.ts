@@ -1,13 +1,13 @@
-/** After this time the scripts may never load: the tap then does what it does without them. */
+/** After this time, the click has the effect it has without scripts. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * An inline script, since a tap may come before any other script has loaded. Links, buttons and forms marked `data-awaits-script` do
+ * Click replay before hydration. An inline script, since a click may come before any other script has loaded. Links, buttons and forms marked `data-awaits-script` do
  * less without scripts: they open a page instead of a dialog, or lose the `next` parameter. Their clicks and submits are kept until
  * the page is hydrated. If it isn't in time, `data-scripts-failed` on the root shows what the `js` variant hides. All other
  * elements work without scripts.
  */
-export const EARLY_TAP_SCRIPT = `(function(){
+export const CLICK_REPLAY_SCRIPT = `(function(){
 var kept;
 function keep(event){
 var isSent=event.type==='submit';
@@ -19,12 +19,12 @@ if(kept)kept.removeAttribute('data-waiting');
 else setTimeout(function(){
 if(!kept)return;
 document.documentElement.setAttribute('data-scripts-failed','');
-answerEarlyTap();
+replayClick();
 },${TIMEOUT_MS});
 kept=isSent&&event.submitter||marked;
 kept.setAttribute('data-waiting','');
 }
-window.answerEarlyTap=function(){
+window.replayClick=function(){
 document.removeEventListener('click',keep,true);
 document.removeEventListener('submit',keep,true);
 var tapped=kept;

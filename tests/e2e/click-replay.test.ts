@@ -14,7 +14,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   return letThrough;
 }
 
-test('a tap before hydration is repeated after it', async ({ page }) => {
+test('a click before hydration is replayed after it', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/');
   const start = page.getByRole('button', { name: 'Start 3-Day Trial' }).first();
   await start.click();
@@ -47,7 +47,7 @@ test('so is a form that is submitted before hydration, with what was typed', asy
   expect(page.url()).toMatch(/\/login$/);
 });
 
-test('if the scripts never load, the tap works as on a page without them', async ({ page }) => {
+test('if the scripts never load, the click works as on a page without them', async ({ page }) => {
   await page.clock.install();
   await openWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().click();
