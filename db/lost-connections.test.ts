@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTcpGate } from '@/tests/helpers/tcp-gate';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { MOST_PER_CONNECTION } from './bounded';
+import { MOST_PER_CONNECTION } from './back-pressure';
 import { connect } from './client';
 import { isConnectionFailure } from './connection-failure';
 import { localTimeLimits, NO_TIME_LIMITS } from './time-limits';

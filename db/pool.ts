@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { driverAddress } from './address';
-import { bounded, MOST_PER_CONNECTION } from './bounded';
-import { keepStatements } from './kept-statements';
+import { limitPending, MOST_PER_CONNECTION } from './back-pressure';
+import { cacheStatements } from './statement-cache';
 import { guardTransactions } from './transactions';
 import { type PoolEvents, Watchdog, watchStatements } from './watchdog';
 import { withoutPipelining } from './without-pipelining';
@@ -39,8 +39,8 @@ export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEv
   // For its side effect: it sets how the driver parses and serializes times and JSON.
   drizzle(sql);
   const watchdog = new Watchdog({ ...events, probe: () => answers(url) });
-  const sending = watchStatements(prepare ? keepStatements(sql) : withoutPipelining(sql), watchdog);
-  return bounded(guardTransactions(sending, watchdog), poolSize);
+  const sending = watchStatements(prepare ? cacheStatements(sql) : withoutPipelining(sql), watchdog);
+  return limitPending(guardTransactions(sending, watchdog), poolSize);
 }
 
 /** Whether a new connection gets an answer in time. A refusal for too many connections is an answer, too. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { GET as leaderboard } from '@/app/api/leaderboard/route';
-import { MOST_PER_CONNECTION } from '@/db/bounded';
+import { MOST_PER_CONNECTION } from '@/db/back-pressure';
 import { call } from './helpers/call';
 import { createCaller } from './helpers/play-calls';
 import { useTestDatabase } from './helpers/test-database';

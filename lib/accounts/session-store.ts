@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
+import { preparedQuery } from '@/db/prepared-query';
 import { billingAccounts, sessions, users } from '@/db/schema';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '../constants/accounts';
 import type { UserActor } from '../context';
@@ -47,7 +47,7 @@ type LiveSession = { actor: UserActor; lastSeenAt: Date; now: Date };
 
 /** The one query that every call of somebody signed in begins with. */
 const liveSession = (column: typeof sessions.tokenHash | typeof sessions.id) =>
-  builtOnce((db) =>
+  preparedQuery((db) =>
     db
       .select({
         sessionId: sessions.id,

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
-import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
+import { preparedQuery } from '@/db/prepared-query';
 import { adminSessions, admins } from '@/db/schema';
 import type { AdminActor } from '../context';
 
@@ -63,7 +63,7 @@ const matches = (key: AdminSessionKey) =>
 
 /** Whose session it is; nobody's once it has ended. */
 const liveSession = (column: typeof adminSessions.tokenHash | typeof adminSessions.id) =>
-  builtOnce((db) =>
+  preparedQuery((db) =>
     db
       .select({ adminId: admins.id, username: admins.username, sessionId: adminSessions.id, now: nowOrGiven() })
       .from(adminSessions)

@@ -13,8 +13,8 @@ import {
   deleteFile,
   findFile,
   findPiece,
-  insertBoundedFile,
   insertFile,
+  insertFileWithinLimit,
   insertPiece,
   type Owned,
   planRemoval,
@@ -44,9 +44,9 @@ const IDLE_MS = 60_000;
  * Creates an empty file, if the learner then has at most `maxWaiting` files that wait for their bytes or for a job. Makes room by
  * deleting idle ones, the longest idle first. False when there's no room.
  */
-export function createBoundedFile({ db, now }: FileContext, file: NewFile, maxWaiting: number): Promise<boolean> {
+export function createFileWithinLimit({ db, now }: FileContext, file: NewFile, maxWaiting: number): Promise<boolean> {
   const idleExpiry = new Date(now.getTime() - IDLE_MS + FILE_LIFETIME_MS);
-  return insertBoundedFile(db, { ...file, now, expiresAt: fileExpiry(now) }, { maxWaiting, idleExpiry });
+  return insertFileWithinLimit(db, { ...file, now, expiresAt: fileExpiry(now) }, { maxWaiting, idleExpiry });
 }
 
 /** Undefined when it's unknown, has expired, or belongs to another learner. */

@@ -26,7 +26,11 @@ type Bounds = {
  * Inserts an empty file, if the learner then has at most `maxWaiting` files that belong to no document and no running job. Makes room
  * by deleting idle ones, the longest idle first. False, with nothing changed, when there's no room.
  */
-export async function insertBoundedFile(db: Db, file: NewFile, { maxWaiting, idleExpiry }: Bounds): Promise<boolean> {
+export async function insertFileWithinLimit(
+  db: Db,
+  file: NewFile,
+  { maxWaiting, idleExpiry }: Bounds,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Serializes a learner's calls, so that each one counts the file of the one before.
     await tx.execute(lockedLearner(file.learnerId));

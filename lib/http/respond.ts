@@ -1,6 +1,6 @@
 import 'server-only';
 import { ZodError } from 'zod';
-import { POOL_FULL } from '@/db/bounded';
+import { POOL_FULL } from '@/db/back-pressure';
 import { describeConnectionFailure, isConnectionFailure } from '@/db/connection-failure';
 import { causesOf, codeOf } from '@/db/error-causes';
 import { violationOf } from '@/db/violations';

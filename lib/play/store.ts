@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
+import { preparedQuery } from '@/db/prepared-query';
 import { drops, spins } from '@/db/schema';
 import { DROP_POINTS } from '../constants/play';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, type EarningKind } from '../constants/points';
@@ -122,7 +122,7 @@ export type DayChallenge = {
 
 const { placeholder } = sql;
 
-const dayChallenges = builtOnce((db) =>
+const dayChallenges = preparedQuery((db) =>
   db
     .select({
       id: sql<string>`drawn.id`,
@@ -151,7 +151,7 @@ export function readDayChallenges(db: Db, userId: string, day: string): Promise<
 
 export type LastTurn = Pick<typeof spins.$inferSelect, 'id' | 'points' | 'streak' | 'spunAt' | 'claimedAt'>;
 
-const lastTurn = builtOnce((db) =>
+const lastTurn = preparedQuery((db) =>
   db
     .select()
     .from(spins)

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
+import { preparedQuery } from '@/db/prepared-query';
 import { challengeCompletions, ledgerEntries, pointDays, wallets } from '@/db/schema';
 import type { EarningKind } from '../constants/points';
 import { utcDay } from '../time/days';
@@ -34,7 +34,7 @@ const UNPAID: SQL<Unpaid> = sql`(
   ) as unpaid)`;
 
 const totals = (unpaid: SQL<Unpaid>) =>
-  builtOnce((db) =>
+  preparedQuery((db) =>
     db
       .select({
         balance: sql<number>`coalesce(${wallets.balance}, 0)`,

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
+import { preparedQuery } from '@/db/prepared-query';
 import { rateLimits, usageCounters } from '@/db/schema';
 import type { UsageKey } from '../constants/usage';
 
-const usageOfDay = builtOnce((db) =>
+const usageOfDay = preparedQuery((db) =>
   db
     .select({ key: usageCounters.key, used: usageCounters.used })
     .from(usageCounters)

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { builtOnce } from '@/db/built-once';
 import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
+import { preparedQuery } from '@/db/prepared-query';
 import { cardReviews, documents, learners, processingJobs, storedFiles } from '@/db/schema';
 import type { DemoActor } from '../../context';
 
@@ -15,7 +15,7 @@ export async function insertDemo(db: Db, demo: { id: string; expiresAt: Date }, 
   await db.insert(learners).values({ ...demo, kind: 'demo', createdAt: now });
 }
 
-const liveDemo = builtOnce((db) =>
+const liveDemo = preparedQuery((db) =>
   db
     .select({ learnerId: learners.id, expiresAt: learners.expiresAt, now: nowOrGiven() })
     .from(learners)

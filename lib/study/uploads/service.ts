@@ -5,7 +5,7 @@ import { AppError } from '../../errors';
 import { filePieces } from '../../files/in-pieces';
 import {
   appendPiece,
-  createBoundedFile,
+  createFileWithinLimit,
   fileExpiry,
   getFile,
   pieceBytes,
@@ -64,7 +64,7 @@ export async function createUpload(ctx: Ctx, _input: unknown, request: Request):
   await assertUploadLeft(ctx);
   await assertTimeLeft(ctx.db, ownerOf(ctx));
   const id = ctx.newId();
-  const isCreated = await createBoundedFile(
+  const isCreated = await createFileWithinLimit(
     ctx,
     { id, learnerId, ...metadata, sourceUrl: null, size },
     MAX_UNFINISHED_UPLOADS,

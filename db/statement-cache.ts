@@ -1,14 +1,14 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { withWork } from './with-work';
 
-/** A statement with more parameters is generated for a number of rows, and there may be one for each number. */
+/** Statements with more parameters vary with their number of rows, and would fill the cache. */
 const MOST_PARAMETERS = 40;
 
 /**
- * Has the server keep each statement as a prepared statement. Drizzle does so for named queries only; any other one would
- * be parsed, described and planned each time, which takes another round trip and several times the work.
+ * Prepares each statement once per connection. Drizzle does so for named queries only; others would be parsed, described and planned
+ * each time, which takes another round trip and several times the work.
  */
-export function keepStatements(sql: Sql): Sql {
+export function cacheStatements(sql: Sql): Sql {
   const begin = withWork(sql.begin, (work) => (tx) => work(keep(tx)));
   return Object.assign(keep(sql), { begin });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { MOST_PER_CONNECTION, POOL_FULL } from './bounded';
+import { MOST_PER_CONNECTION, POOL_FULL } from './back-pressure';
 
 const store = useTestDatabase({ connections: 1 });
 

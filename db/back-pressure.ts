@@ -2,8 +2,8 @@ import type { Sql } from 'postgres';
 import { tap } from './tap';
 
 /**
- * How many calls may be pending for each connection. Most take a millisecond, so the last one waits a fraction of a second.
- * With more, people would wait longer than they are willing to, and memory would grow without a limit.
+ * The limit of pending calls for each connection. Most take a millisecond, so the last one waits a fraction of a second. With
+ * more, requests would time out, and memory would grow without a limit.
  */
 export const MOST_PER_CONNECTION = 200;
 
@@ -12,8 +12,8 @@ export const POOL_FULL = 'POOL_FULL';
 
 type Ask<A extends unknown[], R> = (...args: A) => R;
 
-/** Limits the calls that may be pending; the driver's own queue has no limit. */
-export function bounded(sql: Sql, poolSize: number): Sql {
+/** Back-pressure: limits the pending calls. The driver's own queue has no limit. */
+export function limitPending(sql: Sql, poolSize: number): Sql {
   let underWay = 0;
   let isAsking = false;
   const leave = () => {
