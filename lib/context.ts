@@ -6,7 +6,7 @@ import type { Log } from './log';
 import type { Membership } from './membership/rules';
 import type { StudyPorts } from './study/ports';
 
-/** Somebody with an account, signed in on one device. `learnerId` equals `userId`. */
+/** A user, signed in on one device. `learnerId` equals `userId`. */
 export type UserActor = {
   kind: 'user';
   learnerId: string;
@@ -19,7 +19,7 @@ export type UserActor = {
 /** A demo visitor: no account, for 24 hours (product-rules.md, "Demo"). */
 export type DemoActor = { kind: 'demo'; learnerId: string; expiresAt: Date };
 
-/** Nobody in particular. */
+/** A caller who is neither signed in nor in a demo. */
 export type VisitorActor = { kind: 'visitor' };
 
 /** An administrator: no user account, and known to admin calls only (product-rules.md, "Admin"). */
@@ -27,7 +27,7 @@ export type AdminActor = { kind: 'admin'; adminId: string; username: string; ses
 
 export type Actor = UserActor | DemoActor | VisitorActor | AdminActor;
 
-/** Who may call: anyone at all, whoever has study material (account or demo), accounts only, or admins only. */
+/** Who may call: anyone, learners (users and demo visitors), users only, or admins only. */
 export type Access = 'anyone' | 'learner' | 'user' | 'admin';
 
 type ActorFor<A extends Access> = {
@@ -37,7 +37,7 @@ type ActorFor<A extends Access> = {
   admin: AdminActor;
 }[A];
 
-type Surroundings = {
+type Dependencies = {
   db: Db;
   /** The database's time when the request came, so that all instances agree. */
   now: Date;
@@ -50,32 +50,32 @@ type Surroundings = {
   address: string;
   /** Aborts when the client goes away. */
   signal: AbortSignal;
-  /** Runs after the answer has been sent: for mail and other work nobody waits for. */
+  /** Runs after the response: for mail and other work that the caller doesn't wait for. */
   defer: (task: () => Promise<void>) => void;
-  /** Counts one act against a limit kept in the database; throws `rate_limited`. */
-  limit: (rule: RateRule, key: string) => Promise<GiveBack>;
-  /** Counts one act against several limits at once, or against none of them; throws `rate_limited`. */
-  limitAll: (acts: readonly Act[]) => Promise<GiveBack>;
-  /** Lets a limit begin anew. */
-  forgetLimit: (act: Act) => Promise<void>;
+  /** Counts one attempt against a rate limit in the database; throws `rate_limited`. */
+  limit: (rule: RateRule, key: string) => Promise<Release>;
+  /** Counts one attempt against all these limits, or none; throws `rate_limited`. */
+  limitAll: (counters: readonly RateCounter[]) => Promise<Release>;
+  /** Resets a rate limit. */
+  resetLimit: (counter: RateCounter) => Promise<void>;
   mail: Mailer;
   payments: PaymentProvider;
   study: StudyPorts;
-  /** Where files' bytes are kept beside the database; null where the database holds them. */
+  /** The bucket of files' bytes; null if they're in the database. */
   objects: ObjectStore | null;
 };
 
 /**
- * All that a verb may touch beside its input: the caller, the clock, chance, and the outside world. Whoever may call
- * more may be passed on to what asks for less.
+ * The dependencies of a service besides its input: the caller, the time, randomness and external services. A context for fewer
+ * callers may be passed where one for more is expected.
  */
-export type ContextFor<A extends Access> = Surroundings & { actor: ActorFor<A> };
+export type ContextFor<A extends Access> = Dependencies & { actor: ActorFor<A> };
 
-/** At most `points` acts in `seconds`, counted for each key apart. */
+/** At most `points` attempts in `seconds`, counted for each key separately. */
 export type RateRule = { name: string; points: number; seconds: number };
 
-/** What is counted: `key` says whose. */
-export type Act = { rule: RateRule; key: string };
+/** One counter of a rate limit. */
+export type RateCounter = { rule: RateRule; key: string };
 
-/** Takes the counted act back, for limits that count failures only: an act counts before its outcome is known. */
-export type GiveBack = () => Promise<void>;
+/** Releases a counted attempt, for limits on failures: an attempt counts before its outcome is known. */
+export type Release = () => Promise<void>;

@@ -29,7 +29,7 @@ export function useMoneyBack(userId: string, onGiven: () => void) {
     async (fields) => {
       const reason = String(fields.get('reason'));
       if (request.current?.reason !== reason) request.current = { reason, key: crypto.randomUUID() };
-      setGiven(await adminCalls.giveMoneyBack(userId, reason, request.current.key));
+      setGiven(await adminCalls.refundUser(userId, reason, request.current.key));
       onGiven();
     },
     explainWith(wordsOr(adminScreenMessages.moneyBackFailed)),

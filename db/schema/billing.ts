@@ -76,7 +76,7 @@ export const stripeEvents = pgTable(
   (t) => [index('stripe_events_received').on(t.receivedAt)],
 );
 
-/** Cancellations, their taking back, and money given back, by the caller's `Idempotency-Key`; `answer` is null until it is carried out. */
+/** Cancellations, resumptions and refunds, by the caller's `Idempotency-Key`. `answer` is null until the change is made. */
 export const planChanges = pgTable(
   'plan_changes',
   {

@@ -13,5 +13,5 @@ export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
 /** Raw bytes; a `Uint8Array` in the code. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What was taken of a learner's daily limits, to be given back when the work fails. */
+/** The usage taken from a learner's daily limits, refunded if the work fails. */
 export type TakenUsage = { day: string; keys: string[] };

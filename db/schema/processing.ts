@@ -19,8 +19,8 @@ import { documents } from './documents';
 import { storedFiles } from './files';
 
 /**
- * One piece of work done for a learner: reading an upload, or generating a part later. By it a reload finds its document,
- * a cancel reaches the worker, and what was taken of the daily limits is given back when the work fails.
+ * One piece of work done for a learner: reading an upload, or generating a part later. A reload finds its document by it,
+ * a cancel reaches the worker, and the usage is refunded if the work fails.
  */
 export const processingJobs = pgTable(
   'processing_jobs',

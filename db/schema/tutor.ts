@@ -4,9 +4,9 @@ import { at, ownedBy, type TakenUsage } from './columns';
 import { documents } from './documents';
 
 /**
- * One question to the tutor and its answer. A question without an answer holds the message it was counted for: when the
- * work fails or the process dies, the row goes and the count is given back. An answer that the document doesn't give keeps its
- * row, and the count is given back too.
+ * One question to the tutor and its answer. While a question has no answer, its message is taken: if the work fails
+ * or the process dies, the row is deleted and the usage refunded. An answer that the document doesn't give keeps its row, and is
+ * refunded too.
  */
 export const tutorExchanges = pgTable(
   'tutor_exchanges',

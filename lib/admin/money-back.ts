@@ -4,7 +4,7 @@ import { answerOnce } from '../billing/answer-once';
 import { findGuaranteed, type Guaranteed, refundWithinGuarantee } from '../billing/guarantee';
 import { guaranteeEnd } from '../billing/rules';
 import { inTime } from '../billing/unavailable';
-import type { GivenBackWire } from '../billing/wire';
+import type { RefundWire } from '../billing/wire';
 import { adminMessages } from '../constants/admin';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
@@ -30,10 +30,10 @@ const toBought = ({ plan, boughtAt, amountCents }: Guaranteed) => ({
 });
 
 /**
- * What giving a user's money back would do now, by what the payment provider says.
+ * What a refund of a user would do now, by the provider's state.
  * @throws AppError `not_found`, `payment_unavailable`
  */
-export async function offerMoneyBack(ctx: Ctx, { userId }: AdminUserInput): Promise<MoneyBackOfferWire> {
+export async function offerRefund(ctx: Ctx, { userId }: AdminUserInput): Promise<MoneyBackOfferWire> {
   await knownUser(ctx, userId);
   try {
     const found = await inTime(findGuaranteed(ctx, userId));
@@ -47,23 +47,23 @@ export async function offerMoneyBack(ctx: Ctx, { userId }: AdminUserInput): Prom
 
 const toDetail = (given: Guaranteed) => ({ subscription_id: given.subscriptionId, ...toBought(given) });
 
-async function giveBack(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<GivenBackWire> {
+async function refund(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<RefundWire> {
   const act = () => refundWithinGuarantee(ctx, userId);
   const given = await audited(ctx, { action: 'money_back', userId, reason }, act, toDetail);
   return { success: true, ...toBought(given) };
 }
 
 /**
- * The money-back guarantee, by an admin and on record: ends what a user bought at most 30 days ago and gives back what was paid for
- * it. The same `request` is answered as before.
- * @throws AppError `not_found`, `subscription_ended`, `guarantee_over`, `conflict` where the request's key was used for something
- * else, `payment_unavailable`
+ * The money-back guarantee, by an admin, with an audit entry: ends a plan bought at most 30 days ago and refunds its payments.
+ * Idempotent by `request`.
+ * @throws AppError `not_found`, `subscription_ended`, `guarantee_over`, `conflict` if the idempotency key was used for another
+ * request, `payment_unavailable`
  */
-export async function giveMoneyBack(ctx: Ctx, input: MoneyBackInput, request?: RequestKey): Promise<MoneyBackWire> {
+export async function refundUser(ctx: Ctx, input: MoneyBackInput, request?: RequestKey): Promise<MoneyBackWire> {
   const { userId } = input;
   await knownUser(ctx, userId);
-  // Beside the user's own keys, and apart from them.
+  // The user's own keys are separate.
   const own = request && { ...request, key: `admin:${ctx.actor.adminId}:${request.key}` };
-  const given = await inTime(answerOnce(ctx, { userId, request: own }, () => giveBack(ctx, input)));
+  const given = await inTime(answerOnce(ctx, { userId, request: own }, () => refund(ctx, input)));
   return { ...given, user: toAdminUserWire(await knownUser(ctx, userId), ctx.now) };
 }

@@ -33,14 +33,14 @@ export async function signInAdmin(
 ): Promise<AdminSession> {
   const account = accountOf(username);
   const tries = triesOf(ctx, account, await knownDeviceId(headers, account));
-  const { user: admin, giveBack } = await tryPassword(ctx, tries, findAppointed(ctx, username), password);
+  const { user: admin, release } = await tryPassword(ctx, tries, findAppointed(ctx, username), password);
   const wrong = new AppError('invalid_credentials', adminMessages.wrongCredentials);
   if (!admin) throw wrong;
   const id = ctx.newId();
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + ADMIN_SESSION_HOURS * HOUR_MS);
   const opening = insertSession(ctx.db, { id, admin, tokenHash: hashToken(token), expiresAt }, ctx.now);
-  const [isOpen] = await Promise.all([opening, giveBack()]);
+  const [isOpen] = await Promise.all([opening, release()]);
   if (!isOpen) throw wrong;
   return { token, cookies: [await sealAdmin(id), await sealDevice(headers, account, ctx.newId)] };
 }

@@ -1,4 +1,4 @@
-import type { GivenBackWire } from '../billing/wire';
+import type { RefundWire } from '../billing/wire';
 import type { Plan, ProblemReason, SUBSCRIPTION_STATES } from '../constants/plans';
 import type { UsageKey } from '../constants/usage';
 import type { SubscriptionStatus } from '../membership/wire';
@@ -42,10 +42,10 @@ export type AdminPlanWire = {
 /** `GET /api/admin/users`; `total` counts all that fit, on whatever page. */
 export type AdminUsersWire = { users: AdminUserWire[]; total: number };
 
-/** `GET /api/admin/users/{userId}/refund`: what giving money back would do now, or why it can do nothing. */
+/** `GET /api/admin/users/{userId}/refund`: what a refund would do now, or why it isn't possible. */
 export type MoneyBackOfferWire =
   | { possible: true; plan: Plan; bought_at: string; possible_until: string; amount_cents: number }
   | { possible: false; reason: string };
 
-/** `POST /api/admin/users/{userId}/refund`: what was given back, and how the user stands now. */
-export type MoneyBackWire = GivenBackWire & { user: AdminUserWire };
+/** `POST /api/admin/users/{userId}/refund`: the refund, and the user's state after it. */
+export type MoneyBackWire = RefundWire & { user: AdminUserWire };

@@ -97,7 +97,7 @@ describe('who has a plan buys no second one', () => {
   );
 });
 
-test('paid twice all the same, from two tabs: the first one stays, the other is given back', async () => {
+test('paid twice all the same, from two tabs: the first one stays, the other is refunded', async () => {
   const payments = scriptedPayments();
   const { buy, at, account } = await createPayer(store.db, payments);
   const { subscriptionId } = await buy();

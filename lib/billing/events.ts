@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 import { DAY_MS } from '../time/days';
 import { markHandled, noteEvent, removeEventsBefore } from './event-store';
 import type { PaymentEvent } from './ports';
-import { isTakenBack } from './rules';
+import { isReversed } from './rules';
 import { findAccount } from './store';
 import { syncAccount } from './sync';
 
@@ -24,11 +24,11 @@ async function isForPlan({ payments }: Ctx, customerId: string, subscriptionId: 
 }
 
 /** Ends the subscription of a refunded or disputed payment, if it's for a plan of one of our users. @returns the customer's id */
-async function settleTakenBack(ctx: Ctx, chargeId: string): Promise<string | null> {
+async function endReversedPlan(ctx: Ctx, chargeId: string): Promise<string | null> {
   const payment = await ctx.payments.readPayment(chargeId);
   if (!payment?.customerId || !(await findAccount(ctx.db, { customerId: payment.customerId }))) return null;
   const { customerId, subscriptionId } = payment;
-  if (subscriptionId && isTakenBack(payment, ctx.now) && (await isForPlan(ctx, customerId, subscriptionId))) {
+  if (subscriptionId && isReversed(payment, ctx.now) && (await isForPlan(ctx, customerId, subscriptionId))) {
     await ctx.payments.endSubscription(subscriptionId, { refund: false });
   }
   return customerId;
@@ -47,7 +47,7 @@ async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
   }
   const { isHandled } = await noteEvent(ctx.db, event, ctx.now);
   if (isHandled) return;
-  const customerId = event.chargeId === null ? event.customerId : await settleTakenBack(ctx, event.chargeId);
+  const customerId = event.chargeId === null ? event.customerId : await endReversedPlan(ctx, event.chargeId);
   if (customerId !== null) await syncAccount(ctx, { customerId });
   await markHandled(ctx.db, event.id);
 }

@@ -16,14 +16,14 @@ beforeEach(() => {
 const operator = (now: Date) => testContext({ db: app.db, actor: visitor, payments: app.payments, now });
 const refund = (userId: string, now = later(3)) => refundWithinGuarantee(operator(now), userId);
 
-/** What was paid by somebody and not given back, in cents. */
+/** The amount that a user paid and wasn't refunded, in cents. */
 function kept({ sessions }: Awaited<ReturnType<typeof app.createCustomer>>): number {
   const mine = new Set(sessions().map(({ customer }) => customer));
   const charges = [...app.stripe.bank.charges.values()].filter(({ customer }) => mine.has(customer));
   return charges.reduce((sum, { amount, amountRefunded }) => sum + amount - amountRefunded, 0);
 }
 
-test('within thirty days the plan ends at once, and all that was paid goes back', async () => {
+test('within thirty days the plan ends at once, and all payments are refunded', async () => {
   const somebody = await app.createCustomer({ trialEndsAt: TEST_NOW });
   const { subscription } = await somebody.pay('yearly');
   expect(kept(somebody)).toBe(24_900);
@@ -37,8 +37,8 @@ test('within thirty days the plan ends at once, and all that was paid goes back'
   expect(await somebody.account()).toMatchObject({ status: 'canceled' });
   const about = { userId: somebody.userId, subscriptionId: subscription.id };
   expect(info.mock.calls).toEqual([
-    [{ ...about, boughtAt, amountCents: 24_900 }, 'money-back guarantee: giving back'],
-    [about, 'money-back guarantee: given back, and the plan ended'],
+    [{ ...about, boughtAt, amountCents: 24_900 }, 'money-back guarantee: refunding'],
+    [about, 'money-back guarantee: refunded, and the plan ended'],
   ]);
 });
 
@@ -154,7 +154,7 @@ test('who has nothing running has nothing to get back, and no second time', asyn
   await expect(refund(somebody.userId)).rejects.toMatchObject(nothing);
 });
 
-test('ten at once give the money back once', async () => {
+test('ten at once refund once', async () => {
   const somebody = await app.createCustomer();
   await somebody.pay();
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => refund(somebody.userId)));

@@ -12,7 +12,7 @@ export type Guaranteed = { subscriptionId: string; plan: Plan; boughtAt: Date; a
 
 const nothingToRefund = () => new AppError('subscription_ended', billingMessages.nothingToRefund);
 
-/** The user's plan and when it was bought, by what the provider says now. */
+/** The user's plan and its purchase date, by the provider's current state. */
 async function runningPlan(ctx: Ctx, userId: string): Promise<Omit<Guaranteed, 'amountCents'>> {
   const account = await syncAccount(ctx, { userId });
   if (!account?.customerId || !isRefundable(account.status)) throw nothingToRefund();
@@ -23,8 +23,8 @@ async function runningPlan(ctx: Ctx, userId: string): Promise<Omit<Guaranteed, '
 }
 
 /**
- * What the money-back guarantee would end and give back now.
- * @throws AppError `subscription_ended` where nothing runs, `guarantee_over`, `payment_unavailable`
+ * The plan and the amount that the money-back guarantee would refund now.
+ * @throws AppError `subscription_ended` without a running plan, `guarantee_over`, `payment_unavailable`
  */
 export async function findGuaranteed(ctx: Ctx, userId: string): Promise<Guaranteed> {
   const running = await runningPlan(ctx, userId);
@@ -33,17 +33,16 @@ export async function findGuaranteed(ctx: Ctx, userId: string): Promise<Guarante
 }
 
 /**
- * The money-back guarantee: ends what a user bought at most 30 days ago, now, and gives back all that was paid for it. A renewal
- * begins no new 30 days. For whoever runs the site; the log keeps what was done.
- * @returns what was given back now: less than what was paid where a part of it went before
- * @throws AppError as `findGuaranteed`; after `payment_unavailable` asking again goes on where it was cut off
+ * The money-back guarantee: ends a plan bought at most 30 days ago and refunds its payments. A renewal doesn't restart the 30 days.
+ * @returns the amount refunded now, which is less than was paid after a partial refund
+ * @throws AppError as `findGuaranteed`; after `payment_unavailable` a retry continues
  */
 export async function refundWithinGuarantee(ctx: Ctx, userId: string): Promise<Guaranteed> {
   const guaranteed = await findGuaranteed(ctx, userId);
   const { subscriptionId, boughtAt, amountCents } = guaranteed;
-  ctx.log.info({ userId, subscriptionId, boughtAt, amountCents }, 'money-back guarantee: giving back');
+  ctx.log.info({ userId, subscriptionId, boughtAt, amountCents }, 'money-back guarantee: refunding');
   await ctx.payments.endSubscription(subscriptionId, { refund: true });
   await syncAccount(ctx, { userId });
-  ctx.log.info({ userId, subscriptionId }, 'money-back guarantee: given back, and the plan ended');
+  ctx.log.info({ userId, subscriptionId }, 'money-back guarantee: refunded, and the plan ended');
   return guaranteed;
 }

@@ -44,7 +44,7 @@ export type PaymentSnapshot = {
   subscriptionId: string | null;
   /** The end of what it paid for. */
   paidUntil: Date | null;
-  /** Given back in full. */
+  /** Refunded in full. */
   refunded: boolean;
   disputed: boolean;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentSnapshot, SubscriptionSnapshot } from './ports';
-import { chooseSubscription, isLive, isTakenBack, moneyBackUntil, nextCheck } from './rules';
+import { chooseSubscription, isLive, isReversed, moneyBackUntil, nextCheck } from './rules';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;
@@ -41,7 +41,7 @@ describe('of several subscriptions', () => {
     ['of those over the newest', ['canceled', 'incomplete_expired'], 'sub_1', []],
     ['the running one, not a newer one that is over', ['active', 'canceled'], 'sub_0', []],
     [
-      'the first of two that are paid; the other is given back',
+      'the first of two that are paid; the other is refunded',
       ['active', 'active'],
       'sub_0',
       [{ id: 'sub_1', refund: true }],
@@ -129,7 +129,7 @@ describe('money that went back', () => {
     ['a dispute', { disputed: true }, true],
     ['a dispute of a period that is over', { disputed: true, paidUntil: fromNow(-DAY) }, true],
   ])('%s: the subscription ends: %s', (_what, given, expected) => {
-    expect(isTakenBack(payment(given), NOW)).toBe(expected);
+    expect(isReversed(payment(given), NOW)).toBe(expected);
   });
 });
 

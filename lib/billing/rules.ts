@@ -118,9 +118,9 @@ export function soon(now: Date): Date {
 }
 
 /**
- * Whether a subscription ends because the money for it went back: all of a payment whose period is not over, or any that the
- * cardholder disputes. The refund of a period that is over takes nothing from who paid for the next one.
+ * Whether a payment was reversed, which ends its subscription: refunded in full before the end of its period, or disputed. A refund for
+ * a past period doesn't end the current one.
  */
-export function isTakenBack({ refunded, disputed, paidUntil }: PaymentSnapshot, now: Date): boolean {
+export function isReversed({ refunded, disputed, paidUntil }: PaymentSnapshot, now: Date): boolean {
   return disputed || (refunded && (paidUntil === null || paidUntil > now));
 }

@@ -29,11 +29,11 @@ export type CheckoutWire = { checkout_url: string };
 /** `GET /api/billing/portal` */
 export type PortalWire = { url: string };
 
-/** `GET /api/payment/confirm`, `POST /api/subscription/cancel` and `/resume`: whether it is so now, and how things stand. */
+/** `GET /api/payment/confirm`, `POST /api/subscription/cancel` and `/resume`: whether the change is made, and the subscription. */
 export type SubscriptionChangedWire = { success: boolean; subscription: SubscriptionWire };
 
-/** What the money-back guarantee gave back; what a plan was bought for and when. */
-export type GivenBackWire = { success: true; plan: Plan; bought_at: string; amount_cents: number };
+/** A refund under the money-back guarantee, with the date of the purchase. */
+export type RefundWire = { success: true; plan: Plan; bought_at: string; amount_cents: number };
 
-/** What is kept of a change under its `Idempotency-Key`. */
-export type PlanAnswer = SubscriptionChangedWire | GivenBackWire;
+/** The stored response to a change, by its `Idempotency-Key`. */
+export type PlanAnswer = SubscriptionChangedWire | RefundWire;

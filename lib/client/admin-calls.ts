@@ -33,6 +33,6 @@ export const adminCalls = {
       query: { limit: ADMIN_PAGE_SIZE, offset: offset || undefined, ...filter, search: filter.search || undefined },
     }),
   moneyBackOffer: (userId: string) => ask<MoneyBackOfferWire>(refundOf(userId)),
-  giveMoneyBack: (userId: string, reason: string, idempotencyKey: string) =>
+  refundUser: (userId: string, reason: string, idempotencyKey: string) =>
     ask<MoneyBackWire>(refundOf(userId), { method: 'POST', body: { reason }, idempotencyKey }),
 } as const;

@@ -16,7 +16,7 @@ import type { Log } from '../log';
 import { clientAddress } from './address';
 import { countCall } from './call-limit';
 import { assertSameOrigin } from './origin';
-import { countActs, forgetActs } from './rate-limit';
+import { consumeLimits, resetLimit } from './rate-limit';
 import { studyPorts } from './study-ports';
 
 /** A number in [0, 1) with 48 random bits. */
@@ -69,9 +69,9 @@ export async function makeContext<A extends Access>(
     },
     signal: request.signal,
     defer,
-    limit: (rule, key) => countActs(sql, [{ rule, key }], now),
-    limitAll: (acts) => countActs(sql, acts, now),
-    forgetLimit: (act) => forgetActs(sql, act),
+    limit: (rule, key) => consumeLimits(sql, [{ rule, key }], now),
+    limitAll: (counters) => consumeLimits(sql, counters, now),
+    resetLimit: (counter) => resetLimit(sql, counter),
     mail: mailer(),
     payments: payments(now),
     study: studyPorts,

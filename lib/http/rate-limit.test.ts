@@ -4,7 +4,7 @@ import { connect } from '@/db/client';
 import { roundTripsOf } from '@/tests/helpers/count-queries';
 import { TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { countActs, forgetActs } from './rate-limit';
+import { consumeLimits, resetLimit } from './rate-limit';
 
 const store = useTestDatabase();
 let now = TEST_NOW;
@@ -20,9 +20,9 @@ const wide = { name: 'wide', points: 100, seconds: 600 };
 const after = (ms: number) => {
   now = new Date(TEST_NOW.getTime() + ms);
 };
-const count = (key: string) => countActs(store.sql, [{ rule, key }], now);
+const count = (key: string) => consumeLimits(store.sql, [{ rule, key }], now);
 const both = (key: string, shared: string) =>
-  countActs(
+  consumeLimits(
     store.sql,
     [
       { rule: wide, key: shared },
@@ -60,23 +60,23 @@ test('fifty at once: three', async () => {
   expect(await outcomes(Array.from({ length: 50 }, () => count(key)))).toBe(3);
 });
 
-test('an act taken back leaves room for one more, and a refused one takes none', async () => {
+test('a released attempt leaves room for one more, and a refused one takes none', async () => {
   const key = randomUUID();
-  const [giveBack] = await Promise.all([count(key), count(key), count(key)]);
+  const [release] = await Promise.all([count(key), count(key), count(key)]);
   await expect(count(key)).rejects.toThrow('Too many attempts');
-  await giveBack();
+  await release();
   await count(key);
   await expect(count(key)).rejects.toThrow('Too many attempts');
 });
 
-test('an act taken back after its window ended leaves the next window alone, and so does a refused one', async () => {
+test('an attempt released after its window ended leaves the next window alone, and so does a refused one', async () => {
   const key = randomUUID();
-  const giveBacks = await Promise.all([count(key), count(key), count(key)]);
+  const releases = await Promise.all([count(key), count(key), count(key)]);
   vi.setSystemTime(Date.now() + 60_000);
   after(60_000);
-  for (const giveBack of giveBacks) await giveBack();
+  for (const release of releases) await release();
   await count(key);
-  for (const giveBack of giveBacks) await giveBack();
+  for (const release of releases) await release();
   expect(await outcomes(Array.from({ length: 20 }, () => count(key)))).toBe(2);
 });
 
@@ -91,7 +91,7 @@ test('against two limits an act counts twice or not at all', async () => {
 test('a refused act leaves no row of a limit that had room, and keeps one that counts others', async () => {
   const [full, known] = [randomUUID(), randomUUID()];
   for (let acts = 0; acts < 3; acts++) await count(full);
-  await countActs(store.sql, [{ rule: wide, key: known }], now);
+  await consumeLimits(store.sql, [{ rule: wide, key: known }], now);
   const others = Array.from({ length: 20 }, () => randomUUID());
   expect(await outcomes([...others, known].map((key) => both(full, key)))).toBe(0);
   const keys = [...others, known].map((key) => `wide:${key}`);
@@ -103,8 +103,8 @@ test('two limits are one round trip to count, and one to take back', async () =>
   const [key, shared] = [randomUUID(), randomUUID()];
   await both(key, shared);
   expect(await roundTripsOf(store.sql, () => both(key, shared))).toBe(1);
-  const giveBack = await both(key, shared);
-  expect(await roundTripsOf(store.sql, giveBack)).toBe(1);
+  const release = await both(key, shared);
+  expect(await roundTripsOf(store.sql, release)).toBe(1);
 });
 
 test('a restarted server and a second one count on', async () => {
@@ -112,7 +112,7 @@ test('a restarted server and a second one count on', async () => {
   await count(key);
   for (let start = 0; start < 2; start++) {
     const instance = connect({ url: store.url, poolSize: 1, prepare: false });
-    await countActs(instance.sql, [{ rule, key }], now);
+    await consumeLimits(instance.sql, [{ rule, key }], now);
     await instance.sql.end();
   }
   await expect(count(key)).rejects.toThrow('Too many attempts');
@@ -121,7 +121,7 @@ test('a restarted server and a second one count on', async () => {
 test('a forgotten limit begins anew, that one alone', async () => {
   const key = randomUUID();
   for (let acts = 0; acts < 3; acts++) await both(key, key);
-  await forgetActs(store.sql, { rule, key });
+  await resetLimit(store.sql, { rule, key });
   for (let acts = 0; acts < 3; acts++) await count(key);
   const [row] = await store.sql`select points from rate_limits where key = ${`wide:${key}`}`;
   expect(row?.points).toBe(3);

@@ -1,19 +1,19 @@
 import 'server-only';
 import type { Sql } from 'postgres';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Act, GiveBack, RateRule } from '../context';
+import type { RateCounter, RateRule, Release } from '../context';
 import { AppError } from '../errors';
 
-/** Keys come from requests too: none fills the table. */
+/** Some keys come from requests: long ones must not fill the table. */
 const KEY_LENGTH = 200;
 
 type Query = { text: string; values?: (string | number | null)[] };
 type Row = { points: number; expire: string | null };
 
 /**
- * What rate-limiter-flexible asks of a `pg` client, answered by ours. The limiter takes the time from this process, as
- * milliseconds, in all parameters but the first two (key and points) and in `expire`: `aheadMs` later is the true time.
- * @param onWindow called with the true end of the window that an act counts in
+ * The part of a `pg` client that rate-limiter-flexible uses, over ours. The limiter uses this process's clock, in milliseconds, for
+ * `expire` and for all parameters but the first two (key and points): adding `aheadMs` gives the database's time.
+ * @param onWindow called with the end of the attempt's window, by the database's time
  */
 function pgLike(sql: Sql, aheadMs: number, onWindow: (expire: string | null) => void) {
   return {
@@ -39,53 +39,53 @@ function limiterFor(sql: Sql, rule: RateRule, now: Date, onWindow: (expire: stri
   });
 }
 
-type Outcome = { act: Act; giveBack: () => Promise<unknown>; refusedForMs: number | undefined };
+type Outcome = { counter: RateCounter; release: () => Promise<unknown>; refusedForMs: number | undefined };
 
-const countedBy = ({ key }: Act) => key.slice(0, KEY_LENGTH);
-const keyOf = (act: Act) => `${act.rule.name}:${countedBy(act)}`;
+const countedBy = ({ key }: RateCounter) => key.slice(0, KEY_LENGTH);
+const keyOf = (counter: RateCounter) => `${counter.rule.name}:${countedBy(counter)}`;
 
-async function consume(sql: Sql, act: Act, now: Date): Promise<Outcome> {
+async function consume(sql: Sql, counter: RateCounter, now: Date): Promise<Outcome> {
   let windowEnd: string | null = null;
-  const limiter = limiterFor(sql, act.rule, now, (expire) => {
+  const limiter = limiterFor(sql, counter.rule, now, (expire) => {
     windowEnd = expire;
   });
   // The limiter's own `reward` would count below zero in a window that began meanwhile.
-  const giveBack = async () =>
-    await sql`update rate_limits set points = points - 1 where key = ${keyOf(act)} and expire = ${windowEnd}`;
+  const release = async () =>
+    await sql`update rate_limits set points = points - 1 where key = ${keyOf(counter)} and expire = ${windowEnd}`;
   try {
-    await limiter.consume(countedBy(act));
-    return { act, giveBack, refusedForMs: undefined };
+    await limiter.consume(countedBy(counter));
+    return { counter, release, refusedForMs: undefined };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { act, giveBack, refusedForMs: refusal.msBeforeNext };
+    return { counter, release, refusedForMs: refusal.msBeforeNext };
   }
 }
 
-/** Deletes the rows of counts that are back at zero: they mean the same as no row. */
-async function removeEmpty(sql: Sql, acts: readonly Act[]): Promise<void> {
-  await sql`delete from rate_limits where key in ${sql(acts.map(keyOf))} and points <= 0`;
+/** Deletes rows whose count is back at zero. */
+async function removeEmpty(sql: Sql, counters: readonly RateCounter[]): Promise<void> {
+  await sql`delete from rate_limits where key in ${sql(counters.map(keyOf))} and points <= 0`;
 }
 
 /**
- * Counts one act against each limit, all in one round trip, or against none where one has no room. A count is a row in the
- * database, so it holds over restarts and instances. A refused act does not count: where earlier ones are taken back, there
- * is room again. Nor does it leave a row: a flood that one limit refuses fills no table with the keys of another.
+ * Counts one attempt against each limit, in one round trip, or against none if one is used up. Counts are rows in the database, so
+ * they survive restarts and hold across instances. A refused attempt doesn't count. It leaves no row either, so that a flood that one
+ * limit refuses doesn't fill the table with keys of another.
  * @param now the database's time
- * @returns what takes it back.
- * @throws AppError `rate_limited`, with the seconds until the window ends.
+ * @returns what releases the attempt
+ * @throws AppError `rate_limited`, with the seconds until the window ends
  */
-export async function countActs(sql: Sql, acts: readonly Act[], now: Date): Promise<GiveBack> {
-  const outcomes = await Promise.all(acts.map((act) => consume(sql, act, now)));
-  const giveBack = async () => void (await Promise.all(outcomes.map((outcome) => outcome.giveBack())));
+export async function consumeLimits(sql: Sql, counters: readonly RateCounter[], now: Date): Promise<Release> {
+  const outcomes = await Promise.all(counters.map((counter) => consume(sql, counter, now)));
+  const release = async () => void (await Promise.all(outcomes.map((outcome) => outcome.release())));
   const waits = outcomes.flatMap(({ refusedForMs }) => refusedForMs ?? []);
-  if (waits.length === 0) return giveBack;
-  await giveBack();
-  const taken = outcomes.flatMap(({ act, refusedForMs }) => (refusedForMs === undefined ? act : []));
+  if (waits.length === 0) return release;
+  await release();
+  const taken = outcomes.flatMap(({ counter, refusedForMs }) => (refusedForMs === undefined ? counter : []));
   if (taken.length > 0) await removeEmpty(sql, taken);
   throw tooMany('attempts', Math.max(...waits));
 }
 
-/** The refusal of a limit that is used up. */
+/** The error of a used-up limit. */
 export function tooMany(what: 'attempts' | 'requests', waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const message = `Too many ${what}. Please wait ${waitText(seconds)} and try again.`;
@@ -93,8 +93,8 @@ export function tooMany(what: 'attempts' | 'requests', waitMs: number): AppError
 }
 
 /** Resets one limit. */
-export async function forgetActs(sql: Sql, act: Act): Promise<void> {
-  await limiterFor(sql, act.rule, new Date()).delete(countedBy(act));
+export async function resetLimit(sql: Sql, counter: RateCounter): Promise<void> {
+  await limiterFor(sql, counter.rule, new Date()).delete(countedBy(counter));
 }
 
 /** A waiting time in words: seconds up to a minute, then minutes. */

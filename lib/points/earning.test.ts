@@ -116,7 +116,7 @@ test.each([
     text: 'A state.',
     sources: [],
     inDocument,
-    isGivenBack: false,
+    isRefunded: false,
     engine: 'local',
     now: NOON,
   });

@@ -3,21 +3,21 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** Parts of one SQL statement for the domains in which a perk is used: use and work stand or fall together. */
 
-/** How many messages to the tutor a user owns beside the day's, as the statement began. */
+/** The user's extra tutor messages at the start of the statement. */
 export function extraMessages(userId: SQL): SQL {
   return sql`coalesce((select amount from owned_perks where user_id = ${userId} and kind = 'tutor_messages'), 0)`;
 }
 
 /**
- * Takes one owned message where the condition holds; one row `(took)`. Name the expression `extra`, and write `materialized`: it
+ * Takes one extra message if the condition holds; one row `(took)`. Name the expression `extra`, and write `materialized`: it
  * must happen once. Needs a common table expression `learner`, the locked row.
  */
 export function takeExtraMessage(when: SQL): SQL {
   return sql`select case when ${when} then take_extra_message(learner.id) else false end as took from learner`;
 }
 
-/** Gives owned messages back: one for each row of `ended`, `(learner_id, taken)`, that took one. */
-export function giveBackExtraMessages(ended: SQL): SQL {
+/** Refunds extra messages: one for each row of `ended`, `(learner_id, taken)`, that took one. */
+export function refundExtraMessages(ended: SQL): SQL {
   return sql`
     update owned_perks as held set amount = held.amount + given.times
     from (

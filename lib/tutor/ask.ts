@@ -6,7 +6,7 @@ import { assertUnlocked } from '../membership/locks';
 import { noSuchDocument } from '../study/documents/service';
 import { rebuildIndex } from '../study/processing/rebuild-index';
 import { utcDay } from '../time/days';
-import { giveBackForAddress, limitReached, takeForAddress } from '../usage/limits';
+import { limitReached, refundForAddress, takeForAddress } from '../usage/limits';
 import { capsFor, dailyLimit, tierOf } from '../usage/rules';
 import { isRefusalFree } from './free-refusals';
 import type { AskInput } from './schema';
@@ -17,14 +17,14 @@ type Ctx = ContextFor<'learner'>;
 
 const KEY = 'ai_chat_messages';
 
-/** No answer takes longer; a question that still has none then belongs to a process that died. */
+/** Longer than any answer takes. A question still without one then belongs to a dead process. */
 const LOST_AFTER_MS = 60_000;
 
 const nothingToAsk = () => new AppError('not_found', 'There’s nothing to ask about yet. Upload a document first.');
 
 /**
- * Answers a question about the learner's document from that document alone. The message is counted before the work and given
- * back when the work fails or, so many times a day, when the document doesn't answer; of two for the last one left, exactly one passes.
+ * Answers a question about the learner's document from that document alone. The message is counted before the work and refunded if
+ * the work fails or, a limited number of times a day, if the document doesn't answer. Of two for the last message, exactly one passes.
  * @throws AppError `forbidden`, `payment_required`, `not_found`, `limit_reached`
  */
 export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWire> {
@@ -34,11 +34,11 @@ export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWi
   const id = ctx.newId();
   try {
     const asked = await ask(ctx, id, input);
-    const { isGivenBack, wire } = await answer(ctx, { id, ...asked }, input.message);
-    if (isGivenBack) await giveBackForAddress(counts);
+    const { isRefunded, wire } = await answer(ctx, { id, ...asked }, input.message);
+    if (isRefunded) await refundForAddress(counts);
     return wire;
   } catch (error) {
-    await giveBackForAddress(counts);
+    await refundForAddress(counts);
     throw error;
   }
 }
@@ -65,18 +65,18 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion
 
 const isCounted = ({ used, tookExtra }: AskedQuestion) => used !== null || tookExtra;
 
-/** What is left of the day's messages and of the extra ones. A question that was given back took none. */
-function left(ctx: Ctx, { used, extra, tookExtra }: AskedQuestion, isGivenBack: boolean) {
+/** The messages left of the day and of the extra ones. A refunded question took none. */
+function left(ctx: Ctx, { used, extra, tookExtra }: AskedQuestion, isRefunded: boolean) {
   const limit = dailyLimit(KEY, tierOf(ctx.actor, ctx.now));
-  const givenBack = isGivenBack ? 1 : 0;
+  const refunded = isRefunded ? 1 : 0;
   return {
-    remaining_messages: limit - (used ?? limit) + extra + givenBack,
+    remaining_messages: limit - (used ?? limit) + extra + refunded,
     message_limit: limit,
-    extra_messages: tookExtra ? extra + givenBack : extra,
+    extra_messages: tookExtra ? extra + refunded : extra,
   };
 }
 
-type Answered = { wire: TutorAnswerWire; isGivenBack: boolean };
+type Answered = { wire: TutorAnswerWire; isRefunded: boolean };
 
 async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: string): Promise<Answered> {
   const { id, documentId, earlier, turn } = asked;
@@ -85,8 +85,8 @@ async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: 
     const load = async () => (await readIndex(ctx.db, { documentId, learnerId: ctx.actor.learnerId })) ?? rebuild();
     const index = { key: documentId, load, rebuild };
     const { text, sources, inDocument } = await ctx.study.answerQuestion(index, message, { earlier, turn });
-    const isGivenBack = !inDocument && (await isRefusalFree(ctx));
-    const result = { id, text, sources, inDocument, isGivenBack, engine: 'local', now: ctx.now } as const;
+    const isRefunded = !inDocument && (await isRefusalFree(ctx));
+    const result = { id, text, sources, inDocument, isRefunded, engine: 'local', now: ctx.now } as const;
     const stored = await saveAnswer(ctx.db, result);
     if (!stored) throw noSuchDocument();
     const wire: TutorAnswerWire = {
@@ -94,11 +94,11 @@ async function answer(ctx: Ctx, asked: AskedQuestion & { id: string }, message: 
       sources: stored,
       in_document: inDocument,
       engine: 'local',
-      ...left(ctx, asked, isGivenBack),
+      ...left(ctx, asked, isRefunded),
     };
-    return { wire, isGivenBack };
+    return { wire, isRefunded };
   } catch (error) {
-    await withdrawQuestion(ctx.db, id).catch((err) => ctx.log.error({ err }, 'question not taken back'));
+    await withdrawQuestion(ctx.db, id).catch((err) => ctx.log.error({ err }, 'question not withdrawn'));
     throw error;
   }
 }

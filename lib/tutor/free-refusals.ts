@@ -5,14 +5,14 @@ import { DAY_MS } from '../time/days';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
-/** More than anybody asks in earnest. */
+/** More than a learner asks in earnest. */
 const REFUSALS_PER_LEARNER: RateRule = { name: 'tutor_refusals', points: 100, seconds: DAY_SECONDS };
-/** Of the visitors of one address: a new visitor costs a click. */
+/** Shared by the demo visitors of an address, since a new visitor costs a click. */
 const REFUSALS_PER_ADDRESS: RateRule = { name: 'tutor_refusals_address', points: 1_000, seconds: DAY_SECONDS };
 
 /**
- * Whether a question that the document doesn't answer is given back. Beyond a generous number a day it counts like any other: it
- * takes the same work, and what costs nothing would have no end.
+ * Whether a question that the document doesn't answer is refunded. After a generous number a day they count, since they take the same
+ * work and would otherwise be unlimited.
  */
 export async function isRefusalFree({ actor, address, limitAll }: ContextFor<'learner'>): Promise<boolean> {
   const own = { rule: REFUSALS_PER_LEARNER, key: actor.learnerId };

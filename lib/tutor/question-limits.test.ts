@@ -47,7 +47,7 @@ test('of ten questions at once with one left, exactly one is answered', async ()
   expect((await getTalk(ctx, { documentId })).messages).toHaveLength(2);
 });
 
-test('when answering fails the message is given back, and leaves no trace', async () => {
+test('when answering fails the message is refunded, and leaves no trace', async () => {
   const ctx = await createLearner(store.db, { answerQuestion: () => Promise.reject(new Error('worker died')) });
   const documentId = await createDocument(store.db, ctx.actor);
   await expect(askTutor(ctx, { message: 'What?' })).rejects.toThrow('worker died');
@@ -59,7 +59,7 @@ const REFUSES: Study = {
   answerQuestion: async () => ({ text: 'That’s not in your document.', sources: [], inDocument: false }),
 };
 
-test('a question that the document does not answer gives its message back, and earns nothing', async () => {
+test('a question that the document does not answer refunds its message, and earns nothing', async () => {
   const ctx = await createLearner(store.db, REFUSES);
   const documentId = await createDocument(store.db, ctx.actor);
   await setQuestionsUsed(ctx, 19);
@@ -124,7 +124,7 @@ test('a refusal and an answer at once count one message', async () => {
   expect(await store.db.$count(studyEvents, eq(studyEvents.userId, ctx.actor.learnerId))).toBe(2);
 });
 
-test('a question refused after midnight is given back to the day it was asked on', async () => {
+test('a question refused after midnight is refunded to the day it was asked on', async () => {
   const ctx = await createLearner(store.db, REFUSES);
   await createDocument(store.db, ctx.actor);
   await setQuestionsUsed(ctx, 5);
@@ -150,7 +150,7 @@ async function leaveUnanswered(ctx: Ctx, documentId: string) {
   });
 }
 
-test('a question whose server died is given back when the limit is met', async () => {
+test('a question whose server died is refunded when the limit is met', async () => {
   const ctx = await createLearner(store.db);
   const documentId = await createDocument(store.db, ctx.actor);
   await askTutor(ctx, { message: 'Answered?' });
@@ -207,7 +207,7 @@ test('of thirty questions at once with one of the day and two redeemed left, thr
   expect((await getTalk(ctx, { documentId })).messages).toHaveLength(6);
 });
 
-test('a redeemed message whose answer fails is given back, also when many fail at once', async () => {
+test('a redeemed message whose answer fails is refunded, also when many fail at once', async () => {
   const { ctx, left } = await withExtra(5, { answerQuestion: () => Promise.reject(new Error('worker died')) });
   await setQuestionsUsed(ctx, 20);
   await Promise.allSettled(Array.from({ length: 20 }, () => askTutor(ctx, { message: 'What?' })));
@@ -215,7 +215,7 @@ test('a redeemed message whose answer fails is given back, also when many fail a
   expect(await brokenInvariants(store.db)).toEqual([]);
 });
 
-test('a refused question gives a redeemed message back, also when many are refused at once', async () => {
+test('a refused question refunds a redeemed message, also when many are refused at once', async () => {
   const { ctx, left } = await withExtra(2, REFUSES);
   await setQuestionsUsed(ctx, 20);
   expect(await askTutor(ctx, { message: 'Who won?' })).toMatchObject({ remaining_messages: 2, extra_messages: 2 });

@@ -4,9 +4,9 @@ import type { Db } from '@/db/client';
 import { documents, indexPieces } from '@/db/schema';
 import type { Anchor, EngineName } from '../engine/types';
 import { insertActivity } from '../points/statements';
-import { extraMessages, giveBackExtraMessages, takeExtraMessage } from '../rewards/statements';
+import { extraMessages, refundExtraMessages, takeExtraMessage } from '../rewards/statements';
 import type { SourceWire } from '../study/wire';
-import { type Caps, giveBackUsage, lockedLearner, takeUsage } from '../usage/statements';
+import { type Caps, lockedLearner, refundUsage, takeUsage } from '../usage/statements';
 
 export type NewQuestion = {
   id: string;
@@ -70,8 +70,8 @@ type NewAnswer = {
   text: string;
   sources: Anchor[];
   inDocument: boolean;
-  /** Whether what the question took is given back. */
-  isGivenBack: boolean;
+  /** Whether the question's message is refunded. */
+  isRefunded: boolean;
   engine: EngineName;
   now: Date;
 };
@@ -82,7 +82,7 @@ type NewAnswer = {
  * @returns the answer's sources with their pages; undefined when the question is gone
  */
 export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[] | undefined> {
-  const { id, text, sources, inDocument, isGivenBack, engine, now } = answer;
+  const { id, text, sources, inDocument, isRefunded, engine, now } = answer;
   const given = sql`
     select learner_id, 'question:' || ${id}::text as source from answered join documents on documents.id = document_id
     where in_document`;
@@ -93,9 +93,9 @@ export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[
       where id = ${id}::uuid and answer is null returning document_id, sources, in_document, taken
     ),
     free as (
-      select learner_id, taken from answered join documents on documents.id = document_id where ${isGivenBack}
+      select learner_id, taken from answered join documents on documents.id = document_id where ${isRefunded}
     ),
-    ${givingBack(sql`free`)},
+    ${refunding(sql`free`)},
     noted as (${insertActivity('question', given, now)})
     select ${sourcesOf('answered')} as sources from answered`);
   return row?.sources;
@@ -109,21 +109,21 @@ const sourcesOf = (row: string): SQL =>
     from jsonb_array_elements(${row}.sources) with ordinality as listed (item, n)
     left join passages on passages.document_id = ${row}.document_id and position = (item ->> 'passage')::int)`);
 
-/** Common table expressions that give back what the rows of `ended`, `(learner_id, taken)`, took. */
-const givingBack = (ended: SQL): SQL => sql`
-  given_back as (${giveBackUsage(ended)}),
-  given_extra as (${giveBackExtraMessages(ended)})`;
+/** Common table expressions that refund the usage of the rows of `ended`, `(learner_id, taken)`. */
+const refunding = (ended: SQL): SQL => sql`
+  refunded as (${refundUsage(ended)}),
+  refunded_extra as (${refundExtraMessages(ended)})`;
 
-/** Common table expressions that take unanswered questions away and give back what they took, each once. */
+/** Common table expressions that delete unanswered questions and refund each once. */
 const withdrawing = (where: SQL): SQL => sql`
   ended as (
     delete from tutor_exchanges as exchange using documents
     where documents.id = exchange.document_id and exchange.answer is null and ${where}
     returning documents.learner_id, exchange.taken
   ),
-  ${givingBack(sql`ended`)}`;
+  ${refunding(sql`ended`)}`;
 
-/** Takes back a question whose answer failed. */
+/** Withdraws a question whose answer failed. */
 export async function withdrawQuestion(db: Db, id: string): Promise<void> {
   await db.execute(sql`with ${withdrawing(sql`exchange.id = ${id}::uuid`)} select from ended`);
 }

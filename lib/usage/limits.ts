@@ -1,7 +1,7 @@
 import 'server-only';
 import { DEMO_ADDRESS_LIMITS, USAGE_KEYS, type UsageKey } from '../constants/usage';
 import { usageMessages } from '../constants/usage-messages';
-import type { ContextFor, GiveBack, RateRule } from '../context';
+import type { ContextFor, RateRule, Release } from '../context';
 import { AppError } from '../errors';
 import { DAY_MS, nextUtcMidnight, secondsUntil, utcDay } from '../time/days';
 import { dailyLimit, tierOf } from './rules';
@@ -24,13 +24,13 @@ async function reachedLimit({ db, actor, now }: Ctx, key: UsageKey): Promise<Rea
 const textFor = (key: UsageKey, { limit, isNetwork }: ReachedLimit): string =>
   isNetwork ? usageMessages.networkUsedUp : usageMessages.usedUp(key, limit);
 
-/** Why a daily limit refuses, without a period. */
+/** The error's text, without a period. */
 export async function limitText(ctx: Ctx, key: UsageKey): Promise<string> {
   return textFor(key, await reachedLimit(ctx, key));
 }
 
 /**
- * The refusal for a daily limit that is used up. `upgrade_required` where a paid plan would allow more, `account_required` for
+ * The refusal for a daily limit that is used up. `upgrade_required` if a paid plan would allow more, `account_required` for
  * demo visitors, since a free account has its own limits.
  */
 export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
@@ -46,7 +46,7 @@ export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
 }
 
 /**
- * Refuses early what a daily limit would refuse anyway. Nothing is taken: work still takes the limit when it starts.
+ * Refuses early. Takes no usage: the work does so when it starts.
  * @throws AppError `limit_reached`
  */
 export async function assertSomeLeft(ctx: Ctx, key: UsageKey): Promise<void> {
@@ -54,16 +54,16 @@ export async function assertSomeLeft(ctx: Ctx, key: UsageKey): Promise<void> {
   const used = await readUsage(db, actor.learnerId, utcDay(now));
   if ((used[key] ?? 0) >= dailyLimit(key, tierOf(actor, now))) throw await limitReached(ctx, key);
   const { counts } = await takeForAddress(ctx, [key]);
-  await giveBackForAddress(counts);
+  await refundForAddress(counts);
 }
 
 /** What was counted for the caller's address, by key; nothing for an account. */
-export type AddressCounts = Map<UsageKey, GiveBack>;
+export type AddressCounts = Map<UsageKey, Release>;
 
 /**
  * Takes one of each key for the caller's address; the first is needed. Only demo visitors are counted by address
  * (product-rules.md, "Demo"): a new visitor costs a click, a new address does not.
- * @returns the keys that have room, and how to give them back
+ * @returns the keys that have room, with the release of each
  * @throws AppError `limit_reached`
  */
 export async function takeForAddress(
@@ -73,8 +73,8 @@ export async function takeForAddress(
   const counts: AddressCounts = new Map();
   if (ctx.actor.kind !== 'demo') return { keys: [required, ...optional], counts };
   for (const key of [required, ...optional]) {
-    const giveBack = await countForAddress(ctx, key);
-    if (giveBack) counts.set(key, giveBack);
+    const release = await countForAddress(ctx, key);
+    if (release) counts.set(key, release);
     else if (key === required) throw await limitReached(ctx, key);
   }
   return { keys: [...counts.keys()], counts };
@@ -83,7 +83,7 @@ export async function takeForAddress(
 const ruleName = (key: UsageKey) => `demo_${key}`;
 const addressKey = ({ now, address }: Ctx) => `${utcDay(now)}:${address}`;
 
-async function countForAddress(ctx: Ctx, key: UsageKey): Promise<GiveBack | null> {
+async function countForAddress(ctx: Ctx, key: UsageKey): Promise<Release | null> {
   const rule: RateRule = { name: ruleName(key), points: DEMO_ADDRESS_LIMITS[key], seconds: DAY_MS / 1000 };
   try {
     return await ctx.limit(rule, addressKey(ctx));
@@ -100,11 +100,11 @@ export async function networkUsedUp(ctx: Ctx): Promise<UsageKey[]> {
   return USAGE_KEYS.filter((key) => (counts.get(nameOf(key)) ?? 0) >= DEMO_ADDRESS_LIMITS[key]);
 }
 
-/** Gives back what was counted for the address, all but the keys in `keep`. */
-export async function giveBackForAddress(counts: AddressCounts, keep: readonly UsageKey[] = []): Promise<void> {
-  for (const [key, giveBack] of counts) {
+/** Refunds what was counted for the address, except the keys in `keep`. */
+export async function refundForAddress(counts: AddressCounts, keep: readonly UsageKey[] = []): Promise<void> {
+  for (const [key, release] of counts) {
     if (keep.includes(key)) continue;
     counts.delete(key);
-    await giveBack();
+    await release();
   }
 }

@@ -7,7 +7,7 @@ import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { usedBy } from '@/tests/helpers/uploads';
 import { getUsage } from './service';
-import { giveBackUsage, lockedLearner, takeUsage } from './statements';
+import { lockedLearner, refundUsage, takeUsage } from './statements';
 
 const store = useTestDatabase();
 const DAY = '2026-11-20';
@@ -15,16 +15,16 @@ const DAY = '2026-11-20';
 const taking = (learnerId: string, caps: Record<string, number>) => sql`
   with learner as (${lockedLearner(learnerId)}), taken as (${takeUsage(caps, DAY)}) select key from taken`;
 
-const givingBack = (learnerId: string, keys: string[], day = DAY) => sql`
+const refunding = (learnerId: string, keys: string[], day = DAY) => sql`
   with ended as (select ${learnerId}::uuid as learner_id, ${JSON.stringify({ day, keys })}::jsonb as taken),
-  given_back as (${giveBackUsage(sql`ended`)}) select from ended`;
+  refunded as (${refundUsage(sql`ended`)}) select from ended`;
 
 async function take(learnerId: string, caps: Record<string, number>): Promise<string[]> {
   const rows = await store.db.execute<{ key: string }>(taking(learnerId, caps));
   return rows.map(({ key }) => key);
 }
 
-const giveBack = (...given: Parameters<typeof givingBack>) => store.db.execute(givingBack(...given));
+const refund = (...given: Parameters<typeof refunding>) => store.db.execute(refunding(...given));
 
 test('a learner sees own usage of today, in one round trip', async () => {
   const actor = await createSignedIn(store.db);
@@ -98,7 +98,7 @@ test('fifty at once take no more than the limit, in every one of five rounds', a
   }
 });
 
-test('taking and giving back at once, in any order of keys, neither locks up nor loses count', async () => {
+test('taking and refunding at once, in any order of keys, neither locks up nor loses count', async () => {
   const actor = await createSignedIn(store.db);
   const caps = { file_uploads: 1000, course_generations: 1000, flashcard_generations: 1000 };
   const keys = Object.keys(caps);
@@ -106,7 +106,7 @@ test('taking and giving back at once, in any order of keys, neither locks up nor
   await Promise.all(
     Array.from({ length: 60 }, async (_, n) => {
       await take(actor.learnerId, caps);
-      await giveBack(actor.learnerId, n % 2 ? keys : keys.toReversed());
+      await refund(actor.learnerId, n % 2 ? keys : keys.toReversed());
     }),
   );
   expect(await usedBy(learnerContext({ db: store.db, actor }))).toEqual({
@@ -116,7 +116,7 @@ test('taking and giving back at once, in any order of keys, neither locks up nor
   });
 });
 
-test("taking and giving back wait for the learner's row, so that they cannot wait for each other", async () => {
+test("taking and refunding wait for the learner's row, so that they cannot wait for each other", async () => {
   const { learnerId } = await createSignedIn(store.db);
   await take(learnerId, { file_uploads: 5 });
   const impatient = (statement: SQL) =>
@@ -128,7 +128,7 @@ test("taking and giving back wait for the learner's row, so that they cannot wai
   await store.db.transaction(async (holder) => {
     await holder.execute(lockedLearner(learnerId));
     await expect(impatient(taking(learnerId, { file_uploads: 5 }))).rejects.toMatchObject(LOCK_TIMEOUT);
-    await expect(impatient(givingBack(learnerId, ['file_uploads']))).rejects.toMatchObject(LOCK_TIMEOUT);
+    await expect(impatient(refunding(learnerId, ['file_uploads']))).rejects.toMatchObject(LOCK_TIMEOUT);
   });
 });
 
@@ -139,7 +139,7 @@ test('what was taken yesterday goes back to yesterday', async () => {
     { learnerId: actor.learnerId, day: '2026-11-19', key: 'file_uploads', used: 3 },
     { learnerId: actor.learnerId, day: '2026-11-20', key: 'file_uploads', used: 1 },
   ]);
-  await giveBack(actor.learnerId, ['file_uploads'], '2026-11-19');
+  await refund(actor.learnerId, ['file_uploads'], '2026-11-19');
   expect(await usedBy(ctx, '2026-11-19')).toEqual({ file_uploads: 2 });
   expect(await usedBy(ctx, '2026-11-20')).toEqual({ file_uploads: 1 });
 });

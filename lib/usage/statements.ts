@@ -4,24 +4,23 @@ import { usageCounters } from '@/db/schema';
 import type { UsageKey } from '../constants/usage';
 
 /**
- * Parts of one SQL statement for the domains that count: taking a limit and writing down what it pays for stand or fall
- * together, in one round trip. The learner's row is locked first, so that taking and giving back never wait in a circle.
+ * Parts of one SQL statement for the domains with daily limits, so that usage is taken in the same statement as the work is
+ * recorded. The learner's row is locked first, so that taking and refunding can't deadlock.
  */
 
 /** Daily limits by key. */
 export type Caps = Partial<Record<UsageKey, number>>;
 
-/** What was taken, as kept beside the work that it pays for. */
+/** The usage taken, stored with the work. */
 export type TakenUsage = { day: string; keys: UsageKey[] };
 
-/** The learner's row, locked against another taking or giving back. Name the expression `learner`. */
+/** The learner's row, locked against other changes of usage. Name the expression `learner`. */
 export function lockedLearner(learnerId: string): SQL {
   return sql`select id from learners where id = ${learnerId}::uuid for no key update`;
 }
 
 /**
- * Takes one of each key that is below its limit; the rows `(key, used)` are those that were taken.
- * Needs a common table expression `learner` beside it.
+ * Takes one of each key that is below its limit, and returns these as rows `(key, used)`. Needs a common table expression `learner`.
  */
 export function takeUsage(caps: Caps, day: string, where: SQL = sql`true`): SQL {
   const limits = JSON.stringify(caps);
@@ -36,9 +35,9 @@ export function takeUsage(caps: Caps, day: string, where: SQL = sql`true`): SQL 
 }
 
 /**
- * Gives back what `ended` took: rows of `(learner_id, taken)`. Counts go back to the day on which they were taken.
+ * Refunds the usage of `ended`, rows of `(learner_id, taken)`, on the day it was taken.
  */
-export function giveBackUsage(ended: SQL): SQL {
+export function refundUsage(ended: SQL): SQL {
   return sql`
     update ${usageCounters} as counter set used = counter.used - given.times
     from (

@@ -89,8 +89,8 @@ async function initdb({ binaries, account }: Placement, data: string, password: 
     await writeFile(passwordFile, password, { mode: 0o600 });
     await giveTo(passwordFile, account);
     const options = [...INITDB_OPTIONS, `--pwfile=${passwordFile}`];
-    const surroundings = { ...account, cwd: dirname(data), env: postgresEnvironment() };
-    await run(join(binaries, 'bin', 'initdb'), [...options, '-D', data], surroundings);
+    const spawnOptions = { ...account, cwd: dirname(data), env: postgresEnvironment() };
+    await run(join(binaries, 'bin', 'initdb'), [...options, '-D', data], spawnOptions);
   } catch (cause) {
     throw notMade(data, cause);
   } finally {

@@ -127,8 +127,8 @@ function notStarting(data: string, failure: string): OperatorError {
 }
 
 async function pgCtl({ binaries, data, account }: Omit<Placement, 'note'>, options: string[]): Promise<void> {
-  const surroundings = { ...account, cwd: dirname(data), env: postgresEnvironment(), windowsHide: true };
-  await run(join(binaries, 'bin', 'pg_ctl'), options, surroundings);
+  const spawnOptions = { ...account, cwd: dirname(data), env: postgresEnvironment(), windowsHide: true };
+  await run(join(binaries, 'bin', 'pg_ctl'), options, spawnOptions);
 }
 
 /** @returns what the server's log says, where it did not come up. */

@@ -240,7 +240,7 @@ describe('what becomes of access', () => {
     expect(await standing(somebody, later(2))).toMatchObject(open);
   });
 
-  test('when all the money goes back: it ends, there too', async () => {
+  test('when everything is refunded: it ends, there too', async () => {
     const { somebody, subscription } = await subscribed();
     app.stripe.life.refund(app.stripe.life.lastCharge(subscription));
     await hear(later(1));
@@ -248,7 +248,7 @@ describe('what becomes of access', () => {
     expect(subscription.status).toBe('canceled');
   });
 
-  test('when some of it goes back: nothing', async () => {
+  test('when a part is refunded: nothing', async () => {
     const { somebody, subscription } = await subscribed();
     app.stripe.life.refund(app.stripe.life.lastCharge(subscription), 500);
     await hear(later(1));
@@ -263,7 +263,7 @@ describe('what becomes of access', () => {
     expect(subscription.status).toBe('canceled');
   });
 
-  test('when an old payment goes back: nothing, to who paid again since', async () => {
+  test('when an old payment is refunded: nothing, if a later one is paid', async () => {
     const { somebody, subscription } = await subscribed();
     const first = app.stripe.life.lastCharge(subscription);
     app.stripe.life.renew(subscription);
@@ -335,7 +335,7 @@ describe('what becomes of access', () => {
   });
 });
 
-test('two tabs that are paid at: one plan, the other is given back whole', async () => {
+test('two tabs that are paid at: one plan, the other is refunded in full', async () => {
   const somebody = await app.createCustomer();
   await somebody.open('monthly');
   const [first] = somebody.sessions();

@@ -37,7 +37,7 @@ afterEach(() => {
 
 const KEPT_ON_GLOBAL_THIS = ['skimwiseDatabase', 'skimwiseShutdown', 'studySlots'];
 
-// Many files share a process, and nothing else: the next one begins with modules, surroundings and clock as this one did.
+// Test files share a process: modules, environment and clock are reset for each.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -54,7 +54,7 @@ const acts = {
     const kept = [];
     for (;;) kept.push(new Array(1_000_000).fill(kept.length + 0.5));
   },
-  'tells its surroundings': () => {
+  'reports its environment': () => {
     const document = { ...result.document, title: JSON.stringify(Object.keys(process.env).sort()) };
     process.send({ ...result, document });
   },

@@ -5,7 +5,7 @@ import type { Mailer } from '@/lib/adapters/mail';
 import type { PaymentProvider } from '@/lib/billing/ports';
 import type { Access, Actor, ContextFor, DemoActor, UserActor } from '@/lib/context';
 import type { ObjectStore } from '@/lib/files/ports';
-import { countActs, forgetActs } from '@/lib/http/rate-limit';
+import { consumeLimits, resetLimit } from '@/lib/http/rate-limit';
 import type { StudyPorts } from '@/lib/study/ports';
 import { collectDeferred } from './deferred';
 import { scriptedMailer } from './scripted-mailer';
@@ -55,9 +55,9 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     address,
     signal: given.signal ?? new AbortController().signal,
     defer: (task) => collectDeferred(task),
-    limit: (rule, key) => countActs(clientOf(db), [{ rule, key }], now),
-    limitAll: (acts) => countActs(clientOf(db), acts, now),
-    forgetLimit: (act) => forgetActs(clientOf(db), act),
+    limit: (rule, key) => consumeLimits(clientOf(db), [{ rule, key }], now),
+    limitAll: (counters) => consumeLimits(clientOf(db), counters, now),
+    resetLimit: (counter) => resetLimit(clientOf(db), counter),
     mail: given.mail ?? scriptedMailer(),
     payments: given.payments ?? scriptedPayments(),
     study: { ...scriptedStudy(), ...given.study },
@@ -72,5 +72,5 @@ export function learnerContext(given: Given<UserActor | DemoActor>): ContextFor<
 
 /** Drizzle keeps the driver it was made with. */
 function clientOf(db: Db) {
-  return (db as Db & { $client: Parameters<typeof countActs>[0] }).$client;
+  return (db as Db & { $client: Parameters<typeof consumeLimits>[0] }).$client;
 }

@@ -43,7 +43,7 @@ async function student() {
         text: 'So.',
         sources: [],
         inDocument: true,
-        isGivenBack: false,
+        isRefunded: false,
         engine: 'local',
         now: TEST_NOW,
       }),

@@ -86,7 +86,7 @@ test('what is named is changed, cleaned, and answered as it is now', async () =>
   expect((await call(get, { headers })).body).toMatchObject({ ...changed, country: null });
 });
 
-test('null takes an answer back, and so does a field left empty', async () => {
+test('null clears a value, and so does an empty field', async () => {
   const given = { nickname: 'owl', country: 'GB', timeZone: 'UTC' };
   const none = { nickname: null, country: null, time_zone: null };
   for (const nothing of [null, '']) {
@@ -147,11 +147,11 @@ test.each([
   ],
   ['a phone number of letters', { phone: 'call me' }, { phone: PHONE }],
   ['a phone number of four digits', { phone: '+4412' }, { phone: PHONE }],
-  ['a phone number taken back', { phone: null }, { phone: 'Phone number is required for prize verification' }],
+  ['a phone number cleared', { phone: null }, { phone: 'Phone number is required for prize verification' }],
   ['no phone number', { phone: ' ' }, { phone: 'Phone number is required for prize verification' }],
   ['an address of nine characters', { address: '1 Row, Ay' }, { address: ADDRESS }],
   ['an address that does not show', { address: '\u200B'.repeat(20) }, { address: ADDRESS }],
-  ['an address taken back', { address: null }, { address: ADDRESS }],
+  ['an address cleared', { address: null }, { address: ADDRESS }],
   ['10 kB of address', { address: 'x'.repeat(10_000) }, { address: 'Please keep your address under 300 characters' }],
   ['a good field beside a bad one', { name: 'Ada King', country: 'xx' }, { country: /./ }],
 ])('%s: the fields are named, and nothing changes', async (_what, body, fields) => {

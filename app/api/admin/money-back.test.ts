@@ -48,7 +48,7 @@ const actsOn = (userId: string) =>
 const stagesOn = async (userId: string) => (await actsOn(userId)).map(({ stage }) => stage);
 const sold = (created: number) => new Date(created * 1000).toISOString();
 
-test('an admin gives the money back: the plan ends, its features lock, and the log says who, what, on whom and why', async () => {
+test('an admin refunds a plan: it ends, its features lock, and the log says who, what, on whom and why', async () => {
   const { userId, email, subscription, charge, ask, offer, isLocked } = await subscriber();
   expect(await isLocked()).toBe(false);
   const bought = { plan: 'yearly', bought_at: sold(subscription.created), amount_cents: 24_900 };
@@ -114,7 +114,7 @@ test('the user’s own keys are apart from the admin’s', async () => {
 test.each([
   ['ten requests', () => randomUUID()],
   ['one, ten times', () => 'all-at-once'],
-])('at once, by %s, the money goes back once', async (_what, key) => {
+])('at once, by %s, the plan is refunded once', async (_what, key) => {
   const { userId, charge, subscription, ask } = await subscriber();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(key())));
   const statuses = answers.map(({ status }) => status);
@@ -173,7 +173,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'no-id', '%00'])('the user %s
   expect(await call(refund, { params: { userId }, headers: admin, body: { reason: REASON } })).toMatchObject(nobody);
 });
 
-test('who paid cannot take the money back by themselves', async () => {
+test('a user cannot refund their own plan', async () => {
   const { userId, headers, charge } = await subscriber();
   const answer = await call(refund, { params: { userId }, headers, body: { reason: REASON } });
   expect(answer).toMatchObject({ status: 401, body: { detail: { code: 'not_signed_in' } } });

@@ -75,7 +75,7 @@ export async function resetPassword(
     return activate({ db: tx, now: ctx.now }, changed, { details, ownerProved: true });
   });
   if (!user) throw invalid;
-  await ctx.forgetLimit({ rule: SIGN_IN_PER_ACCOUNT, key: accountKey(user.email) });
+  await ctx.resetLimit({ rule: SIGN_IN_PER_ACCOUNT, key: accountKey(user.email) });
   ctx.defer(() => deliverDueMail(ctx));
   return user;
 }

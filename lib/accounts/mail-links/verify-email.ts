@@ -128,9 +128,9 @@ export async function verifyByPassword(ctx: Ctx, { token, password }: VerifyByPa
   const tokenHash = hashToken(token);
   const link = isToken(token) ? await findLiveLink(ctx.db, tokenHash, ['verify_email'], ctx.now) : undefined;
   if (!link) throw invalidToken();
-  const giveBack = await ctx.limit(VERIFY_PER_LINK, tokenHash);
+  const release = await ctx.limit(VERIFY_PER_LINK, tokenHash);
   const signUp = await signUpByPassword(ctx, link, password);
   if (!signUp) throw wrongPassword('password');
-  await giveBack();
+  await release();
   return verify(ctx, token, async (tx) => ({ signUp: await findSignUp(tx, signUp.id) }));
 }

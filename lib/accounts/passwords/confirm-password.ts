@@ -14,10 +14,9 @@ export function wrongPassword(field: Field): AppError {
 }
 
 /**
- * Makes sure that whoever uses a session also knows its account's password. Wrong tries count as at sign-in, but for
- * this session alone, so that a stolen session can neither guess on nor keep the owner's own from being confirmed, and
- * strangers who guess behind the same address keep nobody.
- * @param field the field of the call that the password came in
+ * Verifies the caller's password. Attempts are limited per session, so that a stolen session can't keep guessing and can't block the
+ * owner's sessions, and guesses from the same address block nobody.
+ * @param field the field of the call that contains the password
  * @throws AppError `invalid_credentials` with `detail.fields`, `rate_limited`
  */
 export async function confirmPassword(
@@ -27,8 +26,8 @@ export async function confirmPassword(
 ): Promise<UserRow> {
   const { userId, sessionId } = ctx.actor;
   const tries = [{ rule: CONFIRM_PER_SESSION, key: sessionId }];
-  const { user, giveBack } = await tryPassword(ctx, tries, findUserById(ctx.db, userId), password);
+  const { user, release } = await tryPassword(ctx, tries, findUserById(ctx.db, userId), password);
   if (!user) throw wrongPassword(field);
-  await giveBack();
+  await release();
   return user;
 }

@@ -23,7 +23,7 @@ const timeZone = z.string(messages.timeZone).transform((given, ctx) => {
   return zone ?? given;
 });
 
-/** Null takes an answer back; so does a field that a form left empty. */
+/** Null clears a value; so does an empty form field. */
 const clearable = <T extends z.ZodType>(field: T) =>
   z.preprocess((given) => (given === '' ? null : given), field.nullable()).optional();
 

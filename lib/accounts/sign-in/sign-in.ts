@@ -10,17 +10,17 @@ import { triesOf } from './tries';
 
 type Ctx = ContextFor<'anyone'>;
 
-/** What the request tells of the device beside who it says it is. */
+/** The device, as the request describes it. */
 export type Device = {
   /** For the owner's list of sessions. */
   name: string;
-  /** Set when this very account was opened on this device before: its wrong tries are counted apart. */
+  /** Set if this device has opened this account before: its wrong attempts are counted separately. */
   knownId: string | undefined;
 };
 
 export type SignedIn = Opened & { user: UserRow };
 
-/** Why the right password does not open this account. */
+/** The error if the right password doesn't open this account. */
 function entryRefusal(user: UserRow): AppError | undefined {
   if (user.disabledAt) return new AppError('forbidden', accountMessages.accountClosed);
   if (user.emailVerifiedAt) return undefined;
@@ -28,21 +28,21 @@ function entryRefusal(user: UserRow): AppError | undefined {
 }
 
 /**
- * Opens a new session. An address that has no account takes as long to refuse as a wrong password.
+ * Opens a session. An unknown address takes as long to refuse as a wrong password.
  * @throws AppError `invalid_credentials`, `verify_required` (with `detail.verify_required`), `forbidden` for a closed
  * account, `rate_limited`
  */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput, device: Device): Promise<SignedIn> {
   const found = findUserByEmail(ctx.db, email);
-  const { user, giveBack } = await tryPassword(ctx, triesOf(ctx, email, device.knownId), found, password);
+  const { user, release } = await tryPassword(ctx, triesOf(ctx, email, device.knownId), found, password);
   const wrong = new AppError('invalid_credentials', accountMessages.wrongCredentials);
   if (!user) throw wrong;
   const refusal = entryRefusal(user);
   if (refusal) {
-    await giveBack();
+    await release();
     throw refusal;
   }
-  const [opened] = await Promise.all([openSession(ctx, user, device.name), giveBack()]);
+  const [opened] = await Promise.all([openSession(ctx, user, device.name), release()]);
   if (!opened) throw wrong;
   return { user, ...opened };
 }

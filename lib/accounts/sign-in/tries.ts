@@ -1,14 +1,17 @@
 import 'server-only';
-import type { Act, ContextFor } from '../../context';
+import type { ContextFor, RateCounter } from '../../context';
 import { accountKey, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from '../limits';
 
 /**
- * Ten wrong tries for an account and a hundred from an address, each in a quarter of an hour. Strangers share the
- * account's ten; a device that was signed in before has ten of its own and does not count by its address, so that neither
- * strangers elsewhere nor those behind the same school's address lock its owner out.
- * @param knownId set when this very account was opened on this device before
+ * Ten wrong attempts per account and a hundred per address, each in a quarter of an hour. Unknown devices share the account's ten.
+ * A known device has ten of its own and isn't limited by its address, so that no one else can lock the owner out.
+ * @param knownId set if this device has opened this account before
  */
-export function triesOf({ address }: Pick<ContextFor<'anyone'>, 'address'>, name: string, knownId?: string): Act[] {
+export function triesOf(
+  { address }: Pick<ContextFor<'anyone'>, 'address'>,
+  name: string,
+  knownId?: string,
+): RateCounter[] {
   const account = accountKey(name);
   if (knownId) return [{ rule: SIGN_IN_PER_ACCOUNT, key: `${knownId}:${account}` }];
   return [

@@ -11,7 +11,7 @@ export function isMissing(error: unknown, param?: string): boolean {
 }
 
 /** What a request asks for is so already: the money went back, by us or through the cardholder's bank. */
-export function isGivenBack(error: unknown): boolean {
+export function isAlreadyRefunded(error: unknown): boolean {
   const codes = ['charge_already_refunded', 'charge_disputed'];
   return error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '');
 }

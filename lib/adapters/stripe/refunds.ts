@@ -1,6 +1,6 @@
 import 'server-only';
 import type Stripe from 'stripe';
-import { isGivenBack, once } from './failures';
+import { isAlreadyRefunded, once } from './failures';
 
 /** The payment intents of a subscription's paid invoices. */
 async function intentsOf(stripe: Stripe, subscription: string): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function refundAll(stripe: Stripe, subscription: string): Promise<v
     try {
       await once(`refund:${payment_intent}`, { payment_intent }, (...given) => stripe.refunds.create(...given));
     } catch (error) {
-      if (!isGivenBack(error)) throw error;
+      if (!isAlreadyRefunded(error)) throw error;
     }
   }
 }

@@ -61,7 +61,7 @@ export async function renameDocument(db: Db, { id, learnerId }: Owned, title: st
 }
 
 /**
- * Deletes a document with everything made of it; work that still runs for it ends, and gives back what it took. Locks the learner,
+ * Deletes a document with everything made of it; work that still runs for it ends, and its usage is refunded. Locks the learner,
  * the document and its jobs, in that order, as work does that is being saved.
  * False when there is no such document of this learner.
  */

@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { processingJobs } from '@/db/schema';
-import { giveBackUsage } from '../../usage/statements';
+import { refundUsage } from '../../usage/statements';
 import { heldBy, type JobError, type Run } from './job-store';
 
 type Owned = { id: string; learnerId: string };
@@ -27,7 +27,7 @@ export function endingJobs(where: SQL, { status, error }: Ending): SQL {
       where (select count(*) from owners) > 0 and ${running}
       returning id, learner_id, taken
     ),
-    given_back as (${giveBackUsage(sql`ended`)})`;
+    refunded as (${refundUsage(sql`ended`)})`;
 }
 
 /** Ends a job without a result. False, with nothing changed, when the run no longer holds it. */

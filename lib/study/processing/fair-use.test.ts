@@ -55,7 +55,7 @@ const TOO_MANY = {
   message: 'You already have 3 documents in progress. Wait until one is done.',
 };
 
-test('work that fails gives the daily limit back, but not the worker time', async () => {
+test('work that fails refunds the usage, but not the worker time', async () => {
   const hostile = await learner({ study: workerTaking(150, TOO_SLOW) });
   for (let n = 0; n < 4; n++) await expect(processContent(hostile, {}, uploadRequest())).rejects.toBe(TOO_SLOW);
   expect(await usedBy(hostile)).toMatchObject({ file_uploads: 0 });

@@ -115,14 +115,14 @@ test('with the limit used up it is refused', async () => {
 test.each([
   ['the work fails', { runJob: () => Promise.reject(new AppError('file_too_slow', 'slow')) }, 'file_too_slow'],
   ['nothing comes of it', { runJob: async () => sampleResult(NEITHER) }, 'text_too_short'],
-])('when %s, the limit is given back', async (_why, study, code) => {
+])('when %s, the usage is refunded', async (_why, study, code) => {
   const ctx = await learner(study);
   const id = await createDocument(store.db, ctx.actor, { parts: NEITHER });
   await expect(generate(ctx, id)).rejects.toMatchObject({ code });
   expect(await usedBy(ctx)).toEqual({ course_generations: 0 });
 });
 
-test('deleting the document meanwhile ends the work and gives back', async () => {
+test('deleting the document meanwhile ends the work and refunds the usage', async () => {
   const work = heldWork();
   const ctx = await learner({ runJob: work.runJob });
   const id = await createDocument(store.db, ctx.actor, { parts: NEITHER });

@@ -100,7 +100,7 @@ test('with a job id the work goes on when the connection drops', async () => {
 });
 
 test.each(['the request is aborted', 'nobody reads the stream any more'])(
-  'without a job id the work is cancelled and given back when %s',
+  'without a job id the work is cancelled and refunded when %s',
   async (how) => {
     const work = heldWork();
     const gone = new AbortController();
@@ -116,7 +116,7 @@ test.each(['the request is aborted', 'nobody reads the stream any more'])(
   },
 );
 
-test('a cancel from another instance stops the work, once, and gives back', async () => {
+test('a cancel from another instance stops the work, once, and refunds the usage', async () => {
   const work = heldWork();
   const ctx = await learner({ study: { runJob: work.runJob } });
   const jobId = randomUUID();

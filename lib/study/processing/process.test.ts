@@ -126,7 +126,7 @@ test.each([
   expect(await documentsOf(ctx)).toHaveLength(1);
 });
 
-test('when reading fails, everything is given back and nothing is stored', async () => {
+test('when reading fails, all usage is refunded and nothing is stored', async () => {
   const refusal = new AppError('file_encrypted', 'This PDF is password protected.');
   const ctx = await learner({ study: { runJob: () => Promise.reject(refusal) } });
   await expect(upload(ctx)).rejects.toBe(refusal);
@@ -152,7 +152,7 @@ test('when storing fails half-way, nothing of it stays', async () => {
   expect(await documentsOf(ctx)).toEqual([]);
 });
 
-test('a day that turns while the work runs gives back on the day it was taken', async () => {
+test('a day that turns while the work runs refunds on the day it was taken', async () => {
   const ctx = await learner({
     now: new Date('2026-11-20T23:59:59.999Z'),
     study: { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) },
@@ -296,7 +296,7 @@ test('what the visitor has not left is not taken from the address', async () => 
   expect(await answerOf(await upload(next))).toMatchObject({ omitted: [] });
 });
 
-test('work that fails is given back to the address too', async () => {
+test('work that fails is refunded to the address too', async () => {
   const address = '198.51.100.3';
   await setUsedByAddress(address, 'file_uploads', 98);
   const study = { runJob: () => Promise.reject(new AppError('file_corrupt', 'broken')) };

@@ -4,7 +4,7 @@ import { violationOf } from '@/db/violations';
 import type { Progress } from '../../engine/types';
 import { AppError } from '../../errors';
 import { onShutdown } from '../../shutdown';
-import { giveBackForAddress } from '../../usage/limits';
+import { refundForAddress } from '../../usage/limits';
 import { cancelledError } from '../cancelled';
 import type { Checkpoint } from '../worker/protocol';
 import { checkpointSaver } from './checkpoints';
@@ -125,6 +125,6 @@ export async function giveUp(ctx: JobContext, job: RunningJob, cause: unknown): 
   const status = error.code === 'cancelled' ? 'cancelled' : 'failed';
   const isEnded = await endJob(ctx.db, job, { status, error });
   if (!isEnded && (await revocationOf(ctx.db, job)) instanceof TakenOverError) return false;
-  await giveBackForAddress(job.addressCounts);
+  await refundForAddress(job.addressCounts);
   return true;
 }

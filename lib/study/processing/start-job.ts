@@ -5,13 +5,7 @@ import type { ContextFor } from '../../context';
 import type { Stage } from '../../engine/types';
 import { AppError } from '../../errors';
 import { utcDay } from '../../time/days';
-import {
-  type AddressCounts,
-  assertSomeLeft,
-  giveBackForAddress,
-  limitReached,
-  takeForAddress,
-} from '../../usage/limits';
+import { type AddressCounts, assertSomeLeft, limitReached, refundForAddress, takeForAddress } from '../../usage/limits';
 import { capsFor } from '../../usage/rules';
 import { FAILED_AT_ONCE, failUnresumableJobs } from './claim-store';
 import { countUnfinishedJobs, type Inserted, insertJob, type JobWork, type Run } from './job-store';
@@ -120,7 +114,7 @@ export async function startJob(
   } catch (error) {
     throw asConflict(error);
   } finally {
-    await giveBackForAddress(counts, inserted.taken ?? []);
+    await refundForAddress(counts, inserted.taken ?? []);
   }
   const { taken, hasRoom } = inserted;
   if (!taken) throw hasRoom ? await limitReached(ctx, required) : tooManyJobs();

@@ -98,7 +98,7 @@ test('of the visitors of one address, thirty uploads arrive at once; others and 
   for (const end of ends) await end();
 });
 
-test('an upload that fails gives its slot back', async () => {
+test('an upload that fails releases its slot', async () => {
   const ctx = await learner();
   for (let n = 0; n < 3; n++) {
     await expect(withUploadLease(ctx, () => Promise.reject(new Error('cut short')))).rejects.toThrow('cut short');

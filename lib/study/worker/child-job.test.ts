@@ -111,6 +111,6 @@ test('a child that is killed from outside fails its job, and the next one works'
 
 test('the child knows no secret: its environment is empty', async () => {
   vi.stubEnv('NEXTAUTH_SECRET', 'not for the child');
-  const { document } = await run('tells its surroundings');
+  const { document } = await run('reports its environment');
   expect(JSON.parse(document.title)).toEqual(['NODE_ENV']);
 });

@@ -1,14 +1,14 @@
-import { giveMoneyBack, offerMoneyBack } from '@/lib/admin/money-back';
+import { offerRefund, refundUser } from '@/lib/admin/money-back';
 import { adminUserInput, moneyBackInput } from '@/lib/admin/schema';
 import { requestKeyOf } from '@/lib/http/request-key';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: route({ access: 'admin', input: adminUserInput, run: offerMoneyBack }),
+  GET: route({ access: 'admin', input: adminUserInput, run: offerRefund }),
   POST: route({
     access: 'admin',
     input: moneyBackInput,
-    run: (ctx, input, request) => giveMoneyBack(ctx, input, requestKeyOf(request, input)),
+    run: (ctx, input, request) => refundUser(ctx, input, requestKeyOf(request, input)),
   }),
 });
