@@ -7,14 +7,14 @@ import { rewardAddress } from '@/lib/client/reward-calls';
 import { useSession } from '@/lib/client/use-session';
 import type { CatalogWire, RedemptionsWire } from '@/lib/rewards/wire';
 
-/** Talks with the tutor show how many messages are left. */
-const TALKS = /^\/documents\/[^/]+\/messages$/;
+/** Conversations with the tutor show the messages left. */
+const CONVERSATIONS = /^\/documents\/[^/]+\/messages$/;
 const PERKS = /^\/perks\//;
 
 /** Reads anew whatever a redemption changed: points, the catalog, the history, what is owned, messages left. */
 export function refreshRewards(): void {
   refreshPlay();
-  void mutate((key) => typeof key === 'string' && (TALKS.test(key) || PERKS.test(key)));
+  void mutate((key) => typeof key === 'string' && (CONVERSATIONS.test(key) || PERKS.test(key)));
 }
 
 /** What the store has, and what was redeemed from it. */

@@ -45,6 +45,6 @@ test.each([
   expect(announcement(messages, pending, undefined)).toBe(heard);
 });
 
-test('what was there when the talk was opened stays silent', () => {
+test('earlier messages are not announced', () => {
   expect(announcement([question, cited], false, 'a1')).toBe('');
 });

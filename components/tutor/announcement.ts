@@ -10,8 +10,8 @@ function withoutNumbers({ text, sources }: ChatMessage): string {
 }
 
 /**
- * What a screen reader hears of a talk: that an answer is being looked for, then the answer. `opening` is the last message
- * that was there when the talk was opened: what was said earlier stays silent.
+ * What a screen reader hears of a conversation: that an answer is being looked for, then the answer. `opening` is the last message
+ * that was there when the conversation was opened: what was said earlier stays silent.
  */
 export function announcement(messages: readonly ChatMessage[], pending: boolean, opening: string | undefined): string {
   if (pending) return `${brand.tutor} is looking through your document`;

@@ -14,7 +14,7 @@ const EMPTY: ChatHistory = { messages: [], remaining_messages: 7, message_limit:
 const stamp = (id: string) => ({ id, now: '2026-11-21T10:00:00.000Z' });
 const SOURCE = { passage: 3, start: 40, quote: 'Cells divide.', page: 2 };
 
-describe('the talk with the tutor', () => {
+describe('the conversation with the tutor', () => {
   test('an exchange is one question and its answer, whatever was said before and after', () => {
     const say = (history: ChatHistory, question: string) =>
       withNotice(withQuestion(history, question, stamp(question)), `${question} answered`, stamp(`${question}!`));

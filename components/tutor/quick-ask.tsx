@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { DocumentWire } from '@/lib/study/wire';
 import { exchangeFrom } from './chat-history';
 import { Composer } from './composer';
+import { ConversationAnnouncer } from './conversation-announcer';
 import { LimitBanner } from './limit-banner';
 import { MessageBubble } from './message-bubble';
 import { PendingBubble } from './pending-bubble';
 import { Remaining } from './remaining';
 import { SuggestedQuestions } from './suggested-questions';
-import { TalkAnnouncer } from './talk-announcer';
 import { useTutor } from './use-tutor';
 
 type QuickAskProps = {
@@ -45,7 +45,7 @@ export function QuickAsk({ document, page, questions }: QuickAskProps) {
   };
   return (
     <div className="grid gap-2.5 text-sm">
-      <TalkAnnouncer messages={history.messages} pending={pending} />
+      <ConversationAnnouncer messages={history.messages} pending={pending} />
       {exchange.length > 0 ? (
         <ol ref={list} className="grid gap-2.5">
           {exchange.map((message) => (

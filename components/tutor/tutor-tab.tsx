@@ -10,19 +10,19 @@ import { brand } from '@/lib/brand';
 import type { DocumentWire } from '@/lib/study/wire';
 import { NeedsDocument } from '../study/needs-document';
 import type { ChatHistory } from './chat-history';
-import { ClearTalk } from './clear-talk';
+import { ClearConversation } from './clear-conversation';
 import { Composer } from './composer';
+import { ConversationAnnouncer } from './conversation-announcer';
 import { LimitBanner } from './limit-banner';
 import { MessageBubble } from './message-bubble';
 import { PendingBubble } from './pending-bubble';
 import { Remaining } from './remaining';
 import { SuggestedQuestions } from './suggested-questions';
-import { TalkAnnouncer } from './talk-announcer';
 import { type Tutor, useTutor } from './use-tutor';
 
-type TalkProps = { history: ChatHistory; pending: boolean; language: string };
+type ConversationProps = { history: ChatHistory; pending: boolean; language: string };
 
-function Talk({ history, pending, language }: TalkProps) {
+function ConversationView({ history, pending, language }: ConversationProps) {
   const end = useRef<HTMLLIElement>(null);
   const count = history.messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls into view
@@ -57,7 +57,7 @@ function FirstWords({ document, onAsk, disabled }: { document: DocumentWire; onA
   );
 }
 
-/** The button that cleared the talk goes with it; the focus goes to the question that begins a new one. */
+/** The clear button disappears with the conversation, so the focus moves to the question. */
 function useFocusOnceCleared(messages: number | undefined) {
   const composer = useRef<HTMLDivElement>(null);
   const hadSome = useRef(false);
@@ -84,11 +84,11 @@ function TutorView({ document }: { document: DocumentWire }) {
   const empty = history.messages.length === 0;
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
-      <TalkAnnouncer messages={history.messages} pending={pending} />
+      <ConversationAnnouncer messages={history.messages} pending={pending} />
       {empty ? (
         <FirstWords document={document} onAsk={ask} disabled={usedUp} />
       ) : (
-        <Talk {...{ history, pending }} language={document.language} />
+        <ConversationView {...{ history, pending }} language={document.language} />
       )}
       {usedUp ? <LimitBanner /> : null}
       <div ref={composer} className="sticky bottom-0 grid grid-cols-1 gap-1.5 bg-paper pt-2 pb-3 short:static">
@@ -96,14 +96,14 @@ function TutorView({ document }: { document: DocumentWire }) {
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />
           <EarningHint>{EARNING_WORDS.question}</EarningHint>
-          {empty ? null : <ClearTalk onClear={clear} />}
+          {empty ? null : <ClearConversation onClear={clear} />}
         </div>
       </div>
     </div>
   );
 }
 
-/** The tutor: a talk about the document at hand, every claim with its source. */
+/** The tutor: a conversation about the current document, with sources. */
 export function TutorTab() {
   return (
     <NeedsDocument

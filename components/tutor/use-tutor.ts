@@ -44,7 +44,7 @@ function afterFailure(error: unknown, question: string, document: DocumentWire):
   return (history) => withLocalAnswer(history, localAnswer(question, document), stamp());
 }
 
-/** The talk about one document. Two views of it on one page show the same talk. */
+/** The conversation about one document, shared by all views on a page. */
 export function useTutor(document: DocumentWire) {
   const { refreshUsage } = useStudy();
   const key = address.messages(document.document_id);

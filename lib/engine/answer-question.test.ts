@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerQuestion, openIndex } from './answer-question';
 import { buildIndex } from './build-index';
 import { readDocument } from './local/testing/read-document';
-import type { ReadDocument, TalkSoFar, TutorAnswer } from './types';
+import type { Conversation, ReadDocument, TutorAnswer } from './types';
 
 const COFFEE = readDocument(`# Coffee
 
@@ -186,7 +186,7 @@ Sleep apnea is a disorder in which breathing stops. There are two types of sleep
 });
 
 describe('whatever is asked', () => {
-  const talk: fc.Arbitrary<TalkSoFar> = fc.record({
+  const conversation: fc.Arbitrary<Conversation> = fc.record({
     earlier: fc.array(fc.string(), { maxLength: 3 }),
     turn: fc.nat(20),
   });
@@ -211,7 +211,7 @@ describe('whatever is asked', () => {
 
   test('every source is an exact part of its passage, every mark has its source, and asking twice says the same', () => {
     fc.assert(
-      fc.property(message, talk, (question, before) => {
+      fc.property(message, conversation, (question, before) => {
         const answer = answerQuestion(index, question, 'Sage', before);
         expect(answerQuestion(index, question, 'Sage', before)).toEqual(answer);
         for (const { passage, start, quote } of answer.sources) {

@@ -12,7 +12,7 @@ import { replyWithMore } from './retrieval/reply-more';
 import { replyToQuestion } from './retrieval/reply-question';
 import { type Request, readRequest, type SmallTalk } from './retrieval/requests';
 import { askWhat, isSmallTalk, replyToSmallTalk } from './retrieval/small-talk';
-import type { TalkSoFar, TutorAnswer } from './types';
+import type { Conversation, TutorAnswer } from './types';
 
 export { type OpenIndex, openIndex, UnreadableIndexError } from './retrieval/open-index';
 export { warmUp } from './retrieval/warm-up';
@@ -26,20 +26,20 @@ export function answerQuestion(
   index: OpenIndex,
   message: string,
   tutorName: string,
-  talk: TalkSoFar = { earlier: [], turn: 0 },
+  conversation: Conversation = { earlier: [], turn: 0 },
 ): TutorAnswer {
   const request = readRequest(message);
   if (isSmallTalk(request)) return replyToSmallTalk(index, request.kind, tutorName);
-  if (request.kind !== 'more') return replyTo(index, request, message, talk);
-  const previous = lastQuestion(talk);
+  if (request.kind !== 'more') return replyTo(index, request, message, conversation);
+  const previous = lastQuestion(conversation);
   if (previous === '') return askWhat();
   const { sources } = answerQuestion(index, previous, tutorName);
   return replyWithMore(index, message, previous, sources);
 }
 
 /** The last message that asked something of the document; '' without one. */
-function lastQuestion(talk: TalkSoFar): string {
-  return talk.earlier.find((message) => ASKS.has(readRequest(message).kind)) ?? '';
+function lastQuestion(conversation: Conversation): string {
+  return conversation.earlier.find((message) => ASKS.has(readRequest(message).kind)) ?? '';
 }
 
 const ASKS: ReadonlySet<Request['kind']> = new Set(['question', 'explain', 'compare']);
@@ -48,7 +48,7 @@ function replyTo(
   index: OpenIndex,
   request: Exclude<Request, { kind: 'more' | SmallTalk }>,
   message: string,
-  talk: TalkSoFar,
+  conversation: Conversation,
 ): TutorAnswer {
   switch (request.kind) {
     case 'about':
@@ -58,20 +58,25 @@ function replyTo(
     case 'key_points':
       return request.topic === '' ? replyWithKeyPoints(index) : replyWithTopicSummary(index, request.topic);
     case 'example':
-      return replyWithExample(index, request.topic || lastQuestion(talk));
+      return replyWithExample(index, request.topic || lastQuestion(conversation));
     case 'test':
-      return replyWithTest(index, request.topic, talk.turn);
+      return replyWithTest(index, request.topic, conversation.turn);
     case 'explain':
       return replyWithExplanation(index, request.topic);
     case 'compare':
       return replyToComparison(index, request.topics);
     case 'question':
-      return replyToPlainQuestion(index, message, request.topic, talk);
+      return replyToPlainQuestion(index, message, request.topic, conversation);
   }
 }
 
 /** "What is the standard of living?" asks for a definition where the document has one. */
-function replyToPlainQuestion(index: OpenIndex, message: string, topic: string, talk: TalkSoFar): TutorAnswer {
+function replyToPlainQuestion(
+  index: OpenIndex,
+  message: string,
+  topic: string,
+  conversation: Conversation,
+): TutorAnswer {
   if (topic !== '' && isDefined(index, topic)) return replyWithExplanation(index, topic);
-  return replyToQuestion(index, message, lastQuestion(talk));
+  return replyToQuestion(index, message, lastQuestion(conversation));
 }

@@ -109,7 +109,7 @@ export type StudyPack = {
   relations: ConceptRelation[];
   wordCloud: WordCloudTerm[];
   structure: VisualStructure;
-  /** Questions the text can answer, to start a talk with the tutor. */
+  /** Questions the text can answer, to start a conversation with the tutor. */
   suggestedQuestions: string[];
 };
 
@@ -133,8 +133,8 @@ export interface StudyEngine {
 /** `[1]` in `text` stands on `sources[0]`. */
 export type TutorAnswer = { text: string; sources: Anchor[]; inDocument: boolean };
 
-/** What the talk was about so far. */
-export type TalkSoFar = {
+/** The conversation so far. */
+export type Conversation = {
   /** The learner's last few messages, newest first; "why?" and "tell me more" mean one of them. */
   earlier: readonly string[];
   /** How many questions came before; "test me" then asks others. */

@@ -2,7 +2,7 @@
  * What the study and tutor verbs ask of the world outside the web process. Types only: the context carries the real ones,
  * tests bring scripted twins.
  */
-import type { Progress, TalkSoFar, TutorAnswer } from '../engine/types';
+import type { Conversation, Progress, TutorAnswer } from '../engine/types';
 import type { Checkpoint, StudyJob, StudyResult } from './worker/protocol';
 import type { SlotOwner } from './worker/slot-owner';
 
@@ -47,10 +47,10 @@ export type IndexSource = {
 };
 
 /** What a tutor's thread gets; it answers null when the index cannot be read. */
-export type AnswerTask = { index: Uint8Array; question: string; talk: TalkSoFar };
+export type AnswerTask = { index: Uint8Array; question: string; conversation: Conversation };
 
 /** Answers from a document's retrieval index, outside the web process's thread. */
-export type AnswerQuestion = (index: IndexSource, question: string, talk: TalkSoFar) => Promise<TutorAnswer>;
+export type AnswerQuestion = (index: IndexSource, question: string, conversation: Conversation) => Promise<TutorAnswer>;
 
 /** The outside world of study, as the context carries it. */
 export type StudyPorts = {

@@ -18,7 +18,7 @@ const document: ReadDocument = {
   notes: [],
 };
 
-const talk = { earlier: [], turn: 0 };
+const conversation = { earlier: [], turn: 0 };
 const unexpected = async (): Promise<Uint8Array> => {
   throw new Error('not expected');
 };
@@ -27,27 +27,35 @@ beforeAll(buildWorkers, 60_000);
 
 test('a thread answers from the bytes, which are loaded once', async () => {
   const load = async () => buildIndex(document);
-  const first = await answerQuestion({ key: 'a', load, rebuild: unexpected }, 'What is melatonin?', talk);
+  const first = await answerQuestion({ key: 'a', load, rebuild: unexpected }, 'What is melatonin?', conversation);
   expect(first).toMatchObject({ inDocument: true });
   const [source] = first.sources;
   expect(TEXT.slice(source!.start, source!.start + source!.quote.length)).toBe(source!.quote);
-  const again = await answerQuestion({ key: 'a', load: unexpected, rebuild: unexpected }, 'What is melatonin?', talk);
+  const again = await answerQuestion(
+    { key: 'a', load: unexpected, rebuild: unexpected },
+    'What is melatonin?',
+    conversation,
+  );
   expect(again).toEqual(first);
 });
 
 test('what is not in the document is said not to be', async () => {
   const load = async () => buildIndex(document);
-  const answer = await answerQuestion({ key: 'a', load, rebuild: unexpected }, 'Who won the 1974 World Cup?', talk);
+  const answer = await answerQuestion(
+    { key: 'a', load, rebuild: unexpected },
+    'Who won the 1974 World Cup?',
+    conversation,
+  );
   expect(answer).toMatchObject({ inDocument: false, sources: [] });
 });
 
 test('bytes that cannot be read are made anew', async () => {
   const load = async () => new Uint8Array([1, 2, 3]);
   const rebuild = async () => buildIndex(document);
-  expect(await answerQuestion({ key: 'b', load, rebuild }, 'What is melatonin?', talk)).toMatchObject({
+  expect(await answerQuestion({ key: 'b', load, rebuild }, 'What is melatonin?', conversation)).toMatchObject({
     inDocument: true,
   });
   expect(
-    await answerQuestion({ key: 'b', load: unexpected, rebuild: unexpected }, 'What is melatonin?', talk),
+    await answerQuestion({ key: 'b', load: unexpected, rebuild: unexpected }, 'What is melatonin?', conversation),
   ).toMatchObject({ inDocument: true });
 });

@@ -38,13 +38,13 @@ function tutor(): Tutor {
  * Answers in a warm thread, so that no question holds up other requests.
  * @throws AppError `busy` when too many questions wait, or this one takes too long
  */
-export const answerQuestion: AnswerQuestion = async (source, question, talk) => {
+export const answerQuestion: AnswerQuestion = async (source, question, conversation) => {
   const { indexes } = tutor();
-  const answer = await inThread({ index: await indexes.get(source.key, source.load), question, talk });
+  const answer = await inThread({ index: await indexes.get(source.key, source.load), question, conversation });
   if (answer) return answer;
   const rebuilt = await source.rebuild();
   indexes.put(source.key, rebuilt);
-  const again = await inThread({ index: rebuilt, question, talk });
+  const again = await inThread({ index: rebuilt, question, conversation });
   if (!again) throw new Error('an index just built cannot be read');
   return again;
 };

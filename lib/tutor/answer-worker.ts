@@ -12,9 +12,9 @@ warmUp();
 const opened = new Map<string, { index: OpenIndex; bytes: number }>();
 
 /** What a pool's thread runs: answers one question from an index's stored bytes; null when they cannot be read. */
-export default function answer({ index, question, talk }: AnswerTask): TutorAnswer | null {
+export default function answer({ index, question, conversation }: AnswerTask): TutorAnswer | null {
   try {
-    return answerQuestion(openOnce(index), question, brand.tutor, talk);
+    return answerQuestion(openOnce(index), question, brand.tutor, conversation);
   } catch (error) {
     // An error's class does not survive the way between threads.
     if (error instanceof UnreadableIndexError) return null;

@@ -12,7 +12,7 @@ import { createLearner, later, type Study, setQuestionsUsed } from '@/tests/help
 import { createDocument, usedBy } from '@/tests/helpers/uploads';
 import { redeemItem } from '../rewards/store';
 import { askTutor } from './ask';
-import { getTalk } from './service';
+import { getConversation } from './service';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -44,7 +44,7 @@ test('of ten questions at once with one left, exactly one is answered', async ()
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(worked).toBe(1);
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
-  expect((await getTalk(ctx, { documentId })).messages).toHaveLength(2);
+  expect((await getConversation(ctx, { documentId })).messages).toHaveLength(2);
 });
 
 test('when answering fails the message is refunded, and leaves no trace', async () => {
@@ -52,7 +52,7 @@ test('when answering fails the message is refunded, and leaves no trace', async 
   const documentId = await createDocument(store.db, ctx.actor);
   await expect(askTutor(ctx, { message: 'What?' })).rejects.toThrow('worker died');
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 0 });
-  expect(await getTalk(ctx, { documentId })).toMatchObject({ messages: [], remaining_messages: 20 });
+  expect(await getConversation(ctx, { documentId })).toMatchObject({ messages: [], remaining_messages: 20 });
 });
 
 const REFUSES: Study = {
@@ -72,7 +72,7 @@ test('a question that the document does not answer refunds its message, and earn
     });
   }
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 19 });
-  expect((await getTalk(ctx, { documentId })).messages).toHaveLength(6);
+  expect((await getConversation(ctx, { documentId })).messages).toHaveLength(6);
   expect(await store.db.$count(studyEvents, eq(studyEvents.userId, ctx.actor.learnerId))).toBe(0);
   expect(await brokenInvariants(store.db)).toEqual([]);
 });
@@ -156,11 +156,11 @@ test('a question whose server died is refunded when the limit is met', async () 
   await askTutor(ctx, { message: 'Answered?' });
   await store.db.update(usageCounters).set({ used: 20 }).where(eq(usageCounters.learnerId, ctx.actor.learnerId));
   await leaveUnanswered(ctx, documentId);
-  expect((await getTalk(ctx, { documentId })).messages).toHaveLength(2);
+  expect((await getConversation(ctx, { documentId })).messages).toHaveLength(2);
   await expect(askTutor(later(ctx, 59), { message: 'What?' })).rejects.toMatchObject({ code: 'limit_reached' });
   expect(await askTutor(later(ctx, 61), { message: 'What?' })).toMatchObject({ remaining_messages: 0 });
   expect(await usedBy(ctx)).toEqual({ ai_chat_messages: 20 });
-  const { messages } = await getTalk(ctx, { documentId });
+  const { messages } = await getConversation(ctx, { documentId });
   expect(messages.map(({ text }) => text).filter((text) => text.endsWith('?'))).toEqual(['Answered?', 'What?']);
   expect(await store.db.$count(tutorExchanges, eq(tutorExchanges.documentId, documentId))).toBe(2);
 });
@@ -185,7 +185,7 @@ async function withExtra(amount: number, study?: Study) {
 test('redeemed messages are used when the day’s are, and not before', async () => {
   const { ctx, documentId, left } = await withExtra(2);
   await setQuestionsUsed(ctx, 19);
-  expect(await getTalk(ctx, { documentId })).toMatchObject({ remaining_messages: 3, extra_messages: 2 });
+  expect(await getConversation(ctx, { documentId })).toMatchObject({ remaining_messages: 3, extra_messages: 2 });
   const ask = () => askTutor(ctx, { message: 'What?' });
   expect(await ask()).toMatchObject({ remaining_messages: 2, extra_messages: 2, message_limit: 20 });
   expect(await left()).toBe(2);
@@ -204,7 +204,7 @@ test('of thirty questions at once with one of the day and two redeemed left, thr
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => askTutor(ctx, { message: 'What?' })));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect([await left(), await usedBy(ctx)]).toEqual([0, { ai_chat_messages: 20 }]);
-  expect((await getTalk(ctx, { documentId })).messages).toHaveLength(6);
+  expect((await getConversation(ctx, { documentId })).messages).toHaveLength(6);
 });
 
 test('a redeemed message whose answer fails is refunded, also when many fail at once', async () => {

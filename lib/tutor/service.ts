@@ -5,12 +5,12 @@ import { isoTime } from '../study/documents/to-wire';
 import type { DocumentInput } from '../study/schema';
 import { utcDay } from '../time/days';
 import { dailyLimit, tierOf } from '../usage/rules';
-import { clearTalk, readTalk, type StoredExchange } from './store';
+import { clearConversation, readConversation, type StoredExchange } from './store';
 import type { TutorHistoryWire, TutorMessageWire } from './wire';
 
 type Ctx = ContextFor<'learner'>;
 
-/** One exchange as the two messages that a talk shows. */
+/** The two messages of an exchange. */
 function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
   const { id, question, answer, sources, inDocument, engine, askedAt } = exchange;
   const shared = { engine, created_at: isoTime(askedAt) };
@@ -21,26 +21,29 @@ function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
 }
 
 /**
- * The talk about one document, oldest message first.
+ * The conversation about one document, oldest message first.
  * @throws AppError `not_found`
  */
-export async function getTalk({ db, actor, now }: Ctx, { documentId }: DocumentInput): Promise<TutorHistoryWire> {
-  const talk = await readTalk(db, { documentId, learnerId: actor.learnerId, day: utcDay(now) });
-  if (!talk) throw noSuchDocument();
+export async function getConversation(
+  { db, actor, now }: Ctx,
+  { documentId }: DocumentInput,
+): Promise<TutorHistoryWire> {
+  const conversation = await readConversation(db, { documentId, learnerId: actor.learnerId, day: utcDay(now) });
+  if (!conversation) throw noSuchDocument();
   const limit = dailyLimit('ai_chat_messages', tierOf(actor, now));
   return {
-    messages: talk.exchanges.flatMap(messagesWire),
-    remaining_messages: Math.max(0, limit - talk.used) + talk.extra,
+    messages: conversation.exchanges.flatMap(messagesWire),
+    remaining_messages: Math.max(0, limit - conversation.used) + conversation.extra,
     message_limit: limit,
-    extra_messages: talk.extra,
+    extra_messages: conversation.extra,
   };
 }
 
 /**
- * Forgets the talk about one document. What it counted stays counted.
+ * Deletes the conversation about one document. Its messages stay counted.
  * @throws AppError `not_found`
  */
-export async function removeTalk({ db, actor }: Ctx, { documentId }: DocumentInput) {
-  if (!(await clearTalk(db, { documentId, learnerId: actor.learnerId }))) throw noSuchDocument();
+export async function removeConversation({ db, actor }: Ctx, { documentId }: DocumentInput) {
+  if (!(await clearConversation(db, { documentId, learnerId: actor.learnerId }))) throw noSuchDocument();
   return { deleted: true };
 }

@@ -53,14 +53,14 @@ export async function insertQuestion(db: Db, question: NewQuestion): Promise<Ask
         ${question.now.toISOString()}::timestamptz
       from target where exists (select from taken) or (select took from extra)
     ),
-    talk as (
+    conversation as (
       select question, asked_at from tutor_exchanges, target where document_id = target.id and answer is not null
     )
     select target.id as "documentId", (select used from taken) as used,
       took as "tookExtra", ${extraMessages(sql`learner.id`)} - took::int as extra,
       (select coalesce(json_agg(question order by asked_at desc), '[]')
-        from (select * from talk order by asked_at desc limit 5) as newest) as earlier,
-      (select count(*)::int from talk) as turn
+        from (select * from conversation order by asked_at desc limit 5) as newest) as earlier,
+      (select count(*)::int from conversation) as turn
     from target, learner, extra`);
   return row;
 }
@@ -147,17 +147,17 @@ export type StoredExchange = {
 
 type Owned = { documentId: string; learnerId: string };
 
-/** The latest exchanges that one screen of talk shows. */
+/** The number of exchanges shown. */
 const MAX_EXCHANGES = 200;
 
-type Talk = { exchanges: StoredExchange[]; used: number; extra: number };
+type Conversation = { exchanges: StoredExchange[]; used: number; extra: number };
 
-/** The answered exchanges about a document, oldest first, what was used on `day`, and the messages owned beside it. */
-export async function readTalk(
+/** The answered exchanges about a document, oldest first, the messages used on `day`, and the extra messages. */
+export async function readConversation(
   db: Db,
   { documentId, learnerId, day }: Owned & { day: string },
-): Promise<Talk | undefined> {
-  const [row] = await db.execute<Talk>(sql`
+): Promise<Conversation | undefined> {
+  const [row] = await db.execute<Conversation>(sql`
     with latest as (
       select * from tutor_exchanges where document_id = ${documentId}::uuid and answer is not null
       order by asked_at desc, id limit ${MAX_EXCHANGES}
@@ -173,8 +173,8 @@ export async function readTalk(
   return row;
 }
 
-/** Forgets the answered exchanges about a document; false when it is not this learner's. */
-export async function clearTalk(db: Db, { documentId, learnerId }: Owned): Promise<boolean> {
+/** Deletes the answered exchanges about a document. False if it isn't this learner's. */
+export async function clearConversation(db: Db, { documentId, learnerId }: Owned): Promise<boolean> {
   const rows = await db.execute(sql`
     with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
     cleared as (delete from tutor_exchanges using own where document_id = own.id and answer is not null)

@@ -11,7 +11,7 @@ import { createDocument, usedBy } from '@/tests/helpers/uploads';
 import { getDocument } from '../study/documents/service';
 import { askTutor } from './ask';
 import { askInput } from './schema';
-import { getTalk, removeTalk } from './service';
+import { getConversation, removeConversation } from './service';
 
 const store = useTestDatabase();
 
@@ -33,34 +33,37 @@ test('an answer carries its sources and what is left', async () => {
   expect(await checkAnchors(store.db)).toMatchObject({ checked: { 'tutor source': 1 }, faults: [] });
 });
 
-test('the talk is kept, oldest first, and can be forgotten', async () => {
+test('the conversation is stored, oldest first, and can be deleted', async () => {
   const ctx = await createLearner(store.db);
   const document_id = await createDocument(store.db, ctx.actor);
   await askTutor(ctx, { message: 'First?', document_id });
   await askTutor(later(ctx, 60), { message: 'Second?', document_id });
-  const talk = await getTalk(ctx, { documentId: document_id });
-  expect(talk).toMatchObject({ remaining_messages: 18, message_limit: 20 });
-  expect(talk.messages.map(({ role, text }) => [role, text])).toEqual([
+  const conversation = await getConversation(ctx, { documentId: document_id });
+  expect(conversation).toMatchObject({ remaining_messages: 18, message_limit: 20 });
+  expect(conversation.messages.map(({ role, text }) => [role, text])).toEqual([
     ['learner', 'First?'],
     ['tutor', 'Melatonin is a hormone. [1]'],
     ['learner', 'Second?'],
     ['tutor', 'Melatonin is a hormone. [1]'],
   ]);
-  expect(talk.messages[1]).toMatchObject({
+  expect(conversation.messages[1]).toMatchObject({
     sources: [SOURCE],
     engine: 'local',
     created_at: '2026-11-20T12:00:00.000Z',
   });
-  expect(new Set(talk.messages.map(({ id }) => id)).size).toBe(4);
-  expect(await removeTalk(ctx, { documentId: document_id })).toEqual({ deleted: true });
-  expect(await getTalk(ctx, { documentId: document_id })).toMatchObject({ messages: [], remaining_messages: 18 });
+  expect(new Set(conversation.messages.map(({ id }) => id)).size).toBe(4);
+  expect(await removeConversation(ctx, { documentId: document_id })).toEqual({ deleted: true });
+  expect(await getConversation(ctx, { documentId: document_id })).toMatchObject({
+    messages: [],
+    remaining_messages: 18,
+  });
 });
 
 test('the tutor hears what was asked before', async () => {
   const heard: unknown[] = [];
   const ctx = await createLearner(store.db, {
-    answerQuestion: async (_index, question, talk) => {
-      heard.push({ question, ...talk });
+    answerQuestion: async (_index, question, conversation) => {
+      heard.push({ question, ...conversation });
       return { text: 'Yes.', sources: [], inDocument: true };
     },
   });
@@ -75,7 +78,7 @@ test('the tutor hears what was asked before', async () => {
   ]);
 });
 
-test('an answer that the document does not hold is still marked so when the talk is read again', async () => {
+test('an answer that the document does not hold is still marked so when the conversation is read again', async () => {
   const ctx = await createLearner(store.db, {
     answerQuestion: async (_index, question) => {
       return { text: 'That’s not in your document.', sources: [], inDocument: question !== 'Who won?' };
@@ -84,7 +87,7 @@ test('an answer that the document does not hold is still marked so when the talk
   const documentId = await createDocument(store.db, ctx.actor);
   await askTutor(ctx, { message: 'Who won?' });
   await askTutor(later(ctx, 1), { message: 'What is sleep?' });
-  const { messages } = await getTalk(ctx, { documentId });
+  const { messages } = await getConversation(ctx, { documentId });
   expect(messages.map(({ role, in_document }) => [role, in_document])).toEqual([
     ['learner', true],
     ['tutor', false],
@@ -110,7 +113,7 @@ test('without a document the one opened last is meant', async () => {
   expect(asked).toEqual([second, first]);
 });
 
-test('with no document at all there is nothing to talk about, and nothing is counted', async () => {
+test('with no document at all there is nothing to ask about, and nothing is counted', async () => {
   const ctx = await createLearner(store.db);
   await expect(askTutor(ctx, { message: 'Hello?' })).rejects.toMatchObject({
     code: 'not_found',
@@ -126,8 +129,8 @@ test("a stranger's document and an unknown one are the same 404, and nothing is 
   const notFound = { code: 'not_found', message: 'This document isn’t in your library. It may have been deleted.' };
   for (const documentId of [id, randomUUID()]) {
     await expect(askTutor(stranger, { message: 'What?', document_id: documentId })).rejects.toMatchObject(notFound);
-    await expect(getTalk(stranger, { documentId })).rejects.toMatchObject(notFound);
-    await expect(removeTalk(stranger, { documentId })).rejects.toMatchObject(notFound);
+    await expect(getConversation(stranger, { documentId })).rejects.toMatchObject(notFound);
+    await expect(removeConversation(stranger, { documentId })).rejects.toMatchObject(notFound);
   }
   expect(await usedBy(stranger)).toEqual({});
   await expect(askTutor(stranger, { message: 'What?', user_id: owner.actor.learnerId })).rejects.toMatchObject({
@@ -156,19 +159,19 @@ test('two messages at once both find their place', async () => {
   const ctx = await createLearner(store.db);
   const documentId = await createDocument(store.db, ctx.actor);
   await Promise.all(['One?', 'Two?', 'Three?'].map((message) => askTutor(ctx, { message })));
-  const { messages } = await getTalk(ctx, { documentId });
+  const { messages } = await getConversation(ctx, { documentId });
   expect(messages.map(({ role }) => role)).toEqual(['learner', 'tutor', 'learner', 'tutor', 'learner', 'tutor']);
   const asked = messages.filter(({ role }) => role === 'learner').map(({ text }) => text);
   expect(asked.sort()).toEqual(['One?', 'Three?', 'Two?']);
 });
 
-test('a question is two statements, a talk one', async () => {
+test('a question is two statements, a conversation one', async () => {
   const ctx = await createLearner(store.db, {
     answerQuestion: async () => ({ text: 'Yes.', sources: [], inDocument: true }),
   });
   const documentId = await createDocument(store.db, ctx.actor);
   expect(await queriesOf(store.sql, () => askTutor(ctx, { message: 'What?' }))).toHaveLength(2);
-  expect(await queriesOf(store.sql, () => getTalk(ctx, { documentId }))).toHaveLength(1);
+  expect(await queriesOf(store.sql, () => getConversation(ctx, { documentId }))).toHaveLength(1);
 });
 
 test.each([

@@ -325,7 +325,7 @@ test('an upload that is refused says why and what to do', async ({ desk, expectP
   await page.getByRole('button', { name: 'Start studying' }).waitFor();
 });
 
-test('the tutor’s limit closes the talk, and silence is bridged with what is at hand', async ({
+test('the tutor’s limit ends the conversation, and without a response the device answers', async ({
   desk,
   expectProblem,
 }) => {

@@ -54,8 +54,8 @@ test('a visitor studies a text and asks Sage about it', async ({ page, expectPro
   const tutor = await openTab(page, 'Sage');
   await tutor.getByLabel('Your question').fill('What does rubisco fix?');
   await tutor.getByRole('button', { name: 'Send' }).click();
-  const talk = tutor.getByRole('list', { name: 'Your chat with Sage' });
-  await talk.getByRole('listitem').filter({ hasText: 'carbon dioxide' }).last().waitFor();
+  const conversation = tutor.getByRole('list', { name: 'Your chat with Sage' });
+  await conversation.getByRole('listitem').filter({ hasText: 'carbon dioxide' }).last().waitFor();
 });
 
 const BROWSER = { 'user-agent': 'Chrome', 'sec-fetch-dest': 'document' };

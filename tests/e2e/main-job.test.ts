@@ -59,13 +59,13 @@ test('from sign-up to a studied document, and back again later on another device
   const tutor = await openTab(page, 'Sage');
   await tutor.getByLabel('Your question').fill('What is the easiest form of data to import into R?');
   await tutor.getByRole('button', { name: 'Send' }).click();
-  const talk = tutor.getByRole('list', { name: 'Your chat with Sage' });
-  const answer = talk.getByRole('listitem').filter({ hasText: 'simple text file' }).last();
+  const conversation = tutor.getByRole('list', { name: 'Your chat with Sage' });
+  const answer = conversation.getByRole('listitem').filter({ hasText: 'simple text file' }).last();
   const told = await followSource(page, answer.getByRole('button', { name: /open the source: / }).first());
   expect(told.marked).toBe(told.promised);
   await tutor.getByLabel('Your question').fill('Who won the football world cup in 1998?');
   await tutor.getByRole('button', { name: 'Send' }).click();
-  await talk.getByText('Not in your document', { exact: true }).waitFor();
+  await conversation.getByText('Not in your document', { exact: true }).waitFor();
 
   // All of it is still there.
   const studied = async (seen: typeof page) => {

@@ -16,7 +16,7 @@ const SORTS: readonly (readonly CardKind[])[] = [
 /** "What may sleep apnea exacerbate?" asks for one of many. */
 const OPEN_ENDED = /^What (?:may|might|can|could) /;
 
-/** Three or four questions that the document answers, to start a talk with. `chosen` are its cards, best first. */
+/** Three or four questions that the document answers, to start a conversation with. `chosen` are its cards, best first. */
 export function suggestedQuestions(chosen: readonly CardDraft[], source: CardSource): string[] {
   const questions: string[] = [];
   const used = new Set<string>();

@@ -56,7 +56,7 @@ export async function updateTitle({ db, actor }: Ctx, { documentId, title }: Ren
 }
 
 /**
- * Deletes a document for good, with its lessons, cards, progress and talk.
+ * Deletes a document for good, with its lessons, cards, progress and conversation.
  * @throws AppError `not_found`
  */
 export async function removeDocument({ db, actor }: Ctx, { documentId }: DocumentInput) {

@@ -1,9 +1,9 @@
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
 import { documentInput } from '@/lib/study/schema';
-import { getTalk, removeTalk } from '@/lib/tutor/service';
+import { getConversation, removeConversation } from '@/lib/tutor/service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: route({ access: 'learner', input: documentInput, run: getTalk }),
-  DELETE: route({ access: 'learner', input: documentInput, run: removeTalk }),
+  GET: route({ access: 'learner', input: documentInput, run: getConversation }),
+  DELETE: route({ access: 'learner', input: documentInput, run: removeConversation }),
 });

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 
 const ClearDialog = dynamic(() => import('./clear-dialog').then((file) => file.ClearDialog), { ssr: false });
 
-/** Opens the question whether to forget the talk. */
-export function ClearTalk({ onClear }: { onClear: () => Promise<void> }) {
+/** Asks for confirmation, then clears the conversation. */
+export function ClearConversation({ onClear }: { onClear: () => Promise<void> }) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { announcement } from './announcement';
 import type { ChatMessage } from './chat-history';
 
-/** Says to a screen reader what happens in the talk. It has to stand in the page before there is anything to say. */
-export function TalkAnnouncer({ messages, pending }: { messages: readonly ChatMessage[]; pending: boolean }) {
+/** Announces the conversation to screen readers. It has to be in the page before the first announcement. */
+export function ConversationAnnouncer({ messages, pending }: { messages: readonly ChatMessage[]; pending: boolean }) {
   const [opening] = useState(messages.at(-1)?.id);
   return (
     <p role="status" className="sr-only">
