@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 // next/font reads these calls at build time, so every argument is a literal. Each face comes in two files: the
-// letters of western European languages, and the rest of Latin, which only a page that shows such a letter fetches. What
-// stands in for them until they have come: stand-in-faces.css.
+// letters of western European languages, and the rest of Latin, which only a page that shows such a letter fetches. Until
+// they have loaded: fallback-fonts.css.
 
 const text = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',

@@ -17,7 +17,7 @@ import { POST as processUrl } from './process-url/route';
 import { GET as getUsage } from './usage/[userId]/route';
 
 vi.mock('@/lib/http/study-ports', async () => ({
-  studyPorts: (await import('@/tests/helpers/scripted-study')).scriptedStudy(),
+  studyPorts: (await import('@/tests/helpers/fake-study')).fakeStudy(),
 }));
 
 const store = useTestDatabase();

@@ -7,7 +7,7 @@ import type { LocalPortalWire } from '@/lib/billing/local/wire';
 import { LocalSubscription } from './local-subscription';
 import { useLocalCall } from './use-local-call';
 
-/** The stand-in's billing portal: what a real one does, and what time and banks would do by themselves. */
+/** The local provider's billing portal, with actions that simulate time and banks. */
 export function LocalPortal() {
   const { data: portal, failure, replace } = useLocalCall<LocalPortalWire>('/dev/billing');
   if (failure) return <Alert tone="info">{failure}</Alert>;

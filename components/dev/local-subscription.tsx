@@ -91,7 +91,7 @@ function Acts({ title, labels, subscription, onChange }: ActsProps) {
 
 type LocalSubscriptionProps = { subscription: Subscription; onChange: OnChange };
 
-/** One subscription at the stand-in, and all that can become of it. */
+/** One subscription at the local provider, with its actions. */
 export function LocalSubscription({ subscription, onChange }: LocalSubscriptionProps) {
   const titleId = useId();
   const { text, tone } = STATUS[subscription.status];

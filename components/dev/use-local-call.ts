@@ -14,7 +14,7 @@ function failureText(error: unknown): string {
   return error.message;
 }
 
-/** What a call of the stand-in's pages answers, and how to put a newer answer in its place. Nothing is asked while `path` is null. */
+/** The response of a call of the local provider's pages, and a setter for a newer one. Nothing is asked while `path` is null. */
 export function useLocalCall<T>(path: string | null) {
   const [answer, setAnswer] = useState<Answer<T>>({});
   useEffect(() => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '@/db/schema';
 import { createBuyer, createPayer } from '@/tests/helpers/buyers';
-import { scriptedPayments } from '@/tests/helpers/scripted-payments';
+import { fakePayments } from '@/tests/helpers/fake-payments';
 import { TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { openCheckout } from './checkout';
@@ -11,7 +11,7 @@ const store = useTestDatabase();
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
 test('a first checkout makes the customer, under name and address, and is looked at again soon', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { userId, email, open, account } = await createBuyer(store.db, payments, { name: 'Grace Hopper' });
   const url = await open('monthly');
   const { customerId, checkoutId, ...row } = await account();
@@ -21,7 +21,7 @@ test('a first checkout makes the customer, under name and address, and is looked
 });
 
 test('asked for again, the open one is found again', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { open } = await createBuyer(store.db, payments);
   const first = await open();
   expect(await open()).toBe(first);
@@ -29,7 +29,7 @@ test('asked for again, the open one is found again', async () => {
 });
 
 test('for the other plan, the open one closes first', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { open, account } = await createBuyer(store.db, payments);
   await open('yearly');
   const { checkoutId: yearly } = await account();
@@ -43,7 +43,7 @@ test('for the other plan, the open one closes first', async () => {
 });
 
 test('one that expired at the provider is followed by a new one', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { open, account } = await createBuyer(store.db, payments);
   const first = await open();
   await payments.expireCheckout((await account()).checkoutId!);
@@ -51,7 +51,7 @@ test('one that expired at the provider is followed by a new one', async () => {
 });
 
 test('twenty clicks at once: one customer, one checkout, for all of them', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { open, account } = await createBuyer(store.db, payments);
   const urls = await Promise.all(Array.from({ length: 20 }, () => open()));
   expect([payments.customers.size, payments.checkouts.size]).toEqual([1, 1]);
@@ -59,7 +59,7 @@ test('twenty clicks at once: one customer, one checkout, for all of them', async
 });
 
 test('a click for each plan at once: one of the two checkouts is open', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { open, account } = await createBuyer(store.db, payments);
   const urls = await Promise.all([open('yearly'), open('monthly')]);
   expect(payments.customers.size).toBe(1);
@@ -70,7 +70,7 @@ test('a click for each plan at once: one of the two checkouts is open', async ()
 
 describe('who has a plan buys no second one', () => {
   test('though no message of the payment ever came', async () => {
-    const payments = scriptedPayments();
+    const payments = fakePayments();
     const { buy, open, account } = await createPayer(store.db, payments);
     const { subscriptionId } = await buy();
     await expect(open('monthly')).rejects.toMatchObject({ code: 'already_subscribed', status: 409 });
@@ -79,7 +79,7 @@ describe('who has a plan buys no second one', () => {
   });
 
   test.each(['trialing', 'past_due'] as const)('that is %s', async (status) => {
-    const payments = scriptedPayments();
+    const payments = fakePayments();
     const { buy, open } = await createPayer(store.db, payments);
     payments.change((await buy()).subscriptionId, { status });
     await expect(open()).rejects.toMatchObject({ code: 'already_subscribed' });
@@ -88,7 +88,7 @@ describe('who has a plan buys no second one', () => {
   test.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] as const)(
     'but one that is %s is in nobody’s way',
     async (status) => {
-      const payments = scriptedPayments();
+      const payments = fakePayments();
       const { buy, open, account } = await createPayer(store.db, payments);
       payments.change((await buy()).subscriptionId, { status });
       const url = await open();
@@ -98,7 +98,7 @@ describe('who has a plan buys no second one', () => {
 });
 
 test('paid twice all the same, from two tabs: the first one stays, the other is refunded', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { buy, at, account } = await createPayer(store.db, payments);
   const { subscriptionId } = await buy();
   const { customerId } = await account();
@@ -112,7 +112,7 @@ test('paid twice all the same, from two tabs: the first one stays, the other is 
 });
 
 test('a customer who was deleted at the provider is made anew', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { open, account } = await createBuyer(store.db, payments);
   await open();
   const { customerId: gone } = await account();
@@ -124,7 +124,7 @@ test('a customer who was deleted at the provider is made anew', async () => {
 });
 
 test('the customer follows a change of address', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { open, account, at, userId } = await createBuyer(store.db, payments);
   await open();
   await store.db.update(users).set({ email: 'new@example.com' }).where(eq(users.id, userId));
@@ -135,7 +135,7 @@ test('the customer follows a change of address', async () => {
 });
 
 test('somebody else’s id is refused before anything is asked', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { at } = await createBuyer(store.db, payments);
   const stranger = await createBuyer(store.db, payments);
   await expect(openCheckout(await at(), { plan: 'yearly', user_id: stranger.userId })).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test('somebody else’s id is refused before anything is asked', async () => {
 });
 
 test('a provider that cannot be reached, and the same key when it can', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { open } = await createBuyer(store.db, payments);
   payments.down();
   await expect(open()).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { httpMessages } from './http-messages';
-/** The only cards that the stand-in for a payment provider knows, by what they do. None of them is anybody's. */
+/** Test cards of the local payment provider, by their effect. */
 export const LOCAL_CARDS = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -14,7 +14,7 @@ export const LOCAL_PORTAL_PAGE = '/dev/billing';
 /** How long a card that fails is tried again, before the subscription ends. */
 export const LOCAL_RETRY_DAYS = 14;
 
-/** What can be done at the stand-in's own pages. The last four play what time, a bank or somebody at the provider does. */
+/** Actions on the local provider's pages. The last four simulate time, a bank or the provider's staff. */
 export const LOCAL_ACTS = [
   'cancel',
   'resume',

@@ -9,8 +9,8 @@ import { call } from '@/tests/helpers/call';
 import { setHandlerClock } from '@/tests/helpers/clock';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createUser, visitor } from '@/tests/helpers/factories';
+import { fakeMailer } from '@/tests/helpers/fake-mailer';
 import { rowCounts } from '@/tests/helpers/row-counts';
-import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../time/days';
@@ -68,7 +68,7 @@ const TIDY = { visits: 1, sessions: 1, links: 1, mails: 2, limits: 1 };
 
 test('expired rows go, others stay, and due mail is sent', async () => {
   expect(await rows()).toEqual(FULL);
-  const mail = scriptedMailer();
+  const mail = fakeMailer();
   expect(await runScheduledMaintenance(context({ mail }))).toBe(true);
   expect(await rows()).toEqual(TIDY);
   expect(mail.given).toMatchObject([{ to: 'ada@example.com' }]);
@@ -103,7 +103,7 @@ test('where the database cannot be reached, no other job is tried', async () => 
 
 test('whose trial ends within the day is written to in the same run', async () => {
   const { email } = await createUser(store.db, { trialEndsAt: at(DAY_MS) });
-  const mail = scriptedMailer();
+  const mail = fakeMailer();
   await runScheduledMaintenance(context({ mail }));
   expect(mail.given).toContainEqual(expect.objectContaining({ to: email, kind: 'trial_ending' }));
 });

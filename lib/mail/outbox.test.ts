@@ -4,7 +4,7 @@ import pino from 'pino';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { learners, outbox } from '@/db/schema';
 import type { Delivery, Mailer } from '@/lib/adapters/mail';
-import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
+import { fakeMailer } from '@/tests/helpers/fake-mailer';
 import { TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../time/days';
@@ -30,7 +30,7 @@ const rows = () => store.db.select().from(outbox);
 
 test('a mail goes out once, then never again', async () => {
   await queue('ada@example.com');
-  const mailer = scriptedMailer();
+  const mailer = fakeMailer();
   await deliver(mailer);
   await deliver(mailer, minutesOn(10_000));
   expect(mailer.given.map(({ to, links }) => ({ to, links }))).toEqual([
@@ -41,11 +41,11 @@ test('a mail goes out once, then never again', async () => {
 
 test('of a mail that is sent no content is left, of one that is kept all of it', async () => {
   await queue('ada@example.com');
-  await deliver(scriptedMailer({ outcome: 'sent' }));
+  await deliver(fakeMailer({ outcome: 'sent' }));
   expect((await rows())[0]).toMatchObject({ subject: 'S', text: '', html: '', links: [] });
   await store.db.delete(outbox);
   await queue('ada@example.com');
-  await deliver(scriptedMailer({ outcome: 'kept' }));
+  await deliver(fakeMailer({ outcome: 'kept' }));
   expect((await rows())[0]).toMatchObject({ sentAt: TEST_NOW, ...rendered });
 });
 
@@ -63,7 +63,7 @@ test('a transaction that fails announces nothing', async () => {
 
 test('twenty processes at once send each of thirty mails once', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, index) => queue(`u${index}@example.com`)));
-  const mailer = scriptedMailer();
+  const mailer = fakeMailer();
   await Promise.all(Array.from({ length: 20 }, () => deliver(mailer)));
   expect(new Set(mailer.given.map(({ id }) => id)).size).toBe(30);
   expect(mailer.given).toHaveLength(30);
@@ -71,7 +71,7 @@ test('twenty processes at once send each of thirty mails once', async () => {
 
 test('a failing provider is asked again after 1, 5, 30, 120, 360 and 720 minutes, under the same id', async () => {
   await queue('ada@example.com');
-  const mailer = scriptedMailer(...Array.from({ length: 6 }, () => ({ outcome: 'later' as const, reason: 'down' })));
+  const mailer = fakeMailer(...Array.from({ length: 6 }, () => ({ outcome: 'later' as const, reason: 'down' })));
   let at = 0;
   for (const wait of [1, 5, 30, 120, 360, 720]) {
     await deliver(mailer, minutesOn(at));
@@ -88,7 +88,7 @@ test('a failing provider is asked again after 1, 5, 30, 120, 360 and 720 minutes
 
 test('after the seventh failure the mail is given up, and kept', async () => {
   await queue('ada@example.com');
-  const mailer = scriptedMailer(...Array.from({ length: 9 }, () => ({ outcome: 'later' as const, reason: 'down' })));
+  const mailer = fakeMailer(...Array.from({ length: 9 }, () => ({ outcome: 'later' as const, reason: 'down' })));
   for (const minute of [0, 1, 6, 36, 156, 516, 1236, 1300, 1400]) await deliver(mailer, minutesOn(minute));
   expect(mailer.given).toHaveLength(7);
   expect((await rows())[0]).toMatchObject({ sentAt: null, lastError: 'down', abandoned: true });
@@ -97,7 +97,7 @@ test('after the seventh failure the mail is given up, and kept', async () => {
 test('a mail that the provider will never take is not tried again, and does not hold up the next', async () => {
   await queue('broken@example.com');
   await queue('ada@example.com', minutesOn(1));
-  const mailer = scriptedMailer({ outcome: 'never', reason: 'validation_error' });
+  const mailer = fakeMailer({ outcome: 'never', reason: 'validation_error' });
   await deliver(mailer, minutesOn(1));
   await deliver(mailer, minutesOn(500));
   expect(mailer.given.map(({ to }) => to)).toEqual(['broken@example.com', 'ada@example.com']);
@@ -109,7 +109,7 @@ test('a process that dies while sending leaves the mail for the next, a minute l
   await queue('ada@example.com');
   const dying: Mailer = { send: () => Promise.reject(new Error('killed')) };
   await expect(deliver(dying)).rejects.toThrow('killed');
-  const mailer = scriptedMailer();
+  const mailer = fakeMailer();
   await deliver(mailer, minutesOn(1));
   expect(mailer.given).toHaveLength(1);
 });
@@ -137,7 +137,7 @@ test('a provider that takes a mail and does not say so: the next try arrives at 
 
 test('once the provider may have forgotten the id, a mail that was tried is not tried again', async () => {
   await queue('ada@example.com');
-  const mailer = scriptedMailer({ outcome: 'later', reason: 'timeout' });
+  const mailer = fakeMailer({ outcome: 'later', reason: 'timeout' });
   await deliver(mailer);
   await deliver(mailer, minutesOn(24 * 60));
   expect(mailer.given).toHaveLength(1);
@@ -163,7 +163,7 @@ test('a slow provider: others send meanwhile what this one does not hold, and no
   };
   const first = deliver(slow);
   await asked.promise;
-  const quick = scriptedMailer();
+  const quick = fakeMailer();
   await deliver(quick);
   held.resolve();
   await first;
@@ -189,7 +189,7 @@ test('a call that took long leaves the rest to the next', async () => {
   };
   await deliverDueMail({ db: store.db, now: minutesOn(1), log, mail: slow }, enough.signal);
   expect(given).toEqual(['ada@example.com']);
-  const mailer = scriptedMailer();
+  const mailer = fakeMailer();
   await deliver(mailer, minutesOn(1));
   expect(mailer.given.map(({ to }) => to)).toEqual(['bob@example.com']);
 });
@@ -218,7 +218,7 @@ const LATER: Delivery = { outcome: 'later', reason: 'down' };
 
 test('of a mail that is nobody’s no address is left once it is sent', async () => {
   await goodbye();
-  const mailer = scriptedMailer(LATER, { outcome: 'sent' });
+  const mailer = fakeMailer(LATER, { outcome: 'sent' });
   await deliver(mailer);
   expect(await rows()).toMatchObject([{ to: 'gone@example.com', lastError: 'down', abandoned: false }]);
   await deliver(mailer, minutesOn(1));
@@ -231,7 +231,7 @@ test.each([
   ['given up after the seventh failure', Array.from({ length: 7 }, () => LATER), [0, 1, 6, 36, 156, 516, 1236]],
 ])('nor once it is %s', async (_what, script, minutes) => {
   await goodbye();
-  const mailer = scriptedMailer(...script);
+  const mailer = fakeMailer(...script);
   for (const minute of minutes) await deliver(mailer, minutesOn(minute));
   expect(mailer.given).toHaveLength(minutes.length);
   expect(await rows()).toEqual([]);
@@ -239,7 +239,7 @@ test.each([
 
 test('nor when it was tried a day ago and may not be tried again', async () => {
   await goodbye();
-  await deliver(scriptedMailer(LATER));
+  await deliver(fakeMailer(LATER));
   await tidyOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
   expect(await rows()).toHaveLength(1);
   await tidyOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
@@ -249,7 +249,7 @@ test('nor when it was tried a day ago and may not be tried again', async () => {
 test('where mail is kept to be read, one that is nobody’s is kept for a day', async () => {
   await goodbye();
   await queue('ada@example.com');
-  await deliver(scriptedMailer());
+  await deliver(fakeMailer());
   await tidyOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
   expect(await rows()).toHaveLength(2);
   await tidyOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);

@@ -1,6 +1,6 @@
 /**
  * What the study and tutor verbs ask of the world outside the web process. Types only: the context carries the real ones,
- * tests bring scripted twins.
+ * tests use fakes.
  */
 import type { Conversation, Progress, TutorAnswer } from '../engine/types';
 import type { Checkpoint, StudyJob, StudyResult } from './worker/protocol';

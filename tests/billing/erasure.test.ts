@@ -12,9 +12,9 @@ import { createBuyer } from '../helpers/buyers';
 import { call } from '../helpers/call';
 import { settleDeferred } from '../helpers/deferred';
 import { visitor } from '../helpers/factories';
+import { fakePayments } from '../helpers/fake-payments';
 import { hurried } from '../helpers/hurried';
 import { brokenInvariants } from '../helpers/invariants';
-import { scriptedPayments } from '../helpers/scripted-payments';
 import { signedInHeaders } from '../helpers/signed-in';
 import { useStripe } from '../helpers/stripe';
 import { TEST_NOW, testContext } from '../helpers/test-context';
@@ -94,7 +94,7 @@ test('messages about it that come late change nothing', async () => {
 test.each(['createCustomer', 'createCheckout'] as const)(
   'an account that is deleted while the checkout waits for %s leaves nothing open there',
   async (method) => {
-    const payments = scriptedPayments();
+    const payments = fakePayments();
     const { userId, at, account } = await createBuyer(app.db, payments);
     const ctx = await at();
     const begun = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ test.each(['createCustomer', 'createCheckout'] as const)(
 );
 
 test('nobody is made a customer who was erased a moment before', async () => {
-  const payments = scriptedPayments();
+  const payments = fakePayments();
   const { userId, at } = await createBuyer(app.db, payments);
   const ctx = await at();
   await app.sql`delete from learners where id = ${userId}`;

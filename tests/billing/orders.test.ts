@@ -10,7 +10,7 @@ import type { PaymentEvent, SubscriptionSnapshot } from '@/lib/billing/ports';
 import { DAY_MS } from '@/lib/time/days';
 import { createPayer } from '../helpers/buyers';
 import { visitor } from '../helpers/factories';
-import { ScriptedPayments } from '../helpers/scripted-payments';
+import { FakePayments } from '../helpers/fake-payments';
 import { TEST_NOW, testContext } from '../helpers/test-context';
 import { useTestDatabase } from '../helpers/test-database';
 
@@ -19,7 +19,7 @@ const LANES = 8;
 const store = useTestDatabase();
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 
-const receive = (payments: ScriptedPayments, event: PaymentEvent, db: Db = store.db) =>
+const receive = (payments: FakePayments, event: PaymentEvent, db: Db = store.db) =>
   receiveEvent(testContext({ db, actor: visitor, payments, now: TEST_NOW }), {
     body: Buffer.from(JSON.stringify(event)),
     signature: 'believed',
@@ -46,7 +46,7 @@ const TYPES: Record<Kind, string> = {
 };
 
 /** Somebody who has just paid. */
-async function paid(payments: ScriptedPayments) {
+async function paid(payments: FakePayments) {
   const payer = await createPayer(store.db, payments);
   const { subscriptionId } = await payer.buy('monthly');
   const { customerId } = await payer.account();
@@ -64,7 +64,7 @@ async function paid(payments: ScriptedPayments) {
 }
 
 /** The same, of whom nothing is known but the customer and the checkout. */
-async function stranger(payments: ScriptedPayments, db: Db) {
+async function stranger(payments: FakePayments, db: Db) {
   const userId = randomUUID();
   const customerId = await payments.createCustomer({ userId, email: '', name: '', key: userId });
   const { id: checkoutId } = (await payments.createCheckout({
@@ -112,7 +112,7 @@ async function inEveryOrder(db: Db, left: readonly Kind[], hear: Hear, atTheEnd:
 }
 
 test('all 720 orders of six messages end in the same state: a plan that runs, one whose card failed, one that is over', async () => {
-  const payments = new ScriptedPayments();
+  const payments = new FakePayments();
   const beginnings = KINDS.flatMap((first) =>
     KINDS.filter((kind) => kind !== first).map((second) => [first, second] as const),
   );
@@ -143,7 +143,7 @@ test('all 720 orders of six messages end in the same state: a plan that runs, on
 }, 180_000);
 
 test('each message in time or late, in every order: the last one heard leaves what the provider has', async () => {
-  const payments = new ScriptedPayments();
+  const payments = new FakePayments();
   /** What happens, in its true order, and the message of it. */
   const life: [Kind, Partial<SubscriptionSnapshot>][] = [
     ['created', { status: 'incomplete' }],
@@ -173,7 +173,7 @@ test('each message in time or late, in every order: the last one heard leaves wh
 }, 60_000);
 
 test('a reading that began first and ends last does not overwrite what was read since', async () => {
-  const payments = new ScriptedPayments();
+  const payments = new FakePayments();
   const { change, event, account } = await paid(payments);
   const begun = Promise.withResolvers<void>();
   const hold = Promise.withResolvers<void>();
@@ -195,7 +195,7 @@ test('a reading that began first and ends last does not overwrite what was read 
 });
 
 /** Answers with what was so when it was asked, and takes its time to arrive. */
-class SlowPayments extends ScriptedPayments {
+class SlowPayments extends FakePayments {
   #seed: number;
 
   constructor(seed: number) {

@@ -6,19 +6,19 @@ import { hashPassword } from '@/lib/accounts/passwords/passwords';
 import { startEmbedded } from '@/scripts/postgres/embedded';
 import { test } from '@/tests/helpers/browser';
 import { createUser } from '@/tests/helpers/factories';
-import { GoogleStandIn } from '@/tests/helpers/google-stand-in';
+import { FakeGoogle } from '@/tests/helpers/fake-google';
 import { Jar } from '@/tests/helpers/jar';
 import { makeDataDir, type RunningApp, startApp, stopApp } from '@/tests/helpers/run-app';
 import { expectAccessible, seen } from './steps/screens';
 
-/** An app of its own, that takes the stand-in for Google. */
-let google: GoogleStandIn;
+/** An app of its own, with a fake Google. */
+let google: FakeGoogle;
 let app: RunningApp;
 let database: ReturnType<typeof connect>;
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  google = await GoogleStandIn.start();
+  google = await FakeGoogle.start();
   ends.push(() => google.stop());
   const { dataDir, remove } = await makeDataDir();
   ends.push(remove);
@@ -37,7 +37,7 @@ afterEach(() => {
   google.consents = true;
 });
 
-function comesAs(given: Partial<GoogleStandIn['person']> = {}) {
+function comesAs(given: Partial<FakeGoogle['person']> = {}) {
   const sub = randomUUID();
   google.person = { sub, email: `${sub}@example.com`, email_verified: true, ...given };
   return google.person;
@@ -200,7 +200,7 @@ test('without next-auth’s own token, or from another site, nobody is sent to G
 
 const goToGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
 
-/** This app and the stand-in are other hosts than the app of the other journeys. */
+/** This app and the fake are other hosts than the app of the other journeys. */
 const ON_ITS_WAY = /^request: http:\/\/(localhost|127\.0\.0\.1):\d+\//;
 
 test('in the browser: cancelled, then signed in, and the tab’s own storage knows who it is', async ({

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '@/lib/billing/ports';
 import { DEFAULT_PLAN, type Plan } from '@/lib/constants/plans';
 import { membershipOf } from '@/lib/membership/service';
 import { createSignedIn } from './factories';
-import type { ScriptedPayments } from './scripted-payments';
+import type { FakePayments } from './fake-payments';
 import { TEST_NOW, testContext } from './test-context';
 
 type Given = Partial<typeof users.$inferInsert>;
@@ -29,7 +29,7 @@ export async function createBuyer(db: Db, payments: PaymentProvider, given: Give
 }
 
 /** The same for the provider in memory: with a checkout behind them, paid at. */
-export async function createPayer(db: Db, payments: ScriptedPayments, given: Given = {}) {
+export async function createPayer(db: Db, payments: FakePayments, given: Given = {}) {
   const buyer = await createBuyer(db, payments, given);
   const buy = async (plan: Plan = DEFAULT_PLAN, now = TEST_NOW) => {
     await buyer.open(plan, now);

@@ -5,7 +5,7 @@ const TIMES = 10;
 
 /**
  * Runs `act` while all waiting of this process is ten times as short: the app's patience, the SDK's before it tries again, and the
- * stand-in's slowness alike. For what is refused: what is to go well needs its time on a busy machine.
+ * fake's slowness alike. For what is refused: what is to go well needs its time on a busy machine.
  */
 export async function hurried<T>(act: () => Promise<T>): Promise<T> {
   const { setTimeout } = globalThis;

@@ -55,7 +55,7 @@ type Given = {
 };
 
 /** A fake worker that reads page by page with a checkpoint for each, and resumes after the saved pages. */
-export function scriptedReader({ pages = 5, stopAfter }: Given = {}) {
+export function fakeReader({ pages = 5, stopAfter }: Given = {}) {
   const read: number[] = [];
   const stopped = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

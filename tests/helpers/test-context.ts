@@ -8,9 +8,9 @@ import type { ObjectStore } from '@/lib/files/ports';
 import { consumeLimits, resetLimit } from '@/lib/http/rate-limit';
 import type { StudyPorts } from '@/lib/study/ports';
 import { collectDeferred } from './deferred';
-import { scriptedMailer } from './scripted-mailer';
-import { scriptedPayments } from './scripted-payments';
-import { scriptedStudy } from './scripted-study';
+import { fakeMailer } from './fake-mailer';
+import { fakePayments } from './fake-payments';
+import { fakeStudy } from './fake-study';
 
 type Given<A extends Actor> = {
   db: Db;
@@ -58,9 +58,9 @@ export function testContext<A extends Actor>(given: Given<A>): ContextFor<Access
     limit: (rule, key) => consumeLimits(clientOf(db), [{ rule, key }], now),
     limitAll: (counters) => consumeLimits(clientOf(db), counters, now),
     resetLimit: (counter) => resetLimit(clientOf(db), counter),
-    mail: given.mail ?? scriptedMailer(),
-    payments: given.payments ?? scriptedPayments(),
-    study: { ...scriptedStudy(), ...given.study },
+    mail: given.mail ?? fakeMailer(),
+    payments: given.payments ?? fakePayments(),
+    study: { ...fakeStudy(), ...given.study },
     objects: given.objects ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { learnerContext } from './test-context';
 
 type Ctx = ContextFor<'learner'>;
 
-/** Replaces parts of the scripted study engine. */
+/** Replaces parts of the fake study worker. */
 export type Study = Parameters<typeof learnerContext>[0]['study'];
 
 export async function createLearner(db: Db, study?: Study): Promise<Ctx> {

@@ -8,7 +8,7 @@ import { createLapsed, type Lapsed } from './lapsed-user';
 import { till } from './till';
 
 vi.mock('@/lib/http/study-ports', async () => ({
-  studyPorts: (await import('@/tests/helpers/scripted-study')).scriptedStudy(),
+  studyPorts: (await import('@/tests/helpers/fake-study')).fakeStudy(),
 }));
 
 vi.mock('@/lib/adapters/payments', async () => ({ payments: () => till }));

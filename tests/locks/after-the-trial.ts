@@ -31,7 +31,7 @@ const buying: Send = (lapsed) => {
 };
 const CARD = '4242 4242 4242 4242';
 
-/** At the stand-in for a payment provider. */
+/** Calls of the local payment provider. */
 async function localSession({ userId, user: { email, name } }: Lapsed): Promise<string> {
   const customerId = await localPayments(new Date()).createCustomer({ userId, email, name, key: randomUUID() });
   const checkout = await localPayments(new Date()).createCheckout({

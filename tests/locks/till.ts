@@ -1,9 +1,9 @@
 import { DAY_MS } from '@/lib/time/days';
-import { scriptedPayments } from '../helpers/scripted-payments';
+import { fakePayments } from '../helpers/fake-payments';
 import type { Lapsed } from './lapsed-user';
 
 /** Where everybody of these tests pays. */
-export const till = scriptedPayments();
+export const till = fakePayments();
 
 /** Knows the lapsed user from when they paid. */
 export function knownAtTheTill({ userId, user: { email, name } }: Lapsed): string {

@@ -8,13 +8,13 @@ import type { StudyPorts } from '@/lib/study/ports';
 import { call } from '@/tests/helpers/call';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createUser } from '@/tests/helpers/factories';
+import { fakeMailer } from '@/tests/helpers/fake-mailer';
 import { createFullAccount } from '@/tests/helpers/full-account';
 import { heldWork } from '@/tests/helpers/held-work';
 import { brokenInvariants } from '@/tests/helpers/invariants';
 import { learnerTables } from '@/tests/helpers/learner-tables';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
 import { rowCounts } from '@/tests/helpers/row-counts';
-import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
 import { cookiePair, demoCookie, signedInCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { createDocument } from '@/tests/helpers/uploads';
@@ -27,14 +27,14 @@ import { DELETE as deleteAccount, GET as getAccount } from './route';
 
 const study = vi.hoisted(() => ({ runJob: undefined as StudyPorts['runJob'] | undefined }));
 vi.mock('@/lib/http/study-ports', async () => {
-  const { scriptedStudy } = await import('@/tests/helpers/scripted-study');
-  const scripted = scriptedStudy();
+  const { fakeStudy } = await import('@/tests/helpers/fake-study');
+  const fake = fakeStudy();
   return {
-    studyPorts: { ...scripted, runJob: (...given) => (study.runJob ?? scripted.runJob)(...given) } as StudyPorts,
+    studyPorts: { ...fake, runJob: (...given) => (study.runJob ?? fake.runJob)(...given) } as StudyPorts,
   };
 });
 
-const sending = vi.hoisted(() => ({}) as { mailer?: ReturnType<typeof scriptedMailer> });
+const sending = vi.hoisted(() => ({}) as { mailer?: ReturnType<typeof fakeMailer> });
 vi.mock('@/lib/adapters/mail', async (importOriginal) => {
   const adapter = await importOriginal<typeof import('@/lib/adapters/mail')>();
   return { ...adapter, mailer: () => sending.mailer ?? adapter.mailer() };
@@ -91,7 +91,7 @@ test('everything about the account is erased, but for the mail that says so; not
 
 test('where mail is sent, its address goes with the mail that says so', async () => {
   const user = await account();
-  sending.mailer = scriptedMailer({ outcome: 'sent' });
+  sending.mailer = fakeMailer({ outcome: 'sent' });
   onTestFinished(() => void delete sending.mailer);
   expect((await remove(await signedInHeaders(store.db, user))).status).toBe(200);
   await settleDeferred();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { learners, mailTokens, outbox, sessions, users } from '@/db/schema';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createSignedIn, createUser, visitor } from '@/tests/helpers/factories';
-import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
+import { fakeMailer } from '@/tests/helpers/fake-mailer';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { signInWithGoogle } from '../google/sign-in-with-google';
@@ -43,7 +43,7 @@ const INVALID = { code: 'token_invalid', message: 'This link is no longer valid.
 
 test('the link is mailed, and only its hash is kept, for an hour', async () => {
   const user = await createUser(store.db);
-  const mail = scriptedMailer();
+  const mail = fakeMailer();
   expect(await forgotPassword(testContext({ db: store.db, actor: visitor, mail }), user.email)).toEqual(SENT);
   await settleDeferred();
   expect(mail.given).toHaveLength(1);

@@ -4,7 +4,7 @@ import { learners, mailTokens, outbox, signUps, users } from '@/db/schema';
 import { DAY_MS } from '@/lib/time/days';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createUser, visitor } from '@/tests/helpers/factories';
-import { scriptedMailer } from '@/tests/helpers/scripted-mailer';
+import { fakeMailer } from '@/tests/helpers/fake-mailer';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { resendVerification } from '../mail-links/resend-verification';
@@ -37,7 +37,7 @@ const tokenIn = (mail: { links: string[] } | undefined) =>
   new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
 
 test('a new account waits for its address to be verified, and the link is mailed', async () => {
-  const mail = scriptedMailer();
+  const mail = fakeMailer();
   const ctx = testContext({ db: store.db, actor: visitor, mail });
   expect(await signUp(ctx, signUpInput.parse(given))).toEqual(ANSWER);
   await settleDeferred();

@@ -9,7 +9,7 @@ import { fileMaintenance } from '@/lib/files/maintenance';
 import { createDemo, createSignedIn, visitor } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
 import { brokenInvariants } from '@/tests/helpers/invariants';
-import { scriptedReader, silence } from '@/tests/helpers/runs';
+import { fakeReader, silence } from '@/tests/helpers/runs';
 import { learnerContext, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
@@ -103,7 +103,7 @@ async function beatUntil(check: () => Promise<void>) {
 
 /** An upload whose instance hangs after this many pages, without heartbeats. */
 async function stoppedAfter(page: number, given: { ctx?: Ctx } = {}) {
-  const reader = scriptedReader({ stopAfter: page });
+  const reader = fakeReader({ stopAfter: page });
   const ctx = given.ctx ? toOther(given.ctx, reader) : await learner(reader);
   const answer = processContent(ctx, { job_id: randomUUID() }, uploadRequest());
   answer.catch(() => {});
@@ -115,7 +115,7 @@ async function stoppedAfter(page: number, given: { ctx?: Ctx } = {}) {
 
 test('the next poll resumes the job after the last saved page, for one document and one unit of quota', async () => {
   const { ctx, answer, reader } = await stoppedAfter(3);
-  const next = scriptedReader();
+  const next = fakeReader();
   const there = toOther(ctx, next);
   const looked = await getCurrentJob(there);
   expect(looked.job).toMatchObject({ status: 'running', stage: 'reading', resumed: true });
@@ -143,7 +143,7 @@ test('the next poll resumes the job after the last saved page, for one document 
 test('a job with heartbeats is left alone', async () => {
   const { ctx, reader, answer } = await stoppedAfter(2);
   await silence(store.db, ctx.actor, 14);
-  const next = scriptedReader();
+  const next = fakeReader();
   expect(await poll(toOther(ctx, next))).toMatchObject({ status: 'running', resumed: false });
   expect(next.read).toEqual([]);
   reader.release();
@@ -152,7 +152,7 @@ test('a job with heartbeats is left alone', async () => {
 
 test('of ten concurrent claims, one wins', async () => {
   const { ctx, reader, answer } = await stoppedAfter(2);
-  const others = Array.from({ length: 10 }, () => scriptedReader());
+  const others = Array.from({ length: 10 }, () => fakeReader());
   await Promise.all(others.map((next, i) => (i % 2 ? runMaintenance(next) : poll(toOther(ctx, next)))));
   expect(others.flatMap(({ read }) => read)).toEqual([3, 4, 5]);
   expect((await jobOf(ctx)).runs).toBe(2);
@@ -163,7 +163,7 @@ test('of ten concurrent claims, one wins', async () => {
 
 test('a run that lost the job cannot store a document, a checkpoint or its state', async () => {
   const { ctx, reader, answer } = await stoppedAfter(2);
-  const next = scriptedReader({ stopAfter: 4 });
+  const next = fakeReader({ stopAfter: 4 });
   const there = toOther(ctx, next);
   await getCurrentJob(there);
   await next.stopped;
@@ -185,7 +185,7 @@ test('a run that lost the job cannot store a document, a checkpoint or its state
 
 test('it is aborted at its next heartbeat', async () => {
   const { ctx, answer } = await stoppedAfter(2);
-  const next = scriptedReader({ stopAfter: 4 });
+  const next = fakeReader({ stopAfter: 4 });
   const there = toOther(ctx, next);
   await getCurrentJob(there);
   await next.stopped;
@@ -202,7 +202,7 @@ test('its failure does not fail the job', async () => {
   const answer = processContent(ctx, { job_id: randomUUID() }, uploadRequest());
   await vi.waitFor(async () => expect(await jobOf(ctx)).toMatchObject({ status: 'running' }), PATIENCE_MS);
   await silence(store.db, ctx.actor);
-  const next = scriptedReader({ stopAfter: 4 });
+  const next = fakeReader({ stopAfter: 4 });
   const there = toOther(ctx, next);
   await getCurrentJob(there);
   await next.stopped;
@@ -233,7 +233,7 @@ test('progress never decreases', async () => {
 
 test('another learner can neither see nor resume the job; the periodic task resumes any', async () => {
   const { ctx, reader, answer } = await stoppedAfter(2);
-  const next = scriptedReader();
+  const next = fakeReader();
   expect(await poll(await learner(next))).toBeNull();
   expect(next.read).toEqual([]);
   await runMaintenance(next);
@@ -245,7 +245,7 @@ test('another learner can neither see nor resume the job; the periodic task resu
 
 test('a resumed job can be canceled, and is refunded once', async () => {
   const { ctx } = await stoppedAfter(2);
-  const next = scriptedReader({ stopAfter: 4 });
+  const next = fakeReader({ stopAfter: 4 });
   const there = toOther(ctx, next);
   await getCurrentJob(there);
   await next.stopped;
@@ -263,7 +263,7 @@ test('a resumed job can be canceled, and is refunded once', async () => {
 test('a stale job that was canceled is not resumed', async () => {
   const { ctx } = await stoppedAfter(2);
   await cancelJob(ctx, { jobId: (await jobOf(ctx)).id });
-  const next = scriptedReader();
+  const next = fakeReader();
   expect(await poll(toOther(ctx, next))).toMatchObject({ status: 'cancelled' });
   expect(next.read).toEqual([]);
   expect(await savedPages(ctx)).toEqual([]);
@@ -271,7 +271,7 @@ test('a stale job that was canceled is not resumed', async () => {
 
 test('a learner who is erased meanwhile leaves nothing behind', async () => {
   const { ctx } = await stoppedAfter(2);
-  const next = scriptedReader({ stopAfter: 4 });
+  const next = fakeReader({ stopAfter: 4 });
   const there = toOther(ctx, next);
   await getCurrentJob(there);
   await next.stopped;
@@ -288,7 +288,7 @@ test.each(['before the job is resumed', 'while it is resumed'])(
     const visit = callOf(await createDemo(store.db));
     const account = await learner();
     const { reader, answer } = await stoppedAfter(2, { ctx: visit });
-    const next = scriptedReader({ stopAfter: 4 });
+    const next = fakeReader({ stopAfter: 4 });
     const open = () =>
       handOver(store.db, { from: visit.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
     if (when.startsWith('before')) await open();
@@ -315,7 +315,7 @@ test('after three runs without progress the job fails and is refunded once', asy
     await started;
     await silence(store.db, ctx.actor);
   }
-  const last = scriptedReader();
+  const last = fakeReader();
   const looks = await Promise.all([1, 2, 3].map(() => getCurrentJob(toOther(ctx, last))));
   expect(looks.map(({ job }) => job?.status)).toContain('failed');
   expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'failed', error: CRASHED });
@@ -331,14 +331,14 @@ test('after three runs without progress the job fails and is refunded once', asy
 test('runs with progress are not limited', async () => {
   const { ctx } = await stoppedAfter(1);
   for (const page of [2, 3, 4, 5, 6]) {
-    const next = scriptedReader({ pages: 6, stopAfter: page });
+    const next = fakeReader({ pages: 6, stopAfter: page });
     await getCurrentJob(toOther(ctx, next));
     await next.stopped;
     await vi.waitFor(async () => expect(await savedPages(ctx)).toHaveLength(page), PATIENCE_MS);
     expect(next.read).toEqual([page]);
     await silence(store.db, ctx.actor);
   }
-  await poll(toOther(ctx, scriptedReader({ pages: 6 })));
+  await poll(toOther(ctx, fakeReader({ pages: 6 })));
   expect(await documentsOf(ctx)).toHaveLength(1);
   expect(await jobOf(ctx)).toMatchObject({ status: 'done', runs: 7 });
 });
@@ -347,7 +347,7 @@ test('a document that kills the worker fails at once, without another try', asyn
   const { ctx } = await stoppedAfter(2);
   const bomb = new AppError('file_bomb', 'Too large inside.');
   await poll(toOther(ctx, { runJob: () => Promise.reject(bomb) }));
-  const next = scriptedReader();
+  const next = fakeReader();
   expect(await poll(toOther(ctx, next))).toMatchObject({
     status: 'failed',
     error: { code: 'file_bomb', error: 'Too large inside.' },
@@ -359,12 +359,12 @@ test('a document that kills the worker fails at once, without another try', asyn
 
 test('an instance without capacity leaves the job to others', async () => {
   const { ctx } = await stoppedAfter(2);
-  const full = scriptedReader();
+  const full = fakeReader();
   expect(await poll(toOther(ctx, { ...full, hasCapacity: async () => false }))).toMatchObject({ status: 'running' });
   const lineFull = new AppError('busy', 'Busy.', { queue_full: true }, 20);
   await poll(toOther(ctx, { runJob: () => Promise.reject(lineFull) }));
   expect(await jobOf(ctx)).toMatchObject({ status: 'running' });
-  await poll(toOther(ctx, scriptedReader()));
+  await poll(toOther(ctx, fakeReader()));
   expect(full.read).toEqual([]);
   expect(await documentsOf(ctx)).toHaveLength(1);
 });
@@ -372,7 +372,7 @@ test('an instance without capacity leaves the job to others', async () => {
 test('a job older than an hour is not resumed', async () => {
   const { ctx } = await stoppedAfter(2);
   await store.db.execute(sql`update processing_jobs set created_at = clock_timestamp() - interval '3601 seconds'`);
-  const next = scriptedReader();
+  const next = fakeReader();
   expect(await poll(toOther(ctx, next))).toMatchObject({ status: 'failed', error: CRASHED });
   expect(next.read).toEqual([]);
   expect(await usedBy(ctx)).toEqual(NOTHING);
@@ -417,7 +417,7 @@ test.each<[Stop, number]>([
   const fetched = vi.fn();
   const fetching = Promise.withResolvers<void>();
   const { fetchPage } = (await learner()).study;
-  const reader = scriptedReader({ stopAfter: 1 });
+  const reader = fakeReader({ stopAfter: 1 });
   const hang = new Promise<never>(() => {});
   const ctx = await learner({
     runJob: reader.runJob,
@@ -438,7 +438,7 @@ test.each<[Stop, number]>([
   }
   await silence(store.db, ctx.actor);
   const there = toOther(ctx, {
-    ...scriptedReader(),
+    ...fakeReader(),
     fetchPage: (...given) => {
       fetched();
       return fetchPage(...given);

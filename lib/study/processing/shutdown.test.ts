@@ -7,7 +7,7 @@ import { runShutdownTasks } from '@/lib/shutdown';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
-import { scriptedReader } from '@/tests/helpers/runs';
+import { fakeReader } from '@/tests/helpers/runs';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
@@ -37,13 +37,13 @@ async function upload(study: Partial<StudyPorts>, jobId?: string) {
 }
 
 test('shutdown releases a job, and another instance resumes it at once', async () => {
-  const reader = scriptedReader({ stopAfter: 3 });
+  const reader = fakeReader({ stopAfter: 3 });
   const { answer, elsewhere } = await upload(reader, randomUUID());
   await reader.stopped;
   await vi.waitFor(async () => expect(await own.db.$count(tables.readingCheckpoints)).toBe(3), PATIENCE_MS);
   await runShutdownTasks();
   await expect(answer).rejects.toMatchObject({ code: 'conflict' });
-  const next = scriptedReader();
+  const next = fakeReader();
   const ctx = elsewhere(next);
   expect(await usedBy(ctx)).toMatchObject({ file_uploads: 1 });
   expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'running', resumed: true });
@@ -68,7 +68,7 @@ test('shutdown fails and refunds a job without a job id', async () => {
 
 test('released runs do not count as runs without progress', async () => {
   const id = randomUUID();
-  const { answer, elsewhere } = await upload(scriptedReader({ stopAfter: 1 }), id);
+  const { answer, elsewhere } = await upload(fakeReader({ stopAfter: 1 }), id);
   const jobs = tables.processingJobs;
   for (let run = 1; run < 6; run++) {
     await vi.waitFor(async () => {

@@ -12,7 +12,7 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import { GET as sendDue } from './route';
 
 vi.mock('@/lib/http/study-ports', async () => ({
-  studyPorts: (await import('@/tests/helpers/scripted-study')).scriptedStudy(),
+  studyPorts: (await import('@/tests/helpers/fake-study')).fakeStudy(),
 }));
 
 const store = useTestDatabase();

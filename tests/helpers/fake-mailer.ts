@@ -1,7 +1,7 @@
 import type { Delivery, Mailer, OutgoingMail } from '@/lib/adapters/mail';
 
-/** A mailer that keeps what it was given; `script` says what becomes of each sending, in order, then all are kept. */
-export function scriptedMailer(...script: Delivery[]): Mailer & { readonly given: OutgoingMail[] } {
+/** A fake mailer that records its mails. `script` has the outcomes of the first mails; later ones are kept. */
+export function fakeMailer(...script: Delivery[]): Mailer & { readonly given: OutgoingMail[] } {
   const given: OutgoingMail[] = [];
   return {
     given,

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, type KeyLike, SignJWT, UnsecuredJWT } from 
 
 type Person = { sub: string; email: string; email_verified: boolean; given_name?: string; family_name?: string };
 
-/** What the token says in place of what it should, and who signs it. */
+/** Claims that replace the right ones, and who signs the token. */
 type Forgery = {
   claims?: Record<string, unknown>;
   signedBy?: 'a stranger' | 'nobody';
@@ -21,8 +21,8 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Google, as far as signing in goes (OpenID Connect with PKCE): whoever comes consents at once as `person`. */
-export class GoogleStandIn {
+/** A fake of Google's sign-in (OpenID Connect with PKCE) that consents at once as `person`. */
+export class FakeGoogle {
   person: Person = { sub: '1', email: 'ada@example.com', email_verified: true };
   consents = true;
   isDown = false;
@@ -48,8 +48,8 @@ export class GoogleStandIn {
   #publicKey: object = {};
   issuer = '';
 
-  static async start(): Promise<GoogleStandIn> {
-    const google = new GoogleStandIn();
+  static async start(): Promise<FakeGoogle> {
+    const google = new FakeGoogle();
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     google.#privateKey = privateKey;
     google.#publicKey = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };

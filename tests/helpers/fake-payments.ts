@@ -10,8 +10,8 @@ type Method = keyof PaymentProvider;
 const MONTH_DAYS = 30;
 const isOver = ({ status }: SubscriptionSnapshot) => status === 'canceled' || status === 'incomplete_expired';
 
-/** A provider in memory: what verbs ask of it changes what it answers next, as at the real one. Tests play the customer. */
-export class ScriptedPayments implements PaymentProvider {
+/** A fake payment provider in memory. Calls change its state as at the real one; tests act as the customer. */
+export class FakePayments implements PaymentProvider {
   readonly customers = new Map<string, Customer>();
   readonly checkouts = new Map<string, CheckoutSnapshot & { plan: Plan }>();
   readonly subscriptions = new Map<string, SubscriptionSnapshot & { customerId: string }>();
@@ -163,6 +163,6 @@ export class ScriptedPayments implements PaymentProvider {
   }
 }
 
-export function scriptedPayments(): ScriptedPayments {
-  return new ScriptedPayments();
+export function fakePayments(): FakePayments {
+  return new FakePayments();
 }

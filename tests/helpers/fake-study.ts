@@ -2,15 +2,15 @@ import { createTempFile } from '@/lib/files/temp-file';
 import type { LocalFile, StudyPorts } from '@/lib/study/ports';
 import { anchorOf, sampleResult } from './sample-study';
 
-/** A file on this machine's disk, as fetching leaves one. */
+/** A temporary file, as fetching creates it. */
 export async function localFile(content: string): Promise<Pick<LocalFile, 'path' | 'remove'>> {
   const { path, stream, remove } = await createTempFile();
   await new Promise<void>((resolve) => stream.end(content, resolve));
   return { path, remove };
 }
 
-/** Reads every source as the sample document, and answers every question from it. */
-export function scriptedStudy(): StudyPorts {
+/** A fake study worker: reads every source as the sample document, and answers every question from it. */
+export function fakeStudy(): StudyPorts {
   return {
     runJob: async ({ parts }, { onProgress }) => {
       onProgress({ stage: 'reading', fraction: 0.2 });
@@ -19,7 +19,7 @@ export function scriptedStudy(): StudyPorts {
     },
     hasCapacity: async () => true,
     assertRoom: async () => {},
-    engineVersion: async () => 'scripted',
+    engineVersion: async () => 'fake',
     fetchPage: async (url) => ({
       ...(await localFile('<p>Sleep</p>')),
       filename: 'page.html',
