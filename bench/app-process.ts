@@ -9,7 +9,7 @@ import { embeddedEnvironment } from '../scripts/testing/embedded-environment.ts'
 import { childrenOf } from './memory.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const FLOOR = join(import.meta.dirname, 'floor');
+const BASELINE = join(import.meta.dirname, 'baseline');
 
 /** Next's server prints its address in this line. */
 const NEXT_READY = /Local:\s+(http:\S+)/;
@@ -101,9 +101,9 @@ export async function startNextOn(databaseUrl: string): Promise<Running> {
 }
 
 /** A bare Next app with one JSON handler, up to its first response. */
-export function startFloor(port: number): Promise<Running> {
+export function startBaseline(port: number): Promise<Running> {
   return run([NEXT_CLI, 'start', '--port', String(port)], {
-    cwd: FLOOR,
+    cwd: BASELINE,
     env: environment({ NODE_ENV: 'production' }),
     ready: NEXT_READY,
     ask: { path: '/api/hello' },
@@ -123,9 +123,9 @@ export async function startStandalone(env: Record<string, string>, ask: Ask): Pr
   return run(['server.js'], { cwd, env: environment({ ...address, ...env }), ready: NEXT_READY, ask });
 }
 
-export async function buildFloor(): Promise<void> {
+export async function buildBaseline(): Promise<void> {
   const child = spawn(process.execPath, [NEXT_CLI, 'build'], {
-    cwd: FLOOR,
+    cwd: BASELINE,
     env: environment({ NODE_ENV: 'production' }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

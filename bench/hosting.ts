@@ -102,7 +102,12 @@ function measureCheckpoints(path: string, rounds: number): Promise<Checkpoints> 
     );
     const resumed = [await runStudyJob(path, { path: file, everyMs: CHECKPOINT_EVERY_MS })];
     const bytes = pages.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    return { bytes, without: measured.map(({ floor }) => floor), saving: measured.map(({ ours }) => ours), resumed };
+    return {
+      bytes,
+      without: measured.map(({ baseline }) => baseline),
+      saving: measured.map(({ ours }) => ours),
+      resumed,
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import { MOST_MEMORY_BYTES } from '../lib/study/worker/limits.ts';
-import { againstFloor } from './against-floor.ts';
+import { againstBaseline } from './against-baseline.ts';
 import { excerpt, findManual } from './corpus.ts';
 import { count, type Finding, megabytes, milliseconds, ratio, type Section, shown } from './report.ts';
 import { median, spread } from './stats.ts';
@@ -14,14 +14,14 @@ const GROWTH = { start: 8, from: 100, to: 1000, most: 11 };
 
 /** Whole jobs, from file to study pack and index, against plain text extraction of the same files. */
 export async function measureProcessing(rounds: number): Promise<Section> {
-  const { from, measured, raw } = await againstFloor(SIZES, rounds, runStudyJob);
+  const { from, measured, raw } = await againstBaseline(SIZES, rounds, runStudyJob);
   const findings: Finding[] = [];
   for (const { name, pages, steady } of measured) {
     const jobs = steady.map(({ ours }) => ours);
     findings.push(...describeJobs(`${name} (${pages} pages)`, jobs), {
       target: 'other',
       what: `processing, ${name}, time to raw unpdf's`,
-      value: shown(spread(steady.map(({ floor, ours }) => ours.ms / floor.ms)), ratio),
+      value: shown(spread(steady.map(({ baseline, ours }) => ours.ms / baseline.ms)), ratio),
       goal: '',
     });
   }

@@ -2,12 +2,12 @@ import { ensureBuilt } from '../scripts/launch/build.ts';
 import { migrateDatabase } from '../scripts/migrations.ts';
 import { startEmbedded } from '../scripts/postgres/embedded.ts';
 import { freePort } from '../scripts/postgres/server.ts';
-import { buildFloor, type Running, startApp, startAppOn, startFloor, startNextOn } from './app-process.ts';
+import { buildBaseline, type Running, startApp, startAppOn, startBaseline, startNextOn } from './app-process.ts';
 import { withDataFolder } from './data-folder.ts';
 import { type Finding, milliseconds, ratio, type Section, shown } from './report.ts';
 import { interleave, type Round, spread, steadyRounds } from './stats.ts';
 
-const GOALS = { toFloor: 1.5, firstEverMs: 3000, laterMs: 1000 };
+const GOALS = { toBaseline: 1.5, firstEverMs: 3000, laterMs: 1000 };
 
 async function timed(start: Promise<Running>): Promise<number> {
   const running = await start;
@@ -18,7 +18,7 @@ async function timed(start: Promise<Running>): Promise<number> {
 /** P11: the time that the app takes to start. */
 export async function measureStarting(rounds: number): Promise<Section> {
   await ensureBuilt(new AbortController().signal);
-  await buildFloor();
+  await buildBaseline();
   const external = await measureExternal(rounds);
   const embedded = await measureEmbedded(rounds);
   return {
@@ -38,29 +38,29 @@ async function measureExternal(rounds: number) {
       const compare = (start: () => Promise<Running>) =>
         interleave(
           rounds,
-          () => timed(startFloor(port)),
+          () => timed(startBaseline(port)),
           () => timed(start()),
         );
       const next = await compare(() => startNextOn(database.url));
       const npm = await compare(() => startAppOn(database.url));
-      return { findings: [toFloor('`next start`', next), toFloor('`npm start`', npm)], raw: { next, npm } };
+      return { findings: [toBaseline('`next start`', next), toBaseline('`npm start`', npm)], raw: { next, npm } };
     } finally {
       await database.release();
     }
   });
 }
 
-function toFloor(what: string, all: Round<number, number>[]): Finding {
+function toBaseline(what: string, all: Round<number, number>[]): Finding {
   const steady = steadyRounds(all, (ms) => ms);
-  const floor = spread(steady.map((round) => round.floor));
+  const baseline = spread(steady.map((round) => round.baseline));
   const ours = spread(steady.map((round) => round.ours));
-  const times = spread(steady.map((round) => round.ours / round.floor));
+  const times = spread(steady.map((round) => round.ours / round.baseline));
   return {
     target: 'P11',
-    what: `${what} to first API answer, external database (bare Next: ${shown(floor, milliseconds)})`,
+    what: `${what} to first API answer, external database (bare Next: ${shown(baseline, milliseconds)})`,
     value: `${shown(ours, milliseconds)}, ${shown(times, ratio)}`,
-    goal: `≤ ${ratio(GOALS.toFloor)}`,
-    met: times.median <= GOALS.toFloor,
+    goal: `≤ ${ratio(GOALS.toBaseline)}`,
+    met: times.median <= GOALS.toBaseline,
   };
 }
 

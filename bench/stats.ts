@@ -23,25 +23,25 @@ export function spread(values: number[]): Spread {
   };
 }
 
-/** A floor that moved by more than this says that the machine was busy with something else. */
+/** If the baseline varies by more than this, the machine was busy with something else. */
 const STEADY = 0.15;
 
-export type Round<F, O> = { floor: F; ours: O };
+export type Round<F, O> = { baseline: F; ours: O };
 
-/** Runs floor and ours in turn (A-B-A-B), so that whatever else the machine does meets both. */
+/** Runs the baseline and ours in turn (A-B-A-B), so that other load affects both. */
 export async function interleave<F, O>(
   rounds: number,
-  floor: () => Promise<F>,
+  baseline: () => Promise<F>,
   ours: () => Promise<O>,
 ): Promise<Round<F, O>[]> {
   const results: Round<F, O>[] = [];
-  for (let round = 0; round < rounds; round += 1) results.push({ floor: await floor(), ours: await ours() });
+  for (let round = 0; round < rounds; round += 1) results.push({ baseline: await baseline(), ours: await ours() });
   return results;
 }
 
-/** The rounds in which the floor stayed near its median; all of them when the machine was never steady. */
-export function steadyRounds<F, O>(rounds: Round<F, O>[], measure: (floor: F) => number): Round<F, O>[] {
-  const middle = median(rounds.map(({ floor }) => measure(floor)));
-  const steady = rounds.filter(({ floor }) => Math.abs(measure(floor) / middle - 1) <= STEADY);
+/** The rounds in which the baseline was near its median; all rounds if the machine was never steady. */
+export function steadyRounds<F, O>(rounds: Round<F, O>[], measure: (baseline: F) => number): Round<F, O>[] {
+  const middle = median(rounds.map(({ baseline }) => measure(baseline)));
+  const steady = rounds.filter(({ baseline }) => Math.abs(measure(baseline) / middle - 1) <= STEADY);
   return steady.length >= 3 ? steady : rounds;
 }

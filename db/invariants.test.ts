@@ -114,7 +114,7 @@ async function foundAfter(fault: string): Promise<string[]> {
 
 const INVARIANT = {
   balance: 'the balance is the sum of the ledger',
-  floor: 'no balance and no stock is below zero',
+  nonNegative: 'no balance and no stock is below zero',
   lifetime: 'the lifetime total is what was earned',
   source: 'a thing is booked once',
   key: 'a request key books once',
@@ -162,11 +162,11 @@ test.each([
   { invariant: INVARIANT.balance, fault: 'delete from wallets' },
   { invariant: INVARIANT.balance, fault: `${unlocked} delete from ledger_entries where reason = 'admin'` },
   {
-    invariant: INVARIANT.floor,
+    invariant: INVARIANT.nonNegative,
     fault: 'alter table wallets drop constraint wallets_balance; update wallets set balance = -1',
   },
   {
-    invariant: INVARIANT.floor,
+    invariant: INVARIANT.nonNegative,
     fault:
       'alter table reward_items drop constraint reward_items_stock; update reward_items set stock = -1, stock_given = 0',
   },

@@ -1,5 +1,5 @@
 import { freePort } from '../../scripts/postgres/server.ts';
-import { buildFloor, startFloor } from '../app-process.ts';
+import { buildBaseline, startBaseline } from '../app-process.ts';
 import { count, type Finding, milliseconds, ratio, type Section, shown } from '../report.ts';
 import { interleave, type Round, spread, steadyRounds } from '../stats.ts';
 import { ask, type Call, type Pace } from './ask.ts';
@@ -23,16 +23,16 @@ const READS = {
 const READ_NAMES = Object.keys(READS) as (keyof typeof READS)[];
 const ACT_NAMES = ['award', 'spin', 'claim', 'redeem'] as const;
 
-type Floor = Record<keyof typeof CROWDS, Pace>;
+type Baseline = Record<keyof typeof CROWDS, Pace>;
 type Ours = {
-  reads: Record<keyof typeof READS, Pick<Floor, 'few' | 'many'>>;
+  reads: Record<keyof typeof READS, Pick<Baseline, 'few' | 'many'>>;
   acts: Record<(typeof ACT_NAMES)[number], Pace>;
 };
 
 /** P1 and P5: what is read and done about points over HTTP, against a bare Next handler in the same round. */
 export async function measureCalls(rounds: number): Promise<Section> {
-  await buildFloor();
-  const floor = await startFloor(await freePort(0));
+  await buildBaseline();
+  const baseline = await startBaseline(await freePort(0));
   try {
     return await withPlayers(rounds * ACTS_A_ROUND, async ({ url, players, sql }) => {
       await sql`
@@ -42,7 +42,7 @@ export async function measureCalls(rounds: number): Promise<Section> {
       const fresh = [...players];
       const all = await interleave(
         rounds,
-        () => floorPaces(floor.url),
+        () => baselinePaces(baseline.url),
         async () => {
           const crowd = fresh.splice(0, ACTS_A_ROUND);
           return { reads: await readAll(url, crowd, SECONDS), acts: await actAll({ url, sql }, crowd) };
@@ -51,11 +51,11 @@ export async function measureCalls(rounds: number): Promise<Section> {
       return { name: 'Calls over HTTP, against a bare Next handler', findings: findingsOf(all), raw: all };
     });
   } finally {
-    await floor.stop();
+    await baseline.stop();
   }
 }
 
-async function floorPaces(url: string): Promise<Floor> {
+async function baselinePaces(url: string): Promise<Baseline> {
   const next = (): Call => ({ method: 'GET', path: '/api/hello' });
   const pace = (connections: number) => ask({ url, connections, until: { duration: SECONDS }, next });
   return { few: await pace(CROWDS.few), many: await pace(CROWDS.many), acting: await pace(CROWDS.acting) };
@@ -117,16 +117,16 @@ async function actAll({ url, sql }: Pick<Bench, 'url' | 'sql'>, players: Player[
 }
 
 type Compared = { what: string; goals: { rate?: number; p99: number }; target: string };
-type Pair = { floor: Pace; ours: Pace };
+type Pair = { baseline: Pace; ours: Pace };
 
 /** How many answers a second, how slow the slowest, and how many failed; each beside the bare handler's. */
 function compared({ target, what, goals }: Compared, pairs: Pair[]): Finding[] {
   const middle = (of: (pair: Pair) => number) => spread(pairs.map(of)).median;
-  const rate = spread(pairs.map(({ floor, ours }) => ours.perSecond / floor.perSecond));
-  const p99 = spread(pairs.map(({ floor, ours }) => ours.p99 / floor.p99));
+  const rate = spread(pairs.map(({ baseline, ours }) => ours.perSecond / baseline.perSecond));
+  const p99 = spread(pairs.map(({ baseline, ours }) => ours.p99 / baseline.p99));
   const errors = pairs.reduce((sum, { ours }) => sum + ours.errors, 0);
-  const [perSecond, bare] = [middle(({ ours }) => ours.perSecond), middle(({ floor }) => floor.perSecond)];
-  const [slowest, slowestBare] = [middle(({ ours }) => ours.p99), middle(({ floor }) => floor.p99)];
+  const [perSecond, bare] = [middle(({ ours }) => ours.perSecond), middle(({ baseline }) => baseline.perSecond)];
+  const [slowest, slowestBare] = [middle(({ ours }) => ours.p99), middle(({ baseline }) => baseline.p99)];
   return [
     {
       ...{ target, what: `${what}: ${count(perSecond)}/s (bare: ${count(bare)}/s)`, value: shown(rate, ratio) },
@@ -143,11 +143,11 @@ function compared({ target, what, goals }: Compared, pairs: Pair[]): Finding[] {
   ];
 }
 
-function findingsOf(all: Round<Floor, Ours>[]): Finding[] {
+function findingsOf(all: Round<Baseline, Ours>[]): Finding[] {
   const steady = steadyRounds(all, ({ many }) => many.perSecond);
   const reads = READ_NAMES.flatMap((name) => {
     const pairs = (crowd: 'few' | 'many') =>
-      steady.map(({ floor, ours }) => ({ floor: floor[crowd], ours: ours.reads[name][crowd] }));
+      steady.map(({ baseline, ours }) => ({ baseline: baseline[crowd], ours: ours.reads[name][crowd] }));
     const at = (crowd: 'few' | 'many') => ({ target: 'P1', what: `${name}, ${CROWDS[crowd]} connections` });
     return [
       ...compared({ ...at('few'), goals: { p99: GOALS.readP99 } }, pairs('few')),
@@ -155,7 +155,7 @@ function findingsOf(all: Round<Floor, Ours>[]): Finding[] {
     ];
   });
   const acts = ACT_NAMES.flatMap((name) => {
-    const pairs = steady.map(({ floor, ours }) => ({ floor: floor.acting, ours: ours.acts[name] }));
+    const pairs = steady.map(({ baseline, ours }) => ({ baseline: baseline.acting, ours: ours.acts[name] }));
     const what = `${name}, ${CROWDS.acting} connections`;
     return compared({ target: 'P5', what, goals: { rate: GOALS.actRate, p99: GOALS.actP99 } }, pairs);
   });

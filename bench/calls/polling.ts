@@ -1,5 +1,5 @@
 import { freePort } from '../../scripts/postgres/server.ts';
-import { buildFloor, startFloor } from '../app-process.ts';
+import { buildBaseline, startBaseline } from '../app-process.ts';
 import { count, milliseconds, type Section } from '../report.ts';
 import { arrive } from './arrive.ts';
 import type { Pace } from './ask.ts';
@@ -51,8 +51,8 @@ export async function measurePolling(): Promise<Section> {
 }
 
 async function bareHandler(): Promise<Pace> {
-  await buildFloor();
-  const { url, stop } = await startFloor(await freePort(0));
+  await buildBaseline();
+  const { url, stop } = await startBaseline(await freePort(0));
   const polled = (seconds: number) =>
     arrive({ url, seconds, ratePerSecond: RATE_PER_SECOND, next: () => ({ path: '/api/hello' }) });
   try {

@@ -13,8 +13,8 @@ import { spread } from '../stats.ts';
 import { type Call, prepareCalls } from './calls.ts';
 import { type Size, sizesOf } from './sizes.ts';
 
-const FLOOR = join(import.meta.dirname, '..', 'floor');
-const FLOOR_CALL = { path: '/api/hello', function: '/api/hello', method: 'GET', headers: {} };
+const BASELINE = join(import.meta.dirname, '..', 'baseline');
+const BASELINE_CALL = { path: '/api/hello', function: '/api/hello', method: 'GET', headers: {} };
 
 /** Time from the start of the process to the end of its first response, and its peak memory. */
 type Start = { ms: number; peakBytes: number };
@@ -26,12 +26,12 @@ export async function measureFunctions(rounds: number): Promise<Section> {
   await ensureBuilt(new AbortController().signal, 'standalone');
   const deployment = await buildFunctions();
   return withDataFolder(async (folder) => {
-    const floor = join(folder, 'floor');
-    await packBuild(FLOOR, NEXT_CLI, floor);
+    const baseline = join(folder, 'baseline');
+    await packBuild(BASELINE, NEXT_CLI, baseline);
     const database = await startEmbedded({ dataDir: join(folder, 'data') });
     try {
       await migrateDatabase(database.url);
-      const starts = await measureStarts({ databaseUrl: database.url, deployment, floor }, rounds);
+      const starts = await measureStarts({ databaseUrl: database.url, deployment, baseline }, rounds);
       const sizes = sizesOf(deployment);
       return {
         name: 'Cold starts: from the start of a process to its first answer',
@@ -44,15 +44,15 @@ export async function measureFunctions(rounds: number): Promise<Section> {
   });
 }
 
-type Setup = { databaseUrl: string; deployment: string; floor: string };
+type Setup = { databaseUrl: string; deployment: string; baseline: string };
 type Measured = { what: string; kind: string; starts: Start[] };
 
-async function measureStarts({ databaseUrl, deployment, floor }: Setup, rounds: number): Promise<Measured[]> {
+async function measureStarts({ databaseUrl, deployment, baseline }: Setup, rounds: number): Promise<Measured[]> {
   // The same for all, so that the calls' cookies and origins are valid in each process.
   const origin = 'http://localhost:3000';
   const env = environment(databaseUrl, origin);
   const functions = await Functions.create({ deployment, env });
-  const bare = await Functions.create({ deployment: floor, env });
+  const bare = await Functions.create({ deployment: baseline, env });
   const kinds: [string, Kind][] = [
     ['`next start`', (call) => startServer(startNext, env, call)],
     ['standalone server', (call) => startServer(startStandalone, env, call)],
@@ -66,7 +66,7 @@ async function measureStarts({ databaseUrl, deployment, floor }: Setup, rounds: 
   };
   try {
     for (let round = 0; round < rounds; round += 1) {
-      note('one JSON handler of a bare Next app', 'function', await startFunction(bare, FLOOR_CALL));
+      note('one JSON handler of a bare Next app', 'function', await startFunction(bare, BASELINE_CALL));
       for (const [kind, start] of kinds) {
         for (const call of await prepareCalls(helper.url, origin)) note(call.name, kind, await start(call));
       }

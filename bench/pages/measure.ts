@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../../scripts/launch/build.ts';
 import { allowedBytes, EMPTY_PAGE_BYTES, type PageWeight, weighPage } from '../../scripts/launch/script-weight.ts';
 import { freePort } from '../../scripts/postgres/server.ts';
-import { buildFloor, type Running, startApp, startFloor } from '../app-process.ts';
+import { buildBaseline, type Running, startApp, startBaseline } from '../app-process.ts';
 import { withDataFolder } from '../data-folder.ts';
 import { closedLoop } from '../load.ts';
 import { count, type Finding, milliseconds, ratio, type Section, shown } from '../report.ts';
@@ -10,7 +10,7 @@ import { enterDemo } from '../visitor.ts';
 import { interact } from './interactions.ts';
 import { type Category, type Look, lookAt } from './lighthouse.ts';
 
-const GOALS = { shell: 0.9, lcpToFloor: 1.5, tbtMs: 150, cls: 0.01, tapMs: 100 };
+const GOALS = { shell: 0.9, lcpToBaseline: 1.5, tbtMs: 150, cls: 0.01, tapMs: 100 };
 /** The least that Lighthouse may say of a page's speed. */
 const SPEED: Record<string, number> = { '/': 0.98, '/login': 0.98, '/dashboard': 0.95 };
 /** Not for the public, so not for search engines. */
@@ -18,25 +18,25 @@ const PRIVATE = '/dashboard';
 const OF_QUALITY: Category[] = ['accessibility', 'best-practices', 'seo'];
 const PAGES = Object.keys(SPEED);
 
-type Apps = { app: Running; floor: Running };
+type Apps = { app: Running; baseline: Running };
 
 /** P3, P8, P9 and P10: what a page weighs, how fast it is served, seen and answers a finger, against a bare Next page. */
 export async function measurePages(rounds: number): Promise<Section> {
   await ensureBuilt(new AbortController().signal);
-  await buildFloor();
+  await buildBaseline();
   return withDataFolder(async (folder) => {
     const app = await startApp({ SKIMWISE_DATA_DIR: folder });
-    const floor = await startFloor(await freePort(0));
+    const baseline = await startBaseline(await freePort(0));
     try {
       const parts = [
-        await weights({ app, floor }),
-        await shells({ app, floor }, rounds),
-        await looks({ app, floor }, rounds),
+        await weights({ app, baseline }),
+        await shells({ app, baseline }, rounds),
+        await looks({ app, baseline }, rounds),
         await taps(app, rounds),
       ];
       return { name: 'Pages', findings: parts.flatMap(({ findings }) => findings), raw: parts.map(({ raw }) => raw) };
     } finally {
-      await Promise.all([app.stop(), floor.stop()]);
+      await Promise.all([app.stop(), baseline.stop()]);
     }
   });
 }
@@ -46,9 +46,9 @@ type Part = { findings: Finding[]; raw: unknown };
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** P8. */
-async function weights({ app, floor }: Apps): Promise<Part> {
+async function weights({ app, baseline }: Apps): Promise<Part> {
   const { cookie } = await enterDemo(app.url);
-  const empty = await weighServed(floor.url, '/', '');
+  const empty = await weighServed(baseline.url, '/', '');
   const pages = await Promise.all(PAGES.map((path) => weighServed(app.url, path, cookie)));
   const findings = pages.map(({ path, bytes }) => ({
     target: 'P8',
@@ -73,40 +73,40 @@ async function weighServed(url: string, path: string, cookie: string): Promise<P
 }
 
 /** P3: the prerendered shells, as fast as a page that is nothing but text. */
-async function shells({ app, floor }: Apps, rounds: number): Promise<Part> {
+async function shells({ app, baseline }: Apps, rounds: number): Promise<Part> {
   const { cookie } = await enterDemo(app.url);
   const findings: Finding[] = [];
   const raw: Record<string, Round<number, number>[]> = {};
   for (const path of ['/', '/dashboard']) {
     const all = await interleave(
       rounds,
-      () => closedLoop({ url: floor.url, path: '/' }),
+      () => closedLoop({ url: baseline.url, path: '/' }),
       () => closedLoop({ url: app.url, path, cookie }),
     );
     raw[path] = all;
     const steady = steadyRounds(all, (perSecond) => perSecond);
-    const toFloor = spread(steady.map((round) => round.ours / round.floor));
+    const toBaseline = spread(steady.map((round) => round.ours / round.baseline));
     const pace = count(median(steady.map((round) => round.ours)));
     findings.push({
       target: 'P3',
       what: `${path} served, ${pace} a second, against a bare page`,
-      value: shown(toFloor, ratio),
+      value: shown(toBaseline, ratio),
       goal: `≥ ${ratio(GOALS.shell)}`,
-      met: toFloor.median >= GOALS.shell,
+      met: toBaseline.median >= GOALS.shell,
     });
   }
   return { findings, raw };
 }
 
 /** P9. */
-async function looks({ app, floor }: Apps, rounds: number): Promise<Part> {
+async function looks({ app, baseline }: Apps, rounds: number): Promise<Part> {
   const { cookie } = await enterDemo(app.url);
   const findings: Finding[] = [];
   const raw: Record<string, Round<Look, Look>[]> = {};
   for (const path of PAGES) {
     const all = await interleave(
       rounds,
-      () => lookAt(floor.url),
+      () => lookAt(baseline.url),
       () => lookAt(app.url + path, path === PRIVATE ? cookie : ''),
     );
     raw[path] = all;
@@ -118,10 +118,10 @@ async function looks({ app, floor }: Apps, rounds: number): Promise<Part> {
 function lookFindings(path: string, rounds: Round<Look, Look>[]): Finding[] {
   const of = (pick: (look: Look) => number) => spread(rounds.map(({ ours }) => pick(ours)));
   const speed = of(({ scores }) => scores.performance);
-  const lcp = spread(rounds.map(({ floor, ours }) => ours.lcp / floor.lcp));
+  const lcp = spread(rounds.map(({ baseline, ours }) => ours.lcp / baseline.lcp));
   const tbt = of((look) => look.tbt);
   const cls = of((look) => look.cls);
-  const bare = (pick: (look: Look) => number) => median(rounds.map(({ floor }) => pick(floor)));
+  const bare = (pick: (look: Look) => number) => median(rounds.map(({ baseline }) => pick(baseline)));
   const plain = (value: number) => value.toFixed(2);
   const finding = (what: string, value: string, goal: string, met: boolean): Finding => ({
     target: 'P9',
@@ -144,8 +144,8 @@ function lookFindings(path: string, rounds: Round<Look, Look>[]): Finding[] {
     finding(
       `largest paint, ${milliseconds(of((look) => look.lcp).median)}, against a bare page`,
       shown(lcp, ratio),
-      `≤ ${ratio(GOALS.lcpToFloor)}`,
-      lcp.median <= GOALS.lcpToFloor,
+      `≤ ${ratio(GOALS.lcpToBaseline)}`,
+      lcp.median <= GOALS.lcpToBaseline,
     ),
     finding(
       `blocked (a bare page ${milliseconds(bare((look) => look.tbt))})`,

@@ -10,7 +10,7 @@ export type PageWeight = { path: string; bytes: number; scripts: Script[] };
 type ReadScript = (address: string) => Promise<Uint8Array>;
 
 /**
- * The compressed size of the scripts of an empty page of this Next version, in bytes: the page of bench/floor. `npm run bench --
+ * The compressed size of the scripts of an empty page of this Next version, in bytes: the page of bench/baseline. `npm run bench --
  * pages` measures it again and reports a difference.
  */
 export const EMPTY_PAGE_BYTES = 134_600;

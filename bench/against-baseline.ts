@@ -10,7 +10,7 @@ type Measured<O> = Size & { rounds: Round<Cost, O>[] };
  * Runs `ours` and plain text extraction by turns over an excerpt of each size. `from` says what the pages are of;
  * `steady` leaves out the rounds that something else disturbed.
  */
-export async function againstFloor<O>(sizes: readonly Size[], rounds: number, ours: (path: string) => Promise<O>) {
+export async function againstBaseline<O>(sizes: readonly Size[], rounds: number, ours: (path: string) => Promise<O>) {
   await buildChildren();
   const manual = await findManual();
   const measured: (Measured<O> & { steady: Round<Cost, O>[] })[] = [];
