@@ -161,27 +161,27 @@ test.each(['hold', 'hang up'] as const)('a database that does not answer: %s', a
   expect([...(await sql.unsafe('select 1 as one'))]).toEqual([{ one: 1 }]);
 });
 
-type Step = (tx: TransactionSql, fallSilent: () => void) => Promise<unknown>;
+type Step = (tx: TransactionSql, stopAnswering: () => void) => Promise<unknown>;
 
 const STEPS: Record<string, Step> = {
-  statement: (tx, fallSilent) => {
-    fallSilent();
+  statement: (tx, stopAnswering) => {
+    stopAnswering();
     return tx.unsafe('select 1');
   },
-  'statement of a savepoint': (tx, fallSilent) =>
+  'statement of a savepoint': (tx, stopAnswering) =>
     tx.savepoint((nested) => {
-      fallSilent();
+      stopAnswering();
       return nested.unsafe('select 1');
     }),
-  commit: async (_tx, fallSilent) => fallSilent(),
-  rollback: async (_tx, fallSilent) => {
-    fallSilent();
+  commit: async (_tx, stopAnswering) => stopAnswering(),
+  rollback: async (_tx, stopAnswering) => {
+    stopAnswering();
     throw new Error('taken back');
   },
 };
 
 /** What becomes of a transaction when the database stops answering at a step of it, and of the query after that. */
-async function silentAt(step: Step): Promise<unknown[]> {
+async function unansweredAt(step: Step): Promise<unknown[]> {
   const { sql, gate } = await pool(2);
   const outcome = await sql
     .begin(async (tx) => {
@@ -196,7 +196,7 @@ async function silentAt(step: Step): Promise<unknown[]> {
 
 test('a database that stops answering within a transaction', async () => {
   const outcomes = await Promise.all(
-    Object.entries(STEPS).map(async ([name, step]) => [name, await silentAt(step)] as const),
+    Object.entries(STEPS).map(async ([name, step]) => [name, await unansweredAt(step)] as const),
   );
   const recovered = [failure, { one: 1 }];
   expect(Object.fromEntries(outcomes)).toEqual({

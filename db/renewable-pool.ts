@@ -17,7 +17,7 @@ export function renewablePool(options: PoolOptions): Sql {
     const pool = openPool(options, {
       onBroken: () => replace(pool),
       onIdle: () => replaced.has(pool) && giveUp(pool),
-      onSilence: () => {
+      onUnanswered: () => {
         replace(pool);
         giveUp(pool);
       },

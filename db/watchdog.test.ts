@@ -8,12 +8,12 @@ afterEach(() => vi.useRealTimers());
 
 /** A watchdog, whether a new connection is answered, and what it did. */
 function createWatchdog(isAnswered: () => Promise<boolean>) {
-  const acts = { probe: vi.fn(isAnswered), onBroken: vi.fn(), onSilence: vi.fn(), onIdle: vi.fn() };
+  const acts = { probe: vi.fn(isAnswered), onBroken: vi.fn(), onUnanswered: vi.fn(), onIdle: vi.fn() };
   const calls = () => Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, act.mock.calls.length]));
   return { watchdog: new Watchdog(acts), calls };
 }
 
-const NOTHING = { probe: 0, onBroken: 0, onSilence: 0, onIdle: 0 };
+const NOTHING = { probe: 0, onBroken: 0, onUnanswered: 0, onIdle: 0 };
 const yes = async () => true;
 const no = async () => false;
 const reset = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
@@ -31,7 +31,7 @@ test('after two seconds without any answer a new connection is tried, which deci
   const silent = createWatchdog(no);
   silent.watchdog.watch('statement');
   await vi.advanceTimersByTimeAsync(2 * SECOND);
-  expect(silent.calls()).toEqual({ ...NOTHING, probe: 1, onSilence: 1 });
+  expect(silent.calls()).toEqual({ ...NOTHING, probe: 1, onUnanswered: 1 });
   const slow = createWatchdog(yes);
   slow.watchdog.watch('transaction');
   await vi.advanceTimersByTimeAsync(60 * SECOND);
@@ -58,8 +58,8 @@ test('an hour in which the instance was frozen counts as one tick', async () => 
 
 test('a statement that hangs while others are answered: its pool is given up, or replaced where a transaction runs', async () => {
   for (const [isInUse, outcome] of [
-    [false, { onSilence: 1, onBroken: 0 }],
-    [true, { onSilence: 0, onBroken: 1 }],
+    [false, { onUnanswered: 1, onBroken: 0 }],
+    [true, { onUnanswered: 0, onBroken: 1 }],
   ] as const) {
     const { watchdog, calls } = createWatchdog(yes);
     if (isInUse) watchdog.watch('transaction');

@@ -13,8 +13,8 @@ type Actions = {
   probe: () => Promise<boolean>;
   /** An open connection was lost, or one hangs while others work: use a new pool, and let running transactions finish. */
   onBroken: () => void;
-  /** The database does not answer: give up whatever is pending. */
-  onSilence: () => void;
+  /** The database doesn't answer: fail all pending calls. */
+  onUnanswered: () => void;
   /** Nothing is pending. */
   onIdle: () => void;
 };
@@ -26,7 +26,7 @@ type Pending = { since: number; kind: Kind };
 
 /**
  * Detects that a pool gets no answers. The driver itself waits as long as TCP does: about 15 minutes where packets vanish.
- * Time is counted in ticks of a timer, so that an hour during which the instance was frozen doesn't count as silence.
+ * Time is counted in ticks of a timer, so that an hour during which the instance was frozen doesn't count.
  */
 export class Watchdog {
   readonly #actions: Actions;
@@ -81,7 +81,7 @@ export class Watchdog {
     const isStuck = pending.some(({ kind, since }) => kind === 'statement' && this.#tick - since >= STUCK_TICKS);
     if (!isStuck) return;
     if (pending.some(({ kind }) => kind === 'transaction')) this.#actions.onBroken();
-    else this.#actions.onSilence();
+    else this.#actions.onUnanswered();
   }
 
   async #probe(): Promise<void> {
@@ -89,7 +89,7 @@ export class Watchdog {
     const isAnswered = await this.#actions.probe();
     this.#isProbing = false;
     if (isAnswered) this.#lastAnswer = this.#tick;
-    else this.#actions.onSilence();
+    else this.#actions.onUnanswered();
   }
 }
 

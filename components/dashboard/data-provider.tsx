@@ -34,7 +34,7 @@ function onError(error: unknown): void {
   else if (isAnotherThanKnown(error)) void beginAnew();
 }
 
-/** A refusal stays a refusal; only silence and our own faults are worth asking again. */
+/** Retries only after network failures and server errors, not after refusals. */
 function worthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.kind !== 'server' || error.status >= 500;
 }

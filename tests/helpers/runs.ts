@@ -8,8 +8,8 @@ import { readRecords } from '@/lib/study/worker/checkpoint-file';
 import { sampleResult } from './sample-study';
 import { TEST_NOW } from './test-context';
 
-/** Sets the last heartbeat of a learner's running jobs to this long ago. */
-export async function silence(db: Db, { learnerId }: { learnerId: string }, seconds = 16): Promise<void> {
+/** Makes a learner's running jobs stalled: sets their last heartbeat to this long ago. */
+export async function stallJobs(db: Db, { learnerId }: { learnerId: string }, seconds = 16): Promise<void> {
   await db.execute(sql`
     update processing_jobs set heartbeat_at = clock_timestamp() - make_interval(secs => ${seconds}::int)
     where learner_id = ${learnerId}::uuid and status = 'running'`);
@@ -44,7 +44,7 @@ export async function createStaleJob(
     createdAt: now,
     heartbeatAt: now,
   });
-  await silence(db, { learnerId });
+  await stallJobs(db, { learnerId });
   return id;
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
-import { createStaleJob, silence } from '@/tests/helpers/runs';
+import { createStaleJob, stallJobs } from '@/tests/helpers/runs';
 import { sampleResult } from '@/tests/helpers/sample-study';
 import { storedUpload } from '@/tests/helpers/stored-uploads';
 import { learnerContext } from '@/tests/helpers/test-context';
@@ -154,7 +154,7 @@ test('a call that is repeated while all its learner’s jobs run is told that it
 test('jobs of an instance that was killed take no place', async () => {
   const ctx = await learner();
   for (let n = 0; n < 3; n++) await createStaleJob(store.db, ctx.actor);
-  await silence(store.db, ctx.actor);
+  await stallJobs(store.db, ctx.actor);
   expect((await processContent(ctx, {}, uploadRequest())).status).toBe(200);
 });
 

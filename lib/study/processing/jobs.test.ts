@@ -7,7 +7,7 @@ import type { ContextFor } from '@/lib/context';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
-import { silence } from '@/tests/helpers/runs';
+import { stallJobs } from '@/tests/helpers/runs';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
@@ -252,9 +252,9 @@ test('a stale job without a job id fails and is refunded', async () => {
   const ctx = await learner({ study: { runJob: work.runJob } });
   const answer = upload(ctx);
   await work.started;
-  await silence(store.db, ctx.actor, 14);
+  await stallJobs(store.db, ctx.actor, 14);
   expect((await getCurrentJob(ctx)).job).toMatchObject({ status: 'running' });
-  await silence(store.db, ctx.actor, 16);
+  await stallJobs(store.db, ctx.actor, 16);
   const looks = await Promise.all([getCurrentJob(ctx), getCurrentJob(ctx), getCurrentJob(ctx)]);
   expect(looks.map(({ job }) => job?.status)).toContain('failed');
   expect((await getCurrentJob(ctx)).job).toMatchObject({
@@ -277,7 +277,7 @@ test('its refund is available to the next upload', async () => {
   const lost = upload(crashed);
   await work.started;
   await store.db.update(tables.usageCounters).set({ used: 5 }).where(eq(tables.usageCounters.key, 'file_uploads'));
-  await silence(store.db, crashed.actor);
+  await stallJobs(store.db, crashed.actor);
   const next = learnerContext({ db: store.db, actor: crashed.actor as never });
   expect((await upload(next)).status).toBe(200);
   expect(await usedBy(next)).toMatchObject({ file_uploads: 5 });

@@ -9,7 +9,7 @@ import { fileMaintenance } from '@/lib/files/maintenance';
 import { createDemo, createSignedIn, visitor } from '@/tests/helpers/factories';
 import { heldWork } from '@/tests/helpers/held-work';
 import { brokenInvariants } from '@/tests/helpers/invariants';
-import { fakeReader, silence } from '@/tests/helpers/runs';
+import { fakeReader, stallJobs } from '@/tests/helpers/runs';
 import { learnerContext, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { uploadRequest, usedBy } from '@/tests/helpers/uploads';
@@ -109,7 +109,7 @@ async function stoppedAfter(page: number, given: { ctx?: Ctx } = {}) {
   answer.catch(() => {});
   await reader.stopped;
   await vi.waitFor(async () => expect(await savedPages(ctx)).toHaveLength(page), PATIENCE_MS);
-  await silence(store.db, ctx.actor);
+  await stallJobs(store.db, ctx.actor);
   return { ctx, reader, answer };
 }
 
@@ -142,7 +142,7 @@ test('the next poll resumes the job after the last saved page, for one document 
 
 test('a job with heartbeats is left alone', async () => {
   const { ctx, reader, answer } = await stoppedAfter(2);
-  await silence(store.db, ctx.actor, 14);
+  await stallJobs(store.db, ctx.actor, 14);
   const next = fakeReader();
   expect(await poll(toOther(ctx, next))).toMatchObject({ status: 'running', resumed: false });
   expect(next.read).toEqual([]);
@@ -201,7 +201,7 @@ test('its failure does not fail the job', async () => {
   const ctx = await learner({ runJob: () => broken.promise });
   const answer = processContent(ctx, { job_id: randomUUID() }, uploadRequest());
   await vi.waitFor(async () => expect(await jobOf(ctx)).toMatchObject({ status: 'running' }), PATIENCE_MS);
-  await silence(store.db, ctx.actor);
+  await stallJobs(store.db, ctx.actor);
   const next = fakeReader({ stopAfter: 4 });
   const there = toOther(ctx, next);
   await getCurrentJob(there);
@@ -313,7 +313,7 @@ test('after three runs without progress the job fails and is refunded once', asy
   for (const [i, { started }] of works.entries()) {
     expect((await getCurrentJob(theirs[i]!)).job).toMatchObject({ status: 'running' });
     await started;
-    await silence(store.db, ctx.actor);
+    await stallJobs(store.db, ctx.actor);
   }
   const last = fakeReader();
   const looks = await Promise.all([1, 2, 3].map(() => getCurrentJob(toOther(ctx, last))));
@@ -336,7 +336,7 @@ test('runs with progress are not limited', async () => {
     await next.stopped;
     await vi.waitFor(async () => expect(await savedPages(ctx)).toHaveLength(page), PATIENCE_MS);
     expect(next.read).toEqual([page]);
-    await silence(store.db, ctx.actor);
+    await stallJobs(store.db, ctx.actor);
   }
   await poll(toOther(ctx, fakeReader({ pages: 6 })));
   expect(await documentsOf(ctx)).toHaveLength(1);
@@ -436,7 +436,7 @@ test.each<[Stop, number]>([
     await reader.stopped;
     await vi.waitFor(async () => expect(await savedPages(ctx)).toEqual([1]), PATIENCE_MS);
   }
-  await silence(store.db, ctx.actor);
+  await stallJobs(store.db, ctx.actor);
   const there = toOther(ctx, {
     ...fakeReader(),
     fetchPage: (...given) => {

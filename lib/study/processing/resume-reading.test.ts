@@ -8,7 +8,7 @@ import type { ContextFor } from '@/lib/context';
 import { buildWorkers } from '@/scripts/build-workers';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createSignedIn } from '@/tests/helpers/factories';
-import { silence } from '@/tests/helpers/runs';
+import { stallJobs } from '@/tests/helpers/runs';
 import { learnerContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { usedBy } from '@/tests/helpers/uploads';
@@ -109,7 +109,7 @@ test.each([
     void upload({ ...learnerContext({ db: store.db, actor, study: dying }), defer: () => {} });
     await dying.died;
     await vi.waitFor(async () => expect(await storedCheckpoints()).toContain(last), PATIENCE_MS);
-    await silence(store.db, actor);
+    await stallJobs(store.db, actor);
     const saved: string[] = [];
     const next = learnerContext({ db: store.db, actor, study: { runJob: instance(saved) } });
     expect((await getCurrentJob(next)).job).toMatchObject({ status: 'running', resumed: true });
