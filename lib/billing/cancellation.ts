@@ -20,10 +20,10 @@ import type { SubscriptionChangedWire } from './wire';
 type Ctx = ContextFor<'user'>;
 type Change = { cancel: boolean; refusal: string };
 
-/** Long after anything would ask again by itself. */
+/** Longer than any automatic retry. */
 const KEEP_MS = 7 * DAY_MS;
 
-/** The caller's subscription, while it is open to them. */
+/** The caller's subscription, if it can be changed. */
 async function runningSubscription({ db, actor, now }: Ctx): Promise<string | null> {
   const account = await findAccount(db, { userId: actor.userId });
   const subscription = toSubscription(account ?? null);
@@ -51,9 +51,9 @@ async function change(ctx: Ctx, { input, request }: Asked, wanted: Change): Prom
 }
 
 /**
- * Lets the caller's plan end when what is paid for is over. Again changes nothing; the same `request` is answered as before.
- * @throws AppError `forbidden`, `subscription_ended` where nothing runs, `conflict` where the request's key was used for something
- * else, `payment_unavailable`, `rate_limited`
+ * Cancels the caller's plan at the end of the paid period. Idempotent, also by `request`.
+ * @throws AppError `forbidden`, `subscription_ended` without a running plan, `conflict` if the idempotency key was used for another
+ * request, `payment_unavailable`, `rate_limited`
  */
 export function cancelSubscription(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export function cancelSubscription(
 }
 
 /**
- * Takes a cancellation back, until the second that the plan ends.
+ * Resumes a canceled plan, until it ends.
  * @throws AppError as `cancelSubscription`
  */
 export function resumeSubscription(
@@ -75,7 +75,7 @@ export function resumeSubscription(
   return change(ctx, { input, request }, { cancel: false, refusal: billingMessages.nothingToResume });
 }
 
-/** Forgets requests that nobody makes again any more. */
+/** Deletes old idempotency keys. */
 export async function tidyChanges({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await removeChangesBefore(db, new Date(now.getTime() - KEEP_MS));
 }

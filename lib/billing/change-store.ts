@@ -9,7 +9,7 @@ type PlanChange = { userId: string } & RequestKey;
 
 type Known<A extends PlanAnswer> = { fingerprint: string; answer: A | null };
 
-/** Notes that a change is asked for. @returns what was asked under this key before, if anything was */
+/** Records a requested change. @returns the earlier request with this key, if there is one */
 export async function noteChange<A extends PlanAnswer>(
   db: Db,
   { userId, key, fingerprint }: PlanChange,

@@ -25,20 +25,20 @@ import { inTime, paymentUnavailable } from './unavailable';
 type Ctx = ContextFor<'user'>;
 type Open = CheckoutSnapshot & { state: 'open'; url: string };
 
-/** Each try but the first comes after another tab's click, or finds that something is over at the provider. */
+/** A retry follows a click in another tab, or a checkout or customer that is gone at the provider. */
 const MAX_TRIES = 4;
 
 const isOpen = (checkout: CheckoutSnapshot | null): checkout is Open =>
   checkout?.state === 'open' && checkout.url !== null;
 
-/** The caller's row, as the provider has it now: a message that never came must not let anybody pay twice. */
+/** The caller's row, synchronized now, so that a lost webhook can't lead to a second payment. */
 async function currentAccount(ctx: Ctx): Promise<BillingAccount> {
   const account = await openAccount(ctx.db, ctx.actor.userId, ctx.now);
   if (!account) throw accountGone();
   return (await syncAccount(ctx, { userId: account.userId })) ?? account;
 }
 
-/** Where the caller can go on paying for `plan`; one that was opened for another plan closes. */
+/** The URL of the caller's open checkout for `plan`. One for another plan is expired. */
 async function findOpen(ctx: Ctx, account: BillingAccount, plan: Plan): Promise<string | undefined> {
   if (account.checkoutId === null) return undefined;
   const checkout = await ctx.payments.readCheckout(account.checkoutId);
@@ -48,7 +48,7 @@ async function findOpen(ctx: Ctx, account: BillingAccount, plan: Plan): Promise<
   return undefined;
 }
 
-/** Undefined where another tab was quicker, or what the key leads to is over. */
+/** Undefined if another tab was faster, or the checkout of the key is over. */
 async function openNew(ctx: Ctx, account: BillingAccount, plan: Plan): Promise<string | undefined> {
   const { userId, checkoutRound } = account;
   const customerId = await ensureCustomer(ctx, account);
@@ -84,8 +84,8 @@ async function open(ctx: Ctx, plan: Plan): Promise<string> {
 }
 
 /**
- * Where the caller pays for a plan. However often and from however many tabs it is asked for, there is one open checkout,
- * for the plan that was chosen last, and none beside a running subscription.
+ * The URL of the checkout for a plan. At any time there is at most one open checkout, for the plan chosen last, and none beside a
+ * running subscription, also with several tabs.
  * @throws AppError `forbidden`, `already_subscribed`, `payment_unavailable`, `rate_limited`
  */
 export async function openCheckout(ctx: Ctx, { plan, user_id }: CheckoutInput): Promise<string> {

@@ -12,7 +12,7 @@ type Ctx = ContextFor<'user'>;
 
 const RETRY_MS = 60_000;
 
-/** True when the caller paid at this checkout; what the provider says of their subscription is stored then. */
+/** Whether the caller paid at this checkout. If so, the subscription is synchronized. */
 async function isPaid(ctx: Ctx, checkoutId: string): Promise<boolean> {
   const checkout = await ctx.payments.readCheckout(checkoutId);
   if (checkout?.userId !== ctx.actor.userId || checkout.state !== 'complete' || !checkout.paid) return false;
@@ -21,8 +21,8 @@ async function isPaid(ctx: Ctx, checkoutId: string): Promise<boolean> {
 }
 
 /**
- * Whether the checkout that the caller returns from has opened their plan. A checkout of somebody else's, one that nobody paid
- * at, and one that does not exist are told in the same words. Where the provider cannot be asked, it is asked again later.
+ * Whether the checkout that the caller returns from has opened their plan. The response is the same for another user's checkout, an
+ * unpaid one and an unknown one. If the provider can't be reached, a later check retries.
  * @throws AppError `rate_limited`
  */
 export async function confirmPayment(ctx: Ctx, { session_id }: ConfirmInput): Promise<SubscriptionChangedWire> {

@@ -5,7 +5,7 @@ import { reconcile } from './reconcile';
 import { type BillingAccount, checkBy, findAccount, saveCustomer } from './store';
 
 /**
- * The caller's customer at the provider, made at the first need: a new one, or the one that a call beside this one made.
+ * The caller's customer at the provider, created on first use; a concurrent call may have created it.
  * @throws AppError `payment_unavailable`
  */
 export async function ensureCustomer(
@@ -24,7 +24,7 @@ export async function ensureCustomer(
   return account.customerId;
 }
 
-/** Has the provider write to the new address of somebody who moved: now, or as soon as it can be reached. */
+/** Updates a user's address at the provider, now or once it can be reached. */
 export async function followAddress(
   ctx: Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>,
   userId: string,

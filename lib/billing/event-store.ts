@@ -5,7 +5,7 @@ import { stripeEvents } from '@/db/schema';
 
 type Event = { id: string; type: string };
 
-/** Notes that an event arrived. @returns whether it was handled before */
+/** Records an event. @returns whether it was handled before */
 export async function noteEvent(db: Db, { id, type }: Event, now: Date): Promise<{ isHandled: boolean }> {
   const [known] = await db.execute<{ handled: boolean }>(sql`
     with noted as (

@@ -14,7 +14,7 @@ type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
 
 const HANDLED: ReadonlySet<string> = new Set(PAYMENT_EVENTS);
 
-/** An event can be sent again by hand for a month. */
+/** Events can be resent by hand for a month. */
 const KEEP_MS = 60 * DAY_MS;
 
 /** Whether a subscription is for one of our plans. A customer may have others, which we must not end. */
@@ -35,9 +35,9 @@ async function endReversedPlan(ctx: Ctx, chargeId: string): Promise<string | nul
 }
 
 /**
- * Acts on what the provider says has happened: whatever it is, the state is read again. Twice, at once or out of order has the
- * same outcome as once, so one that was cut off is simply handled again.
- * @throws AppError `payment_unavailable`: the provider sends it again
+ * Handles an event: whatever it says, the state is read again from the provider. Idempotent and independent of order, so an
+ * interrupted event is handled again.
+ * @throws AppError `payment_unavailable`, so that the provider sends it again
  */
 async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
   if (!HANDLED.has(event.type)) return;
@@ -55,8 +55,8 @@ async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
 type Message = { body: Uint8Array; signature: string | null };
 
 /**
- * A message that came in from outside.
- * @throws AppError `invalid_input` for one that the provider did not sign, or long ago; as `handleEvent`
+ * Handles a webhook request.
+ * @throws AppError `invalid_input` for a wrong or old signature; as `handleEvent`
  */
 export async function receiveEvent(ctx: Ctx, { body, signature }: Message): Promise<{ received: true }> {
   const event = await ctx.payments.readEvent(body, signature, ctx.now);
@@ -65,7 +65,7 @@ export async function receiveEvent(ctx: Ctx, { body, signature }: Message): Prom
   return { received: true };
 }
 
-/** Forgets events that nobody sends any more. */
+/** Deletes events that are no longer resent. */
 export async function tidyEvents({ db, now }: Ctx): Promise<void> {
   await removeEventsBefore(db, new Date(now.getTime() - KEEP_MS));
 }

@@ -10,7 +10,7 @@ type When = { at: Date; timeZone: string | null };
 
 const QUESTIONS = `Questions? Email ${brand.supportEmail}.`;
 
-/** Who pays already sees their plan there. */
+/** Paying users see their plan there. */
 const plansUrl = () => siteUrl('/dashboard', { pricing: '1' });
 
 export function trialEndingMail({ at, timeZone }: When): RenderedMail {

@@ -7,7 +7,7 @@ import { DAY_MS } from '../time/days';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Who is to be written what; `at` is the end of the trial or of the period that is, or was to be, paid for. */
+/** A due notice. `at` is the end of the trial, or of the period to be paid. */
 export type Notice = { userId: string; email: string; timeZone: string | null; at: string };
 
 const moment = (now: Date, days = 0): SQL => sql`${new Date(now.getTime() + days * DAY_MS).toISOString()}::timestamptz`;
@@ -15,7 +15,7 @@ const moment = (now: Date, days = 0): SQL => sql`${new Date(now.getTime() + days
 /** ISO 8601 to the microsecond, whatever the connection's time zone. */
 const stamp = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Rows `(user_id, at, about)` that are due, each by an index of its own. */
+/** Due rows `(user_id, at, about)`, each by its own index. */
 const DUE: Record<NoticeKind, (now: Date) => SQL> = {
   trial_ending: (now) => sql`
     select users.id as user_id, trial_ends_at as at, ${stamp(sql`trial_ends_at`)} as about
@@ -35,8 +35,8 @@ const DUE: Record<NoticeKind, (now: Date) => SQL> = {
 };
 
 /**
- * Writes down that these users are told, and who they are: each of them once, whoever else does the same at the same time. Whoever
- * is just being deleted, or changes their address, is left for a later call.
+ * Claims due notices and returns their users. Each notice is claimed once, also by concurrent calls. Users who are being deleted, or
+ * who are changing their address, are left for a later call.
  */
 export function noteDue(tx: Db, kind: NoticeKind, { now, limit }: { now: Date; limit: number }): Promise<Notice[]> {
   return tx.execute<Notice>(sql`

@@ -8,7 +8,7 @@ import { type Notice, type NoticeKind, noteDue } from './notice-store';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'newId'>;
 
-/** Of each kind: a longer list waits for the next run, a minute later. */
+/** Per kind and run. The next run, a minute later, continues. */
 const A_RUN = 100;
 
 const MAILS: Record<NoticeKind, (notice: Notice) => RenderedMail> = {
@@ -18,8 +18,8 @@ const MAILS: Record<NoticeKind, (notice: Notice) => RenderedMail> = {
 };
 
 /**
- * Writes to everybody whose trial ends within a day, whose yearly plan renews within a week, or whose payment failed: once about
- * each, and not at all to who has paid, cancelled or gone. The mails wait in the outbox.
+ * Queues a mail to each user whose trial ends within a day, whose yearly plan renews within a week, or whose payment failed: once per
+ * occasion. Users who paid, canceled or left get none.
  */
 export async function sendNotices(ctx: Ctx): Promise<void> {
   for (const kind of NOTICE_KINDS) {

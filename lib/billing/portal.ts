@@ -22,8 +22,8 @@ async function portalOf(ctx: Ctx): Promise<string | null> {
 }
 
 /**
- * Where the caller changes card or plan and sees invoices.
- * @throws AppError `forbidden` for another id or address, `not_found` for who never bought anything, `payment_unavailable`,
+ * The URL of the billing portal, for cards, plans and invoices.
+ * @throws AppError `forbidden` for another id or address, `not_found` for users who never bought a plan, `payment_unavailable`,
  * `rate_limited`
  */
 export async function openPortal(ctx: Ctx, { user_id, email }: PortalInput): Promise<PortalWire> {

@@ -13,36 +13,36 @@ export type SubscriptionProblem = { reason: ProblemReason; priceId: string | nul
 /** A checkout as the provider has it. */
 export type CheckoutSnapshot = {
   id: string;
-  /** Who opened it, by our id. */
+  /** The user who opened it. */
   userId: string | null;
   customerId: string | null;
-  /** What it led to; null until it is complete. */
+  /** Null until the checkout is complete. */
   subscriptionId: string | null;
   state: 'open' | 'complete' | 'expired';
-  /** Only once the money is there: some ways of paying take days after the checkout is complete. */
+  /** True once the payment succeeded. Some payment methods take days after the checkout is complete. */
   paid: boolean;
-  /** Where to pay; null once it is over. */
+  /** The URL; null once the checkout is over. */
   url: string | null;
 };
 
-/** What an event is about: enough to know what to read again. Nothing else in it is believed. */
+/** The subject of an event: what to read again from the provider. The rest of the event is ignored. */
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** From the provider's other mode, live or test: it's about nothing that this app knows. */
+  /** From the provider's other mode (live or test), so about nothing that this app knows. */
   isOtherMode: boolean;
-  /** Null where the event names a charge alone. */
+  /** Null if the event only has a charge. */
   customerId: string | null;
   /** Set for refunds and disputes. */
   chargeId: string | null;
 };
 
-/** What became of one payment. */
+/** The state of a payment. */
 export type PaymentSnapshot = {
   customerId: string | null;
-  /** Null for a payment that was not for a subscription. */
+  /** Null for a payment without a subscription. */
   subscriptionId: string | null;
-  /** The end of what it paid for. */
+  /** The end of the paid period. */
   paidUntil: Date | null;
   /** Refunded in full. */
   refunded: boolean;
@@ -51,16 +51,16 @@ export type PaymentSnapshot = {
 
 /**
  * The payment provider: Stripe, or its local fake (product-rules.md, "Payments and refunds"). Every call may throw AppError
- * `payment_unavailable`; repeated with the same arguments it has one effect.
+ * `payment_unavailable`; all are idempotent.
  */
 export type PaymentProvider = {
-  /** The same `key` leads to the same customer. */
+  /** Idempotent by `key`. */
   createCustomer: (user: { userId: string; email: string; name: string; key: string }) => Promise<string>;
-  /** False for a customer who is gone. */
+  /** False if the customer is deleted. */
   updateCustomer: (customerId: string, change: { email: string }) => Promise<boolean>;
-  /** Erases the customer there; what they subscribed to ends at once. Nothing happens for one who is gone. */
+  /** Deletes the customer, which ends their subscriptions at once. No effect on a deleted one. */
   removeCustomer: (customerId: string) => Promise<void>;
-  /** The same `key` leads to the same checkout. Null for a customer who is gone. */
+  /** Idempotent by `key`. Null if the customer is deleted. */
   createCheckout: (order: {
     userId: string;
     customerId: string;
@@ -68,20 +68,20 @@ export type PaymentProvider = {
     key: string;
   }) => Promise<CheckoutSnapshot | null>;
   readCheckout: (checkoutId: string) => Promise<CheckoutSnapshot | null>;
-  /** Nobody can pay there any more. Nothing happens to one that is over. */
+  /** Closes a checkout. No effect on one that is over. */
   expireCheckout: (checkoutId: string) => Promise<void>;
-  /** All that a customer ever had; null for one who is gone. */
+  /** All subscriptions of a customer, past ones too; null if the customer is deleted. */
   readSubscriptions: (customerId: string) => Promise<SubscriptionSnapshot[] | null>;
-  /** Nothing happens to a subscription that is over. */
+  /** No effect on a subscription that is over. */
   setCancelAtPeriodEnd: (subscriptionId: string, cancel: boolean) => Promise<void>;
-  /** Ends a subscription now; `refund` refunds all that was paid for it. Nothing happens to one that is over. */
+  /** Ends a subscription now; `refund` refunds all its payments. No effect on one that is over. */
   endSubscription: (subscriptionId: string, options: { refund: boolean }) => Promise<void>;
-  /** What was paid for a subscription and can still be refunded, in cents: a disputed payment is the bank's to return. */
+  /** The refundable amount of a subscription, in cents. Disputed payments don't count: the bank returns them. */
   paidFor: (subscriptionId: string) => Promise<number>;
-  /** What became of the payment that a refund or a dispute is about. */
+  /** The payment of a refund or dispute. */
   readPayment: (chargeId: string) => Promise<PaymentSnapshot | null>;
-  /** Where a customer changes the card or the plan and sees invoices; null for one who is gone. */
+  /** The URL of the billing portal; null if the customer is deleted. */
   portalUrl: (customerId: string) => Promise<string | null>;
-  /** Null where the signature is not the provider's, or more than 300 s older or newer than `now`, or the text is no event. */
+  /** Null if the signature is wrong, or more than 300 s from `now`, or the body is no event. */
   readEvent: (body: Uint8Array, signature: string | null, now: Date) => Promise<PaymentEvent | null>;
 };

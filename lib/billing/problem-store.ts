@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { subscriptionProblems, users } from '@/db/schema';
 import type { ProblemSubscription } from './rules';
 
-/** Replaces a user's problems by those that were found now. @returns those that are new */
+/** Replaces a user's problems. @returns the new ones */
 export async function saveProblems(
   db: Db,
   userId: string,

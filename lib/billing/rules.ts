@@ -5,7 +5,7 @@ import type { PaymentSnapshot, SubscriptionProblem, SubscriptionSnapshot } from 
 
 type State = (typeof SUBSCRIPTION_STATES)[number];
 
-/** The better a subscription serves its learner, the lower: paid, being paid, stopped, not begun, over. */
+/** Priority of a status, best first: paid, past due, stopped, incomplete, over. */
 const RANK: Record<State, number> = {
   active: 0,
   trialing: 0,
@@ -20,31 +20,31 @@ const LIVE = 1;
 const STOPPED = 2;
 const OVER = 4;
 
-/** Whether a subscription gives access and takes money: nobody needs a second one beside it. */
+/** Whether a subscription is active, so that a second one would be a mistake. */
 export function isLive(status: State | null): boolean {
   return status !== null && RANK[status] <= LIVE;
 }
 
-/** Whether the money-back guarantee may end a subscription: also one that stopped because its renewal was never paid. */
+/** Whether the money-back guarantee may end a subscription, also one with an unpaid renewal. */
 export function isRefundable(status: State | null): boolean {
   return isLive(status) || status === 'unpaid';
 }
 
-/** The last moment at which the money-back guarantee holds for what was bought at `boughtAt`. */
+/** End of the money-back guarantee for a purchase at `boughtAt`. */
 export function guaranteeEnd(boughtAt: Date): Date {
   return new Date(boughtAt.getTime() + GUARANTEE_DAYS * DAY_MS);
 }
 
 type Bought = { status: State | null; boughtAt: Date | null };
 
-/** Until when a user can ask for their money back; null where the guarantee does not apply or is over. */
+/** End of the money-back guarantee of a user; null if it does not apply or is over. */
 export function moneyBackUntil({ status, boughtAt }: Bought, now: Date): Date | null {
   if (!boughtAt || !isRefundable(status)) return null;
   const end = guaranteeEnd(boughtAt);
   return now <= end ? end : null;
 }
 
-/** Whether nothing can come of a subscription any more. */
+/** Whether the status is terminal. */
 export function isOver(status: State | null): boolean {
   return status === null || RANK[status] === OVER;
 }
@@ -53,7 +53,7 @@ export type ProblemSubscription = { id: string } & SubscriptionProblem;
 
 type Chosen = {
   kept: SubscriptionSnapshot | null;
-  /** To be ended, so that nobody pays twice; `refund` where this one was paid beside the kept one. */
+  /** Subscriptions to end, to avoid double payment; `refund` if it was paid beside the kept one. */
   surplus: { id: string; refund: boolean }[];
 };
 
@@ -65,9 +65,9 @@ const counts = ({ id, problem }: SubscriptionSnapshot, currentId: string | null)
   problem === undefined || problem.reason === 'unreadable' || id === currentId;
 
 /**
- * The one subscription that counts. Of several that give access it is the one made first, as the others were bought
- * by mistake; of several that do not, the newest. One with a problem is never ended: it may be for something else.
- * @param currentId the one that counted so far
+ * The subscription that counts: of several that give access, the oldest, since the others were bought by mistake; of several that
+ * do not, the newest. One with a problem is never ended: it may be for something else.
+ * @param currentId the current one
  */
 export function chooseSubscription(
   subscriptions: readonly SubscriptionSnapshot[],
@@ -83,14 +83,14 @@ export function chooseSubscription(
   return { kept, surplus: needless.map(({ id, status }) => ({ id, refund: RANK[status] === 0 })) };
 }
 
-/** The running subscriptions that don't give access to a plan, with the reason, for an admin to check. */
+/** The running subscriptions that don't give access to a plan, with the reason, for an admin. */
 export function problemsOf(subscriptions: readonly SubscriptionSnapshot[]): ProblemSubscription[] {
   return subscriptions.flatMap(({ id, status, problem }) => (problem && !isOver(status) ? [{ id, ...problem }] : []));
 }
 
-/** What goes on is looked at again this often, so that a message that was lost misleads nobody longer. */
+/** Interval of checks of a running subscription. Limits the effect of a lost webhook. */
 const LOOK_AGAIN_MS = DAY_MS;
-/** A payment that was begun is looked at again soon: whoever paid and closed the page waits for it. */
+/** Delay of the next check while a payment is pending, for users who paid and closed the page. */
 const LOOK_SOON_MS = 15 * 60_000;
 /** How long the provider takes at the end of a period to renew, or to end, a subscription. */
 const SETTLED_AFTER_MS = 2 * HOUR_MS;
@@ -102,7 +102,7 @@ type Pending = {
   hasProblem?: boolean;
 };
 
-/** When to ask the provider again, should nothing be heard till then; null where nothing can change by itself. */
+/** Time of the next check with the provider if no webhook comes first; null if the state is final. */
 export function nextCheck({ subscription, hasCheckout, hasProblem }: Pending, now: Date): Date | null {
   if (hasCheckout || subscription?.status === 'incomplete') return soon(now);
   if (hasProblem && !isLive(subscription?.status ?? null)) return new Date(now.getTime() + LOOK_AGAIN_MS);
@@ -112,7 +112,7 @@ export function nextCheck({ subscription, hasCheckout, hasProblem }: Pending, no
   return new Date(settled > now.getTime() ? Math.min(settled, again) : now.getTime() + SETTLED_AFTER_MS);
 }
 
-/** When to look at a payment that is under way. */
+/** Time of the next check of a pending payment. */
 export function soon(now: Date): Date {
   return new Date(now.getTime() + LOOK_SOON_MS);
 }

@@ -10,7 +10,7 @@ import type { SubscriptionWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 
-/** How the caller stands by what is stored now. */
+/** The caller's subscription, as stored. */
 export async function subscriptionOf(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>): Promise<SubscriptionWire> {
   const { userId, trialEndsAt } = ctx.actor;
   const [membership, account] = await Promise.all([
@@ -21,8 +21,8 @@ export async function subscriptionOf(ctx: Pick<Ctx, 'db' | 'actor' | 'now'>): Pr
 }
 
 /**
- * How the caller stands. What should have been heard from the provider by now, and was not, is asked for first.
- * @throws AppError `forbidden` when `userId` is somebody else
+ * The caller's subscription, reconciled with the provider if a check is due.
+ * @throws AppError `forbidden` for another user
  */
 export async function getSubscription(ctx: Ctx, { userId }: { userId: string }): Promise<SubscriptionWire> {
   assertSelf(ctx.actor, userId);
@@ -31,7 +31,7 @@ export async function getSubscription(ctx: Ctx, { userId }: { userId: string }):
 }
 
 /**
- * The same by the caller's address, in any spelling that is the same mailbox.
+ * The same by the caller's email, in any equivalent spelling.
  * @throws AppError `forbidden` for any other address, whether it has an account or not
  */
 export async function getSubscriptionByEmail(ctx: Ctx, { email }: { email: string }): Promise<SubscriptionWire> {

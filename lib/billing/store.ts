@@ -6,13 +6,13 @@ import type { Plan } from '../constants/plans';
 
 export type BillingAccount = typeof billingAccounts.$inferSelect;
 
-/** A row is found by its user or by the provider's name for them. */
+/** Finds a row by its user or by the provider's customer ID. */
 export type AccountKey = { userId: string } | { customerId: string };
 
 const matches = (key: AccountKey) =>
   'userId' in key ? eq(billingAccounts.userId, key.userId) : eq(billingAccounts.customerId, key.customerId);
 
-/** Every change is one more version, so that what was read before it is not written over it. */
+/** Each change increments the version (optimistic locking), so that an older reading does not overwrite it. */
 const nextVersion = { version: sql`${billingAccounts.version} + 1` };
 
 export async function findAccount(db: Db, key: AccountKey): Promise<BillingAccount | undefined> {
@@ -20,7 +20,7 @@ export async function findAccount(db: Db, key: AccountKey): Promise<BillingAccou
   return row;
 }
 
-/** The user's row, made where there is none yet; undefined for who is erased, whom the lock waits for. */
+/** The user's row, created on first use; undefined if the user is erased. The lock waits for a concurrent erasure. */
 export async function openAccount(db: Db, userId: string, now: Date): Promise<BillingAccount | undefined> {
   await db.execute(sql`
     insert into ${billingAccounts} (user_id, created_at)
@@ -31,9 +31,9 @@ export async function openAccount(db: Db, userId: string, now: Date): Promise<Bi
 
 export type Begun = {
   account: BillingAccount;
-  /** The database's clock, to the microsecond: a reading of the provider that follows began after it. */
+  /** The database's time, to the microsecond, before the provider is read. */
   startedAt: string;
-  /** The user's address of today; null for who is erased. */
+  /** The user's current address; null if erased. */
   email: string | null;
 };
 
@@ -57,7 +57,7 @@ const noCheckout = {
   checkoutRound: sql`${billingAccounts.checkoutRound} + 1`,
 };
 
-/** Stores what the provider said over the version that was there when it was asked; undefined where that has changed. */
+/** Stores the provider's state if the row still has the version from before the reading; otherwise undefined. */
 export async function saveReading(
   db: Db,
   { userId, version, checkoutId }: BillingAccount,
@@ -73,7 +73,7 @@ export async function saveReading(
   return row;
 }
 
-/** The row, if what it holds was read from the provider at `startedAt` or later. */
+/** The row, if its state was read from the provider at `startedAt` or later. */
 export async function findReadSince(db: Db, userId: string, startedAt: string): Promise<BillingAccount | undefined> {
   const [row] = await db
     .select()
@@ -91,7 +91,7 @@ async function change(db: Db, where: SQL | undefined, set: object): Promise<Bill
   return row;
 }
 
-/** Names the user's customer; undefined where they have one already, or are gone. */
+/** Stores the user's customer; undefined if they have one already, or are erased. */
 export function saveCustomer(db: Db, userId: string, customer: { id: string; email: string }) {
   const free = and(
     eq(billingAccounts.userId, userId),
@@ -101,7 +101,7 @@ export function saveCustomer(db: Db, userId: string, customer: { id: string; ema
   return change(db, free, { customerId: customer.id, customerEmail: customer.email });
 }
 
-/** Forgets a customer who is gone at the provider, with whatever they had there. @returns the row as it is now */
+/** Removes a customer that is deleted at the provider, with its subscription. @returns the new row */
 export function forgetCustomer(db: Db, userId: string, customerId: string) {
   const same = and(eq(billingAccounts.userId, userId), eq(billingAccounts.customerId, customerId));
   const { status } = billingAccounts;
@@ -111,7 +111,7 @@ export function forgetCustomer(db: Db, userId: string, customerId: string) {
 
 type OpenCheckout = { id: string; plan: Plan; checkAt: Date };
 
-/** Notes the checkout that was opened; undefined where another one was meanwhile, or the user is gone. */
+/** Stores an opened checkout; undefined if another was stored in between, or the user is erased. */
 export function saveCheckout(db: Db, { userId, checkoutRound }: BillingAccount, { id, plan, checkAt }: OpenCheckout) {
   const free = and(
     eq(billingAccounts.userId, userId),
@@ -122,19 +122,19 @@ export function saveCheckout(db: Db, { userId, checkoutRound }: BillingAccount, 
   return change(db, free, { checkoutId: id, checkoutPlan: plan, checkAt });
 }
 
-/** Forgets a checkout that nobody can pay at any more. */
+/** Removes a checkout that is over. */
 export async function forgetCheckout(db: Db, userId: string, checkoutId: string): Promise<void> {
   const same = and(eq(billingAccounts.userId, userId), eq(billingAccounts.checkoutId, checkoutId));
   await change(db, same, noCheckout);
 }
 
-/** Lets the next checkout have a new key, where the old one leads to something that is over. */
+/** Gives the next checkout a new idempotency key, if the one of the old key is over. */
 export async function endRound(db: Db, { userId, checkoutRound }: BillingAccount): Promise<void> {
   const same = and(eq(billingAccounts.userId, userId), eq(billingAccounts.checkoutRound, checkoutRound));
   await change(db, same, noCheckout);
 }
 
-/** Has the provider asked again at `checkAt`, unless that is to happen sooner. */
+/** Schedules a check at `checkAt`, unless one is due sooner. */
 export async function checkBy(db: Db, userId: string, checkAt: Date): Promise<void> {
   await db
     .update(billingAccounts)
@@ -144,7 +144,7 @@ export async function checkBy(db: Db, userId: string, checkAt: Date): Promise<vo
 
 type Due = { now: Date; retryAt: Date };
 
-/** Whether the user's row is due to be looked at again. Whoever gets `true` does it: nobody else will before `retryAt`. */
+/** Claims the user's check if it is due. After `true`, no other call claims it before `retryAt`. */
 export async function claimCheck(db: Db, userId: string, { now, retryAt }: Due): Promise<boolean> {
   const rows = await db
     .update(billingAccounts)
@@ -154,7 +154,7 @@ export async function claimCheck(db: Db, userId: string, { now, retryAt }: Due):
   return rows.length === 1;
 }
 
-/** The same for whichever rows are due longest. @returns their users */
+/** Claims the checks that are overdue longest. @returns their users */
 export async function claimChecks(db: Db, { now, retryAt, limit }: Due & { limit: number }): Promise<string[]> {
   const due = db
     .select({ userId: billingAccounts.userId })

@@ -15,27 +15,27 @@ import {
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
 
-/** Each try but the first comes after somebody else's change; a reading of theirs that began later than ours ends it. */
+/** A retry follows a concurrent change. A concurrent reading that began after ours ends the retries. */
 const MAX_TRIES = 5;
 
-/** Unknown, expired, or complete and paid: it needs no more looking at. */
+/** Whether a checkout is final: unknown, expired, or complete and paid. */
 const isDone = (checkout: CheckoutSnapshot | null) =>
   checkout === null || checkout.state === 'expired' || (checkout.state === 'complete' && checkout.paid);
 
-/** What of a row stands when the provider knows no subscription: what ran is over, the rest as it was. */
+/** The row if the provider has no subscription: a running one is canceled, the rest unchanged. */
 const ended = ({ subscriptionId, status, plan, periodEnd, boughtAt, cancelAtPeriodEnd }: BillingAccount) => ({
   ...{ subscriptionId, plan, periodEnd, boughtAt, cancelAtPeriodEnd },
   status: isOver(status) ? status : ('canceled' as const),
 });
 
-/** What of the kept subscription is stored. One with a problem keeps the plan and the period that it had before. */
+/** The stored state of a subscription. One with a problem keeps its earlier plan and period. */
 function toRow(account: BillingAccount, { problem, ...kept }: SubscriptionSnapshot) {
   const { id: subscriptionId, status, cancelAtPeriodEnd, createdAt: boughtAt } = kept;
   const known = problem && account.subscriptionId === subscriptionId ? account : kept;
   return { subscriptionId, status, cancelAtPeriodEnd, boughtAt, plan: known.plan, periodEnd: known.periodEnd };
 }
 
-/** Null for a customer who is gone. Reads the checkout first: what it says is complete, the list that follows has. */
+/** Null if the customer is deleted. Reads the checkout first, so that the list contains the subscription of a complete one. */
 async function readProvider({ payments, now }: Ctx, { account, email }: Begun, customerId: string) {
   const hasMoved = email !== null && email !== account.customerEmail;
   if (hasMoved && !(await payments.updateCustomer(customerId, { email }))) return null;
@@ -59,7 +59,7 @@ async function readProvider({ payments, now }: Ctx, { account, email }: Begun, c
   return { reading: { ...(kept ? toRow(account, kept) : ended(account)), ...rest }, surplus, problems };
 }
 
-/** The account is erased: nothing of it goes on at the provider. */
+/** Ends everything at the provider, after an account was erased. */
 async function closeCustomer({ payments }: Ctx, { account }: Begun, customerId: string) {
   if (account.checkoutId !== null) await payments.expireCheckout(account.checkoutId);
   await payments.removeCustomer(customerId);
@@ -70,7 +70,7 @@ async function closeCustomer({ payments }: Ctx, { account }: Begun, customerId: 
   };
 }
 
-/** Reads and stores once; undefined where the row has changed meanwhile. */
+/** Reads and stores once; undefined if the row changed in between. */
 async function readOnce(ctx: Ctx, begun: Begun, customerId: string) {
   const { account, startedAt } = begun;
   const said = await (account.closedAt ? closeCustomer : readProvider)(ctx, begun, customerId);
@@ -87,11 +87,10 @@ async function readOnce(ctx: Ctx, begun: Begun, customerId: string) {
 }
 
 /**
- * Reads a user's subscription from the provider and stores what it says, whoever asks and in whatever order: a message's
- * arrival, a return from checkout, a click, or time. What was read earlier never overwrites what was read later. Where the
- * provider has several that cost money, all but one end; where the user is erased, all do. The customer there follows a change
- * of the user's address.
- * @returns the row as it is now; undefined where there is none
+ * Reads a user's subscription from the provider and stores it. Safe to call at any time and concurrently, from webhooks, the return from
+ * checkout, clicks and jobs: an earlier reading never overwrites a later one. Of several paid subscriptions all but one end; for an
+ * erased user all end. Also updates a changed address at the provider.
+ * @returns the new row; undefined without one
  * @throws AppError `payment_unavailable`
  */
 export async function syncAccount(ctx: Ctx, key: AccountKey): Promise<BillingAccount | undefined> {

@@ -1,12 +1,12 @@
 import 'server-only';
 
-/** Bounds how much work is under way at once in this process, by key. */
+/** Limits the concurrent work in this process, by key. */
 export class AtOnce {
   private readonly underWay = new Map<string, number>();
 
   constructor(private readonly most: number) {}
 
-  /** @returns what to call when the work has ended, once or more often; undefined while `most` are under way */
+  /** @returns the function to call when the work ends; undefined while `most` are in progress */
   enter(key: string): (() => void) | undefined {
     if (this.count(key) >= this.most) return undefined;
     this.underWay.set(key, this.count(key) + 1);

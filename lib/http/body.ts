@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 
 const invalid = () => new AppError('invalid_json', httpMessages.unreadable);
 
-/** A body that breaks off comes from a sender who left: its error must not pass for one of the database's. */
+/** An aborted body: its error must not be taken for one of the database. */
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
@@ -20,8 +20,8 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The body's bytes, read to their end or, where there are more, no further than `maxBytes`.
- * @throws AppError `invalid_json` for one that breaks off, `payload_too_large`
+ * Reads the body's bytes, up to `maxBytes`.
+ * @throws AppError `invalid_json` for an aborted body, `payload_too_large`
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new AppError('payload_too_large', httpMessages.tooLarge);

@@ -38,7 +38,7 @@ function refusal(actor: Actor, access: Access): AppError {
 }
 
 /**
- * Who is calling and with what. A change must not have been started by another site's page.
+ * The context of a request: the caller and the dependencies. Refuses cross-site requests that change something.
  * @throws AppError `rate_limited`, `not_signed_in`, `demo_not_allowed`, `wrong_origin`
  */
 export async function makeContext<A extends Access>(
@@ -63,7 +63,7 @@ export async function makeContext<A extends Access>(
     newId: randomUUID,
     log,
     requestId,
-    // Worked out only for the calls that count by it.
+    // Computed only for calls that use it.
     get address() {
       return clientAddress(request.headers);
     },

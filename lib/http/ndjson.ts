@@ -4,18 +4,18 @@ import type { Log } from '../log';
 import { toAppError } from './respond';
 
 type Source = {
-  /** Sends lines until it returns; what it throws becomes the last line. */
+  /** Sends lines until it returns. An error becomes the last line. */
   run: (send: (line: object) => void) => Promise<void>;
-  /** The reader went away. */
+  /** Called when the client disconnects. */
   onGone: () => void;
 };
 
-/** True when the caller asks for progress line by line. */
+/** Whether the client accepts NDJSON. */
 export function wantsLines(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('application/x-ndjson');
 }
 
-/** A 200 whose body is one JSON object a line, as they come; a failure is the last line, in the error envelope's words. */
+/** A streamed NDJSON response with status 200. A failure is the last line, as an error envelope. */
 export function linesResponse({ run, onGone }: Source, { requestId, log }: { requestId: string; log: Log }): Response {
   const encoder = new TextEncoder();
   let open = true;
@@ -40,7 +40,7 @@ export function linesResponse({ run, onGone }: Source, { requestId, log }: { req
       'content-type': 'application/x-ndjson; charset=utf-8',
       // Not `no-store`: Chromium reports such a response as aborted when a page has read it as a stream to its end.
       'cache-control': 'private, no-cache',
-      // Proxies that collect an answer before passing it on would hide the progress.
+      // Proxies that buffer responses would hide the progress.
       'x-accel-buffering': 'no',
     },
   });

@@ -15,7 +15,7 @@ import { withCookies } from './with-cookies';
 
 type Segment = { params: Promise<{ nextauth: string[] }> };
 
-/** Where Google sends the browser a refusal leads back to the form; elsewhere it leaves in the envelope. */
+/** At Google's callback, an error redirects to the form; elsewhere it is an error envelope. */
 async function answer(request: NextRequest, { params }: Segment): Promise<Response> {
   const requestId = randomUUID();
   const log = requestLog(requestId);
@@ -34,5 +34,5 @@ async function answer(request: NextRequest, { params }: Segment): Promise<Respon
   }
 }
 
-/** All of next-auth's calls. Its answers are its own; what goes wrong is told as everywhere. */
+/** All calls of next-auth, with our error envelope. */
 export const nextAuthEndpoint = Object.assign(answer, { access: 'anyone' as const, unlimited: false });

@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { requestLog } from '../log';
 import { respondWithError } from './respond';
 
-/** The answer to a call that does not exist. Nothing of the request is read. */
+/** The 404 for unknown calls. Doesn't read the request. */
 export async function noRoute(): Promise<Response> {
   const requestId = randomUUID();
   const error = new AppError('not_found', httpMessages.nothingHere);

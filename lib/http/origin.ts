@@ -32,8 +32,8 @@ export function assertSameOrigin({ method, headers }: Request, { proof }: { proo
 }
 
 /**
- * Refuses a link on another site's page that leads to an address which changes something when it is asked for. Typed in by
- * hand, or from a browser that does not tell, it passes.
+ * Refuses cross-site links to a GET that changes something. An address that was typed in, or a browser without `Sec-Fetch-Site`,
+ * passes.
  * @throws AppError `wrong_origin`
  */
 export function assertNoForeignLink({ headers }: Request): void {

@@ -15,7 +15,7 @@ const KINDS: Record<string, string> = {
   file: 'a file',
 };
 
-/** What has a length counts these; what has none is a figure itself. */
+/** The units of types with a length; other types are numbers. */
 const COUNTED: Record<string, readonly [one: string, many: string]> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
@@ -36,7 +36,7 @@ function bound(issue: Issue, most: boolean): string {
   return units ? `have ${much} ${units[figure === 1 ? 0 : 1]}` : `be ${much}`;
 }
 
-/** What the value must be; undefined if there is no plain name for it. */
+/** What the value must be; undefined if there is no plain wording. */
 function demand(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'too_small':

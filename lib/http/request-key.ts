@@ -6,8 +6,8 @@ import { AppError } from '../errors';
 const MAX_LENGTH = 200;
 
 /**
- * The request's `Idempotency-Key` with a fingerprint of what it asks: the address and the fields that `input` holds.
- * Undefined without the header.
+ * The request's `Idempotency-Key` with the request fingerprint: a hash of the path and of `input`. Undefined
+ * without the header.
  * @throws AppError `invalid_input` for a key that is empty or longer than 200 characters
  */
 export function requestKeyOf(request: Request, input: Record<string, unknown>) {

@@ -24,10 +24,10 @@ const DATABASE_BUSY = new Set([
   '58030',
 ]);
 
-/** Text that no column takes: a null byte, or half of a character. */
+/** Text that the database refuses: a null byte, or half of a surrogate pair. */
 const NOT_TEXT = new Set(['22021', '22P05']);
 
-/** A row was to hang on an account, or a visit, that was erased a moment ago. */
+/** A foreign key to an account or demo that has just been erased. */
 const isOwnerGone = (error: unknown) => {
   const violation = violationOf(error);
   return violation?.kind === 'foreign_key' && /_(learners|users)_id_fk$/.test(violation.constraint);
@@ -41,7 +41,7 @@ function fromZod(error: ZodError): AppError {
   return new AppError('invalid_input', Object.values(fields)[0] ?? httpMessages.invalid, { fields });
 }
 
-/** Turns whatever was thrown into an error that may be shown. The unknown becomes `internal`, and only its name is told. */
+/** Converts a thrown value to an error for the client. Unknown ones become `internal`, without details. */
 export function toAppError(error: unknown, log: Log): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return fromZod(error);

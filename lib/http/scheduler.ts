@@ -8,8 +8,8 @@ import { AppError } from '../errors';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Lets only the scheduler pass, by the secret that it sends as its bearer token.
- * @throws AppError `not_found` where no secret is set, `invalid_credentials`
+ * Authenticates the scheduler by its bearer token.
+ * @throws AppError `not_found` without `CRON_SECRET`, `invalid_credentials`
  */
 export function assertScheduler(headers: Headers): void {
   const { CRON_SECRET: secret } = env();

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Has the browser ask for another address, on this site or elsewhere. */
+/** A 303 redirect, to this site or another. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location } });
 }

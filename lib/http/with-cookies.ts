@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Adds whole `Set-Cookie` headers to an answer. */
+/** Adds `Set-Cookie` headers to a response. */
 export function withCookies(response: Response, cookies: string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;

@@ -3,21 +3,21 @@ import type { PlanTier } from '../constants/usage';
 import { DAY_MS, daysLeft } from '../time/days';
 import type { SubscriptionStatus } from './wire';
 
-/** What is kept of a subscription; it says what Stripe said last. */
+/** The stored state of a subscription, as Stripe last reported it. */
 export type Subscription = {
   status: (typeof SUBSCRIPTION_STATES)[number];
   plan: Plan;
-  /** Until when is paid. */
+  /** End of the paid period. */
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
 };
 
-/** What tells what somebody may use. `trialEndsAt` is null until the address is verified. */
+/** The trial and subscription of a user. `trialEndsAt` is null until the address is verified. */
 export type Membership = { trialEndsAt: Date | null; subscription: Subscription | null };
 
 /**
- * Whether a subscription opens the paid plan at `now`. One that was cancelled ends to the second. One that goes on gets a few
- * days of grace, because its renewal may not have been told yet. While Stripe tries the card again (`past_due`) access stays.
+ * Whether a subscription gives access to the paid plan at `now`. A canceled one ends to the second. Others get a few days of grace,
+ * since the renewal's webhook may be late. Access stays while Stripe retries the card (`past_due`).
  */
 export function isPaidFor({ status, periodEnd, cancelAtPeriodEnd }: Subscription, now: Date): boolean {
   if (status === 'past_due') return true;
@@ -29,7 +29,7 @@ export function isPaidFor({ status, periodEnd, cancelAtPeriodEnd }: Subscription
 export type PlanState = {
   status: SubscriptionStatus;
   tier: PlanTier;
-  /** The trial's clock alone: it runs out for who pays too. */
+  /** Of the trial alone: it expires for paying users too. */
   trialExpired: boolean;
   /** Whole days, rounded up: 1 in the last 24 hours, 0 once the trial is over. */
   trialDaysLeft: number;
@@ -39,7 +39,7 @@ export type PlanState = {
   needsPayment: boolean;
 };
 
-/** What somebody may use at `now`. Worked out at each request, so that no job has to end anything. */
+/** The plan state at `now`, computed on each request, so that no job has to end a trial or plan. */
 export function planState({ trialEndsAt, subscription }: Membership, now: Date): PlanState {
   const trialDaysLeft = trialEndsAt ? daysLeft(now, trialEndsAt) : 0;
   const trialExpired = trialDaysLeft === 0;

@@ -16,7 +16,7 @@ import type { ChallengesWire, CompletedWire } from './wire';
 type Ctx = ContextFor<'user'>;
 
 /**
- * Today's challenges with the caller's progress, as the server saw it.
+ * Today's challenges with the caller's progress.
  * @throws AppError `payment_required`
  */
 export async function listChallenges(ctx: Ctx, { userId }: { userId: string }): Promise<ChallengesWire> {
@@ -36,8 +36,8 @@ export async function listChallenges(ctx: Ctx, { userId }: { userId: string }): 
 
 /**
  * Completes one of today's challenges whose target is reached, and pays it; at most two a day.
- * @throws AppError `not_found` for none of today's, `conflict` when it is not done or the request key was used for something
- * else, `limit_reached` for a third, `payment_required`
+ * @throws AppError `not_found` for a challenge of another day, `conflict` if it isn't done or the idempotency key was used for
+ * another request, `limit_reached` for a third, `payment_required`
  */
 export async function completeDailyChallenge(
   ctx: Ctx,

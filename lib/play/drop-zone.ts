@@ -14,7 +14,7 @@ import type { DropWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 
-/** Today's small task, the same for everyone; ticked by itself where the server saw it done. */
+/** Today's task, the same for everyone. Completed automatically if the server recorded the activity. */
 export async function getDrop(ctx: Ctx, { user_id }: CallerInput): Promise<DropWire> {
   assertSelf(ctx.actor, user_id);
   const day = utcDay(ctx.now);
@@ -30,7 +30,7 @@ export async function getDrop(ctx: Ctx, { user_id }: CallerInput): Promise<DropW
   };
 }
 
-/** The caller says that today's task is done. */
+/** Marks today's task as done, on the learner's word. */
 export async function markDropComplete(ctx: Ctx, { user_id }: CallerInput): Promise<{ completed: true }> {
   assertSelf(ctx.actor, user_id);
   await completeDrop(ctx.db, ctx.actor.userId, utcDay(ctx.now), ctx.now);
@@ -38,8 +38,8 @@ export async function markDropComplete(ctx: Ctx, { user_id }: CallerInput): Prom
 }
 
 /**
- * Books the point of today's task, once; asked again, the answer is the same.
- * @throws AppError `conflict` before the task is done, or when the request key was used for something else
+ * Books the point of today's task. Idempotent.
+ * @throws AppError `conflict` before the task is done, or if the idempotency key was used for another request
  */
 export async function claimTodaysDrop(ctx: Ctx, { user_id }: CallerInput, request?: RequestKey): Promise<AwardWire> {
   assertSelf(ctx.actor, user_id);

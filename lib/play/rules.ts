@@ -14,7 +14,7 @@ export function drawnPoints(random: number): number {
 
 type Turn = { spunAt: Date; streak: number; claimedAt: Date | null };
 
-/** Whether somebody with this latest turn may spin at `now`, in how many seconds, and on how many days in a row they did. */
+/** Whether the wheel can be spun at `now`, the seconds until then, and the streak of spins, after this latest turn. */
 export function wheelState(last: Turn | undefined, now: Date) {
   if (!last) return { canSpin: true, cooldownSeconds: 0, streak: 0 };
   const after = (hours: number) => new Date(last.spunAt.getTime() + hours * HOUR_MS);
@@ -26,7 +26,7 @@ export function wheelState(last: Turn | undefined, now: Date) {
   };
 }
 
-/** Coprime to any list shorter than itself, so that every task comes before one comes again. */
+/** A prime, so that every task comes up before one repeats. */
 const STRIDE = 10_007;
 
 /** The task of a UTC day. */
@@ -35,10 +35,10 @@ export function dropTaskOf(day: string): DropTask {
   return DROP_TASKS[(((days * STRIDE) % DROP_TASKS.length) + DROP_TASKS.length) % DROP_TASKS.length]!;
 }
 
-/** A challenge as named on the wire: with its day, so that yesterday's is another. */
+/** A challenge's ID on the wire. It includes the day. */
 export const challengeWireId = (id: string, day: string) => `${id}-${day}`;
 
-/** The challenge and day of a wire id; undefined for what is none. */
+/** The challenge and day of a wire ID; undefined if it is malformed. */
 export function parseChallengeId(wireId: string): { id: string; day: string } | undefined {
   const found = /^(.{1,100})-(\d{4}-\d{2}-\d{2})$/.exec(wireId);
   return found ? { id: found[1]!, day: found[2]! } : undefined;

@@ -20,7 +20,7 @@ export type Turn = {
   spunAt: Date;
 };
 
-/** Stores a turn with its result, unless one waits to be claimed or 24 hours have not passed: then that one. */
+/** Stores a turn with its result. Returns the latest turn instead if it is unclaimed or less than 24 hours old. */
 export async function spinWheel(
   db: Db,
   { userId, spinId, points }: { userId: string; spinId: string; points: number },
@@ -38,14 +38,14 @@ type ClaimedSpin = Booked<'claimed' | 'again' | 'unknown'>;
 const claimInputs = ({ userId, spinId, request }: SpinClaim, now: Date) =>
   sql`${userId}::uuid, ${spinId}::uuid, ${DAILY_POINT_CAP}::int, ${at(now)}, ${requested(request)}`;
 
-/** Pays a turn, once. Somebody else's turn is unknown. */
+/** Pays a turn, once. Another user's turn is `unknown`. */
 export function claimSpin(db: Db, claim: SpinClaim, now: Date): Promise<ClaimedSpin> {
   return runTransaction(db, sql`claim_spin_transaction`, claimInputs(claim, now));
 }
 
 /**
- * Pays a turn, once, unless the daily cap would trim it: then null, and nothing is written. The wallet stays locked meanwhile, so
- * that no other award gets between the check and the claim.
+ * Pays a turn, once, unless the daily cap would trim it: then null, with nothing written. The wallet is locked, so that no
+ * other award comes between the check and the claim.
  */
 export function claimWholeSpin(db: Db, claim: SpinClaim, now: Date): Promise<ClaimedSpin | null> {
   const { userId, spinId } = claim;
@@ -72,7 +72,7 @@ export function completeChallenge(
   return runTransaction(db, sql`complete_challenge_transaction`, inputs);
 }
 
-/** Notes that a user did a day's drop; a second time changes nothing. */
+/** Marks a day's drop as done. Idempotent. */
 export async function completeDrop(db: Db, userId: string, day: string, now: Date): Promise<void> {
   await db.insert(drops).values({ userId, day, completedAt: now }).onConflictDoNothing();
 }
@@ -80,7 +80,7 @@ export async function completeDrop(db: Db, userId: string, day: string, now: Dat
 type DropClaim = {
   userId: string;
   day: string;
-  /** What the server can see done: then nobody has to say so first. */
+  /** The activity that completes the drop automatically. */
   seen?: { kind: EarningKind; target: number };
   request?: RequestKey;
 };
@@ -144,7 +144,7 @@ const dayChallenges = preparedQuery((db) =>
     .prepare('day_challenges'),
 );
 
-/** The challenges drawn for a day, the same for everyone, with what a user has done of them. One query. */
+/** A day's challenges, the same for everyone, with a user's progress. One query. */
 export function readDayChallenges(db: Db, userId: string, day: string): Promise<DayChallenge[]> {
   return dayChallenges(db).execute({ userId, day });
 }

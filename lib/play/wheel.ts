@@ -16,7 +16,7 @@ import type { SpinWire, WheelStatusWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 
-/** Whether the caller may spin, and a turn that still waits to be claimed. */
+/** Whether the caller may spin, with an unclaimed turn if there is one. */
 export async function getWheelStatus(ctx: Ctx, { user_id }: CallerInput): Promise<WheelStatusWire> {
   assertSelf(ctx.actor, user_id);
   const last = await findLastTurn(ctx.db, ctx.actor.userId);
@@ -26,7 +26,7 @@ export async function getWheelStatus(ctx: Ctx, { user_id }: CallerInput): Promis
 }
 
 /**
- * One turn in 24 hours. Its result is stored before the answer, so a second try before the claim answers with the same turn.
+ * One turn in 24 hours. The result is stored before the response, so a retry before the claim returns the same turn.
  * @throws AppError `limit_reached` (with the seconds to wait) after a turn that was claimed
  */
 export async function spin(ctx: Ctx, { user_id }: CallerInput): Promise<SpinWire> {
@@ -41,9 +41,9 @@ export async function spin(ctx: Ctx, { user_id }: CallerInput): Promise<SpinWire
 }
 
 /**
- * Books the points of the caller's turn, once; asked again, the answer is the same.
- * @throws AppError `not_found` for a turn that is not the caller's, `conflict` when the request key was used for something
- * else, or with `only_whole` when the daily cap would trim the points
+ * Books the points of the caller's turn. Idempotent.
+ * @throws AppError `not_found` for a turn that is not the caller's, `conflict` if the idempotency key was used for
+ * another request, or with `only_whole` if the daily cap would trim the points
  */
 export async function claimTurn(
   ctx: Ctx,

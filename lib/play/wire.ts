@@ -12,10 +12,10 @@ export type ChallengesWire = {
     progress: number;
     target: number;
     completed: boolean;
-    /** The days in a row that stand when this is done today. */
+    /** The streak after this is done today. */
     streak_bonus: number;
   }[];
-  /** Of the two that a day has room for; also one that is not drawn any more. */
+  /** Out of two a day. Counts challenges that are no longer drawn. */
   completed_today: number;
 };
 
@@ -27,7 +27,7 @@ export type WheelStatusWire = {
   can_spin: boolean;
   cooldown_seconds: number;
   spin_streak: number;
-  /** A turn whose points wait to be claimed. */
+  /** The unclaimed turn. */
   unclaimed: SpinWire | null;
 };
 
@@ -40,7 +40,7 @@ export type DropWire = {
   ends_at: string;
   completed: boolean;
   claimed: boolean;
-  /** Whether the server sees by itself when it is done. */
+  /** Whether the server detects its completion. */
   seen_by_server: boolean;
   /** The kind of activity that it checks; null if it trusts the learner. */
   kind: EarningKind | null;

@@ -46,7 +46,7 @@ const ANIMALS = [
   'Wren',
 ];
 
-/** A name that nobody chose and that tells nothing, always the same for the same place on the board. */
+/** A pseudonym that reveals nothing about the user, and stays the same. */
 export function madeUpName(boardId: string): string {
   const digits = Number.parseInt(boardId.replaceAll('-', '').slice(0, 8), 16);
   const quality = QUALITIES[digits % QUALITIES.length];

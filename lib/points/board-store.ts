@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { BoardPeriod, BoardView } from '../constants/points';
 
-/** A board's name in the database: the period in it is the one that `day` lies in. */
+/** A board's key in the database, for the period that contains `day`. */
 function boardOf(view: BoardView, period: BoardPeriod, day: string): SQL {
   const suffix = {
     alltime: sql`'all'`,
@@ -27,11 +27,11 @@ export type BoardRow = {
   lastStreakDay: string | null;
   freezes: number;
   badge: string | null;
-  /** The place of who asks, on every row the same. */
+  /** The caller's place, the same on every row. */
   ownRank: number | null;
 };
 
-/** `own` is who asks; nobody's place is looked for without. */
+/** `own` is the caller, whose place is added. */
 type Asked = { view: BoardView; period: BoardPeriod; day: string; rows: number; own?: string };
 
 /** A user's place on a board: one more than there are better scores, so that ties share it. */
@@ -49,7 +49,7 @@ function placeOn(view: BoardView, period: BoardPeriod, day: string, userId: stri
   )::int`;
 }
 
-/** The period's points of who is at the top: on a board of points, the scores themselves. */
+/** The top users' points of the period: on a board of points, their scores. */
 function pointsBeside(view: BoardView, period: BoardPeriod, day: string): { column: SQL; join: SQL } {
   if (view === 'points') return { column: sql`top.score`, join: sql`` };
   const join = sql`left join board_scores as points
@@ -58,9 +58,9 @@ function pointsBeside(view: BoardView, period: BoardPeriod, day: string): { colu
 }
 
 /**
- * The highest scores of a board; of equal ones first what was reached first. `points` are those of the period. Only in exactly
- * the order of the index, `nulls last` with it, are they read from there: otherwise every score of the board is sorted. The own
- * place comes along, so that both are of one moment; who has one is on the board, so no board without rows has one to tell.
+ * The highest scores of a board, with the points of the period; ties are ordered by when they were reached. The `order by`, with
+ * `nulls last`, has to equal the index's: otherwise every score is sorted. The caller's place is in the same query, so that both are
+ * from one snapshot; a board without rows has no place of the caller either.
  */
 export function selectTop({ view, period, day, rows, own }: Asked): SQL {
   const points = pointsBeside(view, period, day);

@@ -9,8 +9,8 @@ import type { LeaderboardInput, RankInput } from './schema';
 import type { LeaderboardWire, RankWire } from './wire';
 
 /**
- * The best of a board, ties sharing a rank, and the caller's own place. Names, points, streaks, countries and badges: nothing
- * else of anybody. One query.
+ * The best of a board, ties sharing a rank, and the caller's own place. Shows only names, points, streaks,
+ * countries and badges. One query.
  */
 export async function getLeaderboard(ctx: ContextFor<'anyone'>, input: LeaderboardInput): Promise<LeaderboardWire> {
   const { view, period, limit } = input;

@@ -4,12 +4,12 @@ import type { Db } from '@/db/client';
 import { DAILY_POINT_CAP, type LedgerReason, UNCAPPED_REASONS } from '../constants/points';
 import { keyConflict, type RequestKey } from '../request-key';
 
-/** What to write down, and what it is for: `source` is booked once for a user, whoever asks how often. */
+/** A ledger entry to book. Each `source` is booked once per user. */
 export type Posting = {
   userId: string;
   reason: LedgerReason;
   source: string;
-  /** Above zero for what is earned; below zero takes from the balance. */
+  /** Positive for earned points, negative for spent ones. */
   points: number;
   note?: string;
   request?: RequestKey;
@@ -17,11 +17,11 @@ export type Posting = {
 
 /** The ledger's row, and the totals after it. */
 export type Posted = {
-  /** What was really booked: earned points are trimmed to what the day has left. */
+  /** The booked points, trimmed by the daily cap. */
   points: number;
   asked: number;
   source: string;
-  /** False when this very thing was booked before: then nothing changed. */
+  /** False if the source was booked before. Then nothing changed. */
   isNew: boolean;
   balance: number;
   lifetime: number;
@@ -34,7 +34,7 @@ const isCapped = (reason: LedgerReason) => !(UNCAPPED_REASONS as readonly string
 
 /**
  * Books points: the ledger's row and every total beside it in one statement (`post_points` in the database), once.
- * @throws AppError `conflict` when the request's key was used for something else.
+ * @throws AppError `conflict` if the idempotency key was used for another request
  */
 export async function postPoints(db: Db, posting: Posting, now: Date): Promise<Posted> {
   const { userId, reason, source, points, note, request } = posting;

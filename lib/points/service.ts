@@ -21,7 +21,7 @@ const HISTORY_ROWS = 50;
 
 /**
  * Pays the oldest unpaid activity event of a kind. Without one, nothing is paid, and the response says so.
- * @throws AppError `forbidden` for somebody else, `conflict` when the request key was used for something else
+ * @throws AppError `forbidden` for another user, `conflict` if the idempotency key was used for another request
  */
 export async function awardPoints(ctx: Ctx, input: AwardInput, request?: RequestKey): Promise<AwardWire> {
   assertSelf(ctx.actor, input.user_id);
@@ -34,7 +34,7 @@ export async function awardPoints(ctx: Ctx, input: AwardInput, request?: Request
     : { ...bookedWire(award), success: false, message: pointsMessages.nothingNew };
 }
 
-/** What was booked, in the published words; the message tells what the day's limit took. */
+/** The published form of a booking. The message says if the daily cap trimmed it. */
 export function bookedWire(booked: { points: number; asked: number; balance: number; earnedToday: number }): AwardWire {
   const { points, asked, balance, earnedToday } = booked;
   const wire = { success: true, points_earned: points, new_total: balance, points_earned_today: earnedToday };
@@ -42,12 +42,12 @@ export function bookedWire(booked: { points: number; asked: number; balance: num
   return { ...wire, message: points === 0 ? pointsMessages.capped : pointsMessages.trimmed };
 }
 
-/** What the caller has, and what today brought so far. One query. */
+/** The caller's totals and today's earnings. One query. */
 export function totalsOf({ db, actor, now }: Ctx): Promise<Totals> {
   return readTotals(db, { userId: actor.userId, day: utcDay(now) });
 }
 
-/** How often each action waits to be paid. */
+/** The number of unpaid events by published action. */
 function unpaidActions(unpaid: Totals['unpaid']): StatsWire['unpaid'] {
   const actions = Object.entries(ACTION_KINDS) as [ActionType, EarningKind][];
   return Object.fromEntries(actions.flatMap(([action, kind]) => (unpaid[kind] ? [[action, unpaid[kind]]] : [])));
@@ -77,7 +77,7 @@ export async function getStats(ctx: Ctx, { userId }: { userId: string }): Promis
   };
 }
 
-/** Every change of the caller's balance with its reason, newest first, a page at a time. */
+/** A page of the caller's ledger, newest first. */
 export async function getHistory(ctx: Ctx, { userId, before }: HistoryInput): Promise<HistoryWire> {
   assertSelf(ctx.actor, userId);
   const entries = await readHistory(ctx.db, { userId, before, rows: HISTORY_ROWS });

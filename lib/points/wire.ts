@@ -1,12 +1,12 @@
 import type { ActionType, LedgerReason } from '../constants/points';
 
-/** `POST /api/rewards/award-points` and every claim: what was really booked, and why it is less than hoped. */
+/** `POST /api/rewards/award-points` and every claim: the booked points, and a message if they were trimmed. */
 export type AwardWire = {
   success: boolean;
   points_earned: number;
   new_total: number;
   points_earned_today: number;
-  /** For the person, where the day's limit took some or all of it, or there was nothing to pay. */
+  /** For the user, if the daily cap trimmed the points or there was nothing to pay. */
   message?: string;
 };
 
@@ -18,7 +18,7 @@ export type StatsWire = {
   next_rank: { name: string; points_needed: number } | null;
   current_streak: number;
   longest_streak: number;
-  /** The streak that ended, when none lives: for a kind word. */
+  /** The length of the ended streak, if there is no current one. */
   lost_streak: number;
   streak_freezes: number;
   daily_tasks_completed: number;
@@ -30,21 +30,21 @@ export type StatsWire = {
   unpaid: Partial<Record<ActionType, number>>;
 };
 
-/** `GET /api/gamification/history/{userId}`: newest first; `next` asks for what came before. */
+/** `GET /api/gamification/history/{userId}`: newest first. `next` is the cursor of the next page. */
 export type HistoryWire = {
   history: {
     id: number;
     reason: LedgerReason;
     label: string;
     points: number;
-    /** What the day's limit took. */
+    /** The points that the daily cap trimmed. */
     trimmed: number;
     at: string;
   }[];
   next: number | null;
 };
 
-/** `GET /api/leaderboard`. `user_id` names somebody on the board and opens nothing. */
+/** `GET /api/leaderboard`. `user_id` is an ID for the board alone. */
 export type LeaderboardWire = {
   data: {
     user_id: string;
@@ -53,13 +53,13 @@ export type LeaderboardWire = {
     points: number;
     streak: number;
     country: string | null;
-    /** The badge that is equipped, by its name in the store. */
+    /** The name of the equipped badge. */
     badge: string | null;
     is_you: boolean;
   }[];
-  /** The caller's own place on this very board; null for who is not on it. */
+  /** The caller's place on this board; null if not on it. */
   your_rank: number | null;
 };
 
-/** `GET /api/leaderboard/user/{userId}`; null for who is not on the board. */
+/** `GET /api/leaderboard/user/{userId}`; null if not on the board. */
 export type RankWire = { points_rank: number | null; streak_rank: number | null };

@@ -14,15 +14,15 @@ async function ownPerks({ db, actor }: Ctx): Promise<PerksWire> {
   return { perks, streak_freezes: freezes };
 }
 
-/** What the caller owns: badges, themes, certificates, messages left, freezes left. One query. */
+/** The caller's perks: badges, themes, certificates, extra messages, freezes. One query. */
 export async function getPerks(ctx: Ctx, { userId }: { userId: string }): Promise<PerksWire> {
   assertSelf(ctx.actor, userId);
   return ownPerks(ctx);
 }
 
 /**
- * Puts on what the caller owns, in place of the one of its kind that is on.
- * @throws AppError `not_found` for what the caller does not own, the same as for what there is not
+ * Equips a perk that the caller owns, in place of another of its kind.
+ * @throws AppError `not_found` for a perk that the caller does not own, or that does not exist
  */
 export async function equip(ctx: Ctx, { user_id, kind, name }: WearInput): Promise<PerksWire> {
   assertSelf(ctx.actor, user_id);
@@ -31,7 +31,7 @@ export async function equip(ctx: Ctx, { user_id, kind, name }: WearInput): Promi
   return ownPerks(ctx);
 }
 
-/** Takes off what of a kind is on; again, nothing changes. */
+/** Unequips the perk of a kind. Idempotent. */
 export async function takeOff(ctx: Ctx, { user_id, kind }: TakeOffInput): Promise<PerksWire> {
   assertSelf(ctx.actor, user_id);
   await equipPerk(ctx.db, ctx.actor.userId, kind, null);

@@ -3,7 +3,7 @@ import { ADULT_AGE_YEARS } from '../constants/accounts';
 import { STOCK_GREEN_ABOVE, STOCK_YELLOW_ABOVE } from '../constants/rewards';
 import { utcDay } from '../time/days';
 
-/** Who was born on this day or before is an adult on `now`'s UTC day. */
+/** The latest birthdate of an adult on `now`'s UTC day. */
 export function adultBornBy(now: Date): string {
   return yearsBefore(utcDay(now), ADULT_AGE_YEARS);
 }
@@ -18,7 +18,7 @@ export function stockTone(stock: Stock): StockTone {
   return stock > STOCK_YELLOW_ABOVE ? 'yellow' : 'red';
 }
 
-/** How many points are still missing for something. */
+/** The points missing for a cost. */
 export function pointsNeeded(cost: number, balance: number): number {
   return Math.max(0, cost - balance);
 }

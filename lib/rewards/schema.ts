@@ -14,7 +14,7 @@ const line = (field: keyof typeof SHIPPING_LENGTHS) =>
     .transform(cleanLine)
     .pipe(z.string().min(SHIPPING_LENGTHS[field].min, faults[field]).max(SHIPPING_LENGTHS[field].max, faults[field]));
 
-/** Where a physical item goes. What else a caller sends is left out. */
+/** The shipping address of a physical item. Other fields are dropped. */
 export const shippingInfo = z.object({
   name: line('name'),
   address: line('address'),
@@ -25,7 +25,7 @@ export const shippingInfo = z.object({
   phone: z.string(faults.phone).trim().refine(isPhone, faults.phone),
 });
 
-/** Whether an address is needed, the item decides: it is read by `shippingInfo` where it is. */
+/** The address is validated by `shippingInfo` if the item needs one. */
 export const redeemInput = z.object({
   userId: z.string(),
   item_id: z.string('Please choose an item.').min(1, 'Please choose an item.').max(100),

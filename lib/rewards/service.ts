@@ -31,7 +31,7 @@ function itemWire(item: CatalogItem, balance: number): RewardItemWire {
 }
 
 /**
- * Everything in the store, and how far the caller's points reach. One query.
+ * The catalog, with what the caller can afford. One query.
  * @throws AppError `payment_required`
  */
 export async function getCatalog(ctx: Ctx, { userId }: Own): Promise<CatalogWire> {
@@ -50,7 +50,7 @@ export async function getCatalog(ctx: Ctx, { userId }: Own): Promise<CatalogWire
   return { catalog, total_points: balance, is_adult: isAdult };
 }
 
-/** What the caller redeemed, and what became of it. */
+/** The caller's redemptions with their status. */
 export async function getRedemptions(ctx: Ctx, { userId }: Own): Promise<RedemptionsWire> {
   assertSelf(ctx.actor, userId);
   const rows = await listRedemptions(ctx.db, userId);
@@ -63,7 +63,7 @@ export async function getRedemptions(ctx: Ctx, { userId }: Own): Promise<Redempt
   return { redemptions };
 }
 
-/** Why nothing was redeemed. */
+/** The error of a refused redemption. */
 function refusal({ outcome, cost, balance }: Redeemed, given: unknown): AppError {
   switch (outcome) {
     case 'conflict':
@@ -85,7 +85,7 @@ function refusal({ outcome, cost, balance }: Redeemed, given: unknown): AppError
   }
 }
 
-/** Which fields of an address are missing or wrong. */
+/** The error for missing or invalid fields of an address. */
 function badAddress(given: unknown): AppError {
   const issues = shippingInfo.safeParse(given ?? {}).error?.issues ?? [];
   const fields: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Parts of one SQL statement for the domains in which a perk is used: use and work stand or fall together. */
+/** Parts of one SQL statement for the domains that use a perk, so that the use and the work are atomic. */
 
 /** The user's extra tutor messages at the start of the statement. */
 export function extraMessages(userId: SQL): SQL {
@@ -29,7 +29,7 @@ export function refundExtraMessages(ended: SQL): SQL {
     where held.user_id = given.learner_id and held.kind = 'tutor_messages'`;
 }
 
-/** The design of the certificates that a user owns, the one in use first; null without any. */
+/** The user's certificate design, the equipped one first; null without any. */
 export function certificateDesign(userId: SQL): SQL {
   return sql`(
     select name from owned_perks where user_id = ${userId} and kind = 'certificate'

@@ -71,7 +71,7 @@ export type CatalogItem = {
 
 export type Catalog = { items: CatalogItem[]; balance: number; isAdult: boolean };
 
-/** All that can be redeemed, in the store's order, with what a user has. One query. */
+/** The catalog in the store's order, with the user's balance and perks. One query. */
 export async function readCatalog(
   db: Db,
   { userId, adultBornBy }: Pick<RedeemParams, 'userId' | 'adultBornBy'>,
@@ -95,7 +95,7 @@ export type Redemption = Pick<
   'id' | 'itemName' | 'pointsSpent' | 'status' | 'redeemedAt' | 'note'
 >;
 
-/** What a user redeemed, newest first. */
+/** A user's redemptions, newest first. */
 export function listRedemptions(db: Db, userId: string): Promise<Redemption[]> {
   const { id, itemName, pointsSpent, status, redeemedAt, note } = redemptions;
   return db
@@ -108,7 +108,7 @@ export function listRedemptions(db: Db, userId: string): Promise<Redemption[]> {
 
 export type OwnedPerk = { kind: PerkKind; name: string; amount: number; equipped: boolean };
 
-/** What a user owns, the oldest first, and the days that freezes still cover. One query. */
+/** A user's perks, oldest first, and the number of freezes. One query. */
 export async function readPerks(db: Db, userId: string): Promise<{ perks: OwnedPerk[]; freezes: number }> {
   const [row] = await db.execute<{ perks: OwnedPerk[]; freezes: number }>(sql`
     select
@@ -118,7 +118,7 @@ export async function readPerks(db: Db, userId: string): Promise<{ perks: OwnedP
   return row!;
 }
 
-/** Puts a perk on in place of the one of its kind that is on; null takes that off. False where it is not owned. */
+/** Equips a perk in place of another of its kind; null unequips it. False if it is not owned. */
 export async function equipPerk(db: Db, userId: string, kind: EquippableKind, name: string | null): Promise<boolean> {
   const [row] = await db.execute<{ done: boolean }>(sql`select equip_perk(${userId}::uuid, ${kind}, ${name}) as done`);
   return row!.done;

@@ -8,11 +8,11 @@ export type RewardItemWire = {
   name: string;
   description: string;
   points_cost: number;
-  /** In dollars; 0 for what money does not buy. */
+  /** In dollars; 0 for items without a price. */
   value: number;
   current_stock: Stock;
   affordable: boolean;
-  /** In stock, and not already owned for good. */
+  /** In stock, and not a permanent perk that the user owns. */
   available: boolean;
   points_needed: number;
   requires_shipping: boolean;
@@ -35,7 +35,7 @@ export type RedemptionWire = {
   redeemed_at: string;
   points_spent: number;
   status: RedemptionStatus;
-  /** From our team: how it was sent, or why it was refused. */
+  /** An admin's note on shipping or refusal. */
   note: string | null;
 };
 
@@ -51,7 +51,7 @@ export type RedeemedWire = {
   status: RedemptionStatus;
 };
 
-/** `GET /api/perks/{userId}`, `POST /api/perks/wear` and `/take-off`: all that the caller owns. */
+/** `GET /api/perks/{userId}`, `POST /api/perks/wear` and `/take-off`: the caller's perks. */
 export type PerksWire = {
   perks: { kind: PerkKind; name: string; amount: number; equipped: boolean }[];
   streak_freezes: number;

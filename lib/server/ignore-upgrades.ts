@@ -2,8 +2,7 @@ import type { Server } from 'node:http';
 import { onRequest } from './http-requests';
 
 /**
- * Has requests for another protocol answered like any others: nothing here speaks WebSocket, and Next would leave their
- * sockets open for good. Node does so for servers without a listener
+ * Answers upgrade requests like others: the app doesn't use WebSocket, and Next would leave their sockets open. Node does so for servers without a listener
  * (https://nodejs.org/api/http.html#event-upgrade_1), which is known here from its first request on. In development Next
  * needs its own.
  */
