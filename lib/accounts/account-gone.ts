@@ -1,5 +1,5 @@
 import { accountMessages } from '../constants/account-messages';
 import { AppError } from '../errors';
 
-/** For whoever was signed in a moment ago, to an account that was deleted since. */
+/** The error if the account was deleted during the request. */
 export const accountGone = () => new AppError('not_signed_in', accountMessages.accountGone);

@@ -6,8 +6,8 @@ import { normaliseEmail } from './rules';
 const notYours = () => new AppError('forbidden', 'That belongs to another account.');
 
 /**
- * A call that names a user must come from that user (product-rules.md, "Who is calling"). One that names nobody means the caller.
- * @throws AppError `forbidden`, the same for somebody else's id and for one that does not exist.
+ * A call that names a user must come from that user (product-rules.md, "Who is calling"). Without a user, the caller is meant.
+ * @throws AppError `forbidden`, the same for another user's ID and for an unknown one
  */
 export function assertSelf(actor: Actor, claimedUserId: string | undefined): void {
   const own = actor.kind === 'user' ? actor.userId : DEMO_USER_ID;
@@ -15,8 +15,8 @@ export function assertSelf(actor: Actor, claimedUserId: string | undefined): voi
 }
 
 /**
- * The same for a call that names an address: the caller's, however it is spelt.
- * @throws AppError `forbidden`, the same for somebody else's address and for one that has no account.
+ * The same for a call with an email address, in any equivalent spelling.
+ * @throws AppError `forbidden`, the same for another user's address and for an unknown one
  */
 export function assertOwnEmail({ email }: UserActor, claimedEmail: string): void {
   if (normaliseEmail(claimedEmail) !== email) throw notYours();

@@ -6,13 +6,13 @@ import { findLiveSession, isDueForTouch, type SessionKey, touchSession } from '.
 import { unsealDemo, unsealSession } from './sessions/account-cookies';
 import { hashToken, isToken } from './tokens';
 
-/** `by` tells what vouched for the caller: a cookie is sent by the browser on its own, a bearer token never is. */
+/** `by` is the credential: browsers send a cookie automatically, but never a bearer token. */
 export type Identified = {
   actor: Actor;
   by: 'bearer' | 'cookie' | 'nothing';
   /** The database's time; undefined for a visitor. */
   now: Date | undefined;
-  /** Notes that the session was used; for after the answer. */
+  /** Records the use of the session, after the response. */
   touch?: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const NOBODY: Identified = { actor: { kind: 'visitor' }, by: 'nothing', now: und
 
 const BEARER = /^bearer(?: (.*))?$/i;
 
-/** The request's bearer token; undefined when it carries none. */
+/** The request's bearer token, if any. */
 export function bearerToken(headers: Headers): string | undefined {
   const found = BEARER.exec(headers.get('authorization') ?? '');
   return found ? (found[1] ?? '').trim() : undefined;
@@ -41,8 +41,8 @@ async function byDemo(db: Db, headers: Headers, given?: Date): Promise<Identifie
 }
 
 /**
- * Finds out who is calling from a request's headers, in one query. A bearer token is the whole answer, so that one
- * that has ended is not propped up by a cookie; without one, the session cookie counts before the demo cookie.
+ * Authenticates a request by its headers, in one query. With a bearer token, cookies are ignored, so that an ended token isn't
+ * replaced by a cookie. Otherwise the session cookie comes before the demo cookie.
  * @param given the time, instead of the database's
  */
 export async function identify(db: Db, headers: Headers, given?: Date): Promise<Identified> {

@@ -92,7 +92,7 @@ export function googleUnlinkedMail(): RenderedMail {
   });
 }
 
-/** `isGoogleOff`: the Google account that opened the account does so no more. */
+/** `isGoogleOff`: the Google account is no longer linked. */
 export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }): RenderedMail {
   return renderMail({
     kind: 'password_changed',
@@ -125,7 +125,7 @@ export function changeEmailMail(token: string): RenderedMail {
   });
 }
 
-/** To the owner of an address that somebody wanted for another account. */
+/** To the owner of an address that was requested for another account. */
 export function addressTakenMail(): RenderedMail {
   return renderMail({
     kind: 'address_taken',
@@ -140,7 +140,7 @@ export function addressTakenMail(): RenderedMail {
   });
 }
 
-/** To the address that the account has until the link in the other mail is opened. */
+/** To the current address, before the change is confirmed. */
 export function emailChangeAskedMail(newEmail: string): RenderedMail {
   return renderMail({
     kind: 'email_change_asked',
@@ -156,7 +156,7 @@ export function emailChangeAskedMail(newEmail: string): RenderedMail {
   });
 }
 
-/** To the address that the account had. */
+/** To the former address. */
 export function emailChangedMail(newEmail: string): RenderedMail {
   return renderMail({
     kind: 'email_changed',

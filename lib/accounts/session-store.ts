@@ -9,17 +9,17 @@ import type { UserActor } from '../context';
 import { subscriptionColumns, toSubscription } from '../membership/statements';
 import { DAY_MS } from '../time/days';
 
-/** How exact the 30 days without use are: the row is written at most this often. */
+/** Precision of the 30 days without use: the row is updated at most this often. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
-/** `user` is the row as it stood when the password was looked at. */
+/** `user` is the row with which the password was verified. */
 type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'tokenHash' | 'device'> & {
   user: { id: string; passwordHash: string };
 };
 
 /**
- * Opens a session and notes the sign-in, in one round trip. The user's row is locked first, so that a password that
- * was changed while the old one was looked at lets nobody in.
+ * Opens a session and records the sign-in, in one round trip. A conditional update of the user's row refuses a password that changed
+ * after it was verified.
  * @returns whether it is open.
  */
 export async function insertSession(db: Db, { id, user, tokenHash, device }: NewSession, now: Date): Promise<boolean> {
@@ -45,7 +45,7 @@ const matches = (key: SessionKey) =>
 
 type LiveSession = { actor: UserActor; lastSeenAt: Date; now: Date };
 
-/** The one query that every call of somebody signed in begins with. */
+/** The first query of every authenticated call. */
 const liveSession = (column: typeof sessions.tokenHash | typeof sessions.id) =>
   preparedQuery((db) =>
     db
@@ -101,7 +101,7 @@ export function isDueForTouch(lastSeenAt: Date, now: Date): boolean {
   return lastSeenAt < staleSince(now);
 }
 
-/** Moves the idle end on, never past the absolute one. */
+/** Extends the idle expiry, up to the absolute one. */
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
   const idleEnd = new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS).toISOString();
   await db
@@ -135,7 +135,7 @@ export function listLiveSessions(db: Db, userId: string, now: Date): Promise<Lis
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
 }
 
-/** False when this user has no such session. */
+/** False if the user has no such session. */
 export async function removeOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(sessions)

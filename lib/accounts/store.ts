@@ -16,7 +16,7 @@ export async function findUserById(db: Db, id: string): Promise<UserRow | undefi
   return row;
 }
 
-/** The account that has this address now, locked, so that what is mailed there is still good when it is sent. */
+/** The account with this address, locked, so that a mail to it is still valid when it is sent. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return row;
@@ -26,8 +26,8 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
 const MAX_TRIES = 3;
 
 /**
- * Makes the account, unless its address has one: then that one, locked. The unique address decides, not an earlier
- * read, and both ways take the same statements up to there.
+ * Creates the account, or returns and locks the one with this address. The unique address decides races, and both cases run the same
+ * statements.
  */
 export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean }> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -37,7 +37,7 @@ export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow
   throw new Error('The account with this address vanished each time between two statements.');
 }
 
-/** Undefined when the account that had the address was erased meanwhile. */
+/** Undefined if the account with the address was erased meanwhile. */
 async function insertOrLockUser(tx: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean } | undefined> {
   await tx.insert(learners).values({ id: user.id, kind: 'account', createdAt: user.createdAt });
   const [made] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
@@ -47,7 +47,7 @@ async function insertOrLockUser(tx: Db, user: NewUser): Promise<{ user: UserRow;
   return known && { user: known, isNew: false };
 }
 
-// An address that nobody proved is free for whoever does; a closed account keeps its own.
+// An unverified address can be claimed by verification; a closed account keeps its address.
 const neverProved = and(isNull(users.emailVerifiedAt), isNull(users.disabledAt));
 
 /** The fields of an account that come from the sign-up form. */
@@ -83,10 +83,10 @@ export async function markVerified(
   return row;
 }
 
-/** Another password, and with it another way in, or none, by Google. */
+/** A new password, with a change of the linked Google account. */
 export type NewPassword = Pick<UserRow, 'passwordHash'> & Partial<Pick<UserRow, 'googleSubject' | 'ownerProved'>>;
 
-/** Undefined when the account no longer has the password that was looked at. */
+/** Undefined if the password has changed since it was verified. */
 export async function updatePassword(
   tx: Db,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
@@ -108,7 +108,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives the account a proved address. The unique address refuses one that another account proved. */
+/** Sets a verified address. The unique index refuses one that another account has verified. */
 export async function updateEmail(tx: Db, id: string, email: string): Promise<UserRow | undefined> {
   const unproved = tx
     .select({ id: users.id })

@@ -17,7 +17,7 @@ export type UserWire = {
 /** `POST /api/auth/login` */
 export type SignedInWire = { user: UserWire; session_token: string };
 
-/** `GET /api/auth/validate/{userId}`: the user as of now, since what a device keeps grows old. */
+/** `GET /api/auth/validate/{userId}`: the current user, to refresh the client's copy. */
 export type ValidWire = { valid: boolean; user: UserWire };
 
 /** `POST /api/auth/reset-password/check` */
@@ -35,7 +35,7 @@ export type VerifiedWire = {
   email: string;
 } & Partial<SignedInWire>;
 
-/** A sentence for the person. */
+/** A message for the user. */
 export type MessageWire = { message: string };
 
 /** Sign-up, resend and forgotten password. `kept_at` is where the mail can be read, on a server that keeps mail instead of sending it. */
@@ -44,10 +44,10 @@ export type MailSentWire = MessageWire & { kept_at?: string };
 /** `POST /api/auth/reset-password`: `email` is what to sign in with. */
 export type PasswordResetWire = MessageWire & { email: string };
 
-/** `POST /api/account/password`: the token of the one session that is left. */
+/** `POST /api/account/password`: the token of the new session. */
 export type PasswordChangedWire = { message: string; session_token: string };
 
-/** `POST /api/demo`. `expires_at` is null for somebody who is signed in and needs no demo. */
+/** `POST /api/demo`. `expires_at` is null for a signed-in user, who needs no demo. */
 export type DemoStartedWire = { redirect: string; user_id: string; expires_at: string | null };
 
 export type BoardName = (typeof BOARD_NAMES)[number];
@@ -71,9 +71,9 @@ export type AccountWire = {
   address: string;
   created_at: string;
   google_linked: boolean;
-  /** Shut out by the owner, until they let it in again. */
+  /** Turned off by the owner. */
   google_refused: boolean;
-  /** The address that waits for its link to be opened. */
+  /** The new address, until its link is opened. */
   pending_email: string | null;
 };
 
@@ -83,12 +83,12 @@ export type SessionWire = {
   device: string;
   created_at: string;
   last_used_at: string;
-  /** The one that asks. */
+  /** The caller's session. */
   current: boolean;
 };
 
 /** `GET /api/sessions`: the latest used first. */
 export type SessionsWire = { sessions: SessionWire[] };
 
-/** `GET /api/auth/google`: what the sign-up form is filled in with. */
+/** `GET /api/auth/google`: the values to prefill the sign-up form with. */
 export type GoogleProofWire = { email: string; first_name: string; last_name: string };

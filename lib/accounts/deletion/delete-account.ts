@@ -12,10 +12,9 @@ import type { MessageWire } from '../wire';
 import { eraseAccount, lockAccount } from './erase-store';
 
 /**
- * Erases the caller's account for good, with everything that is stored about them, but for a keyed hash
- * of the address by which its trial is known to be used. Every session ends with it; work
- * that still runs for it notices within a second, stops, and takes its files along. A last mail says so.
- * @throws AppError as `confirmPassword`; `not_signed_in` when it is gone already
+ * Erases the caller's account with everything stored about them, except a keyed hash of the address, which marks the trial as used.
+ * All sessions end. Running work notices within a second, stops, and deletes its files. A last mail confirms the deletion.
+ * @throws AppError as `confirmPassword`; `not_signed_in` if the account is gone already
  */
 export async function deleteAccount(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {
   const confirmed = await confirmPassword(ctx, password);

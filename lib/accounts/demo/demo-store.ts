@@ -8,7 +8,7 @@ import type { DemoActor } from '../../context';
 
 /** Demo visitors in one statement, which has 5 s: each takes along up to five books and 200 MB of originals (1.2 s). */
 const ERASED_AT_ONCE = 2;
-/** Statements in one run; the next run goes on. */
+/** Statements in one run. The next run continues. */
 const ROUNDS = 10;
 
 export async function insertDemo(db: Db, demo: { id: string; expiresAt: Date }, now: Date): Promise<void> {
@@ -24,7 +24,7 @@ const liveDemo = preparedQuery((db) =>
 );
 
 /**
- * The visitor of a demo session, and the current time; undefined when the session is over.
+ * The visitor of a demo session, and the current time; undefined if the session is over.
  * @param given the time, instead of the database's
  */
 export async function findLiveDemo(
@@ -60,13 +60,13 @@ async function eraseSomeDemos(db: Db, now: Date): Promise<number> {
 type HandOver = {
   from: string;
   to: string;
-  /** How many bytes of originals the account may keep. */
+  /** The account's quota for originals. */
   quotaBytes: number;
 };
 
 /**
- * Gives all that a visitor made to the account they opened. Their visit itself stays, empty, until its time is over. Originals for
- * which the account's quota has no room are erased; their documents stay.
+ * Moves the rows of a demo visitor to the account. The empty visitor expires as usual. Originals that exceed the account's quota are
+ * erased; their documents stay.
  */
 export async function handOver(db: Db, { from, to, quotaBytes }: HandOver): Promise<void> {
   await db.transaction(async (tx) => {

@@ -6,8 +6,7 @@ import { DEMO_PER_ADDRESS } from '../limits';
 import { insertDemo } from './demo-store';
 
 /**
- * Lets somebody try the product without an account, for 24 hours. A visit under way goes on; somebody who is signed
- * in needs none.
+ * Starts a demo of 24 hours, without an account. A running demo continues; a signed-in user needs none.
  * @throws AppError `rate_limited`
  */
 export async function startDemo(ctx: ContextFor<'anyone'>): Promise<DemoActor | undefined> {

@@ -9,7 +9,7 @@ import { DOCUMENT_TABLES, DOCUMENTS, TABLES_LEFT_OUT, USER_TABLES } from './expo
 
 type Ctx = ContextFor<'user'>;
 
-/** What the file does not hold, and why: `profile.password_hash`, `index_pieces`. */
+/** The omitted columns and tables with the reason: `profile.password_hash`, `index_pieces`. */
 function leftOut(): Record<string, string> {
   const columns = [...USER_TABLES, DOCUMENTS, ...DOCUMENT_TABLES].flatMap(({ name, table, leftOut }) =>
     Object.entries(leftOut).map(([key, why]) => [`${name}.${getTableColumns(table)[key]?.name}`, why]),
@@ -17,7 +17,7 @@ function leftOut(): Record<string, string> {
   return { ...Object.fromEntries(columns), ...TABLES_LEFT_OUT };
 }
 
-/** The file's text, one document at a time: a library of any size takes the room of its largest book. */
+/** The file's text, one document at a time, so that memory is bounded by the largest document. */
 async function* textOf({ db, actor, now }: Ctx, account: string): AsyncGenerator<string> {
   const about = { product: brand.product, exported_at: now.toISOString(), left_out: leftOut() };
   yield `{"about":${JSON.stringify(about)},\n"account":${account},\n"documents":[`;
@@ -32,7 +32,7 @@ async function* textOf({ db, actor, now }: Ctx, account: string): AsyncGenerator
 }
 
 /**
- * Everything stored about the caller, as the text of one JSON file that is made as fast as it is taken.
+ * Everything stored about the caller, as one JSON file, generated as fast as it is read.
  * @throws AppError `rate_limited`
  */
 export async function exportAccount(ctx: Ctx): Promise<{ filename: string; text: AsyncGenerator<string> }> {

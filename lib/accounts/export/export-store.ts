@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { documents } from '@/db/schema';
 import { DOCUMENT_TABLES, DOCUMENTS, type ExportedTable, USER_TABLES } from './export-tables';
 
-/** The names of the columns that go out. */
+/** The exported columns. */
 function columnsOf({ table, leftOut }: ExportedTable): SQL[] {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !(key in leftOut));
   return columns.map(([, { name }]) => sql`${table}.${sql.identifier(name)}`);
@@ -12,7 +12,7 @@ function columnsOf({ table, leftOut }: ExportedTable): SQL[] {
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** An entry's rows as one column of JSON, named as in the file. Postgres writes it all: nothing is built here. */
+/** An entry's rows as one column of JSON, which Postgres builds. */
 function rowsOf(entry: ExportedTable, id: string): SQL {
   const rows = sql`select ${list(columnsOf(entry))} from ${entry.table} where ${entry.of(id)} order by ${entry.order}`;
   return sql`(select coalesce(json_agg(item), '[]') from (${rows}) as item) as ${sql.identifier(entry.name)}`;
@@ -25,13 +25,13 @@ async function readJson(db: Db, columns: SQL[], from = sql``): Promise<string | 
   return row?.json;
 }
 
-/** All that hangs on a user, but for the documents: the text of a JSON object. */
+/** A user's rows without the documents, as the text of a JSON object. */
 export async function readUserJson(db: Db, userId: string): Promise<string> {
   const columns = USER_TABLES.map((entry) => rowsOf(entry, userId));
   return (await readJson(db, columns)) ?? '{}';
 }
 
-/** The user's documents, the oldest first. */
+/** The user's documents, oldest first. */
 export async function listDocumentIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: documents.id })
@@ -41,7 +41,7 @@ export async function listDocumentIds(db: Db, userId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** One document with all that hangs on it: the text of a JSON object; undefined when it is gone by now. */
+/** One document with its rows, as the text of a JSON object; undefined if it was deleted. */
 export async function readDocumentJson(db: Db, userId: string, id: string): Promise<string | undefined> {
   const parts = DOCUMENT_TABLES.map((entry) => rowsOf(entry, id));
   const own = and(DOCUMENTS.of(userId), eq(documents.id, id));

@@ -8,10 +8,10 @@ export type ExportedTable = {
   /** Its key in the file. */
   name: string;
   table: PgTable;
-  /** Its rows about one user, or, of what hangs on a document, about one document. */
+  /** Its rows of one user, or of one document. */
   of: (id: string) => SQL | undefined;
   order: Column;
-  /** Columns that stay out, by their name in the code, and why: the file says so too. */
+  /** Omitted columns, by their name in the code, with the reason, which the file states too. */
   leftOut: Partial<Record<string, string>>;
 };
 
@@ -29,7 +29,7 @@ const by = (column: Column) => (id: string) => eq(column, id);
 const through = (column: Column, parent: typeof db.lessons | typeof db.cards) => (documentId: string) =>
   sql`${column} in (select ${parent.id} from ${parent} where ${eq(parent.documentId, documentId)})`;
 
-/** To an address that is not the user's yet: which of the two it was would tell whether it has an account. */
+/** Mails to an address that isn't the user's yet. Their kind would reveal whether it has an account. */
 const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
 
 const writtenTo = (userId: string) =>
@@ -43,7 +43,7 @@ const ACT = 'Tells our actions apart. Says nothing about you.';
 const SHARING = 'Which of our servers does the work. Says nothing about you.';
 const DELIVERY = 'How the mail was sent. Says nothing about you.';
 
-/** What hangs on a user, but for the documents. */
+/** Tables of a user, without the documents. */
 export const USER_TABLES = [
   exported('profile', db.users, {
     of: by(db.users.id),
@@ -139,7 +139,7 @@ export const DOCUMENTS = exported('documents', db.documents, {
   order: db.documents.createdAt,
 });
 
-/** What hangs on a document. */
+/** Tables of a document. */
 export const DOCUMENT_TABLES = [
   exported('sections', db.sections, { of: by(db.sections.documentId), order: db.sections.position }),
   exported('passages', db.passages, { of: by(db.passages.documentId), order: db.passages.position }),
@@ -172,7 +172,7 @@ export const DOCUMENT_TABLES = [
   }),
 ];
 
-/** Tables about a learner that stay out whole, by their name in the database, and why: the file says so too. */
+/** Omitted tables of a learner, by their name in the database, with the reason, which the file states too. */
 export const TABLES_LEFT_OUT: Record<string, string> = {
   index_pieces: 'Numbers computed from the passages, for the tutor’s search.',
   reading_checkpoints: 'Intermediate results of a file that’s being processed. Deleted when processing ends.',

@@ -10,10 +10,10 @@ import { signInWithGoogle } from './sign-in-with-google';
 
 type Ctx = ContextFor<'anyone'>;
 
-/** What goes out beside next-auth's own answer. */
+/** Output in addition to next-auth's response. */
 export type Beside = {
   cookies: string[];
-  /** Why nobody was let in; next-auth would put its words into an address. */
+  /** The error of a refused sign-in; next-auth would put its message into a URL. */
   refusal?: unknown;
 };
 

@@ -9,8 +9,8 @@ import type { MessageWire } from '../wire';
 import { letGoogleIn, shutGoogleOut } from './google-store';
 
 /**
- * Google opens the caller's account no more, not by its address either, until `allowGoogle`. The owner is told by mail.
- * Devices that are signed in stay so: nobody knows any more which way they came.
+ * Turns off sign-in with Google, by subject and by address, until `allowGoogle`. The owner gets a mail. Sessions stay, since it isn't
+ * recorded which of them began with Google.
  * @throws AppError as `confirmPassword`
  */
 export async function refuseGoogle(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {
@@ -24,7 +24,7 @@ export async function refuseGoogle(ctx: ContextFor<'user'>, { password }: Passwo
 }
 
 /**
- * Whoever signs in with Google under the caller's address is let in again, and tied to the account then.
+ * Turns sign-in with Google on again. The next one with the caller's address links the Google account.
  * @throws AppError as `confirmPassword`
  */
 export async function allowGoogle(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {

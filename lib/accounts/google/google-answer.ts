@@ -4,7 +4,7 @@ import { env } from '../../env';
 import { AppError } from '../../errors';
 import { GOOGLE_ID } from './google-provider';
 
-/** What a call of next-auth's is about: `['callback', 'google']`. */
+/** The action and provider of a next-auth call: `['callback', 'google']`. */
 type Action = readonly string[];
 
 export const isToGoogle = ([action, provider]: Action) => action === 'signin' && provider === GOOGLE_ID;
@@ -13,21 +13,21 @@ export const isFromGoogle = ([action, provider]: Action) => action === 'callback
 
 const failed = () => new AppError('busy', accountMessages.googleFailed);
 
-/** @throws AppError for somebody who comes back from Google without having been let on there */
+/** @throws AppError if Google returned an error */
 export function assertGoogleLetOn(url: string): void {
   const error = new URL(url).searchParams.get('error');
   if (error === 'access_denied') throw new AppError('cancelled', accountMessages.googleCancelled);
   if (error !== null) throw failed();
 }
 
-/** Next-auth's own pages for errors, which we do not have: it leads there whatever went wrong. */
+/** Next-auth's error pages, which this app doesn't have. It redirects there on any error. */
 function isDeadEnd(address: string | null): boolean {
   const { origin } = new URL(env().NEXTAUTH_URL);
   const to = URL.canParse(address ?? '', origin) ? new URL(address ?? '', origin) : undefined;
   return to?.origin === origin && to.pathname.startsWith('/api/');
 }
 
-/** @throws AppError where next-auth's answer leads neither to Google nor on from there */
+/** @throws AppError if next-auth redirects neither to Google nor back from there */
 export async function assertLeadsOn(answer: Response): Promise<void> {
   const { url } = answer.headers.has('location')
     ? { url: answer.headers.get('location') }

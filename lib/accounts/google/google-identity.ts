@@ -5,7 +5,7 @@ import { cleanLine } from '../../text/clean-line';
 import { cutTo } from '../../text/cut';
 import { isEmail, normaliseEmail } from '../rules';
 
-/** Who Google says somebody is. `subject` stays the same when all else changes. */
+/** A Google identity. Only `subject` never changes. */
 export type GoogleIdentity = {
   subject: string;
   email: string;
@@ -29,7 +29,7 @@ const claims = z.object({
 });
 
 /**
- * Reads the claims of an identity token whose signature has been checked. An address that is none is not verified.
+ * Reads the claims of an identity token whose signature has been checked. A claim that is no valid email counts as unverified.
  * @throws ZodError without a subject
  */
 export function googleIdentity(token: unknown): GoogleIdentity {

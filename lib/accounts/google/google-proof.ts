@@ -3,17 +3,17 @@ import { GOOGLE_COOKIE } from '../../constants/cookies';
 import { sealCookie, unsealCookie } from '../sessions/sealed-cookies';
 import type { GoogleIdentity } from './google-identity';
 
-/** As long as filling in the sign-up form may take. */
+/** The time to fill in the sign-up form. */
 const PROOF_SECONDS = 30 * 60;
 
-/** What Google vouched for, on its way from there to the sign-up form. */
+/** The identity verified by Google, kept in a cookie for the sign-up form. */
 export type GoogleProof = Omit<GoogleIdentity, 'isVerified'>;
 
 export function sealProof({ subject, email, firstName, lastName }: GoogleProof): Promise<string> {
   return sealCookie(GOOGLE_COOKIE, { sub: subject, email, firstName, lastName }, PROOF_SECONDS);
 }
 
-/** What the request's cookie proves; undefined when there is none, or it is too old. */
+/** The identity in the request's cookie; undefined if missing or expired. */
 export async function unsealProof(headers: Headers): Promise<GoogleProof | undefined> {
   const claims = await unsealCookie(headers, GOOGLE_COOKIE);
   if (!claims?.sub || !claims.email) return undefined;

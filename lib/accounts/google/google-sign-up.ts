@@ -22,8 +22,8 @@ const expired = () => new AppError('token_invalid', accountMessages.googleExpire
 const known = () => new AppError('conflict', accountMessages.googleKnown);
 
 /**
- * What Google told about whoever fills in the sign-up form.
- * @throws AppError `token_invalid` when it told nothing, or too long ago
+ * The Google identity for the sign-up form.
+ * @throws AppError `token_invalid` if missing or expired
  */
 export async function googleProof(headers: Headers): Promise<GoogleProofWire> {
   const proof = await unsealProof(headers);
@@ -31,7 +31,7 @@ export async function googleProof(headers: Headers): Promise<GoogleProofWire> {
   return { email: proof.email, first_name: proof.firstName, last_name: proof.lastName };
 }
 
-/** An account with nothing in it that a stranger who signed up with this address before had put there. */
+/** A new account, without the data of earlier unverified sign-ups with this address. */
 async function createProved(tx: Db, details: NewUser, { subject }: GoogleProof): Promise<UserRow> {
   const { user, isNew } = await insertUser(tx, details);
   if (user.emailVerifiedAt || user.disabledAt) throw known();
@@ -51,9 +51,8 @@ async function createAccount(ctx: ContextFor<'anyone'>, details: NewUser, proof:
 }
 
 /**
- * Opens an account for the address that Google vouched for, verified and with its trial from the start, which that
- * Google account opens from then on; and signs in.
- * @throws AppError `token_invalid` without that proof or for another address, `conflict` when there is an account,
+ * Creates an account for an address that Google verified, linked to the Google account and with its trial running, and signs in.
+ * @throws AppError `token_invalid` without that proof or for another address, `conflict` if there is an account,
  * `invalid_input` below 13 years, `rate_limited`
  */
 export async function signUpWithGoogle(

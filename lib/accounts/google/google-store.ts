@@ -10,9 +10,8 @@ export async function findUserByGoogle(db: Db, subject: string): Promise<UserRow
 }
 
 /**
- * Lets a Google account open a verified account whose address it has, if no other one does and its owner has not shut
- * Google out. The row decides, whatever changes it meanwhile; the unique subject refuses a Google account that opens
- * another one.
+ * Links a Google account to the verified account with its address, unless another one is linked or the owner turned Google off. One
+ * conditional update decides races; the unique subject refuses a Google account that is linked elsewhere.
  */
 export async function linkGoogle(
   db: Db,
@@ -36,7 +35,7 @@ export async function linkGoogle(
   return row;
 }
 
-/** No Google account opens this account any more. False when none could before. */
+/** Unlinks Google and turns it off. False if it was off before. */
 export async function shutGoogleOut(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .update(users)

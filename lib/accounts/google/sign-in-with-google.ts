@@ -20,7 +20,7 @@ import { findUserByGoogle, linkGoogle } from './google-store';
 type Ctx = ContextFor<'anyone'>;
 
 /**
- * Replaces a password that may be a stranger's by a random one, and ends its sessions and links: the address was verified without
+ * Replaces a password that may not be the owner's by a random one, and ends its sessions and links: the address was verified without
  * proof that its owner chose the password.
  */
 async function dropUnprovedPassword(tx: Db, linked: UserRow, unknownHash: string): Promise<UserRow | undefined> {
@@ -29,7 +29,7 @@ async function dropUnprovedPassword(tx: Db, linked: UserRow, unknownHash: string
   return updatePassword(tx, linked, { passwordHash: unknownHash, ownerProved: true });
 }
 
-/** The account was tied to this Google account, its owner told; undefined when it could not be. */
+/** Links the account and mails its owner; undefined if it could not be linked. */
 async function tie(ctx: Ctx, user: UserRow, subject: string): Promise<UserRow | undefined> {
   // Hashed before the row is locked.
   const unknownHash = user.ownerProved ? undefined : await hashPassword(newToken());
@@ -48,7 +48,7 @@ async function tie(ctx: Ctx, user: UserRow, subject: string): Promise<UserRow | 
   }
 }
 
-/** The account that has the address, tied from now on; untouched where it is closed. */
+/** Links the account with this address. A closed one stays unchanged. */
 async function tieByAddress(ctx: Ctx, { subject, email }: GoogleIdentity): Promise<UserRow | undefined> {
   const user = await findUserByEmail(ctx.db, email);
   if (user?.disabledAt) return user;
@@ -61,8 +61,8 @@ async function tieByAddress(ctx: Ctx, { subject, email }: GoogleIdentity): Promi
 }
 
 /**
- * By the subject where it is known. By address only the first time, and only where both sides verified it: an
- * unverified account may be a stranger's who knows its password, and waits for its owner to come by Google.
+ * Finds the account by the subject; by the address only the first time, and only if both sides verified it: an unverified account may
+ * have been created by someone else, who knows its password.
  */
 async function accountOf(ctx: Ctx, google: GoogleIdentity): Promise<UserRow | undefined> {
   const known = await findUserByGoogle(ctx.db, google.subject);
@@ -72,10 +72,10 @@ async function accountOf(ctx: Ctx, google: GoogleIdentity): Promise<UserRow | un
 }
 
 /**
- * Signs in whoever Google vouches for.
- * @returns undefined where there is no account to sign in to yet
- * @throws AppError `forbidden` for an address that Google has not verified and for a closed account, `conflict` where
- * another Google account opens the account or its owner shut Google out, `invalid_credentials` when it is gone meanwhile
+ * Signs in the user of a Google identity.
+ * @returns undefined if there is no account yet
+ * @throws AppError `forbidden` for an address that Google has not verified and for a closed account, `conflict` if
+ * another Google account is linked or the owner turned Google off, `invalid_credentials` if it was deleted meanwhile
  */
 export async function signInWithGoogle(
   ctx: Ctx,

@@ -12,8 +12,8 @@ import type { MessageWire } from '../wire';
 import { queueEmailChange } from './mail-links';
 
 /**
- * Mails a link to the new address; opening it makes the change (verify-email.ts). Whether the address has an account
- * already shows neither in the answer nor in its time, nor in what the old address is told.
+ * Mails a link to the new address; opening it makes the change (verify-email.ts). Neither the response, its
+ * time nor the mail to the old address reveals whether the new one has an account.
  * @throws AppError `invalid_credentials` and `invalid_input` with `detail.fields`, `rate_limited`
  */
 export async function changeEmail(
@@ -32,7 +32,7 @@ export async function changeEmail(
     const change = { newEmail: email, isTaken, mayMailNew };
     await ctx.db.transaction(async (tx) => {
       const owner = await lockUserByEmail(tx, user.email);
-      // A password that was changed meanwhile ended what was pending: nothing may come after that.
+      // A concurrent change of the password ends pending changes, so this one must not follow it.
       if (owner?.passwordHash !== user.passwordHash) throw wrongPassword('password');
       await queueEmailChange({ ...ctx, db: tx }, owner, change);
     });

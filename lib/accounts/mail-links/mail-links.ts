@@ -52,8 +52,8 @@ export async function queueReset(ctx: Ctx, user: User): Promise<void> {
 type EmailChange = { newEmail: string; isTaken: boolean; mayMailNew: boolean };
 
 /**
- * A link to the new address, which makes the change, and a notice to the old one. For an address that has an account
- * already all looks the same to whoever asked, but nobody gets the link.
+ * A link to the new address, which makes the change, and a notice to the old one. For an address that already has
+ * an account, everything looks the same to the caller, but no link is mailed.
  */
 export async function queueEmailChange(ctx: Ctx, user: User, change: EmailChange): Promise<void> {
   const { newEmail, isTaken, mayMailNew } = change;

@@ -6,12 +6,12 @@ import type { UserRow } from '../store';
 
 export type LinkPurpose = (typeof mailTokens.$inferSelect)['purpose'];
 
-/** Whose a link is, and what for. */
+/** The user and purpose of a link. */
 export type Link = { user: UserRow; purpose: LinkPurpose; newEmail: string | null; signUpId: string | null };
 
 const LINK = { user: users, purpose: mailTokens.purpose, newEmail: mailTokens.newEmail, signUpId: mailTokens.signUpId };
 
-/** A closed account's links lead nowhere, whatever they are for. */
+/** Links of a closed account are invalid. */
 const isFor = (purposes: LinkPurpose[]) => and(inArray(mailTokens.purpose, purposes), isNull(users.disabledAt));
 
 const isLive = (tokenHash: string, now: Date) =>
@@ -21,7 +21,7 @@ export async function insertMailToken(tx: Db, token: Omit<typeof mailTokens.$inf
   await tx.insert(mailTokens).values(token);
 }
 
-/** The link as long as it is good; nothing is used up. */
+/** A valid link, without using it. */
 export async function findLiveLink(
   db: Db,
   tokenHash: string,
@@ -37,8 +37,8 @@ export async function findLiveLink(
 }
 
 /**
- * Uses a link up: once, however many ask. Its user's row is locked first, as everywhere, so that a link that is opened
- * and a sign-up that replaces it wait for each other in one order.
+ * Uses a link, once, also with concurrent calls. Locks its user's row first, as everywhere, so that opening a link and a sign-up that
+ * replaces it can't deadlock.
  */
 export async function takeLink(
   tx: Db,
@@ -62,7 +62,7 @@ export async function takeLink(
   return used.length === 1 ? link : undefined;
 }
 
-/** A link that did its work since `since`. */
+/** A link that was used after `since`. */
 export async function findUsedLink(
   db: Db,
   tokenHash: string,
@@ -77,14 +77,14 @@ export async function findUsedLink(
   return link;
 }
 
-/** Ends every link that would still change the credentials. Links that verify its address stay good. */
+/** Ends every link that would still change the credentials. Links that verify its address stay valid. */
 export async function endPendingLinks(tx: Db, userId: string): Promise<void> {
   await tx
     .delete(mailTokens)
     .where(and(eq(mailTokens.userId, userId), ne(mailTokens.purpose, 'verify_email'), isNull(mailTokens.usedAt)));
 }
 
-/** Ends every link of an account, whatever it is for. */
+/** Ends all links of an account. */
 export async function endAllLinks(tx: Db, userId: string): Promise<void> {
   await tx.delete(mailTokens).where(eq(mailTokens.userId, userId));
 }

@@ -18,7 +18,7 @@ import { hashToken, isToken } from '../tokens';
 import { keepUsedTrial } from '../trials/used-trials';
 import { endPendingLinks, findLiveLink, findUsedLink, type Link, type LinkPurpose, takeLink } from './mail-token-store';
 
-/** A used link still answers "verified" this long: mail scanners and double clicks come before the person. */
+/** How long a used link still succeeds, since mail scanners and double clicks may open it first. */
 const REPEATABLE_MS = DAY_MS;
 
 const PURPOSES: LinkPurpose[] = ['verify_email', 'change_email'];
@@ -27,7 +27,7 @@ const invalidToken = () => new AppError('token_invalid', accountMessages.tokenIn
 
 type Ctx = ContextFor<'anyone'>;
 
-/** Moves the account to the address whose mailbox was just proved, and tells the one it leaves. */
+/** Changes the address of the account to the verified one, and mails the old one. */
 async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow | undefined> {
   if (newEmail === null) return undefined;
   await endPendingLinks(ctx.db, user.id);
@@ -43,7 +43,7 @@ type Proof = { signUp: SignUpRow | undefined };
 /**
  * Opens the account of a link, with the details of the sign-up in `proof`, or else of the only one there is. Anyone can sign up with
  * another person's address, and a link proves access to the mailbox, not who chose the password.
- * @throws AppError `password_required` where several people may have signed up
+ * @throws AppError `password_required` if several people may have signed up
  */
 async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<UserRow | undefined> {
   const own = proof.signUp?.userId === link.user.id ? proof.signUp : undefined;
@@ -54,7 +54,7 @@ async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<
   return activate({ db, now }, link.user, { details, ownerProved: own !== undefined });
 }
 
-/** What a live link says is done, once; undefined for one that is not live, or whose address another account proved. */
+/** Carries out a valid link, once; undefined for an invalid one, or if another account has verified the address. */
 async function followLink(ctx: Ctx, tokenHash: string, findProof: FindProof): Promise<Verified | undefined> {
   try {
     return await ctx.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ async function followLink(ctx: Ctx, tokenHash: string, findProof: FindProof): Pr
   }
 }
 
-/** What the same link did before, as long as it still holds. */
+/** The earlier result of a used link, if it is still true. */
 async function usedBefore({ db, now }: Ctx, tokenHash: string): Promise<Verified | undefined> {
   const link = await findUsedLink(db, tokenHash, PURPOSES, new Date(now.getTime() - REPEATABLE_MS));
   const holds = link?.purpose === 'change_email' ? link.user.email === link.newEmail : link?.user.emailVerifiedAt;
@@ -97,12 +97,12 @@ async function verify(ctx: Ctx, token: string, findProof: FindProof): Promise<Ve
 }
 
 /**
- * Verifies an address by the token that was mailed to it: the trial starts at that moment, or, where the link is one
- * for a new address, the account moves to it. Opened in a browser that signed up with the address, it opens the account with
+ * Verifies an address by the token mailed to it: the trial starts, or, for a link to a new address, the account
+ * moves to it. Opened in a browser that signed up with the address, it opens the account with
  * that sign-up, whichever one it was mailed for. The token works once; the same token again is answered the same for a day, so
  * that a second click doesn't look like a failure.
  * @param deviceId the id in the device cookie of the browser that opens the link
- * @throws AppError `token_invalid` for one that is unknown or expired; `password_required` where several people may have signed up
+ * @throws AppError `token_invalid` for one that is unknown or expired; `password_required` if several people may have signed up
  * with the address
  */
 export async function verifyEmail(ctx: Ctx, token: string, deviceId?: string): Promise<Verified> {

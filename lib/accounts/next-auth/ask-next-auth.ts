@@ -12,17 +12,17 @@ import { nextAuthOptions } from './next-auth';
 
 type Ctx = ContextFor<'anyone'>;
 
-/** What a call is about, as its address has it: `['callback', 'google']`. */
+/** The action and provider in the path: `['callback', 'google']`. */
 type Action = readonly string[];
 
-/** All that next-auth answers for us; its `_log`, which writes what anybody sends into our log, is not among it. */
+/** The actions of next-auth that are enabled. `_log` is not, since it would write any caller's text to the log. */
 const ACTIONS = new Set(['csrf', 'session', 'providers', 'signin', 'signout', 'callback', 'error']);
 const MAX_BODY_BYTES = 20_000;
 
 const nothingHere = () => new AppError('not_found', httpMessages.nothingHere);
 const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false;
 
-/** @throws AppError `not_found` for what next-auth does not answer for us, `payload_too_large` */
+/** @throws AppError `not_found` for other actions, `payload_too_large` */
 export function assertForNextAuth({ method, headers }: Request, [action = '']: Action): void {
   if (!ACTIONS.has(action)) throw nothingHere();
   const length = Number(headers.get('content-length') ?? Number.NaN);
@@ -31,7 +31,7 @@ export function assertForNextAuth({ method, headers }: Request, [action = '']: A
   }
 }
 
-/** Next-auth puts it into the address it leads to. */
+/** Next-auth puts it into the redirect's URL. */
 function assertErrorIsWord(url: string): void {
   const error = new URL(url).searchParams.get('error');
   if (error !== null && !/^\w{1,64}$/.test(error)) throw nothingHere();
@@ -43,9 +43,9 @@ async function ask(ctx: Ctx, request: NextRequest, action: Action): Promise<Resp
   const segment = { params: { nextauth: [...action] } };
   const answer: Response = await NextAuth(request, segment, nextAuthOptions(ctx, request, beside));
   if (beside.refusal) throw beside.refusal;
-  // Its one answer in plain text: an action that does not go with the method.
+  // Its only plain-text response: an action with the wrong method.
   if (answer.status === 400 && !isJson(answer)) throw nothingHere();
-  // What it calls a wrong configuration is an address to go on to, in the query or in its cookie, that is none.
+  // It reports an invalid callback URL, in the query or its cookie, as a configuration error.
   if (answer.status === 500) throw new AppError('invalid_input', 'That isn’t an address this site can continue to.');
   return withCookies(answer, beside.cookies);
 }
@@ -59,8 +59,8 @@ async function askAboutGoogle(ctx: Ctx, request: NextRequest, action: Action): P
 }
 
 /**
- * Next-auth's answer to a call, where it is one that our callers can do something with.
- * @throws AppError in its place: `not_found`, `invalid_input`, and what keeps somebody from coming by Google
+ * Next-auth's response, if it is useful to our callers.
+ * @throws AppError in its place: `not_found`, `invalid_input`, and the errors of sign-in with Google
  */
 export function askNextAuth(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
   const isGoogle = isFromGoogle(action) || (isToGoogle(action) && request.method === 'POST');

@@ -6,10 +6,10 @@ import { env } from '../../env';
 import { isSecureSite } from '../sessions/sealed-cookies';
 import { safePath } from '../sign-in/safe-path';
 
-/** How long somebody may stay at Google. */
+/** The time for the sign-in at Google. */
 const WAY_SECONDS = 15 * 60;
 
-/** Next-auth's cookies, with the same care as ours. */
+/** Next-auth's cookies, with the attributes of ours. */
 export function nextAuthCookies(): Partial<CookiesOptions> {
   const secure = isSecureSite();
   const options = { httpOnly: true, sameSite: 'lax' as const, path: '/', secure };
@@ -26,14 +26,14 @@ export function nextAuthCookies(): Partial<CookiesOptions> {
   };
 }
 
-/** The path of an address on this site; the dashboard's for any other, and for none. */
+/** The path of a URL on this site; the dashboard's for others. */
 export function pathHere(address: string | undefined, origin: string): string {
   if (!address || !URL.canParse(address, origin)) return safePath(null);
   const to = new URL(address, origin);
   return safePath(to.origin === origin ? to.pathname + to.search + to.hash : null);
 }
 
-/** Where somebody who was sent to Google was going. */
+/** The page requested before the redirect to Google. */
 export function goingTo(headers: Headers): string {
   const name = cookieName(NEXT_AUTH_COOKIES.callbackUrl, isSecureSite());
   return pathHere(parseCookie(headers.get('cookie') ?? '')[name], new URL(env().NEXTAUTH_URL).origin);

@@ -17,8 +17,8 @@ import { nextAuthCookies, pathHere } from './next-auth-cookies';
 type Ctx = ContextFor<'anyone'>;
 
 /**
- * Next-auth's own seal says nothing about our row: a token is good only while its row is. What has a salt is no
- * session, but one of the cookies for the way to Google and back.
+ * A sealed token is valid only while its session row is. A token with a salt is no session, but one of the cookies for the
+ * redirect to Google.
  */
 async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
   if (params.salt) return decode(params);
@@ -45,8 +45,8 @@ async function authorize(ctx: Ctx, credentials: unknown, request: Request, besid
 }
 
 /**
- * Runs what next-auth calls. It takes every failure of ours for a session that has ended: an outage would sign people out, and
- * let a sign-out pass that ended nothing.
+ * Runs a callback of next-auth and keeps its error. Next-auth would take any error for an ended session: an outage would sign users
+ * out, and a failed sign-out would look successful.
  */
 async function orRefuse<T>(beside: Beside, work: Promise<T>): Promise<T> {
   try {
@@ -58,8 +58,7 @@ async function orRefuse<T>(beside: Beside, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Next-auth for one request, standing on our session rows: what it opens, reads and ends is the row that the bearer
- * token leads to as well. `beside` is filled in on the way.
+ * Next-auth for one request, on our session rows, which bearer tokens use too. Fills in `beside`.
  */
 export function nextAuthOptions(ctx: Ctx, request: Request, beside: Beside): NextAuthOptions {
   return {
@@ -81,7 +80,7 @@ export function nextAuthOptions(ctx: Ctx, request: Request, beside: Beside): Nex
       signIn: ({ user, account, profile }) =>
         account?.provider === GOOGLE_ID ? comeFromGoogle(ctx, request, beside, { user, profile }) : true,
       redirect: ({ url, baseUrl }) => baseUrl + pathHere(url, baseUrl),
-      // What goes into the cookie: the row and its user, nothing about them.
+      // The cookie's content: the IDs of the session and its user.
       jwt: ({ token, user }) =>
         user ? { sub: user.id, sid: (user as { sessionId?: string }).sessionId } : { sub: token.sub, sid: token.sid },
       session: ({ session, token }) => ({ ...session, user: { ...session.user, id: token.sub } }),
@@ -92,7 +91,7 @@ export function nextAuthOptions(ctx: Ctx, request: Request, beside: Beside): Nex
       },
     },
     logger: {
-      // A session that has ended is everyday life; next-auth calls it an error.
+      // Next-auth logs an ended session as an error, but it is normal.
       error: (code) => ctx.log[code === 'JWT_SESSION_ERROR' ? 'debug' : 'error']({ code }, 'next-auth'),
       warn: (code) => ctx.log.debug({ code }, 'next-auth'),
       debug: () => {},

@@ -11,17 +11,17 @@ import { confirmPassword, wrongPassword } from './confirm-password';
 import { hashPassword } from './passwords';
 import { assertNotTheEmail, setPassword } from './set-password';
 
-/** The one session that is left, and the `Set-Cookie` headers that lead to it. */
+/** The new session with its `Set-Cookie` headers. */
 type Changed = { token: string; cookies: string[] };
 
-/** Whoever changes a password wants the old one to open nothing any more. */
+/** After a change, sessions opened with the old password must end. */
 function assertAnother(newPassword: string, current: string): void {
   const message = accountMessages.passwordSame;
   if (newPassword === current) throw new AppError('invalid_input', message, { fields: { new_password: message } });
 }
 
 /**
- * Sets a new password for who knows the current one. Every session ends; the device that asks gets a new one.
+ * Changes the password, given the current one. All sessions end; the caller gets a new one.
  * @throws AppError `invalid_credentials` and `invalid_input` with `detail.fields`, `rate_limited`
  */
 export async function changePassword(
@@ -38,7 +38,7 @@ export async function changePassword(
     const changed = await setPassword(within, user, { passwordHash });
     return changed && openSession(within, changed, deviceName(headers));
   });
-  // Somebody else changed it first: what was confirmed is not the password any more.
+  // The password was changed after it was confirmed.
   if (!opened) throw wrongPassword('current_password');
   ctx.defer(() => deliverDueMail(ctx));
   const cookies = [await sealSession(opened.sessionId, user.id), await sealDevice(headers, user.email, ctx.newId)];

@@ -7,17 +7,17 @@ import { AppError } from '../../errors';
 // argon2id, 19 MiB, 2 passes, 1 lane: the package's own default and OWASP's first choice. Hashing runs on the threads
 // that also serve files and name look-ups, four of them: one always stays free.
 const AT_ONCE = Math.min(availableParallelism(), 3);
-/** Some two seconds of work: whoever comes later is told to come back rather than left to wait. */
+/** Two seconds of work. Later calls are refused rather than queued. */
 const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Nobody's: checking a password against it takes as long as against a real one. */
+/** A dummy hash, so that verification takes as long without a user. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$JSxGcSyOhTV23NI5/9TLow$6mOBBCf8hl76J8EYSuyCNIm4vrALt1GDklryb5aUDHQ';
 
 const queue = pLimit(AT_ONCE);
 
-/** Native code, loaded with the first password: most calls see none. */
+/** Native code, loaded on first use, since most calls need no password. */
 const argon2 = () => import('@node-rs/argon2');
 
 function queued<T>(work: () => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind the hash; with no hash it is not, after the same time.
+ * Verifies a password. Without a hash, returns false after the same time.
  * @throws AppError `rate_limited` when too many wait already.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {

@@ -18,8 +18,8 @@ export function assertNotTheEmail(password: string, email: string, field: 'passw
 }
 
 /**
- * Gives an account another password, in the caller's transaction: all its sessions end, so do the links on their way
- * that would change the credentials, and its owner gets a mail.
+ * Changes an account's password in the caller's transaction. Ends all sessions and all links that would change the credentials, and
+ * mails the owner.
  * @returns undefined, with nothing changed, when the password was changed since `user` was read
  */
 export async function setPassword(
@@ -30,7 +30,7 @@ export async function setPassword(
   const changed = await updatePassword(ctx.db, user, changes);
   if (!changed) return undefined;
   const isGoogleOff = user.googleSubject !== null && changed.googleSubject === null;
-  // After the update, whose lock a sign-in under way waits for: whoever came before it is seen here.
+  // After the update: a concurrent sign-in waits for its lock, and earlier ones are visible here.
   await removeSessionsOf(ctx.db, user.id);
   await endPendingLinks(ctx.db, user.id);
   await queueMail(ctx, { ...passwordChangedMail({ isGoogleOff }), to: user.email, learnerId: user.id });

@@ -44,8 +44,8 @@ function boardRefusal({ board_name: board }: ProfileInput): AppError {
 }
 
 /**
- * Changes what the input names and leaves the rest.
- * @throws AppError `invalid_input` where the leaderboard would show a nickname that is not there
+ * Changes the given fields.
+ * @throws AppError `invalid_input` if the leaderboard would show a missing nickname
  */
 export async function updateAccount(ctx: Ctx, input: ProfileInput): Promise<AccountWire> {
   const { board_name: boardName, time_zone: timeZone, ...same } = input;

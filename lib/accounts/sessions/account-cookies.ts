@@ -7,7 +7,7 @@ import { flagCookie, sealCookie, unsealCookie } from './sealed-cookies';
 
 /** The longest time until the scripts of the next page have loaded. */
 const SIGNED_IN_FLAG_SECONDS = 10 * 60;
-/** The accounts a device is known for: a family's, not a classroom's. */
+/** Known accounts per device: enough for a family, not for a classroom. */
 const ACCOUNTS_PER_DEVICE = 5;
 
 const seconds = (ms: number) => ms / 1000;
@@ -27,7 +27,7 @@ export function flagSignedIn(): string {
   return flagCookie(SIGNED_IN_COOKIE, SIGNED_IN_FLAG_SECONDS);
 }
 
-/** The session row that the request's cookie names. */
+/** The session ID in the request's cookie. */
 export async function unsealSession(headers: Headers): Promise<string | undefined> {
   const claims = await unsealCookie(headers, SESSION_COOKIE);
   return isText(claims?.sid) ? claims.sid : undefined;
@@ -37,7 +37,7 @@ export function sealDemo(learnerId: string): Promise<string> {
   return sealCookie(DEMO_COOKIE, { sub: learnerId }, seconds(DEMO_HOURS * HOUR_MS));
 }
 
-/** The learner row that the request's demo cookie names. */
+/** The learner ID in the request's demo cookie. */
 export async function unsealDemo(headers: Headers): Promise<string | undefined> {
   return (await unsealCookie(headers, DEMO_COOKIE))?.sub;
 }
@@ -50,19 +50,19 @@ async function unsealDevice(headers: Headers): Promise<KnownDevice | undefined> 
   return { id: claims.sub, accounts: claims.accounts.filter(isText) };
 }
 
-/** The device's own id, when this account was opened on it before. */
+/** The device ID, if this account was opened on the device before. */
 export async function knownDeviceId(headers: Headers, email: string): Promise<string | undefined> {
   const device = await unsealDevice(headers);
   return device?.accounts.includes(accountKey(email)) ? device.id : undefined;
 }
 
-/** The id of the device that asks, and the cookie that keeps it: a new one unless the device has one. */
+/** The device ID of the request, or a new one, with its cookie. */
 export async function sealDeviceId(headers: Headers, newId: () => string): Promise<{ id: string; cookie: string }> {
   const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
   return { id, cookie: await sealCookie(DEVICE_COOKIE, { sub: id, accounts }, seconds(DEVICE_DAYS * DAY_MS)) };
 }
 
-/** The id of the device that asks, if it has one. */
+/** The device ID of the request, if any. */
 export async function deviceIdOf(headers: Headers): Promise<string | undefined> {
   return (await unsealDevice(headers))?.id;
 }
@@ -74,7 +74,7 @@ const sealKnown = (id: string, accounts: readonly string[]): Promise<string> =>
     seconds(DEVICE_DAYS * DAY_MS),
   );
 
-/** Adds an account to those that the device is known for, the latest first. */
+/** Adds an account to the known ones of the device, latest first. */
 export async function sealDevice(headers: Headers, email: string, newId: () => string): Promise<string> {
   const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
   const key = accountKey(email);

@@ -5,8 +5,7 @@ import { tokenOfSession } from '../tokens';
 import type { SignedInWire } from '../wire';
 
 /**
- * The bearer token of the session that vouches for the caller: one that was opened without a script has a token that
- * nobody holds, and another tab may hold it already. Nothing is written.
+ * The bearer token of the caller's session, for sessions that were opened without a script, and for other tabs. Writes nothing.
  */
 export async function collectToken({ actor, now }: ContextFor<'user'>): Promise<SignedInWire> {
   return { user: toUserWire({ ...actor, id: actor.userId }, now), session_token: tokenOfSession(actor.sessionId) };

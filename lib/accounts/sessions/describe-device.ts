@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 
 const UNKNOWN = 'Unknown device';
 
-/** What people call a browser, where the parser is more exact than they are. */
+/** Common names of browsers for the parser's exact ones. */
 const SHORT: Record<string, string> = { 'Samsung Internet for Android': 'Samsung Internet' };
 
 /** A user agent as its owner would name it, such as "Chrome on Android" or "Safari on iPhone". */

@@ -4,7 +4,7 @@ import { cutTo } from '../../text/cut';
 
 const DEVICE_NAME_LENGTH = 200;
 
-/** How a request's device names itself, for the owner's list of sessions. */
+/** The device's user agent, for the owner's list of sessions. */
 export function deviceName(headers: Headers): string {
   return cutTo(cleanLine(headers.get('user-agent') ?? ''), DEVICE_NAME_LENGTH) || 'Unknown device';
 }

@@ -4,12 +4,12 @@ import type { ContextFor } from '../../context';
 import { insertSession } from '../session-store';
 import { hashToken, tokenOfSession } from '../tokens';
 
-/** `token` is for the bearer header, and is nowhere else. */
+/** `token` is the bearer token. It is not stored. */
 export type Opened = { sessionId: string; token: string };
 
 /**
- * A new session for a user as they stood when their password was looked at.
- * @returns undefined when that password is no longer theirs, or the account was closed meanwhile
+ * Opens a session for a user whose password was verified.
+ * @returns undefined if the password was changed or the account closed meanwhile
  */
 export async function openSession(
   ctx: Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db },

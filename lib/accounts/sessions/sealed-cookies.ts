@@ -4,10 +4,10 @@ import type { JWT } from 'next-auth/jwt';
 import { ADMIN_COOKIE, type CookieName, cookieName, SESSION_COOKIE } from '../../constants/cookies';
 import { env } from '../../env';
 
-/** Loaded with the first cookie that is sealed or opened: it brings a library of cryptography. */
+/** Loaded on first use, since it includes a cryptography library. */
 const jwt = () => import('next-auth/jwt');
 
-/** Browsers keep no larger cookie; whatever is longer was not made here. */
+/** The browsers' limit: a longer cookie is not ours. */
 const MAX_SEALED_LENGTH = 4096;
 
 export function isSecureSite(): boolean {
@@ -26,12 +26,12 @@ function setCookie(name: CookieName, value: string, maxAge: number, httpOnly = t
     path: '/',
     httpOnly,
     secure,
-    // Nobody comes to the admin area by another site's link.
+    // The admin area needs no links from other sites.
     sameSite: name === ADMIN_COOKIE ? 'strict' : 'lax',
   });
 }
 
-/** A `Set-Cookie` header whose content only we can read or write. */
+/** A `Set-Cookie` header with sealed (encrypted) content. */
 export async function sealCookie(name: CookieName, claims: JWT, maxAgeSeconds: number): Promise<string> {
   const { NEXTAUTH_SECRET: secret } = env();
   const { encode } = await jwt();
@@ -39,17 +39,17 @@ export async function sealCookie(name: CookieName, claims: JWT, maxAgeSeconds: n
   return setCookie(name, value, maxAgeSeconds);
 }
 
-/** A `Set-Cookie` header that our own scripts can see. Its being there is all that it says. */
+/** A `Set-Cookie` header of a flag that scripts can read. */
 export function flagCookie(name: CookieName, maxAgeSeconds: number): string {
   return setCookie(name, '1', maxAgeSeconds, false);
 }
 
-/** A `Set-Cookie` header that makes the browser forget. */
+/** A `Set-Cookie` header that deletes the cookie. */
 export function dropCookie(name: CookieName): string {
   return setCookie(name, '', 0);
 }
 
-/** What a sealed value says; null when it is not ours, was meant for something else, or has expired. */
+/** The claims of a sealed value; null if invalid, of another kind, or expired. */
 async function unseal(name: CookieName, value: string): Promise<JWT | null> {
   const { decode } = await jwt();
   try {
@@ -59,7 +59,7 @@ async function unseal(name: CookieName, value: string): Promise<JWT | null> {
   }
 }
 
-/** The claims of a request's cookie of that name, if there is a sound one. */
+/** The claims of a request's cookie, if valid. */
 export async function unsealCookie(headers: Headers, name: CookieName): Promise<JWT | null> {
   const value = parseCookie(headers.get('cookie') ?? '')[cookieName(name, isSecureSite())];
   return value && value.length <= MAX_SEALED_LENGTH ? unseal(name, value) : null;

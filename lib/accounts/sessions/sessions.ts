@@ -20,7 +20,7 @@ function sessionWire({ actor, now }: Ctx, { id, device, createdAt, lastSeenAt }:
   };
 }
 
-/** Where the caller is signed in, the latest used first. */
+/** The caller's sessions, latest used first. */
 export async function listSessions(ctx: Ctx): Promise<SessionsWire> {
   const rows = await listLiveSessions(ctx.db, ctx.actor.userId, ctx.now);
   const sessions = rows.map((row) => sessionWire(ctx, row));
@@ -29,7 +29,7 @@ export async function listSessions(ctx: Ctx): Promise<SessionsWire> {
 
 /**
  * Ends one of the caller's sessions at once.
- * @throws AppError `not_found`, the same for somebody else's, for none, and for what is no id
+ * @throws AppError `not_found`, also for another user's session and for a malformed ID
  */
 export async function endSession({ db, actor }: Ctx, { sessionId }: { sessionId: string }): Promise<MessageWire> {
   const ended = z.uuid().safeParse(sessionId).success && (await removeOwnSession(db, actor.userId, sessionId));
@@ -37,7 +37,7 @@ export async function endSession({ db, actor }: Ctx, { sessionId }: { sessionId:
   return { message: accountMessages.sessionEnded };
 }
 
-/** Signs the caller out everywhere, here too. */
+/** Ends all of the caller's sessions, this one included. */
 export async function endAllSessions({ db, actor }: Ctx): Promise<MessageWire> {
   await removeSessionsOf(db, actor.userId);
   return { message: accountMessages.allSessionsEnded };

@@ -1,5 +1,5 @@
 const HOME = '/dashboard';
-/** Any origin that is not ours: what escapes from it would escape from ours. */
+/** A dummy origin: a path that escapes from it would escape from ours. */
 const HERE = 'http://here.invalid';
 
 /**
@@ -13,7 +13,7 @@ export function safePath(next: string | null | undefined): string {
   return stays ? pathname + search + hash : HOME;
 }
 
-/** A page of signing in, told where the person is going; the dashboard is where it leads anyway. */
+/** A sign-in page with the `next` parameter, which is omitted for the dashboard. */
 export function withNext(page: string, next: string | null): string {
   const path = safePath(next);
   if (path === HOME) return page;

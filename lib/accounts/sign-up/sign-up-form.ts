@@ -23,7 +23,7 @@ export type SignUpForm = {
 
 export type SignUpField = keyof SignUpForm;
 
-/** `title` heads the toast; `text` also stands at the field. */
+/** `title` is for the toast; `text` is also shown at the field. */
 export type SignUpFault = { field: SignUpField; title: string; text: string };
 
 export const EMPTY_SIGN_UP: SignUpForm = {
@@ -36,7 +36,7 @@ export const EMPTY_SIGN_UP: SignUpForm = {
   address: '',
 };
 
-/** The account first, then what only prizes need. */
+/** First the account, then the details for prizes. */
 export const SIGN_UP_STEPS = ['account', 'prizes'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
@@ -53,7 +53,7 @@ const STEP_OF: Record<SignUpField, SignUpStep> = {
 /** The step on which a field is asked for. */
 export const stepOf = (field: SignUpField): SignUpStep => STEP_OF[field];
 
-/** What is wrong with one field, if anything; in the order of the fields. */
+/** The error of a field, if any. */
 const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<SignUpFault, 'field'> | undefined } = {
   firstName: ({ firstName }) =>
     firstName.trim().length < NAME_MIN_LENGTH ? { title: 'Invalid first name', text: messages.firstName } : undefined,
@@ -82,7 +82,7 @@ const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<Si
   },
 };
 
-/** The fields at fault, the first one first. `today` is a UTC day. */
+/** The invalid fields, in order. `today` is a UTC day. */
 export function findFaults(form: SignUpForm, today: string): SignUpFault[] {
   return (Object.keys(FAULTS) as SignUpField[]).flatMap((field) => {
     const fault = FAULTS[field](form, today);
@@ -95,7 +95,7 @@ export function toSignUpBody({ firstName, lastName, ...rest }: SignUpForm) {
   return { name: `${firstName.trim()} ${lastName.trim()}`, ...rest };
 }
 
-/** Which field of the dialog a field of the payload is. */
+/** The form's field for a field of the payload. */
 export function fieldOfPayload(name: string): SignUpField | undefined {
   if (name === 'name') return 'firstName';
   return name in EMPTY_SIGN_UP ? (name as SignUpField) : undefined;

@@ -44,7 +44,7 @@ async function createAccount(ctx: Ctx, { deviceId, details, replaced, isMailed }
     const signUpId = ctx.newId();
     const kept = { id: signUpId, userId: user.id, deviceId, passwordHash, name, phone, birthdate, address, createdAt };
     if (!isMailed) {
-      // Whoever used up the mails may be a stranger. Their links must not open an account while this sign-up waits beside them.
+      // Another person may have used up the mails. Their links must not open an account while this sign-up is pending.
       if (!replaced) await addSignUp(tx, kept);
       return;
     }
