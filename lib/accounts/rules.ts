@@ -61,7 +61,7 @@ export function maskPhone(text: string): string {
 const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /**
- * The same day some years earlier; from 29 February to a common year it is the 28th. Whoever was born on
+ * The same day some years earlier; in a common year, 29 February becomes the 28th. A person born on
  * 29 February is thus a year older on 1 March of a common year.
  */
 export function yearsBefore(day: string, years: number): string {
@@ -70,7 +70,7 @@ export function yearsBefore(day: string, years: number): string {
   return `${String(year).padStart(4, '0')}${rest}`;
 }
 
-/** A day of the calendar, as `2001-12-10`, that somebody alive can have been born on. */
+/** A calendar day, as `2001-12-10`, that is a plausible birthdate. */
 export function isBirthdate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST_BIRTHDATE) return false;
   const date = new Date(`${text}T00:00:00Z`);

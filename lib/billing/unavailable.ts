@@ -10,7 +10,7 @@ export function isPaymentUnavailable(error: unknown): boolean {
   return error instanceof AppError && error.code === 'payment_unavailable';
 }
 
-/** Somebody waits for the answer: they are told within ten seconds that there is none. */
+/** The time limit of calls to the provider while a user waits. */
 const PATIENCE_MS = 9_000;
 
 /**

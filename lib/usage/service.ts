@@ -9,7 +9,7 @@ import type { UsageWire } from './wire';
 
 /**
  * What the caller used of each daily limit; for a demo visitor also which limits their network has used up.
- * @throws AppError `forbidden` when `userId` is somebody else.
+ * @throws AppError `forbidden` for another user
  */
 export async function getUsage(ctx: ContextFor<'learner'>, { userId }: { userId: string }): Promise<UsageWire> {
   assertSelf(ctx.actor, userId);

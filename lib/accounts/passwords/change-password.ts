@@ -14,7 +14,7 @@ import { assertNotTheEmail, setPassword } from './set-password';
 /** The new session with its `Set-Cookie` headers. */
 type Changed = { token: string; cookies: string[] };
 
-/** After a change, sessions opened with the old password must end. */
+/** Refuses the same password: after a change, users expect the old one to stop working. */
 function assertAnother(newPassword: string, current: string): void {
   const message = accountMessages.passwordSame;
   if (newPassword === current) throw new AppError('invalid_input', message, { fields: { new_password: message } });
