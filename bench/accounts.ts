@@ -22,7 +22,7 @@ const MONITOR = join(import.meta.dirname, 'loop-monitor.ts');
 
 type Bench = { app: Running; loopFile: string; verified: string[]; waiting: string[] };
 
-/** P15, and whether the time of an answer tells who has an account. */
+/** P15, and whether response times reveal who has an account. */
 export async function measureAccounts(): Promise<Section> {
   await ensureBuilt(new AbortController().signal);
   return withDataFolder(async (folder) => {

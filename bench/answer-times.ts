@@ -26,7 +26,7 @@ async function compare(url: string, { path, known, lanes, body }: Call) {
 
 type Times = { what: string; known: number[]; unknown: number[] };
 
-/** How often a known address takes longer than an unknown one: 0.5 where time tells nothing. */
+/** How often a known address takes longer than an unknown one: 0.5 if times reveal nothing. */
 function slowerShare({ known, unknown }: Times): number {
   const slower = known.flatMap((a) => unknown.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return slower.reduce((sum: number, one) => sum + one, 0) / slower.length;

@@ -63,7 +63,7 @@ async function build(): Promise<Build> {
 
 type Process = { pid: number; parent: number; bytes: number };
 
-/** What a process and all that it started hold in memory, as Linux tells it; 0 elsewhere. */
+/** The memory of a process and its children, on Linux; 0 elsewhere. */
 async function residentBytes(root: number): Promise<number> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(look))).filter((process) => process !== undefined);

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 
-/** Somebody trying the app without an account. */
+/** A demo visitor. */
 export type Visitor = { cookie: string; upload: (path: string) => Promise<{ wordCount: number; pageCount: number }> };
 
 /** @param headers beside the usual ones, such as the site's origin where that is not where the app listens */

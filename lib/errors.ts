@@ -78,7 +78,7 @@ export type ErrorCode = keyof typeof STATUS_OF;
 /** Flags and values that programs read beside the code, such as `verify_required` or `fields`. */
 export type ErrorDetail = Record<string, unknown>;
 
-/** An error meant for the person who called: `message` is shown to them as it stands. */
+/** An error for the client: `message` is shown to the user unchanged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;
@@ -98,7 +98,7 @@ export class AppError extends Error {
   }
 }
 
-/** What people are told when the fault is ours; the log knows more. */
+/** The message of internal errors. The log has the details. */
 export function internalError(): AppError {
   return new AppError('internal', httpMessages.internal);
 }

@@ -92,7 +92,7 @@ function recordPath(name: string): string {
   return join(OUTPUT, `${name}.json`);
 }
 
-/** Nobody ever sees half a file. */
+/** Atomic, so that no reader sees a partial file. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const partial = `${path}.${process.pid}`;
   await writeFile(partial, content);

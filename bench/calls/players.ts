@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { inLanes } from '../post.ts';
 
-/** Somebody signed in; the token opens their session. */
+/** A signed-in user with the bearer token. */
 export type Player = { id: string; token: string };
 
 const CHUNK = 5_000;

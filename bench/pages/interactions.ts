@@ -41,7 +41,7 @@ function watchEvents(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Milliseconds of one tap, to 8 (what the browser tells); 0 where it took less than 16. */
+/** Duration of one interaction in milliseconds, with the precision of the browser (8); 0 below 16. */
 async function timed(page: Page, { tap, before }: Interaction): Promise<number> {
   await before?.(page);
   const target = tap(page).first();
@@ -49,7 +49,7 @@ async function timed(page: Page, { tap, before }: Interaction): Promise<number> 
   await page.waitForLoadState('networkidle');
   await page.evaluate('longest.ms = 0');
   await target.click();
-  // The event is told once the picture after it is there: two more of them.
+  // The browser reports an event after its next frame; wait for two.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 150)))),
   );

@@ -17,7 +17,7 @@ import { MAIL_KINDS } from '../../lib/constants/mail';
 import { at, day, ownedBy } from './columns';
 
 /**
- * Whoever owns study material: an account, or a visitor trying the product without one.
+ * A learner: an owner of study material, who is a user or a demo visitor.
  * Everything a person makes hangs on this row, so that a visitor's work is handed over or erased in one statement.
  */
 export const learners = pgTable(
@@ -104,7 +104,7 @@ export const signUps = pgTable(
   (t) => [uniqueIndex('sign_ups_device').on(t.userId, t.deviceId), index('sign_ups_age').on(t.createdAt)],
 );
 
-/** Links sent by mail. The token itself is only in the mail; here stands its hash. */
+/** Links sent by mail. Only the token's hash is stored; the token itself is in the mail. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {

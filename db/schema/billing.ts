@@ -7,7 +7,7 @@ import { users } from './accounts';
 import { at, ownedBy } from './columns';
 
 /**
- * Somebody's account at Stripe, and what Stripe said last of their subscription. Outlives its user for the books, under a bare id.
+ * A user's customer at Stripe, with the last state of their subscription. Kept for accounting after the user is erased, under the ID.
  * `version` grows with each writing: what was read from Stripe is written only over the version that was there before the reading.
  */
 export const billingAccounts = pgTable(
@@ -90,7 +90,7 @@ export const planChanges = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('plan_changes_created').on(t.createdAt)],
 );
 
-/** What a user was written about their plan, each once: `about` tells one trial, renewal or invoice from the next. */
+/** Notices sent to a user about their plan, each once: `about` identifies the trial, renewal or invoice. */
 export const billingNotices = pgTable(
   'billing_notices',
   {

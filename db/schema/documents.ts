@@ -25,7 +25,7 @@ export const documents = pgTable(
     wordCount: integer('word_count').notNull(),
     notes: jsonb().$type<ReadingNote[]>().notNull(),
     engine: text({ enum: ['local', 'model'] }).notNull(),
-    /** The summary's sentences, each with the passage it stands on. */
+    /** The summary's sentences, each with its source. */
     summary: jsonb().$type<Anchored[]>().notNull(),
     structure: jsonb().$type<VisualStructure>().notNull(),
     wordCloud: jsonb('word_cloud').$type<WordCloudTerm[]>().notNull(),

@@ -41,7 +41,7 @@ export const challengeCompletions = pgTable(
   ],
 );
 
-/** One turn of the wheel: its result is stored before anybody sees it. */
+/** One turn of the wheel. Its result is stored before the response. */
 export const spins = pgTable(
   'spins',
   {

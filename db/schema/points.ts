@@ -31,7 +31,7 @@ export const studyEvents = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.source] }), index('study_events_day').on(t.userId, t.day, t.kind)],
 );
 
-/** When a user's last two card reviews were, to know reviews that nobody can have read. */
+/** The times of a user's last two card reviews, to detect reviews that are too fast to be real. */
 export const reviewPace = pgTable('review_pace', {
   userId: uuid('user_id').primaryKey(),
   lastAt: at('last_at').notNull(),
@@ -78,7 +78,7 @@ export const wallets = pgTable(
     balance: integer().notNull().default(0),
     /** Points ever earned: what ranks and boards go by. */
     lifetime: integer().notNull().default(0),
-    /** The streak as of `lastStreakDay`. Whether it still lives, the clock tells. */
+    /** The streak as of `lastStreakDay`. It may have ended since. */
     streak: integer().notNull().default(0),
     longestStreak: integer('longest_streak').notNull().default(0),
     lastStreakDay: day('last_streak_day'),
@@ -116,7 +116,7 @@ export const boardScores = pgTable(
     userId: uuid('user_id').notNull(),
     score: integer().notNull(),
     shown: boolean().notNull(),
-    /** The ledger's row that made the score what it is, of equal scores the older one stands first; 0 for scores of long ago. */
+    /** The ledger row of the last change of the score. Of equal scores, the older comes first; 0 for old scores. */
     since: bigint({ mode: 'number' }).notNull().default(0),
   },
   // A user's rows lie together, and what is new in the order of a board lies at one end of its score: random users would

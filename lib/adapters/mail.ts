@@ -50,7 +50,7 @@ export function resendMailer(options: {
         { from: options.from, to, subject, text, html },
         { idempotencyKey: id, signal: AbortSignal.timeout(options.patienceMs ?? PATIENCE_MS) },
       );
-      // Whatever stands between us and the provider may answer with anything: only its receipt counts.
+      // A proxy may respond in the provider's place, so only the provider's receipt counts.
       if (data?.id) return { outcome: 'sent' };
       const reason = error?.name ?? 'no_receipt';
       const hopeless = FAULT_OF_THE_MAIL.has(reason) && error?.statusCode !== 403;

@@ -9,7 +9,7 @@ const refuse = async (): Promise<never> => {
   throw paymentUnavailable();
 };
 
-/** Where no provider is configured: nothing can be bought, and nobody can pretend that something was. */
+/** Without a provider: nothing can be bought, and no payment can be faked. */
 const unavailablePayments: PaymentProvider = {
   createCustomer: refuse,
   updateCustomer: refuse,

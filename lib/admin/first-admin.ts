@@ -7,7 +7,7 @@ import { addAdmin, changePassword, findAdmin, removeAdminsBut } from './store';
 
 type Wanted = { username: string; password: string };
 
-/** Whom the environment names, if anybody. */
+/** The admin in the environment, if any. */
 function wantedAdmin(): Wanted | undefined {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env();
   return username && password ? { username, password: preparePassword(password) } : undefined;

@@ -9,7 +9,7 @@ import {
 } from '../constants/admin';
 import { cleanLine } from '../text/clean-line';
 
-/** Longer is nobody. */
+/** Longer names match no admin. */
 const USERNAME_MAX_LENGTH = 200;
 
 export const adminSignInInput = passwordInput.extend({

@@ -28,7 +28,7 @@ export async function changePassword(db: Db, admin: AdminRow, passwordHash: stri
   await db.transaction(async (tx) => {
     const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, admin.passwordHash));
     const changed = await tx.update(admins).set({ passwordHash }).where(same).returning({ id: admins.id });
-    // After the update, whose lock a sign-in under way waits for: whoever came before it is seen here.
+    // After the update: a concurrent sign-in waits for its lock, and earlier ones are visible here.
     if (changed.length > 0) await tx.delete(adminSessions).where(eq(adminSessions.adminId, admin.id));
   });
 }
@@ -61,7 +61,7 @@ export type AdminSessionKey = { tokenHash: string } | { id: string };
 const matches = (key: AdminSessionKey) =>
   'tokenHash' in key ? eq(adminSessions.tokenHash, key.tokenHash) : eq(adminSessions.id, key.id);
 
-/** Whose session it is; nobody's once it has ended. */
+/** The admin of a session; undefined if it has ended. */
 const liveSession = (column: typeof adminSessions.tokenHash | typeof adminSessions.id) =>
   preparedQuery((db) =>
     db

@@ -1,4 +1,4 @@
-/** The id that the client sends while nobody is signed in (product-rules.md, "Who is calling"). */
+/** The ID that the client sends without a signed-in user (product-rules.md, "Who is calling"). */
 export const DEMO_USER_ID = 'demo';
 
 /** product-rules.md, "Accounts" */
@@ -7,7 +7,7 @@ export const ADDRESS_MIN_LENGTH = 10;
 export const MIN_AGE_YEARS = 13;
 /** From this age, the leaderboard shows the name by default, and physical rewards are open (product-rules.md, "Rewards"). */
 export const ADULT_AGE_YEARS = 18;
-/** Nobody alive was born before. */
+/** The earliest plausible birthdate. */
 export const EARLIEST_BIRTHDATE = '1900-01-01';
 
 export const NAME_MAX_LENGTH = 100;
@@ -21,7 +21,7 @@ export const EMAIL_LOCAL_MAX_BYTES = 64;
 
 export const NICKNAME_MIN_LENGTH = 2;
 export const NICKNAME_MAX_LENGTH = 24;
-/** How the leaderboard names somebody; `automatic` is the decided default for their age. */
+/** A user's name on the leaderboard. `automatic` is the default for their age. */
 export const BOARD_NAMES = ['automatic', 'name', 'nickname', 'off'] as const;
 
 /** Characters as a person counts them, after Unicode NFKC. */

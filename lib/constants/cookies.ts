@@ -1,9 +1,9 @@
-/** Behind https every cookie takes the prefix that ties it to this host and path. */
+/** Over https, every cookie has the prefix that binds it to this host and path. */
 const HOST_PREFIX = '__Host-';
 
 /** next-auth's cookie: the same session row that the bearer token leads to. */
 export const SESSION_COOKIE = 'next-auth.session-token';
-/** Somebody trying the product without an account. */
+/** The session of a demo visitor. */
 export const DEMO_COOKIE = 'skimwise-demo';
 /**
  * A device and the accounts that were used on it: failed sign-ins from elsewhere don't lock it out of them. A verification link
@@ -13,13 +13,13 @@ export const DEVICE_COOKIE = 'skimwise-device';
 /** Flag after a sign-in without a script, so that the next script fetches the session's token. Readable by scripts. */
 export const SIGNED_IN_COOKIE = 'skimwise-entered';
 
-/** Google vouched for an address that has no account yet: the sign-up form that follows need not prove it again. */
+/** Proof that Google verified an address without an account, for the sign-up form. */
 export const GOOGLE_COOKIE = 'skimwise-google';
 
-/** An admin's session: an identity apart from every learner's. */
+/** An admin's session, separate from learners'. */
 export const ADMIN_COOKIE = 'skimwise-admin';
 
-/** Next-auth's own, for the way to Google and back. */
+/** Next-auth's cookies for the redirect to Google. */
 export const NEXT_AUTH_COOKIES = {
   callbackUrl: 'next-auth.callback-url',
   pkce: 'next-auth.pkce.code_verifier',

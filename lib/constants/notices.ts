@@ -1,4 +1,4 @@
-/** What somebody is written about their plan, each a fixed time before it happens or when it does. */
+/** Notices about a plan, each sent a fixed time before the event or when it happens. */
 export const NOTICE_KINDS = ['trial_ending', 'renewal_coming', 'payment_failed'] as const;
 
 export const TRIAL_NOTICE_DAYS = 1;

@@ -17,7 +17,7 @@ export const DEFAULT_PLAN: Plan = 'yearly';
 export const CURRENCY = 'usd';
 export const GUARANTEE_DAYS = 30;
 
-/** A renewal that no message has told of yet ends nothing at once: Stripe takes about an hour, and a message can be late. */
+/** Grace after the end of a period: Stripe takes about an hour to renew, and its webhook may be late. */
 export const RENEWAL_GRACE_DAYS = 3;
 
 /** How Stripe calls the state of a subscription (docs.stripe.com/api/subscriptions/object). */

@@ -13,7 +13,7 @@ export function ratingTone(rating: number): RatingTone {
   return rating >= RATING_YELLOW_FROM ? 'yellow' : 'red';
 }
 
-/** Where somebody can look on the web for what we do not know; `school` may stay open. */
+/** A web search for a professor who is not listed. `school` is optional. */
 export function onlineSearchLink(name: string, school = ''): string {
   const query = `${name.trim()} ${school} professor`.replace(/\s+/g, ' ');
   return `https://duckduckgo.com/?q=${encodeURIComponent(query.toWellFormed())}`;

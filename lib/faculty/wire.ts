@@ -7,7 +7,7 @@ export type ProfessorWire = {
   department: string;
   school: string;
   rating: number;
-  /** 0: nobody rated, and the figures beside it say nothing. */
+  /** 0: no ratings, so the other figures are meaningless. */
   num_ratings: number;
   difficulty: number;
   /** Percent. */

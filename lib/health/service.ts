@@ -5,7 +5,7 @@ import type { ContextFor } from '../context';
 import { env } from '../env';
 import { AppError } from '../errors';
 
-/** Whoever watches the server wants an answer, also when the database hangs. */
+/** The time limit of the health check, which has to respond when the database hangs. */
 const PATIENCE_MS = 4_000;
 
 export type Health = { status: 'ok'; database: 'embedded' | 'postgres'; version: string };

@@ -11,7 +11,7 @@ import type { RenderedMail } from './template';
 const BACK_OFF_MINUTES = [1, 5, 30, 120, 360, 720];
 /** How long Resend knows an idempotency key. */
 const KEY_KEPT_MS = DAY_MS;
-/** How long a mail that is nobody's can be read where mail is kept instead of sent. */
+/** How long a mail without an account can be read, if mail is kept instead of sent. */
 const NOBODYS_KEPT_MS = DAY_MS;
 /** With one sending on top (10 s), less than the first wait: no mail is due again while this call still has it. */
 const RUN_MS = 40_000;
@@ -132,7 +132,7 @@ export async function tidyOutbox(db: Db, now: Date, keptMs: number): Promise<voi
 
 const SHOWN = 100;
 
-/** What was written to an address, or to anybody, newest first: for the dev pages. */
+/** The mails to an address, or to all, newest first: for the dev pages. */
 export async function listKeptMail(db: Db, to: string | undefined) {
   return db
     .select({

@@ -9,7 +9,7 @@ type MailContent = {
   heading: string;
   paragraphs: string[];
   action?: { label: string; href: string };
-  /** Small print: what to do if the mail makes no sense to whoever reads it. */
+  /** Small print: what to do if the mail is unexpected. */
   closing: string;
 };
 
@@ -18,7 +18,7 @@ export type RenderedMail = { kind: MailKind; subject: string; text: string; html
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-// Mail programs know no style sheets worth the name: every rule stands on its element, tables make the layout.
+// Mail clients hardly support style sheets: styles are inline, and tables make the layout.
 const INK = '#16181F';
 const SOFT = '#565B68';
 const SANS = "'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

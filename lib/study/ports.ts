@@ -42,7 +42,7 @@ export type IndexSource = {
   /** Under one key there is always the same text. */
   key: string;
   load: () => Promise<Uint8Array>;
-  /** Makes it anew when the stored bytes cannot be read, as after a new version of their layout. */
+  /** Rebuilds it if the stored bytes can't be read, as after a new version of the format. */
   rebuild: () => Promise<Uint8Array>;
 };
 

@@ -128,7 +128,7 @@ export async function withdrawQuestion(db: Db, id: string): Promise<void> {
   await db.execute(sql`with ${withdrawing(sql`exchange.id = ${id}::uuid`)} select from ended`);
 }
 
-/** Takes back a learner's questions asked before `before` that nobody answers any more; true when there were any. */
+/** Withdraws a learner's unanswered questions from before `before`. True if there were any. */
 export async function withdrawLost(db: Db, learnerId: string, before: Date): Promise<boolean> {
   const lost = sql`learner_id = ${learnerId}::uuid and asked_at < ${before.toISOString()}::timestamptz`;
   const rows = await db.execute(sql`with ${withdrawing(lost)} select 1 from ended`);

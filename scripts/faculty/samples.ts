@@ -3,7 +3,7 @@ import { searchText } from '../../lib/faculty/fold';
 import { DEPARTMENTS, PEOPLES, SCHOOLS, TITLES } from './invented';
 
 const PER_SCHOOL = 5;
-/** Every twelfth is new and nobody rated them yet. */
+/** Every twelfth is new and has no ratings. */
 const UNRATED_EVERY = 12;
 
 /** From 0 to 1, always the same for the same words: the samples are drawn once and for all. */

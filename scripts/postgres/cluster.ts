@@ -49,7 +49,7 @@ autovacuum = off
 type NewCluster = { placement: Placement; password: string; throwaway: boolean };
 
 /**
- * Makes the database folder where there is none. Half-made ones, of a start that was killed, are made anew.
+ * Creates the database folder if there is none. A partial one, after a killed start, is replaced.
  * @returns whether it was made now, so that its files are yet to be flushed.
  */
 export async function ensureCluster({ placement, password, throwaway }: NewCluster): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function ensureCluster({ placement, password, throwaway }: NewClust
   return true;
 }
 
-/** Writes a new folder's files to the disk, beside the server that runs on them, in a process nobody waits for. */
+/** Writes a new folder's files to the disk, beside the server that runs on them, in a detached process. */
 export function flushLater({ binaries, data, account }: Placement): void {
   const options = {
     ...account,

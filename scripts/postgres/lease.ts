@@ -91,7 +91,7 @@ export class Lease {
     }
   }
 
-  /** The same trouble twice in a row is told once. */
+  /** A repeated error is logged once. */
   #say(line: string): void {
     if (line !== this.#lastSaid) this.#terms.say?.(line);
     this.#lastSaid = line;

@@ -39,7 +39,7 @@ type PlacementOptions = {
 
 /**
  * Decides where binaries and data are kept, so that the server's account can reach them, and makes the folders.
- * @returns `note`: what the person should be told when that is not the data folder they know.
+ * @returns `note`: a note for the operator, if that is not the usual data folder.
  */
 export async function place({
   binaries,

@@ -49,7 +49,7 @@ export async function ensureServer(cluster: Cluster, port?: number): Promise<Run
   return found ?? startServer(cluster, port);
 }
 
-/** Whether somebody told the server on this folder to end once its connections are gone (SIGTERM does), which may be never. */
+/** Whether the server on this folder is in a smart shutdown (SIGTERM), which waits for all connections. */
 export async function isStopping({ data }: Placement): Promise<boolean> {
   const claim = await readPostmaster(data);
   return claim?.isStopping === true && isPostmasterOf(claim.pid, data);
@@ -77,7 +77,7 @@ function notAnswering(data: string, pid: number): OperatorError {
   );
 }
 
-/** Whether our server, not somebody else's on the same port, answers there. */
+/** Whether our server answers there, and not another on the same port. */
 async function answers(port: number, password: string, data: string): Promise<boolean> {
   if (port === 0) return false;
   const sql = postgres(databaseUrl(port, password), { max: 1, connect_timeout: 5, onnotice: () => {} });
@@ -114,7 +114,7 @@ async function removeBrokenClaim(data: string): Promise<void> {
   await removeClaim(data);
 }
 
-/** Somebody was faster with the port, or backends of a killed server are still letting go of their memory. */
+/** Another process took the port, or backends of a killed server still release their memory. */
 function isPassing(failure: string): boolean {
   return /could not bind|could not create any TCP|shared memory block .* still in use/.test(failure);
 }

@@ -5,7 +5,7 @@ import { decodeText } from '../../text/decode';
 import type { FetchedFeed } from './fetch-feed';
 import { unusableFeed } from './unusable-feed';
 
-/** Where the list stands in a JSON feed that is no list itself. */
+/** The keys of the list in a JSON feed that is an object. */
 const LISTS = ['faculty', 'professors', 'data'];
 const LONGEST_RECORD = 100_000;
 const SLICE = 64 * 1024;

@@ -14,7 +14,7 @@ export type Course = {
   design: CertificateName | null;
 };
 
-/** How far somebody is in a course of their own, and the certificate they own; undefined when it is not theirs. One query. */
+/** The learner's progress in a course and their certificate design; undefined if the course isn't theirs. One query. */
 export async function readCourse(
   db: Db,
   { documentId, userId }: { documentId: string; userId: string },

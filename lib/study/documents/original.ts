@@ -31,7 +31,7 @@ function enter({ actor, signal }: Ctx): () => void {
       {},
       1,
     );
-  // The body of a response that nobody waits for may never be read.
+  // After a disconnect, the body of a response may never be read.
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
   return leave;

@@ -33,7 +33,7 @@ export type StoredDocument = Pick<
     relations: RelationWire[];
   };
 
-/** Where a row's quote stands, with the page that its passage is on. `row` has the anchor's columns. */
+/** The position of a row's quote, with its page. `row` has the anchor's columns. */
 const source = (row: string): SQL =>
   sql.raw(`json_build_object('passage', ${row}.passage, 'start', ${row}.quote_start, 'quote', ${row}.quote, 'page', (
     select page from passages where document_id = document.id and position = ${row}.passage))`);

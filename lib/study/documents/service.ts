@@ -10,7 +10,7 @@ import { documentWire, isoTime } from './to-wire';
 
 type Ctx = ContextFor<'learner'>;
 
-/** The same for somebody else's document and for one that does not exist. */
+/** The same error for another learner's document and for an unknown one. */
 export const noSuchDocument = () =>
   new AppError('not_found', 'This document isn’t in your library. It may have been deleted.');
 

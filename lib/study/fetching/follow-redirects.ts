@@ -4,7 +4,7 @@ import { parsePageUrl } from './page-url';
 import type { WebPolicy } from './policy';
 import { refusals } from './refusals';
 
-/** All that a site is told about us: no cookies, no authorization, no referrer. */
+/** The request headers: no cookies, authorization or referrer. */
 const HEADERS = {
   'user-agent': `Mozilla/5.0 (compatible; ${brand.product})`,
   accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
@@ -42,7 +42,7 @@ export async function followRedirects(
   let url = start;
   for (let hop = 0; hop <= policy.maxRedirects; hop += 1) {
     const { statusCode, headers, body } = await request(url, { headers: HEADERS, dispatcher, signal });
-    // What is thrown away may fail later, with nobody left to hear of it.
+    // A discarded body may still fail later; its error is ignored.
     body.on('error', () => undefined);
     if (statusCode === 200) return { url, headers, body };
     body.destroy();

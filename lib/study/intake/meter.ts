@@ -6,7 +6,7 @@ type Refuse = (error: AppError) => void;
 type MeterLimits = Pick<UploadLimits, 'maxBodyBytes' | 'windowMs' | 'minWindowBytes' | 'totalMs'>;
 
 /**
- * Counts a body on its way through: `refuse` is told once it grows too large, comes too slowly or lasts too long.
+ * Counts a streamed body. Calls `refuse` if it is too large, too slow or takes too long.
  * `end` stops the clocks and must be called.
  */
 export function startMeter(limits: MeterLimits, refuse: Refuse) {

@@ -7,7 +7,7 @@ import { readPacked } from './stored-source';
 import { ownerOf } from './time-budget';
 
 /**
- * Makes a document's retrieval index anew from its stored text, as after a new version of the index's layout.
+ * Rebuilds a document's retrieval index from its stored text, as after a new version of the format.
  * @throws AppError `not_found`, `rate_limited`, `busy`, `cancelled`
  */
 export async function rebuildIndex(ctx: ContextFor<'learner'>, documentId: string): Promise<Uint8Array> {

@@ -9,10 +9,10 @@ import { addMastered, addReview, clearMastered, completeLesson, removeMastered, 
 
 type Ctx = ContextFor<'learner'>;
 
-/** Nobody reads, answers and grades two cards a second for a minute. */
+/** More than a person can review: two cards a second for a minute. */
 const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
 
-/** The same for somebody else's and for what does not exist. */
+/** The same error for another learner's item and for an unknown one. */
 const noSuchLesson = () => new AppError('not_found', 'This lesson isn’t in your library. It may have been deleted.');
 const noSuchCard = () => new AppError('not_found', 'This card isn’t in your library. It may have been deleted.');
 

@@ -6,7 +6,7 @@ import { AppError } from '../../errors';
 /** What the engine finds wrong with a document, and what the worker itself stops. */
 type RefusalCode = ReadingErrorCode | 'file_too_large' | 'file_too_slow';
 
-/** What a learner is told when a document can't be read, and what to do about it. */
+/** The messages for documents that can't be read, with a way out. */
 const SENTENCES = {
   file_empty: 'There’s no text in this document. Choose another one.',
   file_too_large: uploadMessages.file_too_large,
