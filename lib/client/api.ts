@@ -1,7 +1,7 @@
 import { openPricing } from './open-plans';
 import { sessionToken } from './session';
 
-/** Long enough for a slow phone, short enough to be told about. */
+/** Long enough for a slow phone, short enough to report a failure. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 type ErrorDetail = { error?: string; code?: string; fields?: Record<string, string> } & Record<string, unknown>;

@@ -25,7 +25,7 @@ async function answerFor(userId: string): Promise<ValidWire | null> {
 }
 
 /**
- * Asks the server whether what is stored still counts, and keeps how the person stands now. Anything but a clear yes signs out
+ * Validates the stored session with the server, and stores the current user. Anything but a clear yes signs out
  * (product-rules.md, "Sign-in and sessions"); with a value missing there is nothing to ask.
  */
 export async function checkSession(): Promise<void> {
@@ -41,7 +41,7 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * Asks how the person stands now: what a device keeps of a plan grows old while the page is open. Signs nobody out; that is for
+ * Reloads the user, since the stored plan may be outdated while the page is open. Never signs out; that is for
  * `checkSession` and for calls that are refused.
  */
 export async function refreshUser(): Promise<void> {
@@ -72,7 +72,7 @@ function refreshOnReturn(): void {
 let watching = false;
 
 /**
- * Checks now, and again whenever another tab signs in or out; asks anew when the person comes back to the page. Called by every
+ * Checks now, and again whenever another tab signs in or out; asks again when the page becomes visible. Called by every
  * listener; the first one starts it.
  */
 export function watchSession(): void {

@@ -3,7 +3,7 @@ import { accountAddress } from './account-calls';
 import { api } from './api';
 import { sessionToken, updateStoredUser } from './session';
 
-/** Where somebody is signed in, what this device keeps of them follows what their account says now; false where nobody is. */
+/** Updates the stored user from the account, if signed in; otherwise false. */
 export async function followAccount(): Promise<boolean> {
   if (!sessionToken()) return false;
   const account = await api<AccountWire>(accountAddress.account).catch(() => undefined);

@@ -1,14 +1,14 @@
 import { readStored, removeStored, writeStored } from './storage';
 
-/** Where somebody was going when they signed up or asked for a link: a mail cannot carry it. */
+/** The page requested before a sign-up or a mailed link, since a mail can't carry it. */
 const NEXT_KEY = 'next';
 
-/** Where the page's address says that the person is going; whether it is a page of this site, `safePath` tells. */
+/** The `next` parameter of the page. `safePath` checks that it's on this site. */
 export function nextHere(): string | null {
   return new URLSearchParams(window.location.search).get('next');
 }
 
-/** Remembers it on this device until somebody is signed in; or that there is nothing to remember. */
+/** Stores it on this device until a sign-in, or deletes it. */
 export function keepNext(): void {
   const next = nextHere();
   if (next === null) dropNext();

@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '../accounts/profile/countries';
 import { lazily } from '../lazily';
 import { countryName } from './country';
 
-/** One thing to choose from a searchable list; `note` stands behind its label. */
+/** One thing to choose from a searchable list; `note` follows its label. */
 export type Choice = { value: string; label: string; note?: string };
 
 const order = lazily(() => new Intl.Collator('en'));

@@ -14,7 +14,7 @@ export type SessionState = { user: UserWire | null; checked: boolean };
 
 const UNKNOWN: SessionState = { user: null, checked: false };
 
-/** Begins with what is stored, so that nothing is shown first that the next moment would take back. */
+/** Begins with the stored user, so that the first render is not replaced at once. */
 let state: SessionState | undefined;
 const listeners = new Set<() => void>();
 
@@ -42,7 +42,7 @@ export function currentUserId(): string {
   return storedUser()?.id ?? DEMO_USER_ID;
 }
 
-/** Tells every listener what is known now. */
+/** Notifies all listeners. */
 function setSessionState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
@@ -53,13 +53,13 @@ function sessionState(): SessionState {
   return state;
 }
 
-/** While the stored person is asked about. Who was confirmed before stays so meanwhile: nothing on screen has to wait again. */
+/** Begins a check of the stored user. A user who was confirmed before stays confirmed, so that the screen does not wait again. */
 export function beginCheck(user: UserWire): void {
   const before = sessionState();
   setSessionState({ user, checked: before.checked && before.user?.id === user.id });
 }
 
-/** Keeps what sign-in answered; whoever was on the way somewhere has arrived. */
+/** Stores the response of a sign-in, and deletes the requested page. */
 export function saveSession(user: UserWire, token: string): void {
   writeStored({ [USER_KEY]: JSON.stringify(user), [TOKEN_KEY]: token });
   dropNext();
@@ -67,13 +67,13 @@ export function saveSession(user: UserWire, token: string): void {
   setSessionState({ user, checked: true });
 }
 
-/** Keeps the token that takes the place of the one that just ended. */
+/** Stores the token of the new session. */
 export function renewToken(token: string): void {
   const user = storedUser();
   if (user) saveSession(user, token);
 }
 
-/** Keeps how the person stands now. Writes only what is new: each writing has the other tabs ask too. */
+/** Stores the current user. Writes only changes, since each write makes the other tabs reload it. */
 export function keepUser(user: UserWire): void {
   const token = sessionToken();
   if (!token) return;
@@ -81,7 +81,7 @@ export function keepUser(user: UserWire): void {
   else saveSession(user, token);
 }
 
-/** Keeps what changed about the person, where it is the one that this device knows. */
+/** Stores a change of the user, if it is the stored one. */
 export function updateStoredUser(account: Pick<UserWire, 'id' | 'name' | 'email'>): void {
   const { id, name, email } = account;
   const user = storedUser();
@@ -90,8 +90,8 @@ export function updateStoredUser(account: Pick<UserWire, 'id' | 'name' | 'email'
 }
 
 /**
- * Forgets both values, in both storages, and that their owner was welcomed to Premium. This page is not told: for one that
- * is being left, and would ask as nobody meanwhile.
+ * Deletes both values from both storages, and the flag of the welcome to Premium. Does not notify this page: for pages that are being
+ * left, and would otherwise send requests without a session.
  */
 export function forgetSession(): void {
   removeStored(USER_KEY);
@@ -99,7 +99,7 @@ export function forgetSession(): void {
   forgetUpgraded();
 }
 
-/** The same, and the page shows that nobody is signed in. */
+/** The same, and the page shows the signed-out state. */
 export function clearSession(): void {
   forgetSession();
   setSessionState({ user: null, checked: true });

@@ -5,7 +5,7 @@ import { keptNext } from './kept-next';
 
 const never = () => () => {};
 
-/** What this device remembers of where somebody was going: for pages that a mail leads to. */
+/** The requested page stored on this device, for pages that are opened from a mail. */
 export function useKeptNext(): string | null {
   return useSyncExternalStore(never, keptNext, () => null);
 }

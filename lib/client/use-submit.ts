@@ -42,7 +42,7 @@ function stillHolds<F extends SubmitFailure>({ failure, corrected }: Failed<F>):
   return { ...failure, fields: Object.fromEntries(open) };
 }
 
-/** What the browser brings back with its Back button works anew, also what was left in the middle of sending. */
+/** A page restored by the Back button works again, also if it was left while submitting. */
 function useFreshWhenBack(reset: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

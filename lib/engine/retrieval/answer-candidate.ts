@@ -35,7 +35,7 @@ export type Scene = Pick<Candidate, 'question' | 'found' | 'sentence' | 'defines
   rarityOf: (stem: string) => number;
 };
 
-/** Measures a span's surroundings once, for all features. */
+/** Measures a span's context once, for all features. */
 export function candidateOf({ rarityOf, ...scene }: Scene, span: Span): Candidate {
   const { question, sentence } = scene;
   const { tokens } = sentence;
