@@ -2,7 +2,7 @@
 
 import { useSWRConfig } from 'swr';
 import { BillingHost } from '@/components/billing/billing-host';
-import { DataProvider } from '@/components/dashboard/data-provider';
+import { DataProvider } from '@/components/shell/data-provider';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { accountAddress } from '@/lib/client/account-calls';
 import { useSession } from '@/lib/client/use-session';

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { moneyBackDay, moneyBackMail, planEndsWithAccount } from '@/components/billing/money-back-words';
 import { useSubscription } from '@/components/billing/use-subscription';
+import { sayGoodbye } from '@/components/shell/say-goodbye';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -14,7 +15,6 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useSession } from '@/lib/client/use-session';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { GUARANTEE_NAME } from '@/lib/constants/plan-features';
-import { sayGoodbye } from './say-goodbye';
 
 const explainRefusal = explainWith(wordsOrWhy('Your account wasn’t deleted.'));
 

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { leaveSaying } from '@/components/shell/say-goodbye';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { SessionWire } from '@/lib/accounts/wire';
@@ -9,7 +10,6 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { noJsForms } from '@/lib/constants/no-js-forms';
 import { AskFirst } from './ask-first';
-import { leaveSaying } from './say-goodbye';
 
 type SignOutDeviceProps = { session: SessionWire; label: ReactNode };
 

@@ -1,10 +1,10 @@
 'use client';
 
+import { sayGoodbye } from '@/components/shell/say-goodbye';
 import { accountCalls } from '@/lib/client/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { AskFirst } from './ask-first';
-import { sayGoodbye } from './say-goodbye';
 
 /** Ends every session, after asking once. */
 export function SignOutEverywhere() {

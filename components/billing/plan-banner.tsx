@@ -2,7 +2,7 @@
 
 import { BadgeCheck, CreditCard, Hourglass } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useStudy } from '@/components/dashboard/study-provider';
+import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
 import { endWelcome, upgradedStore } from '@/lib/client/just-upgraded';

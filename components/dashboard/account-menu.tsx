@@ -3,13 +3,13 @@
 import { CircleUserRound, CreditCard, LogOut, Settings } from 'lucide-react';
 import { useRef } from 'react';
 import { EquippedBadge } from '@/components/rewards/equipped-badge';
+import { useSignOut } from '@/components/shell/use-sign-out';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkButton } from '@/components/ui/link-button';
 import type { UserWire } from '@/lib/accounts/wire';
 import { openSubscription } from '@/lib/client/open-plans';
-import { useSignOut } from './use-sign-out';
 
 const MENU_ID = 'account-menu';
 

@@ -2,6 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { Activity, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { DataProvider } from '@/components/shell/data-provider';
+import { StudyProvider, useStudy } from '@/components/shell/study-provider';
+import { TabLoading } from '@/components/shell/tab-loading';
+import { useLock } from '@/components/shell/use-lock';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useWideScreen } from '@/components/ui/use-wide-screen';
 import { collectSession } from '@/lib/client/collect-session';
@@ -13,13 +17,10 @@ import { PlanBanner } from '../billing/plan-banner';
 import { StudyTheme } from '../rewards/study-theme';
 import { ProcessingProvider } from '../study/upload/processing-provider';
 import { DashboardHeader } from './dashboard-header';
-import { DataProvider } from './data-provider';
-import { StudyProvider, useStudy } from './study-provider';
-import { TabBody, TabLoading } from './tab-body';
+import { TabBody } from './tab-body';
 import { TabErrorBoundary } from './tab-error';
 import { TabRail } from './tab-rail';
 import { useFreshStart } from './use-fresh-start';
-import { useLock } from './use-lock';
 import { usePlanFollow } from './use-plan-follow';
 import { useVisited } from './use-visited';
 

@@ -2,10 +2,10 @@
 
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
+import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { openPricing } from '@/lib/client/open-plans';
 import { lockedText, type PremiumFeature } from '@/lib/constants/plans';
-import { useStudy } from './study-provider';
 
 /** Lines of a page that is not there to be read. */
 function Covered() {

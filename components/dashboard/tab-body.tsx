@@ -2,22 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
-import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';
+import { TabLoading } from '@/components/shell/tab-loading';
+import { LoadingNote } from '@/components/ui/skeleton';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import { UploadShape } from '../study/upload/upload-shape';
 
-/** A tab's shape, before its code has arrived or while it is not known whether it is open. */
-export function TabLoading() {
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      <LoadingNote>Loading</LoadingNote>
-      <Skeleton className="h-9 w-72 max-w-full" />
-      <SkeletonText lines={5} className="max-w-measure" />
-    </div>
-  );
-}
-
-/** The same of the first tab, which goes on from where the page's own shape began. */
+/** The first tab keeps the shape that was sent with the page. */
 function UploadLoading() {
   return (
     <>
@@ -32,7 +22,7 @@ const loading = TabLoading;
 const UploadTab = dynamic(() => import('../study/upload/upload-tab').then((file) => file.UploadTab), {
   loading: UploadLoading,
 });
-const CoursesTab = dynamic(() => import('../study/courses/courses-tab').then((file) => file.CoursesTab), { loading });
+const Courses = dynamic(() => import('./courses').then((file) => file.Courses), { loading });
 const FlashcardsTab = dynamic(() => import('../study/flashcards/flashcards-tab').then((file) => file.FlashcardsTab), {
   loading,
 });
@@ -55,7 +45,7 @@ const RewardsTab = dynamic(() => import('../rewards/rewards-tab').then((file) =>
 
 const TABS: Record<DashboardTab, ComponentType> = {
   upload: UploadTab,
-  courses: CoursesTab,
+  courses: Courses,
   flashcards: FlashcardsTab,
   tutor: TutorTab,
   visual: VisualTab,

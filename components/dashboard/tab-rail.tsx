@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useStats } from '@/components/play/points/use-stats';
+import { LockMark } from '@/components/shell/lock-mark';
 import { Tab, TabList } from '@/components/ui/tabs';
 import { isLockedOut, isPremium } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
@@ -9,7 +10,6 @@ import { DASHBOARD_TABS, type DashboardTab } from '@/lib/constants/dashboard-tab
 import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
 import type { DocumentWire } from '@/lib/study/wire';
-import { LockMark } from './lock-mark';
 
 /** What stands beside a tab's name on a wide screen. */
 function tabCounts(

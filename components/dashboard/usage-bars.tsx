@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
+import { useLock } from '@/components/shell/use-lock';
+import { useUsage } from '@/components/shell/use-usage';
 import { Progress, type ProgressTone } from '@/components/ui/progress';
 import type { UsageKey } from '@/lib/constants/usage';
 import { type UsageTone, usageTone } from '@/lib/usage/rules';
 import { fullestBar, limitBars } from './limit-bars';
-import { useLock } from './use-lock';
-import { useUsage } from './use-usage';
 
 const TONE: Record<UsageTone, ProgressTone> = { green: 'good', amber: 'warn', red: 'bad' };
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { refreshPlay } from '@/lib/client/refresh-play';
 import { nextUtcMidnight } from '@/lib/time/days';
 import { Countdown } from './countdown';
-import { refreshPlay } from './refresh-play';
 
 /** Counts down to midnight UTC, when the daily cap and the games start over; then reads them again. */
 export function DayEnd({ label }: { label: string }) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { refreshPlay } from '@/lib/client/refresh-play';
 import { useRun } from '@/lib/client/use-action';
-import { refreshPlay } from './refresh-play';
 
 /** One press, one call, and what it came to in words; whatever shows points or the day's tasks is read anew after it. */
 export function useAct() {

@@ -3,7 +3,6 @@
 import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { useRead } from '@/components/play/use-read';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
@@ -13,6 +12,7 @@ import { ApiError } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { counted } from '@/lib/client/format';
 import { rewardAddress } from '@/lib/client/reward-calls';
+import { useRead } from '@/lib/client/use-read';
 import { lazily } from '@/lib/lazily';
 import type { CertificateWire } from '@/lib/study/wire';
 

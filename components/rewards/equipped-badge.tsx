@@ -4,7 +4,7 @@ import { fetchedLater } from '@/components/ui/fetched-later';
 import { usePerks } from './use-perks';
 
 /** The seven badges' icons are fetched by the few who equip one. */
-const BadgeMark = fetchedLater(() => import('./badge-mark').then((file) => file.BadgeMark));
+const BadgeMark = fetchedLater(() => import('@/components/ui/badge-mark').then((file) => file.BadgeMark));
 
 /** The learner's chosen badge, for beside the name. */
 export function EquippedBadge({ className }: { className?: string }) {

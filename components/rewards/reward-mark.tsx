@@ -11,8 +11,8 @@ import {
   Ticket,
   TrainFront,
 } from 'lucide-react';
+import { BadgeMark } from '@/components/ui/badge-mark';
 import type { RewardItemWire } from '@/lib/rewards/wire';
-import { BadgeMark } from './badge-mark';
 
 const BY_ITEM: Record<string, LucideIcon> = {
   headphones: Headphones,

@@ -1,9 +1,9 @@
 'use client';
 
-import { useRead } from '@/components/play/use-read';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { rewardAddress, rewardCalls } from '@/lib/client/reward-calls';
 import { showToast } from '@/lib/client/toast';
+import { useRead } from '@/lib/client/use-read';
 import { useSession } from '@/lib/client/use-session';
 import type { EquippableKind } from '@/lib/constants/rewards';
 import type { PerksWire } from '@/lib/rewards/wire';

@@ -1,9 +1,9 @@
 'use client';
 
 import { mutate } from 'swr';
-import { refreshPlay } from '@/components/play/refresh-play';
-import { useRead } from '@/components/play/use-read';
+import { refreshPlay } from '@/lib/client/refresh-play';
 import { rewardAddress } from '@/lib/client/reward-calls';
+import { useRead } from '@/lib/client/use-read';
 import { useSession } from '@/lib/client/use-session';
 import type { CatalogWire, RedemptionsWire } from '@/lib/rewards/wire';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSignOut } from '@/components/dashboard/use-sign-out';
+import { useSignOut } from '@/components/shell/use-sign-out';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useStudy } from '@/components/dashboard/study-provider';
+import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';

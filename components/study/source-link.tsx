@@ -1,6 +1,6 @@
 'use client';
 
-import { useStudy } from '@/components/dashboard/study-provider';
+import { useStudy } from '@/components/shell/study-provider';
 import { SourceChip } from '@/components/ui/source-chip';
 import type { SourceWire } from '@/lib/study/wire';
 import { sourceLabel, sourceMark } from './source-label';

@@ -1,7 +1,7 @@
 'use client';
 
-import { limitOffer } from '@/components/dashboard/limit-offer';
-import { OfferButton } from '@/components/dashboard/offer-button';
+import { limitOffer } from '@/components/shell/limit-offer';
+import { OfferButton } from '@/components/shell/offer-button';
 import { Alert } from '@/components/ui/alert';
 import { useSession } from '@/lib/client/use-session';
 import { LIMIT_WORDS } from './limit-words';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitOffer } from '@/components/dashboard/limit-offer';
+import { limitOffer } from '@/components/shell/limit-offer';
 import type { UserWire } from '@/lib/accounts/wire';
 import { LIMIT_WORDS } from './limit-words';
 

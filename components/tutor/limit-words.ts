@@ -1,4 +1,4 @@
-import type { LimitOffer } from '@/components/dashboard/limit-offer';
+import type { LimitOffer } from '@/components/shell/limit-offer';
 
 /** The banner's sentence, by what helps. */
 export const LIMIT_WORDS: Record<LimitOffer, string> = {

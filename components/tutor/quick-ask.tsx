@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentWire } from '@/lib/study/wire';
+import type { QuickAskProps } from '@/components/study/courses/quick-ask-props';
 import { exchangeFrom } from './chat-history';
 import { Composer } from './composer';
 import { ConversationAnnouncer } from './conversation-announcer';
@@ -11,14 +11,6 @@ import { PendingBubble } from './pending-bubble';
 import { Remaining } from './remaining';
 import { SuggestedQuestions } from './suggested-questions';
 import { useTutor } from './use-tutor';
-
-type QuickAskProps = {
-  document: DocumentWire;
-  /** What the learner is reading. The answer to a question asked there goes when another page is opened. */
-  page: string;
-  /** Questions that the page answers. */
-  questions: readonly string[];
-};
 
 /** Keeps the end of an exchange in view as it grows, also within a scrolling column. */
 function useEndInView(length: number, pending: boolean) {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { EARNING_WORDS } from '@/components/play/points/earning-words';
+import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';

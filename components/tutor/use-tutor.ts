@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import useSWR, { mutate as refresh } from 'swr';
-import { useStudy } from '@/components/dashboard/study-provider';
-import { awardActivity } from '@/components/play/points/award-activity';
+import { useStudy } from '@/components/shell/study-provider';
 import { ApiError } from '@/lib/client/api';
+import { awardActivity } from '@/lib/client/awards/award-activity';
 import { asSentence } from '@/lib/client/format';
 import { rewardAddress } from '@/lib/client/reward-calls';
 import { address, studyCalls } from '@/lib/client/study-calls';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { DataProvider } from '@/components/dashboard/data-provider';
 import { Certificate } from '@/components/rewards/certificate';
+import { DataProvider } from '@/components/shell/data-provider';
 import './certificate.css';
 
 export const metadata: Metadata = { title: 'Certificate', robots: { index: false } };

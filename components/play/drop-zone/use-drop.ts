@@ -1,12 +1,12 @@
 'use client';
 
 import { playAddress, playCalls } from '@/lib/client/play-calls';
+import { useRead } from '@/lib/client/use-read';
 import { playMessages } from '@/lib/constants/play-messages';
 import type { DropWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
 import { dropDoneWords } from '../day-words';
 import { useAct } from '../use-act';
-import { useRead } from '../use-read';
 import { withReason } from '../with-reason';
 
 /** Often enough to see it ticked by what was just done on another tab or device. */

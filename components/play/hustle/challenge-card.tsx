@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleCheck, Lock } from 'lucide-react';
-import { useStudy } from '@/components/dashboard/study-provider';
+import { useStudy } from '@/components/shell/study-provider';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';

@@ -3,10 +3,10 @@
 import { mutate } from 'swr';
 import { api } from '@/lib/client/api';
 import { playAddress } from '@/lib/client/play-calls';
+import { useRead } from '@/lib/client/use-read';
 import type { ChallengesWire } from '@/lib/play/wire';
 import { nextUtcMidnight } from '@/lib/time/days';
 import { STATS_POLL_MS } from '../points/use-stats';
-import { useRead } from '../use-read';
 
 /** `nextAt`: when other ones are drawn. */
 export type DayChallenges = ChallengesWire & { nextAt: number };

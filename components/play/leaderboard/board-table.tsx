@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { BadgeMark } from '@/components/rewards/badge-mark';
+import { BadgeMark } from '@/components/ui/badge-mark';
 import { CountryMark } from '@/components/ui/country-mark';
 import { grouped } from '@/lib/client/format';
 import type { BoardView } from '@/lib/constants/points';

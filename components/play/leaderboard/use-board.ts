@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import type { AccountWire } from '@/lib/accounts/wire';
 import { playAddress } from '@/lib/client/play-calls';
+import { useRead } from '@/lib/client/use-read';
 import { useSession } from '@/lib/client/use-session';
 import type { BoardPeriod, BoardView } from '@/lib/constants/points';
 import type { LeaderboardWire } from '@/lib/points/wire';
-import { useRead } from '../use-read';
 
 /** A board of the six, the caller's place on it, and how the caller appears there. */
 export function useBoard() {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { gains } from '@/lib/client/awards/gains';
 import { counted } from '@/lib/client/format';
-import { gains } from './gains';
 
 const SHOWN_MS = 2_500;
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { playAddress } from '@/lib/client/play-calls';
+import { useRead } from '@/lib/client/use-read';
 import { useSession } from '@/lib/client/use-session';
 import type { StatsWire } from '@/lib/points/wire';
-import { useRead } from '../use-read';
 
 /** Polled every 30 s (product-rules.md, "Points"), but not while the page is hidden. */
 export const STATS_POLL_MS = 30_000;

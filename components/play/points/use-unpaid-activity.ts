@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { awardUnpaid } from '@/lib/client/awards/award-activity';
 import type { StatsWire } from '@/lib/points/wire';
-import { awardUnpaid } from './award-activity';
 
 /** Asks for the points of what was done before: a page that was closed too soon, during an upload say, never asked. */
 export function useUnpaidActivity(stats: StatsWire | undefined): void {

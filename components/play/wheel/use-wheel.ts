@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { api } from '@/lib/client/api';
 import { playAddress, playCalls } from '@/lib/client/play-calls';
+import { useRead } from '@/lib/client/use-read';
 import { playMessages } from '@/lib/constants/play-messages';
 import type { SpinWire, WheelStatusWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
 import { useAct } from '../use-act';
-import { useRead } from '../use-read';
 import { withReason } from '../with-reason';
 
 export type WheelStatus = WheelStatusWire & { nextAt: number };

@@ -1,11 +1,12 @@
 'use client';
 
-import { useStudy } from '@/components/dashboard/study-provider';
-import { QuickAsk } from '@/components/tutor/quick-ask';
+import type { ComponentType } from 'react';
+import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
 import type { DocumentWire } from '@/lib/study/wire';
 import { LessonList } from './lesson-list';
+import type { QuickAskProps } from './quick-ask-props';
 import type { Course } from './use-course';
 
 /** The first card not yet mastered, as a way over to the deck. */
@@ -43,8 +44,10 @@ function NextCard({ document }: { document: DocumentWire }) {
 
 const SUMMARY_QUESTIONS = 3;
 
+type CourseAsideProps = { document: DocumentWire; course: Course; QuickAsk: ComponentType<QuickAskProps> };
+
 /** A question to the tutor: on the summary with the document's own suggestions, on a lesson with those that it answers. */
-function AskAside({ document, course }: { document: DocumentWire; course: Course }) {
+function AskAside({ document, course, QuickAsk }: CourseAsideProps) {
   const { goToTab } = useStudy();
   const { lessons, position } = course;
   const lesson = typeof position === 'number' ? lessons[position] : undefined;
@@ -71,7 +74,7 @@ function AskAside({ document, course }: { document: DocumentWire; course: Course
  * The course, the next card and a question. Under the lesson on a narrow screen; beside it on a wide one, where it stays in view
  * and scrolls by itself when it's taller than the window.
  */
-export function CourseAside({ document, course }: { document: DocumentWire; course: Course }) {
+export function CourseAside({ document, course, QuickAsk }: CourseAsideProps) {
   const { lessons, position, goTo } = course;
   return (
     <aside
@@ -88,7 +91,7 @@ export function CourseAside({ document, course }: { document: DocumentWire; cour
           </nav>
         ) : null}
         <NextCard document={document} />
-        <AskAside document={document} course={course} />
+        <AskAside document={document} course={course} QuickAsk={QuickAsk} />
       </div>
     </aside>
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
+import type { ComponentType } from 'react';
+import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import type { DocumentWire } from '@/lib/study/wire';
 import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';
@@ -8,9 +9,12 @@ import { CourseAside } from './course-aside';
 import { LessonPage } from './lesson-page';
 import { nextLesson } from './lesson-position';
 import { LessonSteps } from './lesson-steps';
+import type { QuickAskProps } from './quick-ask-props';
 import { useCourse } from './use-course';
 
-function CourseView({ document }: { document: DocumentWire }) {
+type CoursesTabProps = { QuickAsk: ComponentType<QuickAskProps> };
+
+function CourseView({ document, QuickAsk }: CoursesTabProps & { document: DocumentWire }) {
   const course = useCourse(document);
   const { lessons, position, page, goTo } = course;
   const next = nextLesson(lessons);
@@ -26,19 +30,19 @@ function CourseView({ document }: { document: DocumentWire }) {
           <SummaryPage document={document} startLabel={next.label} onStart={() => goTo(next.index)} />
         )}
       </div>
-      <CourseAside document={document} course={course} />
+      <CourseAside document={document} course={course} QuickAsk={QuickAsk} />
     </div>
   );
 }
 
 /** Mini Courses: the summary and the five lessons of the document at hand. */
-export function CoursesTab() {
+export function CoursesTab({ QuickAsk }: CoursesTabProps) {
   return (
     <NeedsDocument
       title="Mini Courses"
       placeholder="Upload something to read first. You’ll get a summary and five short lessons here."
     >
-      {(document) => <CourseView key={document.document_id} document={document} />}
+      {(document) => <CourseView key={document.document_id} document={document} QuickAsk={QuickAsk} />}
     </NeedsDocument>
   );
 }

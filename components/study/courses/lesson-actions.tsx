@@ -1,8 +1,8 @@
 'use client';
 
-import { useStudy } from '@/components/dashboard/study-provider';
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { lessonWords } from '@/components/play/points/earning-words';
+import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useStudy } from '@/components/dashboard/study-provider';
-import { awardActivity } from '@/components/play/points/award-activity';
+import { useStudy } from '@/components/shell/study-provider';
+import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, LessonWire } from '@/lib/study/wire';

@@ -1,8 +1,8 @@
 'use client';
 
-import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { EARNING_WORDS } from '@/components/play/points/earning-words';
+import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';

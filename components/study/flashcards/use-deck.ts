@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useReducer, useRef } from 'react';
-import { awardActivity } from '@/components/play/points/award-activity';
+import { awardActivity } from '@/lib/client/awards/award-activity';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire } from '@/lib/study/wire';
 import { type DeckFilter, deckReducer, matchesFilter, NEW_DECK } from './deck';

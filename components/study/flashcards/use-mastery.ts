@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useStudy } from '@/components/dashboard/study-provider';
+import { useStudy } from '@/components/shell/study-provider';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import type { SaveQueue } from './use-save-queue';

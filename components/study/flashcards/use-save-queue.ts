@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useStudy } from '@/components/dashboard/study-provider';
+import { useStudy } from '@/components/shell/study-provider';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 
 type Save = {

@@ -1,8 +1,8 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
-import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
-import { useStudy } from '@/components/dashboard/study-provider';
+import { DocumentSwitcher } from '@/components/shell/document-switcher';
+import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';

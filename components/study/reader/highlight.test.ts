@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markWithin, placeFromParam, placeOf, placeToParam } from './highlight';
+import { markWithin } from './highlight';
 
 const PASSAGE = { position: 4, start: 100, text: 'Cells divide. They do so often.' };
 
@@ -20,19 +20,4 @@ describe('markWithin', () => {
     expect(markWithin(PASSAGE, { passage: 5, start: 100, length: 5 }).before).toBe(PASSAGE.text);
     expect(markWithin(PASSAGE, null)).toEqual({ before: PASSAGE.text, marked: '', after: '' });
   });
-});
-
-describe('a place in an address', () => {
-  test('comes back as it went', () => {
-    const place = placeOf({ passage: 12, start: 3456, quote: 'exactly these words', page: 3 });
-    expect(placeToParam(place)).toBe('12.3456.19');
-    expect(placeFromParam('12.3456.19')).toEqual(place);
-  });
-
-  test.each([null, '', '1', '1.2', '1.2.3.4', '-1.2.3', '1.2.x', '1e3.2.3', '9999999999.1.1'])(
-    'refuses %j',
-    (param) => {
-      expect(placeFromParam(param)).toBe(null);
-    },
-  );
 });

@@ -1,5 +1,6 @@
+import type { Place } from '@/components/shell/reader-place';
 import type { TextWire } from '@/lib/study/wire';
-import { markWithin, type Place } from './highlight';
+import { markWithin } from './highlight';
 
 type Passage = TextWire['passages'][number];
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { Place } from '@/components/shell/reader-place';
 import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import type { TextWire } from '@/lib/study/wire';
 import { textLanguage } from '../text-language';
-import type { Place } from './highlight';
 import { PassageText } from './passage-text';
 import { rangeAfter, rangeBefore } from './passages-state';
 import { usePassages } from './use-passages';

@@ -1,9 +1,9 @@
 'use client';
 
-import { useStudy } from '@/components/dashboard/study-provider';
+import type { Place } from '@/components/shell/reader-place';
+import { useStudy } from '@/components/shell/study-provider';
 import { Dialog } from '@/components/ui/dialog';
 import { counted } from '@/lib/client/format';
-import type { Place } from './highlight';
 import { ReaderText } from './reader-text';
 
 /** The document's own text beside whatever one was doing, open at the words that were meant. */

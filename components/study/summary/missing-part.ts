@@ -1,4 +1,4 @@
-import type { LimitOffer } from '@/components/dashboard/limit-offer';
+import type { LimitOffer } from '@/components/shell/limit-offer';
 import { asSentence } from '@/lib/client/format';
 import { usageMessages } from '@/lib/constants/usage-messages';
 import { lazily } from '@/lib/lazily';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { limitOffer } from '@/components/dashboard/limit-offer';
-import { OfferButton } from '@/components/dashboard/offer-button';
-import { useStudy } from '@/components/dashboard/study-provider';
-import { UpgradeButton } from '@/components/dashboard/upgrade-button';
-import { useUsage } from '@/components/dashboard/use-usage';
+import { limitOffer } from '@/components/shell/limit-offer';
+import { OfferButton } from '@/components/shell/offer-button';
+import { useStudy } from '@/components/shell/study-provider';
+import { UpgradeButton } from '@/components/shell/upgrade-button';
+import { useUsage } from '@/components/shell/use-usage';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { openPricing } from '@/lib/client/open-plans';

@@ -1,7 +1,7 @@
 'use client';
 
-import { LockMark } from '@/components/dashboard/lock-mark';
-import { useStudy } from '@/components/dashboard/study-provider';
+import { LockMark } from '@/components/shell/lock-mark';
+import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { counted, readingTime } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';

@@ -1,8 +1,8 @@
 'use client';
 
-import { LockMark } from '@/components/dashboard/lock-mark';
-import { useStudy } from '@/components/dashboard/study-provider';
-import { useLock } from '@/components/dashboard/use-lock';
+import { LockMark } from '@/components/shell/lock-mark';
+import { useStudy } from '@/components/shell/study-provider';
+import { useLock } from '@/components/shell/use-lock';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { DocumentWire } from '@/lib/study/wire';

@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useStudy } from '@/components/dashboard/study-provider';
-import { awardActivity } from '@/components/play/points/award-activity';
+import { useStudy } from '@/components/shell/study-provider';
+import { awardActivity } from '@/lib/client/awards/award-activity';
 import { openPricing } from '@/lib/client/open-plans';
 import { address } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';

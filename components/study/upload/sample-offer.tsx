@@ -1,10 +1,10 @@
 'use client';
 
 import { useSWRConfig } from 'swr';
-import { useStudy } from '@/components/dashboard/study-provider';
-import { awardActivity } from '@/components/play/points/award-activity';
+import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { address, studyCalls } from '@/lib/client/study-calls';
 import { useAction } from '@/lib/client/use-action';

@@ -1,6 +1,6 @@
 'use client';
 
-import { OfferButton } from '@/components/dashboard/offer-button';
+import { OfferButton } from '@/components/shell/offer-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { fetchedLater } from '@/components/ui/fetched-later';

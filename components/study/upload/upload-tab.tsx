@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { useStudy } from '@/components/dashboard/study-provider';
-import { TabLoading } from '@/components/dashboard/tab-body';
-import { useLock } from '@/components/dashboard/use-lock';
 import { EarningHint } from '@/components/play/points/earning-hint';
 import { EARNING_WORDS } from '@/components/play/points/earning-words';
+import { useStudy } from '@/components/shell/study-provider';
+import { TabLoading } from '@/components/shell/tab-loading';
+import { useLock } from '@/components/shell/use-lock';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Library } from '../library/library';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';

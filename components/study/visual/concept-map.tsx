@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useState } from 'react';
-import { useStudy } from '@/components/dashboard/study-provider';
+import { useStudy } from '@/components/shell/study-provider';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { VisualWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { DocumentSwitcher } from '@/components/dashboard/document-switcher';
+import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import type { DocumentWire } from '@/lib/study/wire';
 import { NeedsDocument } from '../needs-document';
 import { ConceptMap } from './concept-map';

@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { type Place, placeOf } from '@/components/study/reader/highlight';
 import { openPricing } from '@/lib/client/open-plans';
 import { isPremium } from '@/lib/client/plan';
 import { address as at } from '@/lib/client/study-calls';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import type { DocumentWire, LibraryWire, SourceWire } from '@/lib/study/wire';
+import { type Place, placeOf } from './reader-place';
 import { useDashboardAddress } from './use-dashboard-address';
 import { useLock } from './use-lock';
 

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
-import { type Place, placeFromParam, placeToParam } from '@/components/study/reader/highlight';
 import { type DashboardTab, dashboardTab } from '@/lib/constants/dashboard-tabs';
+import { type Place, placeFromParam, placeToParam } from './reader-place';
 
 export type DashboardAddress = {
   tab: DashboardTab;

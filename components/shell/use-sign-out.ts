@@ -1,10 +1,10 @@
 'use client';
 
-import { leaveSaying } from '@/components/account/say-goodbye';
 import { api } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { noJsForms } from '@/lib/constants/no-js-forms';
+import { leaveSaying } from './say-goodbye';
 
 /** Ends the session on the server and on this device, and leaves for the page that says so. */
 export function useSignOut() {
