@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import between two files of ours, by paths from the project's root. `isType`: gone once compiled. */
-export type Import = { from: string; to: string; isType: boolean };
+/**
+ * One import between two files of ours, by paths from the project's root. `isType`: gone once compiled. `isLazy`: by `import()`,
+ * so loaded when that call runs.
+ */
+export type Import = { from: string; to: string; isType: boolean; isLazy: boolean };
 
 const FOLDERS = ['app', 'bench', 'components', 'db', 'lib', 'scripts'];
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
@@ -18,9 +21,9 @@ export function sourceFiles(root: string): string[] {
 export function importsAmong(root: string, files: string[]): Import[] {
   const known = new Set(files);
   return files.flatMap((from) =>
-    requests(join(root, from)).flatMap(({ specifier, isType }) => {
+    requests(join(root, from)).flatMap(({ specifier, isType, isLazy }) => {
       const to = resolveAmong(known, from, specifier);
-      return to ? [{ from, to, isType }] : [];
+      return to ? [{ from, to, isType, isLazy }] : [];
     }),
   );
 }
@@ -36,19 +39,30 @@ export function packagesIn(root: string, files: string[]): { from: string; name:
 
 const packageName = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
-type Request = { specifier: string; isType: boolean };
+type Request = { specifier: string; isType: boolean; isLazy: boolean };
 
 function requests(file: string): Request[] {
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const { module } = parseSync(file, text);
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    isLazy: false,
   }));
   const reexports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [])),
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, isType, isLazy: false }] : [],
+    ),
   );
-  return [...imports, ...reexports];
+  const lazy = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const specifier = literal(text.slice(start, end));
+    return specifier ? [{ specifier, isType: false, isLazy: true }] : [];
+  });
+  return [...imports, ...reexports, ...lazy];
 }
+
+/** The text of a quoted string; undefined for any other expression. */
+const literal = (source: string) => /^(['"])(.*)\1$/.exec(source)?.[2];
 
 const isOurs = (specifier: string) => /^(@\/|\.)/.test(specifier);
 
@@ -58,10 +72,10 @@ function resolveAmong(known: Set<string>, from: string, specifier: string): stri
   return [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((candidate) => known.has(candidate));
 }
 
-/** The files that `start` loads, directly or through others. */
+/** The files that are loaded at once with `start`, directly or through others. */
 export function loadedWith(imports: Import[], start: string[]): Set<string> {
   const next = Map.groupBy(
-    imports.filter(({ isType }) => !isType),
+    imports.filter(({ isType, isLazy }) => !isType && !isLazy),
     ({ from }) => from,
   );
   const found = new Set(start);

@@ -16,6 +16,30 @@ const DOMAINS = [
   'admin',
 ] as const;
 
+/**
+ * Left to right: each folder of components may use those before it. `ui` knows no screen, `shell` is what several screens share, and
+ * the dashboard puts the learner's screens together.
+ */
+const SCREENS = [
+  'brand',
+  'ui',
+  'legal',
+  'shell',
+  'billing',
+  'account',
+  'play',
+  'rewards',
+  'study',
+  'tutor',
+  'dashboard',
+  'sign-in',
+  'sign-up',
+  'account-dialog',
+  'landing',
+  'admin',
+  'dev',
+];
+
 type Rule = { name: string; broken: (edge: Import) => boolean };
 
 const inLib = (path: string) => path.startsWith('lib/');
@@ -30,6 +54,13 @@ const isSchema = layer('schema');
 
 function domainOf(path: string): number {
   return DOMAINS.findIndex((domain) => path.startsWith(`lib/${domain}/`));
+}
+
+/** The place of a component's folder; after all of them for pages, and NaN, which breaks every comparison, for a folder not listed. */
+function screenOf(path: string): number {
+  const [top, folder = ''] = path.split('/');
+  if (top === 'app') return SCREENS.length;
+  return SCREENS.includes(folder) ? SCREENS.indexOf(folder) : Number.NaN;
 }
 
 /** A domain's services, and its other files that know of a call's context: its verbs, one to a file. */
@@ -73,6 +104,11 @@ export const importRules = (isVerb: (path: string) => boolean): Rule[] => [
     name: 'components reach the server by its addresses alone',
     broken: ({ from, to }) =>
       from.startsWith('components/') && (isStore(to) || isVerb(to) || /^(db|lib\/(http|adapters))\//.test(to)),
+  },
+  {
+    name: 'components use only the folders to their left',
+    broken: ({ from, to }) =>
+      from.startsWith('components/') && /^(app|components)\//.test(to) && !(screenOf(to) <= screenOf(from)),
   },
   {
     name: 'rules and schemas touch no store, verb, request or database',

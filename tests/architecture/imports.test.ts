@@ -5,12 +5,22 @@ import { importRules, verbsAmong } from './import-rules';
 const files = sourceFiles('.');
 const imports = importsAmong('.', files);
 const RULES = importRules(verbsAmong(imports));
-const value = (from: string, to: string): Import => ({ from, to, isType: false });
+const value = (from: string, to: string): Import => ({ from, to, isType: false, isLazy: false });
 
 test('there is something to look at', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(imports).toContainEqual(value('app/api/health/route.ts', 'lib/health/service.ts'));
-  expect(imports).toContainEqual({ from: 'lib/http/respond.ts', to: 'lib/log.ts', isType: true });
+  expect(imports).toContainEqual({ ...value('lib/http/respond.ts', 'lib/log.ts'), isType: true });
+});
+
+test('what import() loads later is an import too', () => {
+  const lazy = {
+    ...value('components/dashboard/tab-body.tsx', 'components/study/upload/upload-tab.tsx'),
+    isLazy: true,
+  };
+  expect(imports).toContainEqual(lazy);
+  expect(circles([lazy, value(lazy.to, lazy.from)])).toEqual([[lazy.from, lazy.to]]);
+  expect(loadedWith([lazy], [lazy.from])).toEqual(new Set([lazy.from]));
 });
 
 test.each(RULES)('$name', ({ broken }) => {
@@ -56,6 +66,14 @@ test.each<[string, Import]>([
     'components reach the server by its addresses alone',
     value('components/a.tsx', 'lib/accounts/deletion/delete-account.ts'),
   ],
+  ['components use only the folders to their left', value('components/ui/a.tsx', 'components/shell/b.tsx')],
+  ['components use only the folders to their left', value('components/study/a.tsx', 'components/tutor/b.tsx')],
+  [
+    'components use only the folders to their left',
+    { ...value('components/shell/a.tsx', 'components/dashboard/b.tsx'), isLazy: true },
+  ],
+  ['components use only the folders to their left', value('components/dashboard/a.tsx', 'app/layout.tsx')],
+  ['components use only the folders to their left', value('components/not-listed/a.tsx', 'components/ui/b.tsx')],
   ['rules and schemas touch no store, verb, request or database', value('lib/a/rules.ts', 'lib/tutor/ask.ts')],
   [
     'a store does not call verbs or know of requests',

@@ -5,7 +5,7 @@ import { importsAmong, loadedWith, sourceFiles } from './import-graph';
 const files = sourceFiles('.');
 const imports = importsAmong('.', files);
 
-/** What is loaded with the pages, whether it is needed yet or not; what is fetched later is no static import. */
+/** What is loaded with the pages, whether it is needed yet or not; what `import()` fetches later is left out. */
 function loadedWithPages(): string[] {
   const pages = files.filter((file) => /^app\/.*(page|layout)\.tsx$/.test(file));
   return [...loadedWith(imports, pages)];
