@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client';
-import type { Mailer } from './adapters/mail';
 import type { PaymentProvider } from './billing/ports';
 import type { ObjectStore } from './files/ports';
 import type { Log } from './log';
+import type { Mailer } from './mail/ports';
 import type { Membership } from './membership/rules';
 import type { StudyPorts } from './study/ports';
 

@@ -1,3 +1,4 @@
+import { accountMessages } from './constants/account-messages';
 import { httpMessages } from './constants/http-messages';
 /** Every code a caller may meet, and the HTTP status it travels with. A new code without a status does not compile. */
 export const STATUS_OF = {
@@ -102,6 +103,9 @@ export class AppError extends Error {
 export function internalError(): AppError {
   return new AppError('internal', httpMessages.internal);
 }
+
+/** The error if the account was deleted during the request. */
+export const accountGone = () => new AppError('not_signed_in', accountMessages.accountGone);
 
 /** The one error envelope (product-rules.md, "Calls"). */
 export function errorBody(error: AppError, requestId: string) {

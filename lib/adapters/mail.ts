@@ -1,26 +1,8 @@
 import 'server-only';
-import { KEPT_MAIL_PATH, type MailKind } from '../constants/mail';
+import { KEPT_MAIL_PATH } from '../constants/mail';
 import { env } from '../env';
 import { type Log, requestLog } from '../log';
-
-/** `id` makes a repeated sending harmless: the provider takes each id once. */
-export type OutgoingMail = {
-  id: string;
-  kind: MailKind;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  links: string[];
-};
-
-/**
- * `kept`: it stays where it is, to be read there. `later`: worth another try. `never`: the provider will not take this
- * mail. `reason` is for the log.
- */
-export type Delivery = { outcome: 'sent' } | { outcome: 'kept' } | { outcome: 'later' | 'never'; reason: string };
-
-export type Mailer = { send: (mail: OutgoingMail) => Promise<Delivery> };
+import type { Mailer } from '../mail/ports';
 
 const PATIENCE_MS = 10_000;
 

@@ -1,10 +1,9 @@
 import 'server-only';
-import { accountGone } from '../accounts/account-gone';
 import { assertSelf } from '../accounts/assert-self';
 import { billingMessages } from '../constants/billing-messages';
 import type { Plan } from '../constants/plans';
 import type { ContextFor } from '../context';
-import { AppError } from '../errors';
+import { AppError, accountGone } from '../errors';
 import { ensureCustomer } from './customer';
 import { CHECKOUT_PER_ACCOUNT } from './limits';
 import type { CheckoutSnapshot } from './ports';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { accountGone } from '../accounts/account-gone';
 import type { ContextFor } from '../context';
+import { accountGone } from '../errors';
 import { reconcile } from './reconcile';
 import { type BillingAccount, checkBy, findAccount, saveCustomer } from './store';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as environment from '../env';
-import { peerHeader } from '../server/peer-header';
 import { clientAddress } from './address';
+import { peerHeader } from './peer-header';
 
 afterEach(() => vi.restoreAllMocks());
 

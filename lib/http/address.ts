@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '../env';
-import { peerHeader } from '../server/peer-header';
 import { forwardedAddress, networkOf } from './network';
+import { peerHeader } from './peer-header';
 
 /** Of a request that came over no socket, as in tests. */
 export const UNKNOWN_ADDRESS = 'unknown';

@@ -7,8 +7,8 @@ import { createUser } from '@/tests/helpers/factories';
 import { demoCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import type { Access } from '../context';
-import { peerHeader } from '../server/peer-header';
 import { countCall } from './call-limit';
+import { peerHeader } from './peer-header';
 import { route } from './route';
 
 const store = useTestDatabase();

@@ -8,10 +8,11 @@ import { dropCookie } from '../accounts/sessions/sealed-cookies';
 import { NEXT_AUTH_COOKIES } from '../constants/cookies';
 import { noJsForms } from '../constants/no-js-forms';
 import { requestLog } from '../log';
+import { toAppError } from '../responses/to-app-error';
+import { withCookies } from '../responses/with-cookies';
 import { makeContext } from './make-context';
 import { redirectToForm } from './no-js-form';
-import { respondWithError, toAppError } from './respond';
-import { withCookies } from './with-cookies';
+import { respondWithError } from './respond';
 
 type Segment = { params: Promise<{ nextauth: string[] }> };
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { safePath } from '../accounts/sign-in/safe-path';
 import { fragmentOf, messageFor, type NoJsForm } from '../constants/no-js-forms';
 import type { AppError } from '../errors';
+import { withCookies } from '../responses/with-cookies';
 import { seeOther } from './see-other';
-import { withCookies } from './with-cookies';
 
 /** How a call responds to a form that the browser submits itself, because the script hasn't loaded. */
 export type NoJsFormSpec = {

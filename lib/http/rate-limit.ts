@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateCounter, RateRule, Release } from '../context';
 import { AppError } from '../errors';
+import { waitText } from '../time/wait-text';
 
 /** Some keys come from requests: long ones must not fill the table. */
 const KEY_LENGTH = 200;
@@ -95,11 +96,4 @@ export function tooMany(what: 'attempts' | 'requests', waitMs: number): AppError
 /** Resets one limit. */
 export async function resetLimit(sql: Sql, counter: RateCounter): Promise<void> {
   await limiterFor(sql, counter.rule, new Date()).delete(countedBy(counter));
-}
-
-/** A waiting time in words: seconds up to a minute, then minutes. */
-export function waitText(seconds: number): string {
-  const unit = seconds < 60 ? 'second' : 'minute';
-  const count = unit === 'second' ? seconds : Math.ceil(seconds / 60);
-  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

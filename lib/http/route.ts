@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import type { Access, ContextFor } from '../context';
 import type { AppError } from '../errors';
 import { requestLog } from '../log';
+import { toAppError } from '../responses/to-app-error';
 import { requestFields } from './body';
 import { makeContext } from './make-context';
 import { isNoJsForm, type NoJsFormSpec, redirectOnFailure, redirectOnSuccess } from './no-js-form';
 import { assertOneId } from './one-id';
 import { plainWords } from './plain-words';
-import { respondWithError, toAppError } from './respond';
+import { respondWithError } from './respond';
 import { scheduleMaintenance } from './schedule-maintenance';
 import { seeOther } from './see-other';
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { learners, outbox } from '@/db/schema';
-import type { Delivery, Mailer } from '@/lib/adapters/mail';
 import { fakeMailer } from '@/tests/helpers/fake-mailer';
 import { TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../time/days';
 import { deliverDueMail, listKeptMail, queueMail, tidyOutbox } from './outbox';
+import type { Delivery, Mailer } from './ports';
 
 const store = useTestDatabase();
 const log = pino({ level: 'silent' });

@@ -2,9 +2,9 @@ import 'server-only';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { outbox } from '@/db/schema';
-import type { Delivery, Mailer } from '../adapters/mail';
 import type { Log } from '../log';
 import { DAY_MS } from '../time/days';
+import type { Delivery, Mailer } from './ports';
 import type { RenderedMail } from './template';
 
 /** Waits after the first, second … failed try. All together they stay within the 24 hours of an idempotency key. */

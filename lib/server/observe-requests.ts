@@ -1,6 +1,6 @@
+import { peerHeader } from '../http/peer-header';
 import { FALLBACK_HEADERS } from '../security/headers';
 import { onRequest } from './http-requests';
-import { peerHeader } from './peer-header';
 
 /**
  * Adds the socket's address to each request (lib/http/address.ts), and the security headers to the redirects that Next sends

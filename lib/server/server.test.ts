@@ -6,12 +6,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { peerHeader } from '../http/peer-header';
 import { cutStalledAnswers } from './cut-stalled-answers';
 import { endWithLauncher } from './end-with-launcher';
 import { guardRequests } from './guard-requests';
 import { ignoreUpgrades } from './ignore-upgrades';
 import { observeRequests } from './observe-requests';
-import { peerHeader } from './peer-header';
 
 const subscribed = vi.hoisted(() => [] as Parameters<typeof unsubscribe>[]);
 

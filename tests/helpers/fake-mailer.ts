@@ -1,4 +1,4 @@
-import type { Delivery, Mailer, OutgoingMail } from '@/lib/adapters/mail';
+import type { Delivery, Mailer, OutgoingMail } from '@/lib/mail/ports';
 
 /** A fake mailer that records its mails. `script` has the outcomes of the first mails; later ones are kept. */
 export function fakeMailer(...script: Delivery[]): Mailer & { readonly given: OutgoingMail[] } {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Db } from '@/db/client';
-import type { Mailer } from '@/lib/adapters/mail';
 import type { PaymentProvider } from '@/lib/billing/ports';
 import type { Access, Actor, ContextFor, DemoActor, UserActor } from '@/lib/context';
 import type { ObjectStore } from '@/lib/files/ports';
 import { consumeLimits, resetLimit } from '@/lib/http/rate-limit';
+import type { Mailer } from '@/lib/mail/ports';
 import type { StudyPorts } from '@/lib/study/ports';
 import { collectDeferred } from './deferred';
 import { fakeMailer } from './fake-mailer';

@@ -6,7 +6,7 @@ import { DEMO_USER_ID } from '@/lib/constants/accounts';
 import { noJsForms } from '@/lib/constants/no-js-forms';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
-import { withCookies } from '@/lib/http/with-cookies';
+import { withCookies } from '@/lib/responses/with-cookies';
 
 const DASHBOARD = '/dashboard';
 

@@ -4,7 +4,7 @@ import { endAllSessions, listSessions } from '@/lib/accounts/sessions/sessions';
 import { SESSION_COOKIE } from '@/lib/constants/cookies';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
-import { withCookies } from '@/lib/http/with-cookies';
+import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({ access: 'user', input: z.object({}), run: listSessions }),

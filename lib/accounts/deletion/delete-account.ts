@@ -1,9 +1,9 @@
 import 'server-only';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
+import { accountGone } from '../../errors';
 import { deliverDueMail, queueMail } from '../../mail/outbox';
 import { closeMembership } from '../../membership/service';
-import { accountGone } from '../account-gone';
 import { accountDeletedMail } from '../mails';
 import { confirmPassword } from '../passwords/confirm-password';
 import type { PasswordInput } from '../schema';

@@ -4,7 +4,7 @@ import NextAuth from 'next-auth';
 import { httpMessages } from '../../constants/http-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
-import { withCookies } from '../../http/with-cookies';
+import { withCookies } from '../../responses/with-cookies';
 import type { Beside } from '../google/come-from-google';
 import { assertGoogleLetOn, assertLeadsOn, isFromGoogle, isToGoogle } from '../google/google-answer';
 import { GOOGLE_PER_ADDRESS } from '../limits';

@@ -1,8 +1,7 @@
 import 'server-only';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
-import { AppError } from '../../errors';
-import { accountGone } from '../account-gone';
+import { AppError, accountGone } from '../../errors';
 import type { AccountWire } from '../wire';
 import type { ProfileInput } from './profile-schema';
 import { changeProfile, findProfile, type ProfileRow } from './profile-store';

@@ -1,11 +1,11 @@
 import 'server-only';
+import { AtOnce } from '../../at-once';
 import { MAX_PART_BYTES } from '../../constants/uploads';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
 import { readBytes } from '../../files/service';
-import { AtOnce } from '../../http/at-once';
-import { requestedRange } from '../../http/byte-range';
-import { asAttachment, streamOf } from '../../http/download';
+import { requestedRange } from '../../responses/byte-range';
+import { asAttachment, streamOf } from '../../responses/download';
 import type { DocumentInput } from '../schema';
 import { findOriginal, type Original } from './original-store';
 import { originalType } from './original-type';

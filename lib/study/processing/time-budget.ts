@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
-import { waitText } from '../../http/rate-limit';
+import { waitText } from '../../time/wait-text';
 import { RESERVED_SECONDS, type SlotOwner } from '../worker/slot-owner';
 import { addTime, findTime, type TimeUsed } from './time-store';
 

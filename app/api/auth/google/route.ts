@@ -8,8 +8,8 @@ import { accountMessages } from '@/lib/constants/account-messages';
 import { GOOGLE_COOKIE } from '@/lib/constants/cookies';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
-import { withCookies } from '@/lib/http/with-cookies';
 import { membershipOf } from '@/lib/membership/service';
+import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({

@@ -6,8 +6,8 @@ import type { SignedInWire } from '@/lib/accounts/wire';
 import { noJsForms } from '@/lib/constants/no-js-forms';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
-import { withCookies } from '@/lib/http/with-cookies';
 import { membershipOf } from '@/lib/membership/service';
+import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({

@@ -4,7 +4,7 @@ import { signOut } from '@/lib/accounts/sessions/sign-out';
 import { SESSION_COOKIE } from '@/lib/constants/cookies';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
-import { withCookies } from '@/lib/http/with-cookies';
+import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({

@@ -5,7 +5,7 @@ import type { PasswordResetWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
-import { withCookies } from '@/lib/http/with-cookies';
+import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({

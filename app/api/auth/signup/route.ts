@@ -9,7 +9,7 @@ import { SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
-import { withCookies } from '@/lib/http/with-cookies';
+import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({

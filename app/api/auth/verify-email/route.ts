@@ -9,8 +9,8 @@ import { accountMessages } from '@/lib/constants/account-messages';
 import type { ContextFor } from '@/lib/context';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
-import { withCookies } from '@/lib/http/with-cookies';
 import { membershipOf } from '@/lib/membership/service';
+import { withCookies } from '@/lib/responses/with-cookies';
 
 async function answer(ctx: ContextFor<'anyone'>, verified: Verified, headers: Headers): Promise<Response> {
   const isChange = verified.purpose === 'change_email';

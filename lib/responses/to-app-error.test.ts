@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestLog } from '../log';
-import { toAppError } from './respond';
+import { toAppError } from './to-app-error';
 
 const log = requestLog('a-test');
 const failedQuery = (code: string) =>

@@ -1,7 +1,7 @@
 import 'server-only';
 import { errorBody } from '../errors';
 import type { Log } from '../log';
-import { toAppError } from './respond';
+import { toAppError } from './to-app-error';
 
 type Source = {
   /** Sends lines until it returns. An error becomes the last line. */

@@ -1,0 +1,20 @@
+import type { MailKind } from '../constants/mail';
+
+/** A mail to send. The provider sends each `id` once, so that a retry is harmless. */
+export type OutgoingMail = {
+  id: string;
+  kind: MailKind;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+};
+
+/**
+ * `kept`: not sent, and readable in the outbox. `later`: worth another try. `never`: the provider refuses this mail. `reason` is for
+ * the log.
+ */
+export type Delivery = { outcome: 'sent' } | { outcome: 'kept' } | { outcome: 'later' | 'never'; reason: string };
+
+export type Mailer = { send: (mail: OutgoingMail) => Promise<Delivery> };
