@@ -1,4 +1,4 @@
-import { accountMessages } from './constants/account-messages';
+import { accountAnswers } from './constants/account-answers';
 import { httpMessages } from './constants/http-messages';
 /** Every code a caller may meet, and the HTTP status it travels with. A new code without a status does not compile. */
 export const STATUS_OF = {
@@ -105,7 +105,7 @@ export function internalError(): AppError {
 }
 
 /** The error if the account was deleted during the request. */
-export const accountGone = () => new AppError('not_signed_in', accountMessages.accountGone);
+export const accountGone = () => new AppError('not_signed_in', accountAnswers.accountGone);
 
 /** The one error envelope (product-rules.md, "Calls"). */
 export function errorBody(error: AppError, requestId: string) {

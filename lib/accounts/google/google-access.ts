@@ -1,5 +1,5 @@
 import 'server-only';
-import { accountMessages } from '../../constants/account-messages';
+import { accountAnswers } from '../../constants/account-answers';
 import type { ContextFor } from '../../context';
 import { deliverDueMail, queueMail } from '../../mail/outbox';
 import { googleUnlinkedMail } from '../mails';
@@ -20,7 +20,7 @@ export async function refuseGoogle(ctx: ContextFor<'user'>, { password }: Passwo
     if (isNews) await queueMail({ ...ctx, db: tx }, { ...googleUnlinkedMail(), to: email, learnerId: id });
   });
   ctx.defer(() => deliverDueMail(ctx));
-  return { message: accountMessages.googleOff };
+  return { message: accountAnswers.googleOff };
 }
 
 /**
@@ -30,5 +30,5 @@ export async function refuseGoogle(ctx: ContextFor<'user'>, { password }: Passwo
 export async function allowGoogle(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {
   const { id } = await confirmPassword(ctx, password);
   await letGoogleIn(ctx.db, id);
-  return { message: accountMessages.googleAllowed };
+  return { message: accountAnswers.googleAllowed };
 }

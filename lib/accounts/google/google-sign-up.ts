@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { violationOf } from '@/db/violations';
-import { accountMessages } from '../../constants/account-messages';
+import { accountAnswers } from '../../constants/account-answers';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { SIGN_UP_PER_ADDRESS } from '../limits';
@@ -18,8 +18,8 @@ import type { GoogleProofWire } from '../wire';
 import { type GoogleProof, unsealProof } from './google-proof';
 import { linkGoogle } from './google-store';
 
-const expired = () => new AppError('token_invalid', accountMessages.googleExpired);
-const known = () => new AppError('conflict', accountMessages.googleKnown);
+const expired = () => new AppError('token_invalid', accountAnswers.googleExpired);
+const known = () => new AppError('conflict', accountAnswers.googleKnown);
 
 /**
  * The Google identity for the sign-up form.

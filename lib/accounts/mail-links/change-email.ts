@@ -1,4 +1,5 @@
 import 'server-only';
+import { accountAnswers } from '../../constants/account-answers';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
@@ -21,8 +22,8 @@ export async function changeEmail(
   { password, email }: ChangeEmailInput,
 ): Promise<MessageWire> {
   if (email === ctx.actor.email) {
-    throw new AppError('invalid_input', accountMessages.emailIsYours, {
-      fields: { email: accountMessages.emailIsYours },
+    throw new AppError('invalid_input', accountAnswers.emailIsYours, {
+      fields: { email: accountAnswers.emailIsYours },
     });
   }
   const user = await confirmPassword(ctx, password);

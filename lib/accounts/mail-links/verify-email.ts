@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { violationOf } from '@/db/violations';
+import { accountAnswers } from '../../constants/account-answers';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
@@ -48,7 +49,7 @@ type Proof = { signUp: SignUpRow | undefined };
 async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<UserRow | undefined> {
   const own = proof.signUp?.userId === link.user.id ? proof.signUp : undefined;
   if (!own && (await hasOtherSignUp(db, link.user.id, link.signUpId, now))) {
-    throw new AppError('password_required', accountMessages.signUpPassword);
+    throw new AppError('password_required', accountAnswers.signUpPassword);
   }
   const details = own ?? (link.signUpId === null ? undefined : await findSignUp(db, link.signUpId));
   return activate({ db, now }, link.user, { details, ownerProved: own !== undefined });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { accountMessages } from '../../constants/account-messages';
+import { accountAnswers } from '../../constants/account-answers';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { deliverDueMail } from '../../mail/outbox';
@@ -16,7 +16,7 @@ type Changed = { token: string; cookies: string[] };
 
 /** Refuses the same password: after a change, users expect the old one to stop working. */
 function assertAnother(newPassword: string, current: string): void {
-  const message = accountMessages.passwordSame;
+  const message = accountAnswers.passwordSame;
   if (newPassword === current) throw new AppError('invalid_input', message, { fields: { new_password: message } });
 }
 

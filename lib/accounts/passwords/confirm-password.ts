@@ -1,5 +1,5 @@
 import 'server-only';
-import { accountMessages } from '../../constants/account-messages';
+import { accountAnswers } from '../../constants/account-answers';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { CONFIRM_PER_SESSION } from '../limits';
@@ -9,7 +9,7 @@ import { tryPassword } from './try-password';
 type Field = 'password' | 'current_password';
 
 export function wrongPassword(field: Field): AppError {
-  const message = accountMessages.passwordWrong;
+  const message = accountAnswers.passwordWrong;
   return new AppError('invalid_credentials', message, { fields: { [field]: message } });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { accountAnswers } from '../../constants/account-answers';
 import { accountMessages as messages } from '../../constants/account-messages';
 import { BOARD_NAMES } from '../../constants/accounts';
 import { cleanLine } from '../../text/clean-line';
@@ -30,7 +31,7 @@ const clearable = <T extends z.ZodType>(field: T) =>
 export const profileInput = z.object({
   name: nameOr(messages.name).optional(),
   nickname: clearable(nickname),
-  board_name: z.enum(BOARD_NAMES, messages.boardName).optional(),
+  board_name: z.enum(BOARD_NAMES, accountAnswers.boardName).optional(),
   country: clearable(country),
   time_zone: clearable(timeZone),
   phone: phone.optional(),

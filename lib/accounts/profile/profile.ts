@@ -1,5 +1,5 @@
 import 'server-only';
-import { accountMessages } from '../../constants/account-messages';
+import { accountAnswers } from '../../constants/account-answers';
 import type { ContextFor } from '../../context';
 import { AppError, accountGone } from '../../errors';
 import type { AccountWire } from '../wire';
@@ -37,8 +37,8 @@ export async function getAccount({ db, actor, now }: Ctx): Promise<AccountWire> 
 function boardRefusal({ board_name: board }: ProfileInput): AppError {
   const [field, message] =
     board === 'nickname'
-      ? ['board_name', accountMessages.boardNeedsNickname]
-      : ['nickname', accountMessages.nicknameNeeded];
+      ? ['board_name', accountAnswers.boardNeedsNickname]
+      : ['nickname', accountAnswers.nicknameNeeded];
   return new AppError('invalid_input', message, { fields: { [field]: message } });
 }
 

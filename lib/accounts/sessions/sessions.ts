@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { accountAnswers } from '../../constants/account-answers';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
@@ -33,8 +34,8 @@ export async function listSessions(ctx: Ctx): Promise<SessionsWire> {
  */
 export async function endSession({ db, actor }: Ctx, { sessionId }: { sessionId: string }): Promise<MessageWire> {
   const ended = z.uuid().safeParse(sessionId).success && (await removeOwnSession(db, actor.userId, sessionId));
-  if (!ended) throw new AppError('not_found', accountMessages.noSuchSession);
-  return { message: accountMessages.sessionEnded };
+  if (!ended) throw new AppError('not_found', accountAnswers.noSuchSession);
+  return { message: accountAnswers.sessionEnded };
 }
 
 /** Ends all of the caller's sessions, this one included. */

@@ -4,7 +4,7 @@ import { signUpInput } from '@/lib/accounts/schema';
 import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { MessageWire, SignedInWire } from '@/lib/accounts/wire';
-import { accountMessages } from '@/lib/constants/account-messages';
+import { accountAnswers } from '@/lib/constants/account-answers';
 import { GOOGLE_COOKIE } from '@/lib/constants/cookies';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
@@ -31,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: 'anyone',
     input: z.object({}),
     run: async () => {
-      const body: MessageWire = { message: accountMessages.googleForgotten };
+      const body: MessageWire = { message: accountAnswers.googleForgotten };
       return withCookies(Response.json(body), [dropCookie(GOOGLE_COOKIE)]);
     },
   }),
