@@ -1,111 +1,69 @@
 'use client';
 
+import * as Radix from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
-import { type ComponentProps, createContext, type KeyboardEvent, useContext, useId, useMemo, useState } from 'react';
-
-type Orientation = 'horizontal' | 'vertical';
+import { type ComponentProps, createContext, type KeyboardEvent, useContext, useMemo, useState } from 'react';
 
 type TabsState = {
-  id: string;
-  value: string;
-  choose: (value: string) => void;
-  orientation: Orientation;
+  selected: string;
   /** The tab that has the focus; null while none has. */
   focused: string | null;
   setFocused: (value: string | null) => void;
 };
 
-const TabsContext = createContext<TabsState | null>(null);
+const TabsContext = createContext<TabsState>({ selected: '', focused: null, setFocused: () => {} });
 
-function useTabs(): TabsState {
-  const tabs = useContext(TabsContext);
-  if (!tabs) throw new Error('A tab needs Tabs above it');
-  return tabs;
-}
+type TabsProps = Omit<ComponentProps<typeof Radix.Root>, 'value'> & { value: string };
 
-type TabsProps = ComponentProps<'div'> & {
-  value: string;
-  onValueChange: (value: string) => void;
-  orientation?: Orientation;
-};
-
-/**
- * Tabs by the ARIA practices (w3.org/WAI/ARIA/apg/patterns/tabs), chosen by pressing them: arrows only move the focus. Our own,
- * because the library's are a twentieth of what a first visit may load.
- */
-export function Tabs({ value, onValueChange, orientation = 'horizontal', ...rest }: TabsProps) {
-  const id = useId();
+/** Tabs that are activated by pressing them; the arrow keys only move the focus. */
+export function Tabs({ value, ...rest }: TabsProps) {
   const [focused, setFocused] = useState<string | null>(null);
-  const tabs = useMemo(
-    () => ({ id, value, choose: onValueChange, orientation, focused, setFocused }),
-    [id, value, onValueChange, orientation, focused],
-  );
+  const state = useMemo(() => ({ selected: value, focused, setFocused }), [value, focused]);
   return (
-    <TabsContext value={tabs}>
-      <div {...rest} />
+    <TabsContext value={state}>
+      <Radix.Root {...rest} value={value} activationMode="manual" />
     </TabsContext>
   );
 }
 
-const STEPS: Record<Orientation, Record<string, number>> = {
-  horizontal: { ArrowRight: 1, ArrowLeft: -1 },
-  vertical: { ArrowDown: 1, ArrowUp: -1 },
-};
-
-/** Where a key leads from the tab at `index` among `count`, round the ends; undefined for any other key. */
-function nextIndex(key: string, orientation: Orientation, index: number, count: number): number | undefined {
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  const step = STEPS[orientation][key];
-  return step === undefined ? undefined : (index + step + count) % count;
+/**
+ * Radix selects a tab on keydown. Without its default action, the key can't also press what has the focus after that, or mean
+ * something to the new panel.
+ */
+function endKeyPress(event: KeyboardEvent): void {
+  const isPress = event.key === ' ' || event.key === 'Enter';
+  if (isPress && (event.target as Element).matches('[aria-selected="false"]')) event.preventDefault();
 }
 
-export function TabList({ className, ...rest }: ComponentProps<'div'>) {
-  const { orientation, setFocused } = useTabs();
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const index = tabs.indexOf(event.target as HTMLElement);
-    const next = index < 0 ? undefined : nextIndex(event.key, orientation, index, tabs.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    tabs[next]?.focus();
-  };
+/** Not a tab stop itself: one of its tabs always is. */
+export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
+  const { setFocused } = useContext(TabsContext);
   return (
-    <div
+    <Radix.List
       {...rest}
-      role="tablist"
-      aria-orientation={orientation}
-      onKeyDown={onKeyDown}
+      tabIndex={-1}
+      onKeyDown={endKeyPress}
       onBlur={() => setFocused(null)}
       className={clsx('flex gap-0.5', className)}
     />
   );
 }
 
-type TabProps = ComponentProps<'button'> & {
-  value: string;
-  /** It cannot be chosen, but reached and pressed: `onValueChange` has to say why. */
+type TabProps = Omit<ComponentProps<typeof Radix.Trigger>, 'disabled'> & {
+  /** It stays within reach of the keyboard and can be pressed, but not selected: `onValueChange` has to say why. */
   locked?: boolean;
 };
 
-/** A tab that carries the marker while it is chosen. */
+/** A tab that carries the marker while it is selected. Left to Radix, the Tab key would lead to the tab that was focused last. */
 export function Tab({ value, locked = false, className, ...rest }: TabProps) {
-  const { id, value: chosen, choose, focused, setFocused } = useTabs();
+  const { selected, focused, setFocused } = useContext(TabsContext);
   return (
-    <button
+    <Radix.Trigger
       {...rest}
-      type="button"
-      role="tab"
-      id={`${id}-tab-${value}`}
-      aria-controls={`${id}-panel-${value}`}
-      aria-selected={value === chosen}
+      value={value}
       aria-disabled={locked || undefined}
-      tabIndex={value === (focused ?? chosen) ? 0 : -1}
+      tabIndex={value === (focused ?? selected) ? 0 : -1}
       onFocus={() => setFocused(value)}
-      onClick={() => {
-        if (value !== chosen) choose(value);
-      }}
       className={clsx(
         'flex min-h-11 items-center justify-between gap-3 rounded px-3 text-left text-sm font-medium whitespace-nowrap text-ink-soft',
         'transition-colors duration-200 hover:text-ink',
@@ -116,18 +74,7 @@ export function Tab({ value, locked = false, className, ...rest }: TabProps) {
   );
 }
 
-/** What belongs to one tab, hidden while another one is chosen. */
-export function TabPanel({ value, ...rest }: ComponentProps<'div'> & { value: string }) {
-  const { id, value: chosen } = useTabs();
-  return (
-    <div
-      {...rest}
-      role="tabpanel"
-      id={`${id}-panel-${value}`}
-      aria-labelledby={`${id}-tab-${value}`}
-      hidden={value !== chosen}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: by the ARIA practices, a panel that may begin with text can be reached
-      tabIndex={0}
-    />
-  );
+/** The panel of one tab. It stays mounted, and Radix doesn't hide a panel that does. */
+export function TabPanel({ value, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} value={value} forceMount hidden={useContext(TabsContext).selected !== value} />;
 }

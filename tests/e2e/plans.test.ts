@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { expect, inject } from 'vitest';
 import type { SubscriptionWire } from '@/lib/billing/wire';
 import { HOUR_MS } from '@/lib/time/days';
@@ -66,6 +66,29 @@ test('once the trial is over, premium tabs are locked and say so, and the others
   await plans(page).waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Hustle Wheel' }).click();
   await panel(page).getByRole('button', { name: 'Spin the wheel' }).waitFor();
+});
+
+test('a locked tab is reached with the keyboard and leads to the plans, each time it is pressed', async ({
+  lapsed,
+}) => {
+  const page = await lapsed('/dashboard');
+  await header(page).getByText('Trial Expired').first().waitFor();
+  const first = page.getByRole('tab', { name: 'File Upload' });
+  const locked = page.getByRole('tab', { name: 'Rewards Store' });
+  const hasFocus = (tab: Locator) => expect.poll(() => tab.evaluate((el) => el === document.activeElement)).toBe(true);
+  await first.focus();
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press('End');
+    await hasFocus(locked);
+    await page.keyboard.press(key);
+    await plans(page).waitFor();
+    await page.keyboard.press('Escape');
+    await plans(page).waitFor({ state: 'detached' });
+    await hasFocus(locked);
+    await page.keyboard.press('Home');
+    await hasFocus(first);
+  }
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('a locked tab reached by its address asks nothing of the server that is refused, and offers two ways on', async ({
