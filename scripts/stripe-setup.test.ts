@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StripeStandIn } from '@/tests/helpers/stripe-stand-in/stand-in';
+import { StripeEmulator } from '@/tests/helpers/stripe-emulator/emulator';
 
-let stripe: StripeStandIn;
+let stripe: StripeEmulator;
 beforeEach(async () => {
-  stripe = await StripeStandIn.start();
-  stripe.bank.prices.clear();
-  stripe.bank.portals.clear();
+  stripe = await StripeEmulator.start();
+  stripe.state.prices.clear();
+  stripe.state.portals.clear();
 });
 afterEach(() => stripe.stop());
 
@@ -29,14 +29,14 @@ const writes = () => stripe.calls.filter((call) => call.startsWith('POST '));
 test('a bare account gets all that the app needs, and what to set is printed', async () => {
   const { code, stdout, stderr } = await run();
   expect([code, stderr]).toEqual([0, '']);
-  const { bank } = stripe;
-  const [product] = bank.products.values();
+  const { state } = stripe;
+  const [product] = state.products.values();
   expect(product).toMatchObject({ id: 'skimwise_plan', name: 'Skimwise', active: true });
   const [monthly, yearly] = [stripe.priceOf('monthly'), stripe.priceOf('yearly')];
   const common = { product: 'skimwise_plan', currency: 'usd', active: true };
   expect(monthly).toMatchObject({ ...common, unit_amount: 2499, recurring: { interval: 'month', interval_count: 1 } });
   expect(yearly).toMatchObject({ ...common, unit_amount: 24_900, recurring: { interval: 'year', interval_count: 1 } });
-  const [portal] = bank.portals.values();
+  const [portal] = state.portals.values();
   expect(portal?.fields).toMatchObject({
     metadata: { made_by: 'skimwise' },
     default_return_url: 'https://skimwise.example/dashboard',
@@ -51,7 +51,7 @@ test('a bare account gets all that the app needs, and what to set is printed', a
       },
     },
   });
-  const [webhook] = bank.webhooks.values();
+  const [webhook] = state.webhooks.values();
   expect(webhook?.fields).toMatchObject({
     url: 'https://skimwise.example/api/webhooks/stripe',
     api_version: '2026-10-28.endive',
@@ -66,12 +66,12 @@ test('a bare account gets all that the app needs, and what to set is printed', a
 
 test('a second run makes nothing new, and keeps the secret that it cannot see', async () => {
   await run();
-  const before = { prices: [...stripe.bank.prices], portals: [...stripe.bank.portals.keys()] };
+  const before = { prices: [...stripe.state.prices], portals: [...stripe.state.portals.keys()] };
   stripe.calls.length = 0;
   const { code, stdout } = await run();
   expect(code).toBe(0);
   expect(writes()).toEqual(['POST /v1/billing_portal/configurations/:id', 'POST /v1/webhook_endpoints/:id']);
-  expect({ prices: [...stripe.bank.prices], portals: [...stripe.bank.portals.keys()] }).toEqual(before);
+  expect({ prices: [...stripe.state.prices], portals: [...stripe.state.portals.keys()] }).toEqual(before);
   expect(stdout).toContain('# Keep STRIPE_WEBHOOK_SECRET as it is.');
 });
 
@@ -86,14 +86,14 @@ test('a price that is not that of the table is replaced, and sold no more', asyn
   ]);
   const current = stripe.priceOf('monthly');
   expect(current).toMatchObject({ unit_amount: 2499, active: true });
-  expect(stripe.bank.prices.get(old.id)).toMatchObject({ unit_amount: 1999, active: false, lookup_key: null });
-  const [portal] = stripe.bank.portals.values();
+  expect(stripe.state.prices.get(old.id)).toMatchObject({ unit_amount: 1999, active: false, lookup_key: null });
+  const [portal] = stripe.state.portals.values();
   expect(JSON.stringify(portal?.fields)).toContain(current.id);
 });
 
 test('on a machine that Stripe cannot reach, it tells how messages come there', async () => {
   const { code, stdout, stderr } = await run({ NEXTAUTH_URL: 'http://localhost:3000' });
-  expect([code, stderr, stripe.bank.webhooks.size]).toEqual([0, '', 0]);
+  expect([code, stderr, stripe.state.webhooks.size]).toEqual([0, '', 0]);
   expect(stdout).toContain('stripe listen --forward-to localhost:3000/api/webhooks/stripe');
 });
 

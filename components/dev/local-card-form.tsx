@@ -5,13 +5,13 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/text-link';
-import type { LocalPaidWire } from '@/lib/billing/local/wire';
 import { showMoney } from '@/lib/billing/prices';
 import { api } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { LOCAL_CARDS, LOCAL_PORTAL_PAGE } from '@/lib/constants/local-payments';
 import { PLANS, type Plan } from '@/lib/constants/plans';
+import type { LocalPaidWire } from '@/lib/fakes/stripe/local/wire';
 
 const SLOW = (
   <>

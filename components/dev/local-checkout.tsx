@@ -3,13 +3,13 @@
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
-import type { LocalCheckoutWire } from '@/lib/billing/local/wire';
 import { showMoney } from '@/lib/billing/prices';
 import { brand } from '@/lib/brand';
 import { useAddressQuery, useIsReady } from '@/lib/client/use-on-client';
 import { checkoutReturns } from '@/lib/constants/billing-messages';
 import { LOCAL_PORTAL_PAGE } from '@/lib/constants/local-payments';
 import { PLANS, type Plan } from '@/lib/constants/plans';
+import type { LocalCheckoutWire } from '@/lib/fakes/stripe/local/wire';
 import { LocalCardForm } from './local-card-form';
 import { NOTHING_TO_PAY, useLocalCall } from './use-local-call';
 

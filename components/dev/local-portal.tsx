@@ -3,11 +3,11 @@
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
-import type { LocalPortalWire } from '@/lib/billing/local/wire';
+import type { LocalPortalWire } from '@/lib/fakes/stripe/local/wire';
 import { LocalSubscription } from './local-subscription';
 import { useLocalCall } from './use-local-call';
 
-/** The local provider's billing portal, with actions that simulate time and banks. */
+/** The local billing portal: the options of a customer, and what time and banks do otherwise. */
 export function LocalPortal() {
   const { data: portal, failure, replace } = useLocalCall<LocalPortalWire>('/dev/billing');
   if (failure) return <Alert tone="info">{failure}</Alert>;

@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { LocalPortalWire } from '@/lib/billing/local/wire';
 import { showMoney } from '@/lib/billing/prices';
 import { api } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import type { LocalAct } from '@/lib/constants/local-payments';
 import { PLANS } from '@/lib/constants/plans';
+import type { LocalPortalWire } from '@/lib/fakes/stripe/local/wire';
 import { lazily } from '@/lib/lazily';
 
 type Subscription = LocalPortalWire['subscriptions'][number];
@@ -91,7 +91,7 @@ function Acts({ title, labels, subscription, onChange }: ActsProps) {
 
 type LocalSubscriptionProps = { subscription: Subscription; onChange: OnChange };
 
-/** One subscription at the local provider, with its actions. */
+/** One subscription, and the actions that are possible now. */
 export function LocalSubscription({ subscription, onChange }: LocalSubscriptionProps) {
   const titleId = useId();
   const { text, tone } = STATUS[subscription.status];

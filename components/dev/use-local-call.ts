@@ -14,7 +14,7 @@ function failureText(error: unknown): string {
   return error.message;
 }
 
-/** The response of a call of the local provider's pages, and a setter for a newer one. Nothing is asked while `path` is null. */
+/** The answer of a call of the local payment pages, and `replace` for a newer one. Calls nothing while `path` is null. */
 export function useLocalCall<T>(path: string | null) {
   const [answer, setAnswer] = useState<Answer<T>>({});
   useEffect(() => {

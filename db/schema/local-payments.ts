@@ -1,10 +1,11 @@
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { PLAN_NAMES, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
+import type { InvoiceRecord } from '../../lib/fakes/stripe/local/record-types';
 import { at } from './columns';
 
 /**
- * The state of the fake payment provider (product-rules.md, "Payments and refunds"): empty wherever cards are charged. Like Stripe's
- * data, it belongs to none of our users: `clientReference` is the id that we sent with them.
+ * The state of the Stripe emulator (product-rules.md, "Payments and refunds"): empty wherever cards are charged. Like Stripe's
+ * data, it belongs to none of our users: `clientReference` is the id that we sent with them. Names and addresses aren't stored.
  */
 export const localCustomers = pgTable('local_customers', {
   id: text().primaryKey(),
@@ -26,12 +27,13 @@ export const localSubscriptions = pgTable(
     plan: text({ enum: PLAN_NAMES }).notNull(),
     periodEnd: at('period_end').notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** The card refuses what comes next. */
+    /** The card declines the next charge. */
     cardFails: boolean('card_fails').notNull().default(false),
-    /** The payment for this period. */
+    /** Oldest first, each with its charge. Empty if the subscription is older than this column. */
+    invoices: jsonb().$type<InvoiceRecord[]>().notNull().default([]),
+    // What the invoices say, for the release before them.
     chargeId: text('charge_id').notNull().unique(),
     refunded: boolean().notNull().default(false),
-    /** All that was paid for it and not refunded. */
     paidCents: integer('paid_cents').notNull().default(0),
     createdAt: at('created_at').notNull(),
   },

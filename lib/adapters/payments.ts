@@ -1,9 +1,9 @@
 import 'server-only';
-import { arePaymentsLocal, localPayments } from '../billing/local/provider';
 import type { PaymentProvider } from '../billing/ports';
 import { paymentUnavailable } from '../billing/unavailable';
 import { env } from '../env';
 import { requestLog } from '../log';
+import { isStripeEmulated } from './stripe/emulated';
 
 const refuse = async (): Promise<never> => {
   throw paymentUnavailable();
@@ -50,22 +50,16 @@ function lazyStripe(): PaymentProvider {
   };
 }
 
-type ProviderAt = (now: Date) => PaymentProvider;
-
-function choose(): ProviderAt {
-  if (arePaymentsLocal()) return localPayments;
-  if (!env().STRIPE_SECRET_KEY) {
-    requestLog('payments').warn('STRIPE_SECRET_KEY is not set: no plan can be bought');
-    return () => unavailablePayments;
-  }
-  const stripe = lazyStripe();
-  return () => stripe;
+function choose(): PaymentProvider {
+  if (env().STRIPE_SECRET_KEY || isStripeEmulated()) return lazyStripe();
+  requestLog('payments').warn('STRIPE_SECRET_KEY is not set: no plan can be bought');
+  return unavailablePayments;
 }
 
-let chosen: ProviderAt | undefined;
+let chosen: PaymentProvider | undefined;
 
-/** The process's provider, chosen from the environment at first use. What is played here is played as of `now`. */
-export function payments(now: Date): PaymentProvider {
+/** The process's provider, chosen from the environment at first use. */
+export function payments(): PaymentProvider {
   chosen ??= choose();
-  return chosen(now);
+  return chosen;
 }

@@ -10,7 +10,7 @@ const app = useStripe();
 const later = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
 
 beforeEach(() => {
-  app.stripe.bank.clock = () => TEST_NOW;
+  app.stripe.state.clock = () => TEST_NOW;
 });
 
 const operator = (now: Date) => testContext({ db: app.db, actor: visitor, payments: app.payments, now });
@@ -19,7 +19,7 @@ const refund = (userId: string, now = later(3)) => refundWithinGuarantee(operato
 /** The amount that a user paid and wasn't refunded, in cents. */
 function kept({ sessions }: Awaited<ReturnType<typeof app.createCustomer>>): number {
   const mine = new Set(sessions().map(({ customer }) => customer));
-  const charges = [...app.stripe.bank.charges.values()].filter(({ customer }) => mine.has(customer));
+  const charges = [...app.stripe.state.charges.values()].filter(({ customer }) => mine.has(customer));
   return charges.reduce((sum, { amount, amountRefunded }) => sum + amount - amountRefunded, 0);
 }
 
@@ -45,7 +45,7 @@ test('within thirty days the plan ends at once, and all payments are refunded', 
 test('also what was paid for another plan meanwhile', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('monthly');
-  app.stripe.life.switchPlan(subscription, app.stripe.bank.priceWithKey('skimwise_yearly')!.id);
+  app.stripe.simulation.switchPlan(subscription, app.stripe.state.priceWithKey('skimwise_yearly')!.id);
   expect(kept(somebody)).toBe(2_499 + 24_900);
   expect(await refund(somebody.userId)).toMatchObject({ plan: 'yearly', amountCents: 27_399 });
   expect(kept(somebody)).toBe(0);
@@ -75,7 +75,7 @@ test('a subscription names the end of its guarantee until it is over', async () 
   };
   expect(await until(TEST_NOW)).toBeNull();
   const { subscription } = await somebody.pay('yearly');
-  await app.deliver(app.stripe.life.events.slice(-1));
+  await app.deliver(app.stripe.simulation.events.slice(-1));
   const end = new Date(subscription.created * 1000 + 30 * DAY_MS);
   expect(await until(later(3))).toBe(end.toISOString());
   expect(await until(end)).toBe(end.toISOString());
@@ -87,7 +87,7 @@ test('a subscription names the end of its guarantee until it is over', async () 
 test('a renewal begins no new thirty days', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('monthly');
-  app.stripe.life.renew(subscription);
+  app.stripe.simulation.renew(subscription);
   await expect(refund(somebody.userId, later(31))).rejects.toMatchObject({ code: 'guarantee_over' });
   expect(kept(somebody)).toBe(2 * 2_499);
 });
@@ -98,9 +98,9 @@ test.each([
 ] as const)('a plan whose renewal %s: the payment before it is refunded', async (_what, outcomes) => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('monthly');
-  const first = app.stripe.life.lastCharge(subscription);
-  app.stripe.life.renew(subscription, 'declined');
-  for (const outcome of outcomes) app.stripe.life.giveUp(subscription, outcome);
+  const first = app.stripe.lastCharge(subscription);
+  app.stripe.simulation.renew(subscription, 'declined');
+  for (const outcome of outcomes) app.stripe.simulation.giveUp(subscription, outcome);
   expect(await refund(somebody.userId, later(29))).toMatchObject({ plan: 'monthly', amountCents: 2_499 });
   expect([first.amountRefunded, kept(somebody), subscription.status]).toEqual([2_499, 0, 'canceled']);
 });
@@ -108,8 +108,8 @@ test.each([
 test('a card that worked at the second try: both payments are refunded, each once', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('monthly');
-  app.stripe.life.renew(subscription, 'declined');
-  app.stripe.life.retry(subscription, 'good');
+  app.stripe.simulation.renew(subscription, 'declined');
+  app.stripe.simulation.retry(subscription, 'good');
   expect(await refund(somebody.userId, later(29))).toMatchObject({ amountCents: 2 * 2_499 });
   expect([kept(somebody), subscription.status]).toEqual([0, 'canceled']);
 });
@@ -117,8 +117,8 @@ test('a card that worked at the second try: both payments are refunded, each onc
 test('of a payment refunded in part, the rest is refunded', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('yearly');
-  const charge = app.stripe.life.lastCharge(subscription);
-  app.stripe.life.refund(charge, 4_900);
+  const charge = app.stripe.lastCharge(subscription);
+  app.stripe.simulation.refund(charge, 4_900);
   expect(await refund(somebody.userId)).toMatchObject({ amountCents: 20_000 });
   expect([charge.amountRefunded, kept(somebody)]).toEqual([24_900, 0]);
 });
@@ -126,9 +126,9 @@ test('of a payment refunded in part, the rest is refunded', async () => {
 test('a disputed payment is the bank’s to return: it counts for nothing, and the other one is refunded', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('monthly');
-  const disputed = app.stripe.life.lastCharge(subscription);
-  app.stripe.life.switchPlan(subscription, app.stripe.bank.priceWithKey('skimwise_yearly')!.id);
-  app.stripe.life.dispute(disputed);
+  const disputed = app.stripe.lastCharge(subscription);
+  app.stripe.simulation.switchPlan(subscription, app.stripe.state.priceWithKey('skimwise_yearly')!.id);
+  app.stripe.simulation.dispute(disputed);
   expect(await refund(somebody.userId)).toMatchObject({ plan: 'yearly', amountCents: 24_900 });
   expect([disputed.amountRefunded, kept(somebody), subscription.status]).toEqual([0, 2_499, 'canceled']);
 });
@@ -136,9 +136,9 @@ test('a disputed payment is the bank’s to return: it counts for nothing, and t
 test('a plan that was changed to a price of no plan is left alone', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('monthly');
-  const price = { ...app.stripe.bank.prices.get(subscription.price)!, id: 'price_other', unit_amount: 1 };
-  app.stripe.bank.prices.set(price.id, { ...price, lookup_key: null, product: 'prod_other' });
-  app.stripe.life.change(subscription, { price: price.id });
+  const price = { ...app.stripe.state.prices.get(subscription.price)!, id: 'price_other', unit_amount: 1 };
+  app.stripe.state.prices.set(price.id, { ...price, lookup_key: null, product: 'prod_other' });
+  app.stripe.simulation.change(subscription, { price: price.id });
   await expect(refund(somebody.userId)).rejects.toMatchObject({ code: 'subscription_ended' });
   expect([kept(somebody), subscription.status]).toEqual([2_499, 'active']);
 });
@@ -166,8 +166,8 @@ test('ten at once refund once', async () => {
 test('cut off after the money went, asking again ends the rest', async () => {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay();
-  const charge = app.stripe.life.lastCharge(subscription);
-  app.stripe.life.refund(charge);
+  const charge = app.stripe.lastCharge(subscription);
+  app.stripe.simulation.refund(charge);
   expect(await refund(somebody.userId)).toMatchObject({ amountCents: 0 });
   expect([kept(somebody), charge.amountRefunded, subscription.status]).toEqual([0, 24_900, 'canceled']);
 });

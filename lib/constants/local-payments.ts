@@ -1,5 +1,6 @@
 import { httpMessages } from './http-messages';
-/** Test cards of the local payment provider, by their effect. */
+
+/** The test cards of the local checkout, by what they do: Stripe's numbers, which belong to nobody. */
 export const LOCAL_CARDS = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -11,10 +12,10 @@ export type LocalCard = keyof typeof LOCAL_CARDS;
 export const LOCAL_CHECKOUT_PAGE = '/dev/checkout';
 export const LOCAL_PORTAL_PAGE = '/dev/billing';
 
-/** How long a card that fails is tried again, before the subscription ends. */
+/** For how many days Stripe retries a card before it ends the subscription. */
 export const LOCAL_RETRY_DAYS = 14;
 
-/** Actions on the local provider's pages. The last four simulate time, a bank or the provider's staff. */
+/** The actions of the local billing page. The last four simulate time, a bank or the seller at Stripe. */
 export const LOCAL_ACTS = [
   'cancel',
   'resume',

@@ -73,7 +73,7 @@ export async function makeContext<A extends Access>(
     limitAll: (counters) => consumeLimits(sql, counters, now),
     resetLimit: (counter) => resetLimit(sql, counter),
     mail: mailer(),
-    payments: payments(now),
+    payments: payments(),
     study: studyPorts,
     objects: objectStore(),
   };

@@ -6,6 +6,8 @@ import { refundWithinGuarantee } from '../../lib/billing/guarantee';
 import { showMoney } from '../../lib/billing/prices';
 import { database } from '../../lib/database';
 import { AppError } from '../../lib/errors';
+import { answerStripeCall } from '../../lib/fakes/stripe/local/answer-call';
+import { serveHandler } from '../../lib/fakes/stripe/local/serve';
 import { requestLog } from '../../lib/log';
 import { loadEnvFiles, prepareEnvironment, requestedPort } from '../launch/environment';
 import { main } from '../launch/main';
@@ -22,7 +24,10 @@ await main(async () => {
     throw new OperatorError(
       'Enter the email of the account to refund, such as: npm run billing:refund -- ada@example.com',
     );
-  const { release } = await prepareEnvironment(requestedPort());
+  const { embedded, release } = await prepareEnvironment(requestedPort());
+  const emulator = embedded && !process.env.STRIPE_SECRET_KEY ? await serveHandler(answerAsStripe) : undefined;
+  // Before the environment is parsed: the app's own server may not be running.
+  if (emulator) process.env.STRIPE_API_BASE = emulator.base;
   try {
     const { subscriptionId, plan, boughtAt, amountCents } = await refund(email);
     console.log(`The ${plan} plan of ${email}, bought on ${boughtAt.toISOString()}, has ended (${subscriptionId}).`);
@@ -31,10 +36,16 @@ await main(async () => {
     );
   } finally {
     await database().sql.end({ timeout: 5 });
+    emulator?.stop();
     await release();
   }
   return 0;
 });
+
+async function answerAsStripe(request: Request): Promise<Response> {
+  const { db } = database();
+  return answerStripeCall({ db, now: await databaseNow(db) }, request, () => request.text());
+}
 
 async function refund(email: string) {
   const { db } = database();
@@ -42,7 +53,7 @@ async function refund(email: string) {
   if (!user) throw new OperatorError(`There’s no account with the address ${email}.`);
   try {
     const now = await databaseNow(db);
-    const ctx = { db, payments: payments(now), now, log: requestLog('billing:refund') };
+    const ctx = { db, payments: payments(), now, log: requestLog('billing:refund') };
     return await refundWithinGuarantee(ctx, user.id);
   } catch (error) {
     throw error instanceof AppError ? new OperatorError(error.message) : error;

@@ -52,7 +52,7 @@ export async function prepareEnvironment(port: number): Promise<Prepared> {
       DATABASE_POOL_SIZE: '10',
       DATABASE_PREPARE: 'on',
     });
-    Object.assign(process.env, { DATABASE_URL: url, SKIMWISE_EMBEDDED: 'on' });
+    Object.assign(process.env, { DATABASE_URL: url, SKIMWISE_EMBEDDED: 'on', ...stripeEmulator(port) });
     checkEnvironment();
     await migrateDatabase(url);
     return { embedded: true, release };
@@ -60,6 +60,11 @@ export async function prepareEnvironment(port: number): Promise<Prepared> {
     await release();
     throw error;
   }
+}
+
+/** Without a Stripe key, the app's own server emulates Stripe (lib/fakes/stripe). It may not be able to reach its public address. */
+function stripeEmulator(port: number): Record<string, string> {
+  return process.env.STRIPE_SECRET_KEY ? {} : { STRIPE_API_BASE: `http://127.0.0.1:${port}/api/dev/stripe` };
 }
 
 /** The folder of the embedded database and the generated secrets. */

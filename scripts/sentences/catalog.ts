@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { sentencesIn } from './extract.ts';
 
 const FOLDERS = ['app', 'components', 'lib', 'scripts'];
-/** Pages and programs for developers, and scripts that write documents. */
-const LEFT_OUT = /^(components\/dev\/components|lib\/engine\/(quality|training)|scripts\/(?:licenses|sentences))\//;
+/** Pages and programs for developers, what machines read, and scripts that write documents. */
+const LEFT_OUT =
+  /^(components\/dev\/components|lib\/(?:engine\/(quality|training)|fakes)|scripts\/(?:licenses|sentences))\//;
 
 const HEAD = `# Sentences
 

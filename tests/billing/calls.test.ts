@@ -169,7 +169,7 @@ describe('a browser that is sent to the checkout', () => {
 test('what is stored of an account that pays', async () => {
   const { headers, pay, userId, email } = await signedIn({ trialEndsAt: later(DAY_MS) });
   await pay('monthly', new Date());
-  await app.deliver(app.stripe.life.events.slice(-1), new Date());
+  await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
   const answer = await call(subscription, { params: { userId }, headers });
   expect(answer).toMatchObject({
     status: 200,

@@ -21,7 +21,7 @@ const PATHS = new Map([
 async function subscriber() {
   const somebody = await app.createCustomer();
   const { subscription } = await somebody.pay('yearly', new Date());
-  await app.deliver(app.stripe.life.events.slice(-1), new Date());
+  await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
   const headers = await signedInHeaders(app.db, { id: somebody.userId });
   const ask = (handler: typeof cancel, key: string, body: object = { user_id: somebody.userId }) =>
     call(handler, { path: PATHS.get(handler), body, headers: { ...headers, 'idempotency-key': key } });

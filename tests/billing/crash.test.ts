@@ -7,10 +7,10 @@ import { isNull } from 'drizzle-orm';
 import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { stripeEvents } from '@/db/schema';
+import type { StripeEvent } from '@/lib/fakes/stripe/events';
 import { brokenInvariants } from '../helpers/invariants';
 import { useOwnTmpdir } from '../helpers/own-tmpdir';
 import { useStripe } from '../helpers/stripe';
-import type { StripeEvent } from '../helpers/stripe-stand-in/life';
 
 const KILLS = Number(process.env.BILLING_KILLS ?? 10);
 
@@ -46,7 +46,7 @@ async function killAmidst(messages: readonly StripeEvent[]): Promise<void> {
 test(`${KILLS} processes killed amidst messages: sent again, each is handled, and each person has what Stripe says`, async () => {
   let cutOff = 0;
   for (let n = 0; n < KILLS; n += 1) {
-    const from = app.stripe.life.events.length;
+    const from = app.stripe.simulation.events.length;
     const now = new Date();
     const [payer, loser, double] = await Promise.all([
       app.createCustomer(),
@@ -55,12 +55,12 @@ test(`${KILLS} processes killed amidst messages: sent again, each is handled, an
     ]);
     await payer.pay('yearly', now);
     const { subscription: lost } = await loser.pay('monthly', now);
-    app.stripe.life.refund(app.stripe.life.lastCharge(lost));
+    app.stripe.simulation.refund(app.stripe.lastCharge(lost));
     const { session, subscription: kept } = await double.pay('monthly', now);
     const again = { ...session, id: `${session.id}_again`, status: 'open' as const, subscription: null, invoice: null };
-    app.stripe.bank.sessions.set(again.id, again);
-    const surplus = app.stripe.life.pay(again.id)!;
-    const messages = app.stripe.life.events.slice(from);
+    app.stripe.state.sessions.set(again.id, again);
+    const surplus = app.stripe.simulation.pay(again.id)!;
+    const messages = app.stripe.simulation.events.slice(from);
 
     await killAmidst(messages);
     cutOff += (await app.db.select().from(stripeEvents).where(isNull(stripeEvents.handledAt))).length;
@@ -70,7 +70,7 @@ test(`${KILLS} processes killed amidst messages: sent again, each is handled, an
     expect(await loser.account()).toMatchObject({ status: 'canceled' });
     expect(await double.account()).toMatchObject({ status: 'active', subscriptionId: kept.id });
     expect([lost.status, kept.status, surplus.status]).toEqual(['canceled', 'active', 'canceled']);
-    const given = [kept, surplus].map((one) => app.stripe.life.lastCharge(one).amountRefunded);
+    const given = [kept, surplus].map((one) => app.stripe.lastCharge(one).amountRefunded);
     expect(given).toEqual([0, 2499]);
     expect(await app.db.select().from(stripeEvents).where(isNull(stripeEvents.handledAt))).toEqual([]);
   }

@@ -37,14 +37,14 @@ const reconcileLater = (hours: number) =>
 async function subscriber() {
   const somebody = await app.createCustomer({ passwordHash });
   const { subscription } = await somebody.pay('yearly', new Date());
-  await app.deliver(app.stripe.life.events.slice(-1), new Date());
+  await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
   const remove = async () => {
     const headers = await signedInHeaders(app.db, { id: somebody.userId });
     const answer = await call(deleteAccount, { method: 'DELETE', headers, body: { password: PASSWORD } });
     await settleDeferred();
     return answer;
   };
-  const customer = app.stripe.bank.customers.get(subscription.customer)!;
+  const customer = app.stripe.state.customers.get(subscription.customer)!;
   return { ...somebody, subscription, customer, remove };
 }
 
@@ -84,10 +84,10 @@ test('a checkout that was still open leads nowhere', async () => {
 
 test('messages about it that come late change nothing', async () => {
   const { remove, account } = await subscriber();
-  const from = app.stripe.life.events.length;
+  const from = app.stripe.simulation.events.length;
   await remove();
   const row = await account();
-  await app.deliver(app.stripe.life.events.slice(from), new Date());
+  await app.deliver(app.stripe.simulation.events.slice(from), new Date());
   expect(await account()).toMatchObject({ closedAt: row.closedAt, status: 'canceled', checkAt: null });
 });
 
@@ -167,5 +167,5 @@ test('an address that changes while nobody pays is told with the next checkout',
   await app.db.update(users).set({ email }).where(eq(users.id, somebody.userId));
   await somebody.open('monthly', TEST_NOW);
   const [session] = somebody.sessions();
-  expect(app.stripe.bank.customers.get(session!.customer)).toMatchObject({ email });
+  expect(app.stripe.state.customers.get(session!.customer)).toMatchObject({ email });
 });

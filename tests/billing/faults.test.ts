@@ -6,7 +6,7 @@ import { call } from '../helpers/call';
 import { hurried } from '../helpers/hurried';
 import { signedInHeaders } from '../helpers/signed-in';
 import { useStripe } from '../helpers/stripe';
-import type { Fault } from '../helpers/stripe-stand-in/faults';
+import type { Fault } from '../helpers/stripe-emulator/faults';
 
 const app = useStripe();
 afterEach(() => app.stripe.faults.clear());
@@ -44,7 +44,7 @@ describe.each(FAULTS)('when Stripe %s', (_what, faults) => {
     const { status, body } = await buy();
     expect([status, body]).toEqual([200, { checkout_url: `${app.stripe.base}/pay/${sessions()[0]?.id}` }]);
     expect(sessions()).toHaveLength(1);
-    const mine = [...app.stripe.bank.customers.values()].filter(({ id }) => id === sessions()[0]?.customer);
+    const mine = [...app.stripe.state.customers.values()].filter(({ id }) => id === sessions()[0]?.customer);
     expect(mine).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ test('an answer that failed is repeated by Stripe for a day: the next try leaves
 test('a cancellation that could not be told is not taken for one', async () => {
   const { pay, headers, userId } = await signedIn();
   const { subscription } = await pay('yearly', new Date());
-  await app.deliver(app.stripe.life.events.slice(-1), new Date());
+  await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
   app.stripe.faults.add({ status: 500, times: 9 });
   const ask = () => call(cancel, { body: { user_id: userId }, headers });
   expect(await hurried(ask)).toMatchObject(REFUSAL);
@@ -89,7 +89,7 @@ test('a cancellation that could not be told is not taken for one', async () => {
 test('an answer that was lost after the cancellation was made: the next click finds it so', async () => {
   const { pay, headers } = await signedIn();
   await pay('yearly', new Date());
-  await app.deliver(app.stripe.life.events.slice(-1), new Date());
+  await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
   app.stripe.faults.add({ connection: 'lost', times: 9, on: 'POST /v1/subscriptions/:id' });
   const ask = () => call(cancel, { body: {}, headers });
   expect(await hurried(ask)).toMatchObject(REFUSAL);

@@ -15,7 +15,7 @@ const later = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY
 type Customer = Awaited<ReturnType<typeof app.createCustomer>>;
 
 beforeEach(() => {
-  app.stripe.bank.clock = () => TEST_NOW;
+  app.stripe.state.clock = () => TEST_NOW;
 });
 
 /** What the app says of somebody at a moment, after it heard all that Stripe had to tell. */
@@ -27,8 +27,8 @@ let heard = 0;
 
 /** What Stripe has said since the last time. */
 function news() {
-  const since = app.stripe.life.events.slice(heard);
-  heard = app.stripe.life.events.length;
+  const since = app.stripe.simulation.events.slice(heard);
+  heard = app.stripe.simulation.events.length;
   return since;
 }
 
@@ -70,12 +70,12 @@ test('a trial, a year, a cancellation, its taking back, another one, and the end
   const refusal = { code: 'subscription_ended', status: 409 };
   await expect(resumeSubscription(await at(end), {})).rejects.toMatchObject(refusal);
   await expect(cancelSubscription(await at(end), {})).rejects.toMatchObject(refusal);
-  app.stripe.life.runOut(subscription);
+  app.stripe.simulation.end(subscription);
   await hear(later(366));
   expect(await somebody.account()).toMatchObject({ status: 'canceled', checkAt: null });
   await expect(resumeSubscription(await at(later(366)), {})).rejects.toMatchObject(refusal);
 
-  app.stripe.bank.clock = () => later(366);
+  app.stripe.state.clock = () => later(366);
   await somebody.pay('monthly', later(366));
   await hear(later(366));
   expect(await standing(somebody, later(366))).toMatchObject({ active: true, type: 'monthly', days_remaining: 30 });
@@ -141,7 +141,7 @@ describe('confirmation of', () => {
     const [session] = somebody.sessions();
     const confirm = async (session_id: string) => confirmPayment(await somebody.at(), { session_id });
     expect(await confirm(session!.id)).toMatchObject(pending);
-    app.stripe.life.expire(session!);
+    app.stripe.simulation.expire(session!);
     expect(await confirm(session!.id)).toMatchObject(pending);
     expect(await confirm('cs_test_invented')).toMatchObject(pending);
     expect(await confirm('../../v1/customers')).toMatchObject(pending);
@@ -152,7 +152,7 @@ describe('confirmation of', () => {
     const { session, subscription } = await somebody.pay();
     const confirm = async () => confirmPayment(await somebody.at(), { session_id: session.id });
     expect(await confirm()).toMatchObject({ success: true });
-    app.stripe.life.end(subscription);
+    app.stripe.simulation.end(subscription);
     expect(await confirm()).toMatchObject(pending);
   });
 
@@ -174,7 +174,7 @@ describe('a way of paying that takes days', () => {
     const somebody = await app.createCustomer();
     await somebody.open();
     const [session] = somebody.sessions();
-    const subscription = app.stripe.life.pay(session!.id, 'slow')!;
+    const subscription = app.stripe.simulation.pay(session!.id, 'slow')!;
     await hear(TEST_NOW);
     return { somebody, session: session!, subscription };
   }
@@ -184,7 +184,7 @@ describe('a way of paying that takes days', () => {
     expect(subscription.status).toBe('active');
     expect(await confirmPayment(await somebody.at(), { session_id: session.id })).toMatchObject({ success: false });
     expect(await standing(somebody, later(1))).toMatchObject({ active: false, state: 'incomplete' });
-    app.stripe.life.settle(session.id, true);
+    app.stripe.simulation.settle(session.id, true);
     await hear(later(2));
     expect(await standing(somebody, later(2))).toMatchObject({ active: true, state: 'active' });
     expect(await somebody.account()).toMatchObject({ checkoutId: null });
@@ -192,11 +192,11 @@ describe('a way of paying that takes days', () => {
 
   test('opens nothing when it fails', async () => {
     const { somebody, session, subscription } = await begin();
-    app.stripe.life.settle(session.id, false);
+    app.stripe.simulation.settle(session.id, false);
     await hear(later(2));
     expect(subscription.status).toBe('past_due');
     expect(await standing(somebody, later(2))).toMatchObject({ active: false, state: 'incomplete' });
-    app.stripe.life.end(subscription);
+    app.stripe.simulation.end(subscription);
     await hear(later(3));
     expect(await somebody.account()).toMatchObject({ status: 'canceled', checkoutId: null, checkAt: null });
   });
@@ -214,35 +214,35 @@ describe('what becomes of access', () => {
 
   test('when a card fails: it stays while Stripe tries again, and comes back with the money', async () => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.renew(subscription, 'declined');
+    app.stripe.simulation.renew(subscription, 'declined');
     await hear(later(30));
     expect(await standing(somebody, later(31))).toMatchObject({ ...open, state: 'past_due', needs_payment: true });
-    app.stripe.life.retry(subscription, 'good');
+    app.stripe.simulation.retry(subscription, 'good');
     await hear(later(32));
     expect(await standing(somebody, later(32))).toMatchObject({ ...open, state: 'active', needs_payment: false });
   });
 
   test.each(['canceled', 'unpaid'] as const)('when Stripe gives up, and the plan is %s: it ends', async (outcome) => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.renew(subscription, 'declined');
-    app.stripe.life.giveUp(subscription, outcome);
+    app.stripe.simulation.renew(subscription, 'declined');
+    app.stripe.simulation.giveUp(subscription, outcome);
     await hear(later(45));
     expect(await standing(somebody, later(45))).toMatchObject({ ...closed, state: outcome });
   });
 
   test('when it is paused in Stripe’s dashboard: it stops, and goes on', async () => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.change(subscription, { status: 'paused' });
+    app.stripe.simulation.change(subscription, { status: 'paused' });
     await hear(later(1));
     expect(await standing(somebody, later(1))).toMatchObject({ ...closed, state: 'paused' });
-    app.stripe.life.change(subscription, { status: 'active' });
+    app.stripe.simulation.change(subscription, { status: 'active' });
     await hear(later(2));
     expect(await standing(somebody, later(2))).toMatchObject(open);
   });
 
   test('when everything is refunded: it ends, there too', async () => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.refund(app.stripe.life.lastCharge(subscription));
+    app.stripe.simulation.refund(app.stripe.lastCharge(subscription));
     await hear(later(1));
     expect(await standing(somebody, later(1))).toMatchObject({ ...closed, state: 'canceled' });
     expect(subscription.status).toBe('canceled');
@@ -250,14 +250,14 @@ describe('what becomes of access', () => {
 
   test('when a part is refunded: nothing', async () => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.refund(app.stripe.life.lastCharge(subscription), 500);
+    app.stripe.simulation.refund(app.stripe.lastCharge(subscription), 500);
     await hear(later(1));
     expect(await standing(somebody, later(1))).toMatchObject(open);
   });
 
   test('when the cardholder disputes it: it ends, there too', async () => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.dispute(app.stripe.life.lastCharge(subscription));
+    app.stripe.simulation.dispute(app.stripe.lastCharge(subscription));
     await hear(later(1));
     expect(await standing(somebody, later(1))).toMatchObject({ ...closed, state: 'canceled' });
     expect(subscription.status).toBe('canceled');
@@ -265,19 +265,19 @@ describe('what becomes of access', () => {
 
   test('when an old payment is refunded: nothing, if a later one is paid', async () => {
     const { somebody, subscription } = await subscribed();
-    const first = app.stripe.life.lastCharge(subscription);
-    app.stripe.life.renew(subscription);
+    const first = app.stripe.lastCharge(subscription);
+    app.stripe.simulation.renew(subscription);
     await hear(later(30));
-    app.stripe.life.refund(first);
+    app.stripe.simulation.refund(first);
     await hear(later(31));
     expect(await standing(somebody, later(31))).toMatchObject({ ...open, ends_at: '2027-01-20T12:00:00.000Z' });
   });
 
   test('when a refund of an ended plan is told late: the new plan stays', async () => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.refund(app.stripe.life.lastCharge(subscription));
+    app.stripe.simulation.refund(app.stripe.lastCharge(subscription));
     const late = news();
-    app.stripe.life.end(subscription);
+    app.stripe.simulation.end(subscription);
     news();
     const { subscription: next } = await somebody.pay('yearly', later(1));
     await hear(later(1));
@@ -288,7 +288,7 @@ describe('what becomes of access', () => {
 
   test('when the customer is deleted at Stripe: it ends, and a new plan makes a new customer', async () => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.deleteCustomer(subscription.customer);
+    app.stripe.simulation.deleteCustomer(subscription.customer);
     await hear(later(1));
     expect(await standing(somebody, later(1))).toMatchObject({ ...closed, state: 'canceled' });
     await expect(openPortal(await somebody.at(later(1)), {})).rejects.toMatchObject({ code: 'not_found' });
@@ -300,14 +300,14 @@ describe('what becomes of access', () => {
 
   test('when the plan is changed in the portal', async () => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.switchPlan(subscription, app.stripe.priceOf('yearly').id);
+    app.stripe.simulation.switchPlan(subscription, app.stripe.priceOf('yearly').id);
     await hear(later(1));
     expect(await standing(somebody, later(1))).toMatchObject({ ...open, type: 'yearly', days_remaining: 364 });
   });
 
   test('when it is cancelled in the portal, which sets a date: it lasts till then, and the app can take it back', async () => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.cancelInPortal(subscription);
+    app.stripe.simulation.cancelInPortal(subscription);
     await hear(later(1));
     expect(await standing(somebody, later(1))).toMatchObject({
       ...open,
@@ -320,7 +320,7 @@ describe('what becomes of access', () => {
 
   test('when it renews, and nobody tells: it goes on, and is found out', async () => {
     const { somebody, subscription } = await subscribed();
-    app.stripe.life.renew(subscription);
+    app.stripe.simulation.renew(subscription);
     news();
     expect(await standing(somebody, later(40))).toMatchObject({ ...open, ends_at: '2027-01-20T12:00:00.000Z' });
   });
@@ -343,14 +343,14 @@ test('two tabs that are paid at: one plan, the other is refunded in full', async
   await somebody.open('yearly', later(0, 1000));
   const second = somebody.sessions().at(-1)!;
   first!.status = 'open';
-  const kept = app.stripe.life.pay(first!.id)!;
-  const surplus = app.stripe.life.pay(second.id)!;
+  const kept = app.stripe.simulation.pay(first!.id)!;
+  const surplus = app.stripe.simulation.pay(second.id)!;
   await hear(later(0, 5000));
   expect(await somebody.account()).toMatchObject({ subscriptionId: kept.id, plan: 'monthly', status: 'active' });
   expect([kept.status, surplus.status]).toEqual(['active', 'canceled']);
-  const { amount, amountRefunded } = app.stripe.life.lastCharge(surplus);
+  const { amount, amountRefunded } = app.stripe.lastCharge(surplus);
   expect([amount, amountRefunded]).toEqual([24_900, 24_900]);
-  expect(app.stripe.life.lastCharge(kept).amountRefunded).toBe(0);
+  expect(app.stripe.lastCharge(kept).amountRefunded).toBe(0);
   expect(await standing(somebody, later(1))).toMatchObject({ active: true, type: 'monthly' });
 });
 

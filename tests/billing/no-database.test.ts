@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POST } from '@/app/api/webhooks/stripe/route';
 import { database } from '@/lib/database';
 import { call } from '../helpers/call';
-import { StripeStandIn } from '../helpers/stripe-stand-in/stand-in';
+import { StripeEmulator } from '../helpers/stripe-emulator/emulator';
 
 // Nothing answers where setup.ts says that the database is.
-let stripe: StripeStandIn;
+let stripe: StripeEmulator;
 beforeAll(async () => {
-  stripe = await StripeStandIn.start();
+  stripe = await StripeEmulator.start();
   Object.assign(process.env, stripe.environment);
 });
 afterAll(async () => {

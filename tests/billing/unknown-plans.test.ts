@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { subscriptionProblems } from '@/db/schema';
 import { openCheckout } from '@/lib/billing/checkout';
 import { getSubscription } from '@/lib/billing/status';
+import type { Price } from '@/lib/fakes/stripe/objects';
 import { DAY_MS } from '@/lib/time/days';
 import { brokenInvariants } from '../helpers/invariants';
 import { useStripe } from '../helpers/stripe';
-import type { Price } from '../helpers/stripe-stand-in/bank';
 import { TEST_NOW } from '../helpers/test-context';
 
 const app = useStripe();
@@ -18,17 +18,17 @@ const OURS: Partial<Price> = { product: 'skimwise_plan', lookup_key: null, recur
 
 /** A user with a customer at Stripe and no subscription. */
 async function customer() {
-  app.stripe.bank.clock = () => TEST_NOW;
+  app.stripe.state.clock = () => TEST_NOW;
   const buyer = await app.createCustomer({ trialEndsAt: TEST_NOW });
   await buyer.open('monthly');
   const { customerId } = await buyer.account();
   const subscribe = (given: Partial<Price>, sentInstead?: { subscription?: object; item?: object }) => {
     const price = app.stripe.addPrice('monthly', { lookup_key: null, ...given });
-    const subscription = app.stripe.life.subscribe({ customer: customerId!, price: price.id });
+    const subscription = app.stripe.simulation.subscribe({ customer: customerId!, price: price.id });
     Object.assign(subscription, { sentInstead });
     return { price, subscription };
   };
-  const hear = () => app.deliver(app.stripe.life.events.slice(-2));
+  const hear = () => app.deliver(app.stripe.simulation.events.slice(-2));
   const standing = async (now = TEST_NOW) => getSubscription(await buyer.at(now), { userId: buyer.userId });
   const problems = () =>
     app.db.select().from(subscriptionProblems).where(eq(subscriptionProblems.userId, buyer.userId));
@@ -67,7 +67,7 @@ describe('a subscription to something else opens no plan, and goes on', () => {
     await buyer.hear();
     expect(await buyer.standing()).toMatchObject(OPEN);
     expect([subscription.status, await buyer.problems()]).toMatchObject(['active', [{ reason: 'unknown_price' }]]);
-    app.stripe.life.refund(app.stripe.life.lastCharge(subscription));
+    app.stripe.simulation.refund(app.stripe.lastCharge(subscription));
     await buyer.hear();
     expect(subscription.status).toBe('active');
     expect(await buyer.standing()).toMatchObject(OPEN);
@@ -81,7 +81,7 @@ describe('a subscription to something else opens no plan, and goes on', () => {
     const { subscription } = await buyer.pay('monthly');
     await buyer.hear();
     const sold = subscription.price;
-    app.stripe.life.change(subscription, { price: app.stripe.addPrice('monthly', THEIRS).id });
+    app.stripe.simulation.change(subscription, { price: app.stripe.addPrice('monthly', THEIRS).id });
     await buyer.hear();
     expect(await buyer.standing()).toMatchObject(CLOSED);
     expect(await buyer.account()).toMatchObject({
@@ -90,7 +90,7 @@ describe('a subscription to something else opens no plan, and goes on', () => {
       subscriptionId: subscription.id,
     });
     expect(subscription.status).toBe('active');
-    app.stripe.life.change(subscription, { price: sold });
+    app.stripe.simulation.change(subscription, { price: sold });
     await buyer.hear();
     expect(await buyer.standing()).toMatchObject(OPEN);
     expect(await buyer.problems()).toEqual([]);
@@ -101,7 +101,7 @@ describe('a subscription to something else opens no plan, and goes on', () => {
     const { subscription } = buyer.subscribe(THEIRS);
     await Promise.all(Array.from({ length: 20 }, () => buyer.hear()));
     expect(await buyer.problems()).toHaveLength(1);
-    app.stripe.life.end(subscription);
+    app.stripe.simulation.end(subscription);
     await buyer.hear();
     expect(await buyer.problems()).toEqual([]);
     expect(await brokenInvariants(app.db)).toEqual([]);
@@ -170,7 +170,7 @@ describe('a subscription that cannot be read is paused, and never ends the call'
     await buyer.hear();
     expect(await buyer.standing()).toMatchObject(OPEN);
     Object.assign(subscription, { sentInstead });
-    app.stripe.life.change(subscription, {});
+    app.stripe.simulation.change(subscription, {});
     await buyer.hear();
     expect(await buyer.standing()).toMatchObject(CLOSED);
     expect(await buyer.account()).toMatchObject({ status: 'paused', plan: 'monthly' });
@@ -195,7 +195,7 @@ describe('with a test key, what is of live mode', () => {
   test('an event is acknowledged and changes nothing', async () => {
     const buyer = await customer();
     await buyer.pay('monthly');
-    const event = { ...app.stripe.life.events.at(-1)!, livemode: true };
+    const event = { ...app.stripe.simulation.events.at(-1)!, livemode: true };
     const before = await buyer.account();
     await app.deliver([JSON.parse(JSON.stringify(event))]);
     expect(await buyer.account()).toEqual(before);

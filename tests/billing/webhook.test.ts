@@ -25,7 +25,7 @@ async function paid() {
   const somebody = await app.createCustomer();
   const now = new Date();
   const { subscription } = await somebody.pay('yearly', now);
-  const event = app.stripe.life.events.at(-1)!;
+  const event = app.stripe.simulation.events.at(-1)!;
   return { ...somebody, subscription, event, ...app.stripe.message(event) };
 }
 
@@ -152,13 +152,13 @@ describe('a message is taken', () => {
   });
 
   test('about a customer, or a payment, of another business at the same Stripe account', async () => {
-    const strange = { ...app.stripe.bank.stamp('cus'), email: null, name: null, metadata: {}, deleted: false };
-    app.stripe.bank.customers.set(strange.id, strange);
+    const strange = { ...app.stripe.state.stamp('cus'), email: null, name: null, metadata: {}, deleted: false };
+    app.stripe.state.customers.set(strange.id, strange);
     const { event, subscription } = await paid();
-    const other = { ...app.stripe.life.lastCharge(subscription), id: 'ch_other', customer: strange.id };
-    app.stripe.bank.charges.set(other.id, other);
-    app.stripe.life.dispute(other);
-    for (const { id, ...dispute } of app.stripe.life.events.slice(-2)) {
+    const other = { ...app.stripe.lastCharge(subscription), id: 'ch_other', customer: strange.id };
+    app.stripe.state.charges.set(other.id, other);
+    app.stripe.simulation.dispute(other);
+    for (const { id, ...dispute } of app.stripe.simulation.events.slice(-2)) {
       const { body, signature } = app.stripe.message({ ...dispute, id: `${id}_other` });
       expect(await signed(body, signature)).toMatchObject(TAKEN);
     }
@@ -250,16 +250,16 @@ describe('a message that was cut off is handled when it comes again', () => {
 
 test('a thousand messages at once, of eighty people: all are taken, and each person has what Stripe says', async () => {
   const crowd = await Promise.all(Array.from({ length: 80 }, () => app.createCustomer()));
-  const from = app.stripe.life.events.length;
+  const from = app.stripe.simulation.events.length;
   const now = new Date();
   for (const somebody of crowd) {
     const { subscription } = await somebody.pay('monthly', now);
-    app.stripe.life.change(subscription, { cancelAtPeriodEnd: true });
-    app.stripe.life.change(subscription, { cancelAtPeriodEnd: false });
-    app.stripe.life.renew(subscription);
-    app.stripe.life.renew(subscription, 'declined');
+    app.stripe.simulation.change(subscription, { cancelAtPeriodEnd: true });
+    app.stripe.simulation.change(subscription, { cancelAtPeriodEnd: false });
+    app.stripe.simulation.renew(subscription);
+    app.stripe.simulation.renew(subscription, 'declined');
   }
-  const messages = app.stripe.life.events.slice(from);
+  const messages = app.stripe.simulation.events.slice(from);
   expect(messages.length).toBeGreaterThanOrEqual(1000);
   const waiting = messages.toReversed();
   const answers: number[] = [];

@@ -4,7 +4,7 @@ import { developmentPages, hostedPages } from '@/tests/helpers/built-pages';
 import { startPackedApp } from '@/tests/helpers/packed-app';
 import { startPgBouncer } from '@/tests/helpers/pgbouncer';
 import { ResendFake } from '@/tests/helpers/resend-fake';
-import { StripeStandIn } from '@/tests/helpers/stripe-stand-in/stand-in';
+import { StripeEmulator } from '@/tests/helpers/stripe-emulator/emulator';
 import { startThrowawayDatabase } from '@/tests/helpers/throwaway-database';
 import { signUp } from './steps/account';
 import { checkOut, header } from './steps/plans';
@@ -13,7 +13,7 @@ import { followSource, openTab, upload } from './steps/study';
 /** The standalone output in a read-only folder, run by an unprivileged user, behind PgBouncer with its default settings. */
 const test = base
   .extend('stripe', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const stripe = await StripeStandIn.start();
+    const stripe = await StripeEmulator.start();
     onCleanup(() => stripe.stop());
     return stripe;
   })
@@ -76,7 +76,7 @@ test('sign-up, a document, a question, a purchase and the webhooks of the paymen
   await checkOut(page, 'Yearly', '**/pay/*');
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.getByRole('heading', { name: 'Paid' }).waitFor();
-  for (const event of stripe.life.events) {
+  for (const event of stripe.simulation.events) {
     const { body, headers } = stripe.message(event);
     const { status } = await fetch(`${app.baseUrl}/api/webhooks/stripe`, { method: 'POST', body, headers });
     expect(status).toBe(200);

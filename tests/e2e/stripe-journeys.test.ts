@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { billingAccounts } from '@/db/schema';
+import type { Session } from '@/lib/fakes/stripe/objects';
 import { test as base } from '@/tests/helpers/browser';
 import { runApp } from '@/tests/helpers/run-app';
-import type { Session } from '@/tests/helpers/stripe-stand-in/bank';
-import { StripeStandIn } from '@/tests/helpers/stripe-stand-in/stand-in';
+import { StripeEmulator } from '@/tests/helpers/stripe-emulator/emulator';
 import { openAccount } from '@/tests/helpers/study-account';
 import { checkOut, endTrial, header, manage, openManage, plans } from './steps/plans';
 import { inDatabase } from './steps/play';
@@ -13,7 +13,7 @@ import { inDatabase } from './steps/play';
 /** An app that sells through Stripe, which the stand-in plays; `enter()` opens the dashboard of somebody new on their trial. */
 const test = base
   .extend('stripe', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const stripe = await StripeStandIn.start();
+    const stripe = await StripeEmulator.start();
     onCleanup(() => stripe.stop());
     return stripe;
   })
@@ -31,20 +31,20 @@ const test = base
     const page = await openPage({ storageState: state });
     await page.goto('/dashboard');
     await header(page).getByText('Trial (3 days)').first().waitFor();
-    const sessions = () => [...stripe.bank.sessions.values()].filter((one: Session) => one.clientReference === id);
+    const sessions = () => [...stripe.state.sessions.values()].filter((one: Session) => one.clientReference === id);
     const subscription = () => {
-      const [only, ...more] = stripe.bank.subscriptionsOf(sessions()[0]?.customer ?? '');
+      const [only, ...more] = stripe.state.subscriptionsOf(sessions()[0]?.customer ?? '');
       expect(more).toEqual([]);
       return only!;
     };
     return { id, page, sessions, subscription };
   })
   .extend('hear', async ({ app, stripe }) => {
-    let heard = stripe.life.events.length;
+    let heard = stripe.simulation.events.length;
     /** Stripe tells the app what has happened since the last time, `times` over at once. */
     return async (times = 1) => {
-      const news = stripe.life.events.slice(heard);
-      heard = stripe.life.events.length;
+      const news = stripe.simulation.events.slice(heard);
+      heard = stripe.simulation.events.length;
       const messages = news.flatMap((event) => Array.from({ length: times }, () => stripe.message(event)));
       const answers = await Promise.all(
         messages.map(({ body, headers }) =>
@@ -111,7 +111,7 @@ test('trial, a year whose messages come before the person, cancelled, resumed, c
     .waitFor();
 
   await endTrial(id, undefined, app.databaseUrl);
-  stripe.life.runOut(subscription());
+  stripe.simulation.end(subscription());
   await hear();
   await page.goto('/dashboard?tab=tutor');
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();

@@ -10,6 +10,7 @@ Object.assign(process.env, {
   NEXTAUTH_URL: 'http://localhost:3000',
   NEXTAUTH_SECRET: 'a-secret-that-only-tests-know-0123456789',
   SKIMWISE_EMBEDDED: 'on',
+  STRIPE_API_BASE: 'http://localhost:3000/api/dev/stripe',
   ...ADMIN_ENVIRONMENT,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
 });

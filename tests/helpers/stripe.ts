@@ -3,11 +3,11 @@ import { payments } from '@/lib/adapters/payments';
 import { receiveEvent } from '@/lib/billing/events';
 import type { PaymentProvider } from '@/lib/billing/ports';
 import { DEFAULT_PLAN, type Plan } from '@/lib/constants/plans';
+import type { StripeEvent } from '@/lib/fakes/stripe/events';
+import type { Session, Subscription } from '@/lib/fakes/stripe/objects';
 import { createBuyer } from './buyers';
 import { visitor } from './factories';
-import type { Session, Subscription } from './stripe-stand-in/bank';
-import type { StripeEvent } from './stripe-stand-in/life';
-import { StripeStandIn } from './stripe-stand-in/stand-in';
+import { StripeEmulator } from './stripe-emulator/emulator';
 import { TEST_NOW, testContext } from './test-context';
 import { useTestDatabase } from './test-database';
 
@@ -16,44 +16,44 @@ import { useTestDatabase } from './test-database';
  * @returns getters that work from the first `beforeAll` on
  */
 export function useStripe() {
-  let stripe: StripeStandIn | undefined;
+  let stripe: StripeEmulator | undefined;
   beforeAll(async () => {
-    stripe = await StripeStandIn.start();
+    stripe = await StripeEmulator.start();
     // Before the environment is read for the first time.
     Object.assign(process.env, stripe.environment);
   });
   const store = useTestDatabase();
   afterAll(() => stripe?.stop());
 
-  const standIn = (): StripeStandIn => {
+  const emulator = (): StripeEmulator => {
     if (!stripe) throw new Error('Stripe is there from beforeAll on.');
     return stripe;
   };
 
   /** Somebody who buys, and what Stripe knows of them. */
   const createCustomer = async (given: Parameters<typeof createBuyer>[2] = {}) => {
-    const buyer = await createBuyer(store.db, payments(new Date()), given);
+    const buyer = await createBuyer(store.db, payments(), given);
     const sessions = () => {
       const mine = ({ clientReference }: Session) => clientReference === buyer.userId;
-      return [...standIn().bank.sessions.values()].filter(mine);
+      return [...emulator().state.sessions.values()].filter(mine);
     };
     const subscriptions = (): Subscription[] => {
       const mine = new Set(sessions().map(({ customer }) => customer));
-      return [...standIn().bank.subscriptions.values()].filter(({ customer }) => mine.has(customer));
+      return [...emulator().state.subscriptions.values()].filter(({ customer }) => mine.has(customer));
     };
     /** Opens a checkout and pays there; nobody has told the app yet. */
     const pay = async (plan: Plan = DEFAULT_PLAN, now = TEST_NOW) => {
       await buyer.open(plan, now);
       const session = sessions().findLast(({ status }) => status === 'open')!;
-      const subscription = standIn().life.pay(session.id)!;
+      const subscription = emulator().simulation.pay(session.id)!;
       return { session, subscription };
     };
     return { ...buyer, sessions, subscriptions, pay };
   };
 
   return {
-    get stripe(): StripeStandIn {
-      return standIn();
+    get stripe(): StripeEmulator {
+      return emulator();
     },
     get db() {
       return store.db;
@@ -62,14 +62,14 @@ export function useStripe() {
       return store.sql;
     },
     get payments(): PaymentProvider {
-      return payments(new Date());
+      return payments();
     },
     createCustomer,
     /** Delivers messages, one after the other, as Stripe sends them. */
     deliver: async (events: readonly StripeEvent[], now = TEST_NOW) => {
-      const ctx = testContext({ db: store.db, actor: visitor, payments: payments(now), now });
+      const ctx = testContext({ db: store.db, actor: visitor, payments: payments(), now });
       for (const event of events) {
-        const { body, signature } = standIn().message(event, { at: now });
+        const { body, signature } = emulator().message(event, { at: now });
         await receiveEvent(ctx, { body: Buffer.from(body), signature });
       }
     },

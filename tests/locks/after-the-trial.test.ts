@@ -13,8 +13,8 @@ vi.mock('@/lib/http/study-ports', async () => ({
 
 vi.mock('@/lib/adapters/payments', async () => ({ payments: () => till }));
 
-// Its messages would go to whatever runs on this machine.
-vi.mock('@/lib/billing/local/tell', async () => ({ tellApp: async () => {} }));
+// Its webhooks would go to whatever runs on this machine.
+vi.mock('@/lib/fakes/stripe/local/deliver', async () => ({ deliver: async () => {} }));
 
 const store = useTestDatabase();
 const routes = await routesInTheCode();

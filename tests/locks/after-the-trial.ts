@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { localSubscriptions } from '@/db/schema';
-import { localPayments } from '@/lib/billing/local/provider';
+import { localCheckouts, localCustomers, localSubscriptions } from '@/db/schema';
 import type { PremiumFeature } from '@/lib/constants/plans';
 import { insertFile } from '@/lib/files/store';
 import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
@@ -31,26 +30,26 @@ const buying: Send = (lapsed) => {
 };
 const CARD = '4242 4242 4242 4242';
 
-/** Calls of the local payment provider. */
-async function localSession({ userId, user: { email, name } }: Lapsed): Promise<string> {
-  const customerId = await localPayments(new Date()).createCustomer({ userId, email, name, key: randomUUID() });
-  const checkout = await localPayments(new Date()).createCheckout({
-    userId,
-    customerId,
-    plan: 'yearly',
-    key: randomUUID(),
-  });
-  return checkout?.id ?? '';
+/** A customer of the Stripe emulator. */
+async function localCustomer({ db, userId }: Lapsed): Promise<string> {
+  const id = randomUUID();
+  await db.insert(localCustomers).values({ id, clientReference: userId, createdAt: new Date() });
+  return id;
 }
 
-/** One that was bought there. */
+async function localSession(lapsed: Lapsed): Promise<string> {
+  const id = randomUUID();
+  const customerId = await localCustomer(lapsed);
+  const about = { customerId, clientReference: lapsed.userId, plan: 'yearly' as const };
+  await lapsed.db.insert(localCheckouts).values({ id, ...about, createdAt: new Date() });
+  return id;
+}
+
 async function localSubscription(lapsed: Lapsed): Promise<string> {
   const id = randomUUID();
-  const { customerId } = (await localPayments(new Date()).readCheckout(await localSession(lapsed)))!;
-  await lapsed.db.insert(localSubscriptions).values({
-    ...{ id, customerId: customerId!, status: 'active', plan: 'yearly', chargeId: id },
-    ...{ createdAt: new Date(), periodEnd: new Date('2999-01-01') },
-  });
+  const about = { customerId: await localCustomer(lapsed), status: 'active' as const, plan: 'yearly' as const };
+  const dates = { createdAt: new Date(), periodEnd: new Date('2999-01-01') };
+  await lapsed.db.insert(localSubscriptions).values({ id, chargeId: id, ...about, ...dates });
   return id;
 }
 

@@ -31,13 +31,13 @@ const REASON = 'Wrote to support: it is not for them';
 async function subscriber() {
   const somebody = await app.createCustomer({ passwordHash, trialEndsAt: new Date(Date.now() - DAY_MS) });
   const { subscription } = await somebody.pay('yearly', new Date());
-  await app.deliver(app.stripe.life.events.slice(-1), new Date());
+  await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
   const { userId } = somebody;
   const headers = await signedInHeaders(app.db, { id: userId });
   const path = `/api/admin/users/${userId}/refund`;
   const ask = (key: string = randomUUID(), reason: unknown = REASON) =>
     call(refund, { path, params: { userId }, body: { reason }, headers: { ...admin, 'idempotency-key': key } });
-  const charge = app.stripe.life.lastCharge(subscription);
+  const charge = app.stripe.lastCharge(subscription);
   const isLocked = async () => (await call(getCards, { params: { userId }, headers })).status === 402;
   const offer = () => call(offerRefund, { path, params: { userId }, headers: admin });
   return { ...somebody, subscription, charge, headers, ask, offer, isLocked };

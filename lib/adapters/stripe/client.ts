@@ -4,7 +4,7 @@ import { brand } from '@/lib/brand';
 
 export type StripeOptions = {
   key: string;
-  /** Another address in Stripe's place, for tests and self-hosting. */
+  /** Another address in Stripe's place, such as the emulator's. It may have a path. */
   apiBase: string | undefined;
 };
 
@@ -12,12 +12,23 @@ export type StripeOptions = {
 const PATIENCE_MS = 4_000;
 const RETRIES = 2;
 
+/** Prefixes the path of each request, for which the SDK has no option. */
+function clientBelow(prefix: string): ReturnType<typeof Stripe.createNodeHttpClient> {
+  const client = Stripe.createNodeHttpClient();
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: (host, port, path, ...rest) => client.makeRequest(host, port, prefix + path, ...rest),
+  };
+}
+
 /** Where requests go; nothing for Stripe's own address. */
 function placeOf(apiBase: string | undefined) {
   if (!apiBase) return {};
-  const { hostname, port, protocol } = new URL(apiBase);
+  const { hostname, port, protocol, pathname } = new URL(apiBase);
   const isPlain = protocol === 'http:';
-  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' } as const;
+  const host = { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' } as const;
+  const prefix = pathname.replace(/\/$/, '');
+  return prefix === '' ? host : { ...host, httpClient: clientBelow(prefix) };
 }
 
 /** Whether a key is for live or for test mode, by its prefix (https://docs.stripe.com/keys); undefined where it has none. */

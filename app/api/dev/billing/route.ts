@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { actAtLocalPortal, getLocalPortal } from '@/lib/billing/local/pages';
-import { localActInput } from '@/lib/billing/local/schema';
+import { actAtLocalPortal, getLocalPortal } from '@/lib/fakes/stripe/local/pages';
+import { localActInput } from '@/lib/fakes/stripe/local/schema';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
 

@@ -1,5 +1,5 @@
-import { getLocalCheckout, payAtLocalCheckout } from '@/lib/billing/local/pages';
-import { localCheckoutInput, localPayInput } from '@/lib/billing/local/schema';
+import { getLocalCheckout, payAtLocalCheckout } from '@/lib/fakes/stripe/local/pages';
+import { localCheckoutInput, localPayInput } from '@/lib/fakes/stripe/local/schema';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/http/routes';
 

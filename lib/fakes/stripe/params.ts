@@ -1,12 +1,12 @@
+import { refused } from './api-error';
 import { type Fields, fieldsIn, listIn } from './form';
-import { refused } from './refusal';
 
-/** The parameters a call takes, by their dotted names; `*` stands for any name or index. `!` marks one that must be there. */
+/** The parameters of a call, by dotted name. `*` is any name or index; `!` marks a required parameter. */
 type Takes = readonly string[];
 
 const PAGE = ['limit', 'starting_after', 'ending_before', 'expand.*'];
 
-/** Every call that the app makes, as far as it makes it, for the API version below. */
+/** The calls that the app makes and the parameters that it may send, in the emulated API version. */
 const TAKES: Record<string, Takes> = {
   'POST /v1/customers': ['email', 'name', 'metadata.*', 'expand.*'],
   'GET /v1/customers/:id': ['expand.*'],
@@ -60,7 +60,7 @@ const TAKES: Record<string, Takes> = {
   'POST /v1/webhook_endpoints/:id': ['url', 'enabled_events', 'description', 'metadata.*', 'disabled'],
 };
 
-/** Whole branches that are kept as they come. */
+/** Parameters whose parts aren't checked. */
 const FREE = /^(features|enabled_events)(\.|$)/;
 
 function names(fields: Fields, before = ''): string[] {
@@ -82,7 +82,7 @@ function isTaken(name: string, takes: Takes): boolean {
   return takes.some((one) => pattern(one).test(name));
 }
 
-/** Refuses, as Stripe does, a parameter that this version does not know, and the lack of one that it wants. */
+/** @throws StripeApiError for an unknown parameter, or without a required one, as at Stripe */
 export function checkParams(call: string, fields: Fields): void {
   const takes = TAKES[call] ?? [];
   for (const name of names(fields)) {
@@ -98,7 +98,7 @@ export function checkParams(call: string, fields: Fields): void {
   }
 }
 
-/** What only some calls want beside their names. */
+/** Checks the values of a new checkout's parameters. */
 export function checkCheckout(fields: Fields): void {
   if (fields.mode !== 'subscription') throw refused('Missing required param: mode.', { param: 'mode' });
   const [item, ...more] = listIn(fields.line_items).map(fieldsIn);

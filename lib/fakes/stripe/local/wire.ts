@@ -1,7 +1,7 @@
-import type { LocalAct } from '../../constants/local-payments';
-import type { Plan, SUBSCRIPTION_STATES } from '../../constants/plans';
+import type { LocalAct } from '../../../constants/local-payments';
+import type { Plan, SUBSCRIPTION_STATES } from '../../../constants/plans';
 
-/** What the calls of the stand-in's pages send. No code, so that screens share it. */
+/** What the calls of the local payment pages send. */
 
 /** `GET /api/dev/checkout` */
 export type LocalCheckoutWire = { plan: Plan; state: 'open' | 'complete' | 'expired'; paid: boolean };

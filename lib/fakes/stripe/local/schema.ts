@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { LOCAL_ACTS, LOCAL_CARDS, type LocalCard, localMessages } from '../../constants/local-payments';
+import { LOCAL_ACTS, LOCAL_CARDS, type LocalCard, localMessages } from '../../../constants/local-payments';
 
 const id = z.string().min(1).max(200);
 const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
 const CARDS = new Map(Object.entries(LOCAL_CARDS).map(([card, number]) => [digits(number), card as LocalCard]));
 
-/** Which test card it is: the number itself goes no further, in case it is a real one. */
+/** Parses a card number to the test card. The number itself is dropped, in case it's a real one. */
 const card = z
   .string(localMessages.unknownCard)
   .max(100, localMessages.unknownCard)

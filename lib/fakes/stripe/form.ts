@@ -1,4 +1,4 @@
-/** What a form in Stripe's bracket notation holds: `a[b][0]=x` is `{ a: { b: { 0: 'x' } } }`; lists stay records by index. */
+/** The fields of a form in Stripe's bracket notation: `a[b][0]=x` is `{ a: { b: { 0: 'x' } } }`. Lists are records by index. */
 export type Fields = { [name: string]: string | Fields };
 
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,7 +1,7 @@
 type Refusal = { type?: string; code?: string; param?: string; message: string };
 
 /** An answer in Stripe's error envelope. */
-export class StripeRefusal extends Error {
+export class StripeApiError extends Error {
   readonly status: number;
   readonly body: { error: Refusal };
   constructor(status: number, error: Refusal) {
@@ -12,6 +12,6 @@ export class StripeRefusal extends Error {
 }
 
 export const missing = (what: string, id: string, param = 'id') =>
-  new StripeRefusal(404, { code: 'resource_missing', param, message: `No such ${what}: '${id}'` });
+  new StripeApiError(404, { code: 'resource_missing', param, message: `No such ${what}: '${id}'` });
 
-export const refused = (message: string, more: Partial<Refusal> = {}) => new StripeRefusal(400, { message, ...more });
+export const refused = (message: string, more: Partial<Refusal> = {}) => new StripeApiError(400, { message, ...more });

@@ -1,6 +1,10 @@
-import type { Bank, Charge, Customer, Invoice, Price, Product, Session, Subscription } from './bank';
+import type { Charge, Customer, Invoice, Price, Product, Session, Subscription } from './objects';
+import { referred, type StripeState } from './state';
 
-/** Which references of an answer are to be whole objects: Stripe's `expand`. */
+/** Where a browser finds the pages that Stripe hosts. */
+export type Links = { checkout: (sessionId: string) => string; portal: (customerId: string) => string };
+
+/** Whether a reference is sent as a whole object: Stripe's `expand`. */
 export type Wants = (path: string) => boolean;
 const nothing: Wants = () => false;
 
@@ -13,7 +17,7 @@ export const priceWire = (price: Price) => ({ object: 'price', type: 'recurring'
 
 const listOf = (data: object[], url: string) => ({ object: 'list', data, has_more: false, url });
 
-export function invoiceWire(bank: Bank, invoice: Invoice, wants: Wants = nothing): object {
+export function invoiceWire(state: StripeState, invoice: Invoice, wants: Wants = nothing): object {
   const { id, created, customer, subscription, reason, status, amount, periodStart, periodEnd, charge } = invoice;
   const paid = status === 'paid' ? amount : 0;
   return {
@@ -22,25 +26,26 @@ export function invoiceWire(bank: Bank, invoice: Invoice, wants: Wants = nothing
     parent: { type: 'subscription_details', quote_details: null, subscription_details: { subscription, metadata: {} } },
     lines: listOf([{ object: 'line_item', amount, period: { start: periodStart, end: periodEnd } }], '/v1/invoices'),
     ...(wants('payments')
-      ? { payments: listOf(charge ? [paymentWire(bank, invoice)] : [], '/v1/invoice_payments') }
+      ? { payments: listOf(charge ? [paymentWire(state, invoice)] : [], '/v1/invoice_payments') }
       : {}),
   };
 }
 
-/** One that is paid has a charge. */
-export function paymentWire(bank: Bank, invoice: Invoice, wants: Wants = nothing): object {
-  const { paymentIntent } = bank.charges.get(invoice.charge ?? '') ?? {};
+/** A paid invoice has a charge. */
+export function paymentWire(state: StripeState, invoice: Invoice, wants: Wants = nothing): object {
+  const { paymentIntent } = state.charges.get(invoice.charge ?? '') ?? {};
   return {
     ...{ id: `inpay_${invoice.id}`, object: 'invoice_payment', status: 'paid', amount_paid: invoice.amount },
-    invoice: wants('invoice') ? invoiceWire(bank, invoice) : invoice.id,
+    invoice: wants('invoice') ? invoiceWire(state, invoice) : invoice.id,
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
   };
 }
 
-export function subscriptionWire(bank: Bank, subscription: Subscription, wants: Wants = nothing): object {
+export function subscriptionWire(state: StripeState, subscription: Subscription, wants: Wants = nothing): object {
   const { id, created, customer, status, latestInvoice, metadata, cancelAt, cancelAtPeriodEnd } = subscription;
   const { periodStart: current_period_start, periodEnd: current_period_end } = subscription;
-  const price = priceWire(bank.prices.get(subscription.price) as Price);
+  const price = priceWire(referred(state.prices, subscription.price));
+  const invoice = state.invoices.get(latestInvoice);
   const item = { id: `si_${id}`, object: 'subscription_item', created, subscription: id, quantity: 1, price };
   return {
     ...{ id, object: 'subscription', created, customer, status, metadata, currency: 'usd' },
@@ -51,16 +56,14 @@ export function subscriptionWire(bank: Bank, subscription: Subscription, wants: 
       [{ ...item, current_period_start, current_period_end, ...subscription.sentInstead?.item }],
       '/v1/subscription_items',
     ),
-    latest_invoice: wants('latest_invoice')
-      ? invoiceWire(bank, bank.invoices.get(latestInvoice) as Invoice)
-      : latestInvoice,
+    latest_invoice: invoice && wants('latest_invoice') ? invoiceWire(state, invoice) : (invoice?.id ?? null),
     ...subscription.sentInstead?.subscription,
   };
 }
 
-export function sessionWire(bank: Bank, session: Session, base: string, wants: Wants = nothing): object {
+export function sessionWire(state: StripeState, session: Session, links: Links, wants: Wants = nothing): object {
   const { id, created, customer, metadata, status, subscription, invoice } = session;
-  const price = bank.prices.get(session.price) as Price;
+  const price = referred(state.prices, session.price);
   const line = { object: 'item', quantity: 1, amount_total: price.unit_amount, price: priceWire(price) };
   return {
     ...{ id, object: 'checkout.session', created, customer, metadata, status, subscription, mode: 'subscription' },
@@ -69,8 +72,8 @@ export function sessionWire(bank: Bank, session: Session, base: string, wants: W
     ...{ amount_total: price.unit_amount, currency: price.currency },
     success_url: session.successUrl,
     cancel_url: session.cancelUrl,
-    url: status === 'open' ? `${base}/pay/${id}` : null,
-    invoice: invoice && wants('invoice') ? invoiceWire(bank, bank.invoices.get(invoice) as Invoice) : invoice,
+    url: status === 'open' ? links.checkout(id) : null,
+    invoice: invoice && wants('invoice') ? invoiceWire(state, referred(state.invoices, invoice)) : invoice,
     ...(wants('line_items') ? { line_items: listOf([line], `/v1/checkout/sessions/${id}/line_items`) } : {}),
   };
 }

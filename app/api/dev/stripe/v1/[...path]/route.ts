@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { answerStripeCall } from '@/lib/fakes/stripe/local/answer-call';
+import { readBytes } from '@/lib/http/body';
+import { route } from '@/lib/http/route';
+import { routes } from '@/lib/http/routes';
+
+const MAX_BYTES = 64_000;
+
+/** Stripe's API for the app itself, which has the key. Exists only where no card is charged. */
+const call = route({
+  access: 'anyone',
+  input: z.object({}),
+  body: 'raw',
+  unlimited: true,
+  run: (ctx, _input, request) =>
+    answerStripeCall(ctx, request, async () => Buffer.from(await readBytes(request, MAX_BYTES)).toString()),
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({ GET: call, POST: call, DELETE: call });

@@ -1,0 +1,1 @@
+ALTER TABLE "local_subscriptions" ADD COLUMN "invoices" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,44 @@
+import { missing, refused } from './api-error';
+import { type Fields, textsIn } from './form';
+import type { Simulation } from './simulation';
+import type { StripeState } from './state';
+import type { Links, Wants } from './wire';
+
+export type Call = { state: StripeState; simulation: Simulation; links: Links; id: string; fields: Fields };
+export type Act = (call: Call) => object;
+
+/** `expand[]=data.latest_invoice` wants `latest_invoice` of each entry. */
+export const wantsOf = ({ fields }: Call): Wants => {
+  const wanted = textsIn(fields.expand).map((path) => path.replace(/^data\./, ''));
+  return (path) => wanted.includes(path);
+};
+
+export function find<T>(things: Map<string, T>, what: string, id: string, param?: string): T {
+  const thing = things.get(id);
+  if (!thing) throw missing(what, id, param);
+  return thing;
+}
+
+/** A customer that wasn't deleted: deleted ones can only be read. */
+export function customerOf({ state }: Call, id: string, param?: string) {
+  const customer = find(state.customers, 'customer', id, param);
+  if (customer.deleted) throw missing('customer', id, param);
+  return customer;
+}
+
+/** Newest first, a page at a time. */
+export function page<T extends { id: string; created: number }>(
+  call: Call,
+  things: Iterable<T>,
+  wire: (thing: T) => object,
+) {
+  const { limit, starting_after: after } = call.fields;
+  const all = [...things].sort((a, b) => b.created - a.created);
+  const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+  const size = Number(limit ?? 10);
+  if (!(size >= 1 && size <= 100)) throw refused('Invalid integer: limit', { param: 'limit' });
+  const data = all.slice(from, from + size);
+  return { object: 'list', url: '/v1', has_more: from + size < all.length, data: data.map(wire) };
+}
+
+export const flag = (value: Fields[string] | undefined) => (value === undefined ? undefined : value === 'true');

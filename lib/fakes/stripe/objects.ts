@@ -1,0 +1,80 @@
+import type { Fields } from './form';
+
+/** Stripe's objects, as the emulator keeps them. Times are in seconds, as on the wire. */
+
+export type Customer = {
+  id: string;
+  created: number;
+  email: string | null;
+  name: string | null;
+  metadata: Fields;
+  deleted: boolean;
+};
+export type Product = { id: string; created: number; name: string; metadata: Fields; active: boolean };
+export type Price = {
+  id: string;
+  created: number;
+  product: string;
+  currency: string;
+  unit_amount: number;
+  recurring: { interval: string; interval_count: number };
+  lookup_key: string | null;
+  active: boolean;
+};
+export type Session = {
+  id: string;
+  created: number;
+  customer: string;
+  clientReference: string | null;
+  metadata: Fields;
+  subscriptionMetadata: Fields;
+  price: string;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'paid' | 'unpaid';
+  subscription: string | null;
+  invoice: string | null;
+  successUrl: string;
+  cancelUrl: string;
+};
+export type Subscription = {
+  id: string;
+  created: number;
+  customer: string;
+  price: string;
+  status: string;
+  periodStart: number;
+  periodEnd: number;
+  cancelAtPeriodEnd: boolean;
+  cancelAt: number | null;
+  latestInvoice: string;
+  metadata: Fields;
+  /** The card declines the next charge. */
+  cardFails?: boolean;
+  /** Overrides of what is sent, of the subscription and of its item: tests send invalid fields. */
+  sentInstead?: { subscription?: object; item?: object };
+};
+export type Invoice = {
+  id: string;
+  created: number;
+  customer: string;
+  subscription: string;
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  status: 'open' | 'paid' | 'void';
+  amount: number;
+  periodStart: number;
+  periodEnd: number;
+  /** Set when it is paid. */
+  charge: string | null;
+};
+export type Charge = {
+  id: string;
+  created: number;
+  customer: string;
+  paymentIntent: string;
+  invoice: string;
+  amount: number;
+  amountRefunded: number;
+  disputed: boolean;
+};
+/** A configuration, stored as it was sent. */
+export type Settings = { id: string; created: number; fields: Fields };
