@@ -1,4 +1,4 @@
-import { LONGEST_TEXT, MIN_TEXT_WORDS } from '../limits';
+import { MIN_TEXT_WORDS } from '../limits';
 import { PASSAGE_SEPARATOR, type Passage, type ReadDocument, type Section } from '../types';
 import { cleanText } from './clean-text';
 import { countWords } from './count-words';
@@ -8,6 +8,9 @@ import type { Block, RawDocument } from './source';
 import { splitPassage } from './split-passage';
 import { titleFor } from './title';
 import { TEXT_TRUNCATED } from './truncated';
+
+/** In UTF-16 units: about a million words, some 2,500 pages. More doesn't fit the worker's memory. */
+const LONGEST_TEXT = 6_000_000;
 
 /** Longer "headings" are paragraphs that only look like one. */
 const LONGEST_HEADING = 300;

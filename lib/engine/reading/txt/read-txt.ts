@@ -1,11 +1,13 @@
 import { decodeText } from '../../../text/decode';
-import { LONGEST_RAW_TEXT } from '../../limits';
 import { LineJoiner } from '../join-lines';
 import { ReadingError } from '../reading-error';
 import type { Block, RawDocument, ReadingSource } from '../source';
 import { TEXT_TRUNCATED } from '../truncated';
 import { isMarkdown, withoutMarks } from './markdown';
 import { textBlocks } from './text-blocks';
+
+/** In UTF-16 units. Much longer text is cut before it's looked at: white space and marks may be dropped later, words may not. */
+const LONGEST_RAW_TEXT = 8_000_000;
 
 /** @throws ReadingError `file_type_unsupported` when the bytes are no text in any encoding */
 export function readTxt(source: ReadingSource): RawDocument {
