@@ -113,6 +113,16 @@ class Analysis {
   }
 }
 
+/** `index` must be one of a sentence of the document. */
+export function sentenceAt(document: AnalysedDocument, index: number): AnalysedSentence {
+  return document.sentences[index]!;
+}
+
+/** Offsets in the document's text of the tokens `from` up to, not including, `to`. */
+export function tokenSpan({ tokenStart, tokenEnd }: AnalysedDocument, from: number, to: number): [number, number] {
+  return [tokenStart[from]!, tokenEnd[to - 1]!];
+}
+
 /** The exact words of a sentence. */
 export function sentenceText(document: AnalysedDocument, sentence: AnalysedSentence): string {
   return textBetween(document, sentence.passage, sentence.start, sentence.end);

@@ -1,26 +1,26 @@
 import { plainProse } from '../language/plain-prose';
 import { addressesSomeone, pointsBack, speaksOfTheText, withoutLink } from '../language/references';
 import { defines, givesName, tellsExample, withoutLabel } from '../language/statements';
-import { type AnalysedDocument, sentenceText } from './analysed';
+import { type AnalysedDocument, sentenceAt, sentenceText } from './analysed';
 import type { TermIndex } from './terms/term-index';
 
 const EASY_LENGTH = 24;
 
 /** A sentence as lessons and summaries show it: no leading "However" or "A:", no "(Smith, 2012)". All else word for word. */
 export function shownText(document: AnalysedDocument, sentence: number): string {
-  return withoutLink(withoutLabel(plainProse(sentenceText(document, document.sentences[sentence]!))));
+  return withoutLink(withoutLabel(plainProse(sentenceText(document, sentenceAt(document, sentence)))));
 }
 
 /** True for a sentence that means something without the one before it. */
 export function isSelfContained(document: AnalysedDocument, sentence: number): boolean {
-  const { prose } = document.sentences[sentence]!;
+  const { prose } = sentenceAt(document, sentence);
   const text = shownText(document, sentence);
   return prose && !pointsBack(text) && !text.endsWith('?');
 }
 
 /** How much a sentence says about the document's key terms; above 0, comparable within one document. */
 export function sentenceWorth(document: AnalysedDocument, terms: TermIndex, index: number): number {
-  const sentence = document.sentences[index]!;
+  const sentence = sentenceAt(document, index);
   const text = sentenceText(document, sentence);
   const counted = new Set<string>();
   let worth = 0.05;

@@ -1,6 +1,6 @@
 import { analyse } from '../../language/analyse';
 import { isBalanced } from '../../language/sentences';
-import { sentenceText } from '../analysed';
+import { sentenceAt, sentenceText } from '../analysed';
 import { countWords, isComplete } from '../wording/phrasing';
 import { answerStandsAlone, exampleStandsAlone, opensAlone, standsAlone } from '../wording/standalone';
 import type { CardDraft, CardKind, CardSource } from './draft';
@@ -76,7 +76,7 @@ function canBeRead({ document }: CardSource, { kind, front, back, sentence }: Ca
   const asksClearly = kind === 'purpose' || standsAlone(front);
   const said = kind === 'consequence' && NAMES_ONE.test(front) ? back.replace(/^(?:It|They) /, '') : back;
   if (!asksClearly || !answerStandsAlone(said)) return false;
-  return kind !== 'contrast' || opensAlone(sentenceText(document, document.sentences[sentence]!));
+  return kind !== 'contrast' || opensAlone(sentenceText(document, sentenceAt(document, sentence)));
 }
 
 const SHORT_ANSWER = 3;

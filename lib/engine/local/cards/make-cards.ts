@@ -1,5 +1,5 @@
 import type { Card } from '../../types';
-import { type AnalysedDocument, type AnalysedSentence, sentenceText } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, sentenceAt, sentenceText } from '../analysed';
 import { parseClause } from '../clauses/clause';
 import { chooseCards } from './choose';
 import type { CardDraft, CardSource } from './draft';
@@ -27,7 +27,7 @@ function draftsOf(source: CardSource, sentence: AnalysedSentence, index: number)
 }
 
 export function asCard(document: AnalysedDocument, draft: CardDraft): Card {
-  const sentence = document.sentences[draft.sentence]!;
+  const sentence = sentenceAt(document, draft.sentence);
   const anchor = { passage: sentence.passage, start: sentence.start, quote: sentenceText(document, sentence) };
   const { front, back, category, difficulty, term } = draft;
   return { ...anchor, front, back, category, difficulty, term: term.text };

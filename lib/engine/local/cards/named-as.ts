@@ -1,5 +1,5 @@
 import { articleFor, isPluralNoun } from '../../language/words';
-import { wordAt } from '../analysed';
+import { sentenceAt, wordAt } from '../analysed';
 import type { Mention } from '../terms/candidates';
 import type { RankedTerm, TermUse } from '../terms/term-index';
 import type { CardSource } from './draft';
@@ -33,7 +33,7 @@ function isCountable({ a, the, none, plural }: Forms): boolean {
 
 /** Null where the mention is part of a longer phrase, to which the article belongs. */
 function formBefore({ document }: CardSource, { sentence, firstToken, endToken }: Mention): keyof Forms | null {
-  const { firstToken: start, endToken: limit } = document.sentences[sentence]!;
+  const { firstToken: start, endToken: limit } = sentenceAt(document, sentence);
   const after = endToken < limit ? wordAt(document, endToken) : null;
   const isPart = after !== null && (after.tag === 'NOUN' || after.tag === 'PROPN' || after.text === '-');
   if (isPart) return null;

@@ -1,5 +1,5 @@
 import { plainProse } from '../../language/plain-prose';
-import { type AnalysedDocument, textBetween, wordAt } from '../analysed';
+import { type AnalysedDocument, textBetween, tokenSpan, wordAt } from '../analysed';
 
 /** Tokens `from` up to, not including, `to`. */
 export type TokenRange = { from: number; to: number };
@@ -21,5 +21,5 @@ export function findToken(
 /** The text of some tokens of one passage, tidied. */
 export function rangeText(document: AnalysedDocument, passage: number, { from, to }: TokenRange): string {
   if (to <= from) return '';
-  return plainProse(textBetween(document, passage, document.tokenStart[from]!, document.tokenEnd[to - 1]!));
+  return plainProse(textBetween(document, passage, ...tokenSpan(document, from, to)));
 }

@@ -2,7 +2,7 @@ import { cutTo } from '../../../text/cut';
 import { plainProse } from '../../language/plain-prose';
 import { pointsBack, speaksOfTheText } from '../../language/references';
 import { withoutLabel } from '../../language/statements';
-import { type AnalysedDocument, type AnalysedSentence, sentenceText } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, sentenceAt, sentenceText } from '../analysed';
 import { sentenceWorth, shownText } from '../sentence-worth';
 import type { TermIndex } from '../terms/term-index';
 import { countWords } from '../wording/phrasing';
@@ -47,7 +47,7 @@ function proseOf({ sentences }: AnalysedDocument, { from, to }: Part): number[] 
 }
 
 function wordsOf(document: AnalysedDocument, index: number): number {
-  return countWords(sentenceText(document, document.sentences[index]!));
+  return countWords(sentenceText(document, sentenceAt(document, index)));
 }
 
 /** The key points, what leads up to them, and the sentences that say most, up to the wanted length. */
@@ -58,7 +58,7 @@ function chosenSentences(
   points: readonly number[],
 ): number[] {
   const available = new Set(
-    prose.filter((index) => !speaksOfTheText(plainProse(sentenceText(document, document.sentences[index]!)))),
+    prose.filter((index) => !speaksOfTheText(plainProse(sentenceText(document, sentenceAt(document, index))))),
   );
   const kept = new Set<number>();
   let words = 0;
@@ -79,7 +79,7 @@ function chosenSentences(
 
 /** A paragraph's first sentence says what it is about. */
 function placedWorth(document: AnalysedDocument, terms: TermIndex, index: number): number {
-  const opens = document.sentences[index - 1]?.passage !== document.sentences[index]!.passage;
+  const opens = document.sentences[index - 1]?.passage !== sentenceAt(document, index).passage;
   return sentenceWorth(document, terms, index) * (opens ? 1.4 : 1);
 }
 
@@ -90,7 +90,7 @@ function withAntecedents(document: AnalysedDocument, available: ReadonlySet<numb
   const run = [index];
   while (pointsBack(shownText(document, run[0]!))) {
     const before = run[0]! - 1;
-    const samePassage = document.sentences[before]?.passage === document.sentences[index]!.passage;
+    const samePassage = document.sentences[before]?.passage === sentenceAt(document, index).passage;
     if (!samePassage || !available.has(before) || run.length > MOST_ANTECEDENTS) return null;
     run.unshift(before);
   }
@@ -102,7 +102,7 @@ type Paragraph = { text: string; last: number; sentence: AnalysedSentence };
 function paragraphs(document: AnalysedDocument, kept: readonly number[]): string[] {
   const found: Paragraph[] = [];
   for (const index of kept) {
-    const sentence = document.sentences[index]!;
+    const sentence = sentenceAt(document, index);
     const open = found.at(-1);
     const text =
       open?.last === index - 1
@@ -128,8 +128,8 @@ function everything(document: AnalysedDocument, { from, to }: Part): string {
   let words = 0;
   const hasText = document.sentences.slice(from, to).some(({ aside }) => !aside);
   for (let index = from; index < to && words < WANTED_WORDS; index++) {
-    const text = cutTo(plainProse(sentenceText(document, document.sentences[index]!)), MOST_CHARACTERS);
-    if (document.sentences[index]!.aside && (hasText || lines.length > 0)) continue;
+    const text = cutTo(plainProse(sentenceText(document, sentenceAt(document, index))), MOST_CHARACTERS);
+    if (sentenceAt(document, index).aside && (hasText || lines.length > 0)) continue;
     lines.push(text);
     words += Math.max(1, countWords(text));
   }

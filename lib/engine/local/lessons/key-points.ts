@@ -1,6 +1,6 @@
 import { pointsAtText } from '../../language/references';
 import type { Anchored } from '../../types';
-import { type AnalysedDocument, sentenceText } from '../analysed';
+import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import { isSelfContained, sentenceWorth, shownText } from '../sentence-worth';
 import type { TermIndex } from '../terms/term-index';
 import { asSentence, countWords } from '../wording/phrasing';
@@ -46,8 +46,8 @@ function chooseSentences(
     (index: number) => isGoodPoint(document, index),
     (index: number) => isSelfContained(document, index),
     (index: number) => isItem(document, index),
-    (index: number) => chosen.length === 0 && document.sentences[index]!.prose,
-    (index: number) => chosen.length === 0 && !document.sentences[index]!.aside,
+    (index: number) => chosen.length === 0 && sentenceAt(document, index).prose,
+    (index: number) => chosen.length === 0 && !sentenceAt(document, index).aside,
     () => chosen.length === 0,
   ];
   for (const fits of passes) {
@@ -68,7 +68,7 @@ function isGoodPoint(document: AnalysedDocument, index: number): boolean {
 
 /** An entry of a list without a full stop. */
 function isItem(document: AnalysedDocument, index: number): boolean {
-  const { prose, aside } = document.sentences[index]!;
+  const { prose, aside } = sentenceAt(document, index);
   const text = shownText(document, index);
   return !prose && !aside && !text.endsWith('?') && countWords(text) >= SHORTEST_ITEM;
 }
@@ -90,7 +90,7 @@ function saysTheSame(document: AnalysedDocument, a: number, b: number): boolean 
 }
 
 function stemsOf(document: AnalysedDocument, index: number): Set<number> {
-  const { firstToken, endToken } = document.sentences[index]!;
+  const { firstToken, endToken } = sentenceAt(document, index);
   const ids = document.tokenWord.subarray(firstToken, endToken);
   return new Set(
     [...ids]
@@ -101,7 +101,7 @@ function stemsOf(document: AnalysedDocument, index: number): Set<number> {
 }
 
 function pointOf(document: AnalysedDocument, index: number): Anchored {
-  const sentence = document.sentences[index]!;
+  const sentence = sentenceAt(document, index);
   const quote = sentenceText(document, sentence);
   const text = sentence.prose ? asSentence(shownText(document, index)) : shownText(document, index);
   return { passage: sentence.passage, start: sentence.start, quote, text };

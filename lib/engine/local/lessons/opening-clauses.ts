@@ -1,6 +1,6 @@
 import { pointsBack } from '../../language/references';
 import { capitalised } from '../../language/words';
-import type { AnalysedDocument } from '../analysed';
+import { type AnalysedDocument, sentenceAt } from '../analysed';
 import { shownText } from '../sentence-worth';
 import type { Part } from './split';
 
@@ -26,7 +26,7 @@ const DEFINED = /^((?:\p{L}[\p{L}’'-]*\s){1,5}?)(?:is|are|was|were|refers? to|
 /** What the sentences of a part begin with: the thing that they define or label, or a short first clause. */
 export function* openingClauses(document: AnalysedDocument, { from, to }: Part): Generator<string> {
   for (let index = from; index < to; index++) {
-    if (document.sentences[index]!.aside) continue;
+    if (sentenceAt(document, index).aside) continue;
     const text = shownText(document, index).replace(STEP_NUMBER, '');
     const title = pointsBack(text) ? null : openingOf(text);
     if (title) yield title;

@@ -1,5 +1,5 @@
 import { opensWithDefinition } from '../../language/statements';
-import { type AnalysedDocument, type AnalysedSentence, wordAt } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, sentenceAt, wordAt } from '../analysed';
 import { shownText } from '../sentence-worth';
 import type { KeyTerm } from '../terms/rank';
 import { isOrder, isProcedure } from './procedure';
@@ -39,7 +39,7 @@ export class DocumentRater {
     this.tellsSteps = isProcedure(document);
     terms.slice(0, TERMS).forEach(({ mentions }, rank) => {
       for (const { sentence, firstToken } of mentions) {
-        if (firstToken - document.sentences[sentence]!.firstToken > 2) continue;
+        if (firstToken - sentenceAt(document, sentence).firstToken > 2) continue;
         this.openingTerm.set(sentence, Math.min(rank, this.openingTerm.get(sentence) ?? rank));
       }
     });
@@ -47,7 +47,7 @@ export class DocumentRater {
 
   rate(rated: RatedSentence): RatedSentence {
     const text = shownText(this.document, rated.sentence);
-    const { section, passage } = this.document.sentences[rated.sentence]!;
+    const { section, passage } = sentenceAt(this.document, rated.sentence);
     const rank = this.openingTerm.get(rated.sentence);
     const worth =
       WEIGHTS.titleWords * this.titleShare(rated.sentence) +
@@ -63,7 +63,7 @@ export class DocumentRater {
 
   /** "The committee advised …" after a sentence about a committee: means that one. The title's own words need no naming. */
   private isNamedBefore(sentence: number): boolean {
-    const { firstToken, endToken, passage } = this.document.sentences[sentence]!;
+    const { firstToken, endToken, passage } = sentenceAt(this.document, sentence);
     if (wordAt(this.document, firstToken).text !== 'the') return false;
     let head = firstToken;
     while (head + 1 < endToken && NOMINAL.test(wordAt(this.document, head + 1).tag)) head++;
@@ -82,7 +82,7 @@ export class DocumentRater {
   }
 
   private titleShare(sentence: number): number {
-    const { firstToken, endToken } = this.document.sentences[sentence]!;
+    const { firstToken, endToken } = sentenceAt(this.document, sentence);
     const met = new Set<number>();
     for (let token = firstToken; token < endToken; token++) {
       const { stemId } = wordAt(this.document, token);

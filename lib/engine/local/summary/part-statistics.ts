@@ -1,4 +1,4 @@
-import { type AnalysedDocument, wordAt } from '../analysed';
+import { type AnalysedDocument, sentenceAt, wordAt } from '../analysed';
 
 /** A stretch of the document that is summed up by itself, as sentence indexes, and the words of its headings. */
 export type Part = { sentences: number[]; headingStems: ReadonlySet<number> };
@@ -70,7 +70,7 @@ export class PartStatistics {
 }
 
 function contentStems(document: AnalysedDocument, sentence: number): number[] {
-  const { firstToken, endToken } = document.sentences[sentence]!;
+  const { firstToken, endToken } = sentenceAt(document, sentence);
   const stems: number[] = [];
   for (let token = firstToken; token < endToken; token++) {
     const word = wordAt(document, token);

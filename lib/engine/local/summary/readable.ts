@@ -1,6 +1,6 @@
 import { pointsBack, speaksOfTheText } from '../../language/references';
 import { isBalanced } from '../../language/sentences';
-import type { AnalysedDocument } from '../analysed';
+import { type AnalysedDocument, sentenceAt } from '../analysed';
 import { shownText } from '../sentence-worth';
 
 const FEWEST_WORDS = 6;
@@ -18,7 +18,7 @@ export function summaryText(document: AnalysedDocument, sentence: number): strin
 
 /** A statement of running text about the subject: no question, fragment, heading or word on the text itself. */
 export function isStatement(document: AnalysedDocument, sentence: number): boolean {
-  if (!document.sentences[sentence]!.prose) return false;
+  if (!sentenceAt(document, sentence).prose) return false;
   const text = summaryText(document, sentence);
   const words = text.split(' ').length;
   return words >= FEWEST_WORDS && words <= MOST_WORDS && !/[?:]["”’)\]]*$/.test(text) && !speaksOfTheText(text);

@@ -1,5 +1,5 @@
 import type { Anchored } from '../../types';
-import { type AnalysedDocument, sentenceText } from '../analysed';
+import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import type { KeyTerm } from '../terms/rank';
 import { DocumentRater } from './document-worth';
 import { type Part, partFrequencies } from './part-statistics';
@@ -50,7 +50,7 @@ export function summarise(document: AnalysedDocument, terms: KeyTerm[]): Anchore
 
 /** Without grammar nothing tells a pronoun; the first sentence of a paragraph seldom begins with one. */
 function mayOpen(document: AnalysedDocument, sentence: number): boolean {
-  const first = document.sentences[sentence - 1]?.passage !== document.sentences[sentence]!.passage;
+  const first = document.sentences[sentence - 1]?.passage !== sentenceAt(document, sentence).passage;
   return readsAlone(document, sentence) && (document.grammar || first);
 }
 
@@ -120,8 +120,8 @@ function inOrder(document: AnalysedDocument, chosen: RatedSentence[]): Anchored[
   return chosen
     .sort((a, b) => a.sentence - b.sentence)
     .map(({ sentence }) => {
-      const { passage, start } = document.sentences[sentence]!;
-      const quote = sentenceText(document, document.sentences[sentence]!);
+      const { passage, start } = sentenceAt(document, sentence);
+      const quote = sentenceText(document, sentenceAt(document, sentence));
       return { passage, start, quote, text: summaryText(document, sentence) };
     });
 }

@@ -1,6 +1,6 @@
 import { addressesSomeone, opensWithLink, pointsBack } from '../../language/references';
 import { defines, givesName, namesInstances, tellsExample } from '../../language/statements';
-import { type AnalysedDocument, sentenceText } from '../analysed';
+import { type AnalysedDocument, sentenceAt, sentenceText } from '../analysed';
 import { type Part, PartStatistics } from './part-statistics';
 
 export type RatedSentence = {
@@ -45,9 +45,9 @@ export function rateSentences(
   parts: number,
 ): RatedSentence[] {
   const statistics = new PartStatistics(document, part, frequencies, parts);
-  const passages = part.sentences.map((sentence) => document.sentences[sentence]!.passage);
+  const passages = part.sentences.map((sentence) => sentenceAt(document, sentence).passage);
   return part.sentences.map((sentence, at) => {
-    const text = sentenceText(document, document.sentences[sentence]!);
+    const text = sentenceText(document, sentenceAt(document, sentence));
     const words = text.split(/\s+/).length;
     const signs: Record<keyof typeof WEIGHTS, number> = {
       ...statistics.signsOf(sentence),

@@ -1,5 +1,5 @@
 import { looksLikeNoun } from '../../language/words';
-import { type AnalysedDocument, type AnalysedSentence, textBetween, wordAt } from '../analysed';
+import { type AnalysedDocument, type AnalysedSentence, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
 import { cuesOf, IS_DEFINED, IS_GLOSSED, IS_LISTED, IS_NAMED, IS_QUOTED, OPENS_SENTENCE } from './cues';
 import { type Phrase, visitPhrases } from './phrases';
 import { rolesOf, type Unit, unitsOf } from './units';
@@ -65,8 +65,8 @@ export function findCandidates(document: AnalysedDocument): Candidate[] {
 function isNounSomewhere(document: AnalysedDocument, { mentions }: Candidate): boolean {
   if (document.grammar) return true;
   return mentions.some(({ sentence, firstToken, endToken }) => {
-    const { firstToken: start, passage } = document.sentences[sentence]!;
-    const last = textBetween(document, passage, document.tokenStart[endToken - 1]!, document.tokenEnd[endToken - 1]!);
+    const { firstToken: start, passage } = sentenceAt(document, sentence);
+    const last = textBetween(document, passage, ...tokenSpan(document, endToken - 1, endToken));
     return looksLikeNoun(document.language, last, firstToken > start ? wordAt(document, firstToken - 1).text : null);
   });
 }

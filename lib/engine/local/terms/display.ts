@@ -1,4 +1,4 @@
-import { type AnalysedDocument, textBetween, wordAt } from '../analysed';
+import { type AnalysedDocument, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
 import type { Candidate, Mention } from './candidates';
 
 const SAMPLE = 60;
@@ -6,7 +6,7 @@ const SAMPLE = 60;
 /** How a term is shown: the way the text writes it most often inside sentences, singular if that is common enough. */
 export function displayForm(document: AnalysedDocument, { mentions }: Candidate): { text: string; isName: boolean } {
   const forms = new Map<string, Form>();
-  const inProse = mentions.filter(({ sentence }) => document.sentences[sentence]!.prose);
+  const inProse = mentions.filter(({ sentence }) => sentenceAt(document, sentence).prose);
   for (const mention of (inProse.length > 0 ? inProse : mentions).slice(0, SAMPLE)) {
     const seen = formOf(document, mention);
     const form = forms.get(seen.text);
@@ -35,10 +35,10 @@ type Form = { text: string; uses: number; plural: boolean; opens: boolean; name:
 const OPENING_USE = 0.1;
 
 function formOf(document: AnalysedDocument, { sentence: index, firstToken, endToken }: Mention): Form {
-  const sentence = document.sentences[index]!;
+  const sentence = sentenceAt(document, index);
   const [first, head] = [wordAt(document, firstToken), wordAt(document, endToken - 1)];
   const opens = firstToken === sentence.firstToken;
-  const [start, end] = [document.tokenStart[firstToken]!, document.tokenEnd[endToken - 1]!];
+  const [start, end] = tokenSpan(document, firstToken, endToken);
   return {
     text: textBetween(document, sentence.passage, start, end).replace(/\s+/g, ' '),
     uses: opens ? OPENING_USE : 1,

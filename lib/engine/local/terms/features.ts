@@ -1,4 +1,4 @@
-import { type AnalysedDocument, textBetween, wordAt } from '../analysed';
+import { type AnalysedDocument, sentenceAt, textBetween, tokenSpan, wordAt } from '../analysed';
 import type { Word } from '../lexicon';
 import type { Candidate, Mention } from './candidates';
 import type { DocumentStatistics } from './statistics';
@@ -147,8 +147,8 @@ type Form = { first: Word; head: Word; before: string; text: string };
 
 function formOf(document: AnalysedDocument, mention: Mention): Form {
   const { firstToken, endToken } = mention;
-  const sentence = document.sentences[mention.sentence]!;
-  const [start, end] = [document.tokenStart[firstToken]!, document.tokenEnd[endToken - 1]!];
+  const sentence = sentenceAt(document, mention.sentence);
+  const [start, end] = tokenSpan(document, firstToken, endToken);
   return {
     first: wordAt(document, firstToken),
     head: wordAt(document, endToken - 1),

@@ -1,4 +1,4 @@
-import { type AnalysedDocument, textBetween } from '../analysed';
+import { type AnalysedDocument, sentenceAt, textBetween, tokenSpan } from '../analysed';
 import { type Candidate, findCandidates, type Mention } from './candidates';
 import { displayForm } from './display';
 import { type Features, featuresOf } from './features';
@@ -56,8 +56,8 @@ export function rankTerms(document: AnalysedDocument): KeyTerm[] {
 /** "readLines", "mr.csv", "col_names": a name for a machine. "dBase" and "macOS" are for people. */
 function isIdentifier(document: AnalysedDocument, { mentions }: Candidate): boolean {
   const { sentence, firstToken, endToken } = mentions[0]!;
-  const [start, end] = [document.tokenStart[firstToken]!, document.tokenEnd[endToken - 1]!];
-  const text = textBetween(document, document.sentences[sentence]!.passage, start, end);
+  const [start, end] = tokenSpan(document, firstToken, endToken);
+  const text = textBetween(document, sentenceAt(document, sentence).passage, start, end);
   return /(?:^|\s)\p{Ll}{2,}\p{Lu}\p{Ll}|[\p{L}\d][._]\p{Ll}|\(\)/u.test(text);
 }
 

@@ -1,6 +1,6 @@
 import { capitalised } from '../../language/words';
 import type { Concept, ConceptRelation } from '../../types';
-import { type AnalysedDocument, sentenceText, wordAt } from '../analysed';
+import { type AnalysedDocument, sentenceAt, sentenceText, wordAt } from '../analysed';
 import { AGENTS, isPersonName } from '../cards/subject';
 import { sentenceWorth } from '../sentence-worth';
 import type { RankedTerm, TermIndex, TermUse } from '../terms/term-index';
@@ -68,7 +68,7 @@ function weightOf(term: RankedTerm): number {
 function bestSentence(document: AnalysedDocument, terms: TermIndex, term: RankedTerm): number {
   let best = { sentence: term.mentions[0]!.sentence, worth: -1 };
   for (const { sentence, firstToken } of term.mentions.slice(0, 40)) {
-    const opens = firstToken - document.sentences[sentence]!.firstToken <= 1 ? 2 : 1;
+    const opens = firstToken - sentenceAt(document, sentence).firstToken <= 1 ? 2 : 1;
     const worth = sentenceWorth(document, terms, sentence) * opens;
     if (worth > best.worth) best = { sentence, worth };
   }
@@ -76,7 +76,7 @@ function bestSentence(document: AnalysedDocument, terms: TermIndex, term: Ranked
 }
 
 function anchorOf(document: AnalysedDocument, index: number) {
-  const sentence = document.sentences[index]!;
+  const sentence = sentenceAt(document, index);
   return { passage: sentence.passage, start: sentence.start, quote: sentenceText(document, sentence) };
 }
 
@@ -116,7 +116,7 @@ function joinings(
       const label = isPartOfPhrase(document, index, first)
         ? null
         : labelBetween(document, first.endToken, second.firstToken);
-      const length = document.sentences[index]!.endToken - document.sentences[index]!.firstToken;
+      const length = sentenceAt(document, index).endToken - sentenceAt(document, index).firstToken;
       const worth = (label ? 2 : 1) + first.term.importance + second.term.importance + 10 / Math.max(10, length);
       found.push({
         from: order.get(first.term.key)!,
@@ -132,7 +132,7 @@ function joinings(
 
 /** "High levels of caffeine can …": what is said is said of the levels. */
 function isPartOfPhrase(document: AnalysedDocument, index: number, { firstToken }: TermUse): boolean {
-  const { firstToken: start } = document.sentences[index]!;
+  const { firstToken: start } = sentenceAt(document, index);
   const before = [firstToken - 1, firstToken - 2]
     .filter((token) => token >= start)
     .map((token) => wordAt(document, token));
