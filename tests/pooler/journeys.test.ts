@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { GET as exportAccount } from '@/app/api/account/export/route';
 import { DELETE as deleteAccount } from '@/app/api/account/route';
 import { POST as logout } from '@/app/api/auth/logout/route';
@@ -14,12 +14,12 @@ import { GET as confirm } from '@/app/api/payment/confirm/route';
 import { GET as checkout } from '@/app/api/pricing/checkout/[plan]/route';
 import { POST as upload } from '@/app/api/process-content/route';
 import { GET as subscription } from '@/app/api/subscription/[userId]/route';
-import { POST as webhook } from '@/app/api/webhooks/stripe/route';
 import { buildWorkers } from '@/scripts/build-workers';
 import { call } from '../helpers/call';
 import { settleDeferred } from '../helpers/deferred';
 import { createUser } from '../helpers/factories';
 import { brokenInvariants } from '../helpers/invariants';
+import { useLocalStripe } from '../helpers/local-stripe';
 import { createCaller } from '../helpers/play-calls';
 import { createItem } from '../helpers/players';
 import { usePooledDatabase } from '../helpers/pooled-database';
@@ -28,10 +28,10 @@ import { PASSWORD, signUpAndIn } from './new-learner';
 
 const SAMPLE = 'public/samples/states-of-consciousness.txt';
 
+useLocalStripe();
 const { store } = usePooledDatabase();
 beforeAll(buildWorkers, 60_000);
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await settleDeferred();
   expect(await brokenInvariants(store.db)).toEqual([]);
 });
@@ -91,9 +91,6 @@ test('points: an award, a turn, a drop, a challenge, and a reward', async () => 
 });
 
 test('a plan is bought, told by a signed message, and confirmed', async () => {
-  vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
-    webhook(new Request(url, init), { params: Promise.resolve({}) }),
-  );
   const user = await createUser(store.db, { trialEndsAt: new Date(Date.now() - 1_000) });
   const headers = await signedInHeaders(store.db, user);
   const opened = await call(checkout, { headers, params: { plan: 'yearly' } });

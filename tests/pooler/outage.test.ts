@@ -34,7 +34,9 @@ async function browser() {
 const everywhere = (answer: string) => Object.fromEntries(routes.map(({ name }) => [name, answer]));
 const statusOfHealth = async () => (await call(health)).status;
 
-test('while the pooler is down, every route answers 503, and recovers once it is back', async () => {
+test('while the pooler is down, every route answers 503, and recovers once it is back', {
+  timeout: 60_000,
+}, async () => {
   const ask = await browser();
   await pooler().stop();
   expect(await ask()).toEqual(everywhere('503 after 5'));
