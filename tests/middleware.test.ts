@@ -107,7 +107,7 @@ test('the account page opens to an account, and not to a demo visitor', () => {
   }
 });
 
-test('the admin area has its own form: nobody is sent to the learners’ one', () => {
+test('the admin area has its own form: no one is sent to the learners’ one', () => {
   expect(visit('/admin').status).toBe(200);
 });
 

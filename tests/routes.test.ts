@@ -157,9 +157,9 @@ test('calls that may run a study job have the same maxDuration; others have the 
 
 const isForLearners = (access?: Access) => access === 'user' || access === 'learner';
 
-test('every route for somebody signed in says what it does once the trial is over, and is tried so', () => {
-  const told = routes.filter(({ handler }) => isForLearners(handler.access)).map(({ name }) => name);
-  expect(Object.keys(AFTER_THE_TRIAL).sort()).toEqual(told.sort());
+test('every route for learners has a row for the time after the trial', () => {
+  const named = routes.filter(({ handler }) => isForLearners(handler.access)).map(({ name }) => name);
+  expect(Object.keys(AFTER_THE_TRIAL).sort()).toEqual(named.sort());
 });
 
 /** GET does something there, so HEAD is refused. */
@@ -193,7 +193,7 @@ test.each(addresses)('$path refuses every method but $taken in the envelope, and
   expect(await answerTo('OPTIONS')).toEqual({ status: 204, body: null, allow });
 });
 
-/** A value for each `[part]` of the path that is well formed and nobody's. */
+/** A value for each `[part]` of the path that is well formed and unknown. */
 function paramsOf(path: string) {
   const names = [...path.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? '');
   return Object.fromEntries(names.map((name) => [name, '00000000-0000-4000-8000-000000000000']));

@@ -36,7 +36,7 @@ test('two hundred calls at once are all answered while another is slow', async (
   await slow.isOver;
 });
 
-test('whoever comes when too many wait is told to come back, and all who wait are served', async () => {
+test('calls beyond the queue get a 503, and all in the queue are served', async () => {
   const slow = await holding(CONNECTIONS);
   const waiting = Array.from({ length: CONNECTIONS * (MOST_PER_CONNECTION - 1) }, () => call(leaderboard));
   const { status, body, headers } = await call(leaderboard);

@@ -19,14 +19,14 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-site': '
 const FORBIDDEN = { status: 403, body: { detail: { code: 'forbidden' } } };
 
 async function signedIn(given: Parameters<typeof app.createCustomer>[0] = {}) {
-  const somebody = await app.createCustomer(given);
-  return { ...somebody, headers: await signedInHeaders(app.db, { id: somebody.userId }) };
+  const buyer = await app.createCustomer(given);
+  return { ...buyer, headers: await signedInHeaders(app.db, { id: buyer.userId }) };
 }
 
 const later = (ms: number) => new Date(Date.now() + ms);
 const DAY_MS = 86_400_000;
 
-describe('a call that names somebody else is refused, and nothing changes', () => {
+describe('a call that names another user is refused, and nothing changes', () => {
   const ids = ['00000000-0000-4000-8000-000000000000', 'not an id'];
 
   test.each([
@@ -157,7 +157,7 @@ describe('a browser that is sent to the checkout', () => {
     expect(await go(headers)).toMatchObject({ status: 409, body: { detail: { code: 'already_subscribed' } } });
   });
 
-  test('of nobody, or of a visitor who tries the product, signs in first', async () => {
+  test('without a session, or with a demo’s, it asks for a sign-in', async () => {
     const { headers: demo } = await demoCookie(app.db);
     for (const headers of [{}, demo]) {
       const led = await go({ ...headers, ...BROWSER });

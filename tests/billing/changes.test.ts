@@ -17,15 +17,15 @@ const PATHS = new Map([
   [resume, '/api/subscription/resume'],
 ]);
 
-/** Somebody with a plan, and how their browser asks for a change of it. */
+/** A user with a plan, and their calls to change it. */
 async function subscriber() {
-  const somebody = await app.createCustomer();
-  const { subscription } = await somebody.pay('yearly', new Date());
+  const buyer = await app.createCustomer();
+  const { subscription } = await buyer.pay('yearly', new Date());
   await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
-  const headers = await signedInHeaders(app.db, { id: somebody.userId });
-  const ask = (handler: typeof cancel, key: string, body: object = { user_id: somebody.userId }) =>
+  const headers = await signedInHeaders(app.db, { id: buyer.userId });
+  const ask = (handler: typeof cancel, key: string, body: object = { user_id: buyer.userId }) =>
     call(handler, { path: PATHS.get(handler), body, headers: { ...headers, 'idempotency-key': key } });
-  return { ...somebody, subscription, ask };
+  return { ...buyer, subscription, ask };
 }
 
 test('a cancellation that comes again late, after it was taken back, cancels nothing', async () => {

@@ -35,17 +35,17 @@ const reconcileLater = (hours: number) =>
   reconcileDue(testContext({ db: app.db, actor: visitor, payments: app.payments, now: hour(hours) }));
 
 async function subscriber() {
-  const somebody = await app.createCustomer({ passwordHash });
-  const { subscription } = await somebody.pay('yearly', new Date());
+  const buyer = await app.createCustomer({ passwordHash });
+  const { subscription } = await buyer.pay('yearly', new Date());
   await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
   const remove = async () => {
-    const headers = await signedInHeaders(app.db, { id: somebody.userId });
+    const headers = await signedInHeaders(app.db, { id: buyer.userId });
     const answer = await call(deleteAccount, { method: 'DELETE', headers, body: { password: PASSWORD } });
     await settleDeferred();
     return answer;
   };
   const customer = app.stripe.state.customers.get(subscription.customer)!;
-  return { ...somebody, subscription, customer, remove };
+  return { ...buyer, subscription, customer, remove };
 }
 
 test('who deletes their account pays no more, and Stripe forgets them', async () => {
@@ -74,12 +74,12 @@ test('though Stripe is down: as soon as it is up again', async () => {
 });
 
 test('a checkout that was still open leads nowhere', async () => {
-  const somebody = await app.createCustomer({ passwordHash });
-  await somebody.open('yearly', new Date());
-  const headers = await signedInHeaders(app.db, { id: somebody.userId });
+  const buyer = await app.createCustomer({ passwordHash });
+  await buyer.open('yearly', new Date());
+  const headers = await signedInHeaders(app.db, { id: buyer.userId });
   await call(deleteAccount, { method: 'DELETE', headers, body: { password: PASSWORD } });
   await settleDeferred();
-  expect(somebody.sessions()).toMatchObject([{ status: 'expired' }]);
+  expect(buyer.sessions()).toMatchObject([{ status: 'expired' }]);
 });
 
 test('messages about it that come late change nothing', async () => {
@@ -120,7 +120,7 @@ test.each(['createCustomer', 'createCheckout'] as const)(
   },
 );
 
-test('nobody is made a customer who was erased a moment before', async () => {
+test('an account that has just been erased doesn’t become a customer', async () => {
   const payments = fakePayments();
   const { userId, at } = await createBuyer(app.db, payments);
   const ctx = await at();
@@ -160,12 +160,12 @@ test('though it is down: as soon as it is up again', async () => {
   expect(await account()).toMatchObject({ customerEmail: email });
 });
 
-test('an address that changes while nobody pays is told with the next checkout', async () => {
-  const somebody = await app.createCustomer();
-  await somebody.open('yearly', TEST_NOW);
+test('an email that changes between checkouts is sent with the next one', async () => {
+  const buyer = await app.createCustomer();
+  await buyer.open('yearly', TEST_NOW);
   const email = `${randomUUID()}@example.com`;
-  await app.db.update(users).set({ email }).where(eq(users.id, somebody.userId));
-  await somebody.open('monthly', TEST_NOW);
-  const [session] = somebody.sessions();
+  await app.db.update(users).set({ email }).where(eq(users.id, buyer.userId));
+  await buyer.open('monthly', TEST_NOW);
+  const [session] = buyer.sessions();
   expect(app.stripe.state.customers.get(session!.customer)).toMatchObject({ email });
 });

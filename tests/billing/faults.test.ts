@@ -15,10 +15,10 @@ const SORRY = 'We could not connect to the card payment provider. Please try aga
 const REFUSAL = { status: 503, body: { error: SORRY, detail: { error: SORRY, code: 'payment_unavailable' } } };
 
 async function signedIn() {
-  const somebody = await app.createCustomer();
-  const headers = await signedInHeaders(app.db, { id: somebody.userId });
-  const buy = () => call(checkout, { path: `/?user_id=${somebody.userId}`, params: { plan: 'yearly' }, headers });
-  return { ...somebody, headers, buy };
+  const buyer = await app.createCustomer();
+  const headers = await signedInHeaders(app.db, { id: buyer.userId });
+  const buy = () => call(checkout, { path: `/?user_id=${buyer.userId}`, params: { plan: 'yearly' }, headers });
+  return { ...buyer, headers, buy };
 }
 
 const FAULTS: [string, Fault[]][] = [
@@ -61,7 +61,7 @@ describe.each(FAULTS)('when Stripe %s', (_what, faults) => {
   });
 });
 
-test('one fault in passing is nobody’s business', async () => {
+test('a single transient failure goes unnoticed', async () => {
   const { buy, sessions } = await signedIn();
   app.stripe.faults.add({ connection: 'reset', on: 'POST /v1/customers' });
   app.stripe.faults.add({ connection: 'lost', on: 'POST /v1/checkout/sessions' });
@@ -76,7 +76,7 @@ test('an answer that failed is repeated by Stripe for a day: the next try leaves
   expect(sessions()).toHaveLength(1);
 });
 
-test('a cancellation that could not be told is not taken for one', async () => {
+test('a cancellation that Stripe did not receive is not shown as one', async () => {
   const { pay, headers, userId } = await signedIn();
   const { subscription } = await pay('yearly', new Date());
   await app.deliver(app.stripe.simulation.events.slice(-1), new Date());

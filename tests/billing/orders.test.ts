@@ -45,7 +45,7 @@ const TYPES: Record<Kind, string> = {
   deleted: 'customer.subscription.deleted',
 };
 
-/** Somebody who has just paid. */
+/** A user who has just paid. */
 async function paid(payments: FakePayments) {
   const payer = await createPayer(store.db, payments);
   const { subscriptionId } = await payer.buy('monthly');

@@ -38,7 +38,7 @@ async function customer() {
 const CLOSED = { active: false, subscription_status: 'expired', type: 'none' };
 const OPEN = { active: true, subscription_status: 'active', type: 'monthly' };
 
-describe('a subscription to something else opens no plan, and goes on', () => {
+describe('a subscription to something else opens no plan, and continues', () => {
   test.each<[string, Partial<Price>]>([
     ['another product', THEIRS],
     ['another product at our price', { ...THEIRS, unit_amount: 2499, currency: 'usd' }],

@@ -20,13 +20,13 @@ const signed = (body: string, signature: string) => send(body, { 'stripe-signatu
 const rows = () => app.db.select().from(stripeEvents);
 const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-/** Somebody who has just paid, and the message of it. */
+/** A user who has just paid, and the webhook of the payment. */
 async function paid() {
-  const somebody = await app.createCustomer();
+  const buyer = await app.createCustomer();
   const now = new Date();
-  const { subscription } = await somebody.pay('yearly', now);
+  const { subscription } = await buyer.pay('yearly', now);
   const event = app.stripe.simulation.events.at(-1)!;
-  return { ...somebody, subscription, event, ...app.stripe.message(event) };
+  return { ...buyer, subscription, event, ...app.stripe.message(event) };
 }
 
 describe('a message is refused, and leaves nothing behind', () => {
@@ -252,8 +252,8 @@ test('a thousand messages at once, of eighty people: all are taken, and each per
   const crowd = await Promise.all(Array.from({ length: 80 }, () => app.createCustomer()));
   const from = app.stripe.simulation.events.length;
   const now = new Date();
-  for (const somebody of crowd) {
-    const { subscription } = await somebody.pay('monthly', now);
+  for (const buyer of crowd) {
+    const { subscription } = await buyer.pay('monthly', now);
     app.stripe.simulation.change(subscription, { cancelAtPeriodEnd: true });
     app.stripe.simulation.change(subscription, { cancelAtPeriodEnd: false });
     app.stripe.simulation.renew(subscription);
@@ -271,7 +271,7 @@ test('a thousand messages at once, of eighty people: all are taken, and each per
   };
   await Promise.all(Array.from({ length: 50 }, lane));
   expect(new Set(answers)).toEqual(new Set([200]));
-  for (const somebody of crowd) expect(await somebody.account()).toMatchObject({ status: 'past_due', plan: 'monthly' });
+  for (const buyer of crowd) expect(await buyer.account()).toMatchObject({ status: 'past_due', plan: 'monthly' });
   const unhandled = (await rows()).filter(({ handledAt }) => handledAt === null);
   expect(unhandled).toEqual([]);
   expect(await brokenInvariants(app.db)).toEqual([]);

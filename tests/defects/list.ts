@@ -1,4 +1,4 @@
-/** A fault to plant: `from` becomes `to` in a file, everywhere it stands; `caughtBy` is the test that has to fail then. */
+/** A fault to plant: `from` becomes `to` in a file, at every occurrence; `caughtBy` is the test that has to fail then. */
 export type Defect = {
   what: string;
   file: string;

@@ -7,7 +7,7 @@ import { DEFECTS, type Defect } from './list.ts';
 
 /**
  * `npm run defects`: plants each defect of `list.ts` in a copy of the source and runs the test that has to notice; names those
- * that nobody noticed. Words pick defects by their text. About five minutes.
+ * that no test caught. Words pick defects by their text. About five minutes.
  */
 const ROOT = join(import.meta.dirname, '..', '..');
 const VITEST = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');

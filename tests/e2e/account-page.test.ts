@@ -118,7 +118,7 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   expect(await country.inputValue()).toBe('');
 });
 
-test('who is under 18 is told of the made-up name, and may choose otherwise', async ({ page, person }) => {
+test('a user under 18 sees the generated name, and may choose another', async ({ page, person }) => {
   const sql = postgres(inject('app').databaseUrl, { max: 1 });
   await sql`update users set birthdate = current_date - interval '15 years' where email = ${person.email}`;
   await sql.end();

@@ -39,10 +39,10 @@ test('from a forgotten password to signed in', async ({ page, openPage, expectPr
   const link = await mailedLink(person.email);
   const reader = await openPage();
   const token = new URL(link).searchParams.get('token') ?? '';
-  const told: string[] = [];
+  const sent: string[] = [];
   reader.on('request', (request) => {
     if (request.method() === 'GET' && !request.isNavigationRequest()) {
-      told.push(request.url(), JSON.stringify(request.headers()));
+      sent.push(request.url(), JSON.stringify(request.headers()));
     }
   });
   await reader.goto(link);
@@ -67,7 +67,7 @@ test('from a forgotten password to signed in', async ({ page, openPage, expectPr
   await fillReset(reader, NEW_PASSWORD);
   await seen(reader, 'Password reset successfully! You can now sign in.');
   await expectAccessible(reader);
-  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  expect(sent.filter((text) => text.includes(token))).toEqual([]);
 
   await reader.getByRole('link', { name: 'Go to Sign In' }).click();
   await reader.getByLabel('Email').fill(person.email);
@@ -283,7 +283,7 @@ test.for([
   expect(await kept()).toEqual(expect.arrayContaining(['session_token', 'user']));
 });
 
-test('leaving a page in the middle of the check signs nobody out', async ({ page }) => {
+test('leaving a page in the middle of the check signs no one out', async ({ page }) => {
   const person = newPerson();
   await makeAccount(page, person);
   await signInByRequest(page, person);
@@ -301,7 +301,7 @@ test('leaving a page in the middle of the check signs nobody out', async ({ page
   }
 });
 
-test('a tab that knows nobody, with a cookie that does, finds out', async ({ page, expectProblem }) => {
+test('a tab without a stored user finds the session of its cookie', async ({ page, expectProblem }) => {
   expectProblem(/status of 403/);
   const person = newPerson();
   await makeAccount(page, person);

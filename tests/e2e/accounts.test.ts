@@ -282,7 +282,7 @@ test('where one was going is kept through signing up and the mail, whose link si
   expect(Object.keys(await mailed.evaluate(() => ({ ...localStorage }))).sort()).toEqual(['session_token', 'user']);
 });
 
-test('a way on that leads off the site is dropped at every step', async ({ page }) => {
+test('a next address outside the site is dropped at every step', async ({ page }) => {
   const evil = 'next=%2F%2Fevil.example';
   for (const [path, link, to] of [
     ['/login', 'Start your 3-day trial', '/signup'],

@@ -93,7 +93,7 @@ async function showSecondPage(route: Route): Promise<void> {
   });
 }
 
-test('on a phone; a list that cannot be had; nobody; pages; out, and out by itself', async ({
+test('on a phone: a list that fails, an empty one, pages, signing out, and an expired session', async ({
   openPage,
   expectProblem,
 }) => {

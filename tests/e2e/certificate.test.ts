@@ -10,7 +10,7 @@ import { openTab } from './steps/study';
 
 const LESSONS = 5;
 
-/** Somebody new with a course of five lessons; no page is open. */
+/** A new user with a course of five lessons. Opens no page. */
 async function enterWithCourse(page: Page): Promise<{ userId: string; documentId: string }> {
   const userId = await becomeNewcomer(page);
   return { userId, documentId: await inDatabase((db) => createDocument(db, { learnerId: userId })) };
@@ -90,7 +90,7 @@ test('a certificate that is not earned yet says what is missing', async ({ page,
   await page.getByRole('heading', { name: 'Rewards Store' }).waitFor();
 });
 
-test('a certificate is nobody else’s to see', async ({ openPage, expectProblem }) => {
+test('a certificate is visible to its owner only', async ({ openPage, expectProblem }) => {
   expectProblem(/status of 404/);
   const owner = await openPage();
   const { userId, documentId } = await enterWithCourse(owner);

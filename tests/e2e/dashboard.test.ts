@@ -186,7 +186,7 @@ test('a card is mastered and taken back, and a reset can be undone, each over a 
   await mastered(2);
 });
 
-test('the end of the course stays in sight, with the way on', async ({ desk }) => {
+test('the end of the course stays in sight, with the next step', async ({ desk }) => {
   const page = await desk('courses');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Lesson 5:/ }).click();
@@ -367,7 +367,7 @@ test('a document is renamed and deleted, after being asked once', async ({ openP
 
 const LOOKS = { timeout: 120_000 };
 
-test.for([390, 1440])('nothing stands in anybody’s way at %d px, in both themes', LOOKS, async (width, { desk }) => {
+test.for([390, 1440])('nothing overlaps or is cut off at %d px, in both themes', LOOKS, async (width, { desk }) => {
   const page = await desk('upload', { viewport: { width, height: 900 } });
   for (const { label } of DASHBOARD_TABS) {
     const tab = await openTab(page, label);

@@ -40,7 +40,7 @@ test('a visitor without an account studies the sample, and keeps it', async ({ p
   await (await openTab(page, 'File Upload')).getByRole('button', { name: /^States of Consciousness/ }).waitFor();
 });
 
-test('told that the network has used up its lessons, a visitor finds the way to an account, also after a reload', async ({
+test('when the network’s lessons are used up, a visitor is led to an account, also after a reload', async ({
   page,
   expectProblem,
 }) => {

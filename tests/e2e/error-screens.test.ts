@@ -154,7 +154,7 @@ test('what fails outside the tabs shows the screen that catches all, and Reload 
   await page.getByRole('button', { name: 'Start 3-Day Trial' }).first().waitFor();
 });
 
-test('where the documents could not be loaded nothing goes on looking as if they came', async ({
+test('where the documents could not be loaded nothing still looks as if it were loading', async ({
   page,
   expectProblem,
 }) => {

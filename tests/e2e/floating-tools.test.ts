@@ -74,7 +74,7 @@ test('a professor is found by keyboard alone, with a typing error and without ac
   await seen(page, '3 professors found');
 });
 
-test('nobody found, and a search that fails, both lead on', async ({ openPage, expectProblem }) => {
+test('an empty search and a failed one both offer a next step', async ({ openPage, expectProblem }) => {
   expectProblem(/status of 500/);
   const page = await openPage({ viewport: DESKTOP, colorScheme: 'dark' });
   await openSearch(page);
@@ -164,9 +164,7 @@ test('what a feed tells is shown as text, whatever it is', async ({ openPage }) 
 
 const counters = (page: Page) => page.locator('[data-dock] dd').allTextContents();
 
-test('the meter gains 10 s of reading a second, is paused by its button and while nobody looks', async ({
-  openPage,
-}) => {
+test('the meter gains 10 s of reading a second, is paused by its button and in a hidden tab', async ({ openPage }) => {
   // Who asked for less motion starts it themselves.
   const page = await openPage({ viewport: DESKTOP });
   await page.clock.install();

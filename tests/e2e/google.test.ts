@@ -116,7 +116,7 @@ test.each([
   expect(jar.cookies.has('next-auth.session-token')).toBe(false);
 });
 
-test('somebody new is led to the sign-up form, on their way', async () => {
+test('a new user is led to the sign-up form, with their next address', async () => {
   const { email } = comesAs({ given_name: 'Ada', family_name: 'Byron' });
   const jar = new Jar(app.baseUrl);
   expect(await signIn(jar, '/dashboard?tab=visual')).toBe('/signup?google=1&next=%2Fdashboard%3Ftab%3Dvisual');
@@ -189,7 +189,7 @@ test.each([
   expect(await signIn(new Jar(app.baseUrl), callbackUrl)).toBe(to);
 });
 
-test('without next-auth’s own token, or from another site, nobody is sent to Google', async () => {
+test('without next-auth’s own token, or from another site, no one is sent to Google', async () => {
   const jar = new Jar(app.baseUrl);
   const body = () => new URLSearchParams({ csrfToken: 'made up', json: 'true' });
   const forged = await jar.fetch('/api/auth/signin/google', { method: 'POST', body: body() });

@@ -47,7 +47,7 @@ async function changing<T>(page: Page, address: string, change: (answer: T) => T
   });
 }
 
-/** What is wrong with the header as it stands: its height, what overlaps, and what is cut off. */
+/** The header's faults now: its height, what overlaps, and what is cut off. */
 function headerFaults(): string[] {
   const header = document.querySelector('header')!;
   const row = header.firstElementChild!;

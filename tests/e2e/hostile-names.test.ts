@@ -30,7 +30,7 @@ async function expectHarmless(page: Page, path: string, text: string): Promise<v
   expect(await page.locator('img[src*="evil"], svg[onload]').count()).toBe(0);
 }
 
-/** Somebody whose every word is markup. */
+/** A user whose every text is markup. */
 const createHostile = async () =>
   createUser(db, {
     email: `${randomUUID()}@example.com`,

@@ -5,7 +5,7 @@ import { enterAsNewcomer } from './steps/play';
 
 const MOST_STOPS = 60;
 
-/** Its own outline, or that of what it stands in. */
+/** Its own outline, or that of an element around it. */
 function isOutlined(element: Element): boolean {
   for (let around: Element | null = element; around; around = around.parentElement) {
     if (getComputedStyle(around).outlineStyle !== 'none') return true;

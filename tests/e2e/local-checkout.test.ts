@@ -18,7 +18,7 @@ test('a declined card says so, and another one pays', async ({ page, expectProbl
   await page.getByText('Welcome to Premium').waitFor();
 });
 
-test('somebody else’s checkout is not there', async ({ page, openPage, expectProblem }) => {
+test('another user’s checkout isn’t found', async ({ page, openPage, expectProblem }) => {
   expectProblem(/status of 404/);
   await becomeNewcomer(page);
   await page.goto('/api/pricing/checkout-redirect/yearly');

@@ -23,7 +23,7 @@ test('from sign-up to a studied document, and back again later on another device
   const courses = page.getByRole('tabpanel', { name: 'Mini Courses' });
   await courses.getByRole('heading', { level: 1, name: /R Data Import/ }).waitFor();
 
-  // Its summary stands on its own words.
+  // Its summary quotes the document.
   const summary = courses.getByRole('article');
   const source = await followSource(page, summary.getByRole('button', { name: /open the source: / }).first());
   expect(source.marked).toBe(source.promised);
@@ -61,8 +61,8 @@ test('from sign-up to a studied document, and back again later on another device
   await tutor.getByRole('button', { name: 'Send' }).click();
   const conversation = tutor.getByRole('list', { name: 'Your chat with Sage' });
   const answer = conversation.getByRole('listitem').filter({ hasText: 'simple text file' }).last();
-  const told = await followSource(page, answer.getByRole('button', { name: /open the source: / }).first());
-  expect(told.marked).toBe(told.promised);
+  const cited = await followSource(page, answer.getByRole('button', { name: /open the source: / }).first());
+  expect(cited.marked).toBe(cited.promised);
   await tutor.getByLabel('Your question').fill('Who won the football world cup in 1998?');
   await tutor.getByRole('button', { name: 'Send' }).click();
   await conversation.getByText('Not in your document', { exact: true }).waitFor();

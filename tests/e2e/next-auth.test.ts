@@ -99,7 +99,7 @@ test('without its own token nothing is opened, nor from another site', async () 
   );
 });
 
-test('nobody writes into our log through it', async () => {
+test('its callers can’t write into the log', async () => {
   const body = new URLSearchParams({ level: 'error', code: 'MADE_UP', message: 'x' });
   expect((await jar.fetch('/api/auth/_log', { method: 'POST', body })).status).toBe(404);
 });

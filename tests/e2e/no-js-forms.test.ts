@@ -62,7 +62,7 @@ test('without a script: from the landing page to the dashboard', async ({ openPa
   expect(await note.textContent()).toContain('You’re signed in, but the dashboard needs JavaScript.');
 });
 
-test('without a script: a wrong password leads back, and the way on is kept', async ({ openPage }) => {
+test('without a script: a wrong password leads back, and the next address is kept', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   const person = newPerson();
   await makeAccount(page, person);

@@ -25,7 +25,7 @@ type Scene = {
   signedIn?: boolean;
   /** All of the page, not only what the window shows. */
   fullPage?: boolean;
-  /** What stands there once the screen is all there. */
+  /** A text that shows once the screen is complete. */
   until: (page: Page) => ReturnType<Page['locator']>;
   /** Brings up what is closed at first. */
   open?: (page: Page) => Promise<void>;

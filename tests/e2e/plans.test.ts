@@ -202,7 +202,7 @@ test('the prices follow from the plans, the year is chosen first, and arrow keys
   expect(await dialog.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(true);
 });
 
-test('a provider that is away is told, and tried again', async ({ page, expectProblem }) => {
+test('an unreachable payment provider is reported, and tried again', async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);
   expectProblem(LEAVING);
   await becomeNewcomer(page);
@@ -221,7 +221,7 @@ test('a provider that is away is told, and tried again', async ({ page, expectPr
   await page.getByRole('heading', { name: 'The provider' }).waitFor();
 });
 
-test('the link to the checkout is copied; where the browser refuses, it stands there to be copied by hand', async ({
+test('the link to the checkout is copied; where the browser refuses, it is shown to be copied by hand', async ({
   openPage,
 }) => {
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -267,9 +267,7 @@ test('a visitor without an account is offered a free one, and never a price', as
   await page.waitForURL('**/login?next=%2Fdashboard%3Fpricing%3D1');
 });
 
-test('who comes back having paid is confirmed and welcomed, and later told once that Premium is active', async ({
-  page,
-}) => {
+test('a user who returns after paying is welcomed, and later sees once that Premium is active', async ({ page }) => {
   const id = await becomeNewcomer(page);
   await endTrial(id);
   await page.route('**/api/payment/confirm*', async (route) => {
@@ -320,14 +318,14 @@ test('a payment that is not confirmed yet is asked about again, also after a rel
   await page.getByText('Welcome to Premium').waitFor();
 });
 
-test('who left the checkout is told that nothing was paid there', async ({ page }) => {
+test('a user who left the checkout reads that nothing was paid', async ({ page }) => {
   await becomeNewcomer(page);
   await page.goto('/dashboard?payment=cancelled');
   await page.getByText('You left checkout').waitFor();
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a plan is cancelled in two presses, told until when it lasts, and resumed', async ({ page }) => {
+test('a plan is cancelled in two presses, shows its end, and is resumed', async ({ page }) => {
   const id = await becomeNewcomer(page);
   await storePlan(id);
   const keys: (string | undefined)[] = [];
@@ -464,7 +462,7 @@ const LOOKS = [
 const seenBy = ({ width, colorScheme }: (typeof LOOKS)[number]) =>
   ({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' }) as const;
 
-test.for(LOOKS)('what is locked stands in nobody’s way at $width px, $colorScheme', async (look, { lapsed }) => {
+test.for(LOOKS)('locked features don’t block anything at $width px, $colorScheme', async (look, { lapsed }) => {
   const page = await lapsed('/dashboard?tab=courses', seenBy(look));
   const check = async () => {
     await expectAccessible(page);
@@ -484,7 +482,7 @@ test.for(LOOKS)('what is locked stands in nobody’s way at $width px, $colorSch
   await check();
 });
 
-test.for(LOOKS)('a plan stands in nobody’s way at $width px, $colorScheme', async (look, { openPage }) => {
+test.for(LOOKS)('a plan’s notices don’t block anything at $width px, $colorScheme', async (look, { openPage }) => {
   const page = await openPage(seenBy(look));
   const id = await becomeNewcomer(page);
   await storePlan(id);

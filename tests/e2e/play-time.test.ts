@@ -100,7 +100,7 @@ test.for([
     expect(await page.evaluate(() => (window as unknown as { turns: number[] }).turns)).toEqual([ms]);
     const won = (await claim.textContent())?.match(/\d/)?.[0] ?? '';
     await wheel.getByText(`You won ${won} point`).first().waitFor();
-    // The slice's number stands where the pointer is: at the top of the disc, in its middle.
+    // The slice's number is where the pointer is: at the top of the disc, in its middle.
     const disc = await wheel.getByRole('img').boundingBox();
     const number = await wheel.getByRole('img').locator('text', { hasText: won }).boundingBox();
     expect(number!.x + number!.width / 2).toBeCloseTo(disc!.x + disc!.width / 2, -1);

@@ -240,7 +240,7 @@ test('the leaderboard that is open while a point is booked shows it, in the list
   await page.getByRole('complementary', { name: 'Your place' }).getByText(`Your rank: ${rank}`).waitFor();
 });
 
-test('a visitor without an account is told what an account brings', async ({ page }) => {
+test('a visitor without an account reads what an account offers', async ({ page }) => {
   await enterDemo(page);
   for (const [tab, words] of [
     ['Drop Zone', 'Please sign in to see today’s drop'],

@@ -41,7 +41,7 @@ test('a badge is redeemed, shows beside the name, and can be taken off', async (
   await expectAccessible(page);
 });
 
-test('a badge that is equipped stands on the leaderboard too', async ({ page }) => {
+test('an equipped badge shows on the leaderboard too', async ({ page }) => {
   const userId = await enterAsShopper(page, 80);
   await earned(userId, 15);
   await redeem(page, 'Night Owl badge');

@@ -10,7 +10,7 @@ import { openAccount } from '@/tests/helpers/study-account';
 import { checkOut, endTrial, header, manage, openManage, plans } from './steps/plans';
 import { inDatabase } from './steps/play';
 
-/** An app that sells through Stripe, which the stand-in plays; `enter()` opens the dashboard of somebody new on their trial. */
+/** An app that sells through the Stripe emulator; `enter()` opens the dashboard of a new user on trial. */
 const test = base
   .extend('stripe', { scope: 'file' }, async ({}, { onCleanup }) => {
     const stripe = await StripeEmulator.start();
@@ -129,7 +129,7 @@ test('the person comes back before the messages, which then come twenty times at
   expect(subscription().status).toBe('active');
 });
 
-test('no message ever comes, nor the person back: their plan is found open, and nobody else opens it', async ({
+test('without a webhook or a return from checkout, the plan is found, and no other user gets it', async ({
   app,
   enter,
 }) => {

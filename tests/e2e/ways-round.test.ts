@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 const { baseUrl } = inject('app');
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-/** A call that reads and one that changes, each for somebody signed in; and a page for nobody else. */
+/** A call that reads, one that changes, and a page, all for signed-in users only. */
 const GUARDED: [method: string, path: string][] = [
   ['GET', '/api/account'],
   ['DELETE', '/api/sessions'],
@@ -28,7 +28,7 @@ const SPELLINGS: [string, (path: string) => string][] = [
 
 const OVERRIDES = ['x-http-method-override', 'x-method-override', 'x-http-method'];
 
-test.for(SPELLINGS)('%s opens nothing to nobody', async ([, spell]) => {
+test.for(SPELLINGS)('%s opens nothing without a session', async ([, spell]) => {
   for (const [method, path] of GUARDED) {
     const { status, headers } = await fetch(baseUrl + spell(path), { method, redirect: 'manual' });
     const what = `${method} ${spell(path)}: ${status} ${headers.get('location') ?? ''}`;

@@ -12,7 +12,7 @@ const WINDOWS = [
   { width: 195, height: 422 },
 ];
 const PHONE = { width: 390, height: 844 };
-/** Each with what stands there once it is all there. */
+/** Each with a text that shows once it is complete. */
 const TABS = [
   ['File Upload', 'Your documents'],
   ['Mini Courses', 'In this course'],
@@ -36,7 +36,7 @@ const VISITOR_PAGES = [
   '/nope',
 ];
 
-/** Each with what stands there once it is all there: one page of each make, since the windows above hold the rest. */
+/** Each with a text that shows once it is complete: one page of each kind, since the dialogs above cover the rest. */
 const LARGE_TEXT_PAGES = [
   ['/', 'One upload, six ways to learn it'],
   ['/account', 'Delete your account'],

@@ -47,7 +47,7 @@ type Open = (options?: BrowserContextOptions) => Promise<Page>;
 /**
  * `test` for journeys in a real browser:
  * - `app`: the app that they go to, which a file may override.
- * - `page`: a fresh page of somebody who was never here; `openPage(options)` opens more, each a person of their own. They ask
+ * - `page`: a page with a fresh profile; `openPage(options)` opens more, each with its own profile. They ask
  *   for less motion, which is dear to draw without a graphics card, and what fades in has too little contrast for a moment:
  *   a test of motion says `reducedMotion: 'no-preference'`.
  * - `expectProblem(/…/)`: this test causes that error on purpose. Every other console error, page error, refusal by the

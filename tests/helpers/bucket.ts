@@ -22,7 +22,7 @@ function isSigned({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * An S3-compatible store with one bucket, over HTTP, for one test file. It takes signed requests only, and fails as told.
+ * An S3-compatible store with one bucket, over HTTP, for one test file. It takes signed requests only, and fails on demand.
  * @returns getters that work from the first `beforeAll` on
  */
 export function useBucket() {

@@ -11,11 +11,11 @@ import { TEST_NOW, testContext } from './test-context';
 
 type Given = Partial<typeof users.$inferInsert>;
 
-/** Somebody who buys from `payments`: what a request of theirs has, at any moment, and their row. */
+/** A buyer at `payments`: the context of their requests at a time, and their row. */
 export async function createBuyer(db: Db, payments: PaymentProvider, given: Given = {}) {
   const actor = await createSignedIn(db, given);
   const { userId, trialEndsAt } = actor;
-  /** Reads who they are anew, as each request does. */
+  /** Reads the user again, as each request does. */
   const at = async (now = TEST_NOW) => {
     const membership = await membershipOf({ db }, { id: userId, trialEndsAt });
     return testContext({ db, payments, now, actor: { ...actor, ...membership } });

@@ -1,6 +1,6 @@
 const running: Promise<unknown>[] = [];
 
-/** Stands in for Next's `after`: the task starts at once, and a test can wait for it. */
+/** Fake of Next's `after`: the task starts at once, and a test can wait for it. */
 export function collectDeferred(task: Promise<unknown> | (() => unknown)): void {
   running.push(typeof task === 'function' ? Promise.resolve().then(task) : task);
 }

@@ -17,7 +17,7 @@ export async function createDemo(db: Db, expiresAt = new Date(TEST_NOW.getTime()
 /** So far off that handlers, which read the real clock, see a trial too, whenever the tests are run. */
 const TRIAL_END = new Date('2999-01-01T00:00:00.000Z');
 
-/** Somebody with a verified account, in the middle of the trial. Their password opens nothing: sign in by session. */
+/** A user with a verified account, in the middle of the trial. No password matches: sign in by session. */
 export async function createUser(
   db: Db,
   given: Partial<typeof users.$inferInsert> = {},

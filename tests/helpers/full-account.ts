@@ -67,7 +67,7 @@ async function study(db: Db, { id: learnerId }: User): Promise<void> {
   await db.insert(tables.usageCounters).values({ learnerId, day: '2026-11-20', key: 'file_uploads', used: 1 });
 }
 
-/** Mails about the account: to its address, to one it gave up, and one that nobody knows the owner of any more. */
+/** Mails about the account: to its address, to a former one, and to one of an unknown owner. */
 async function correspond(db: Db, user: User): Promise<void> {
   const mail = (to: string, learnerId: string | null) => ({
     id: randomUUID(),

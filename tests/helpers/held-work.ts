@@ -2,7 +2,7 @@ import { cancelledError } from '@/lib/study/cancelled';
 import type { RunStudyJob } from '@/lib/study/ports';
 import { sampleResult } from './sample-study';
 
-/** Work that goes on until the test releases it, or its signal kills it. */
+/** Work that runs until the test releases it, or its signal kills it. */
 export function heldWork(): { runJob: RunStudyJob; started: Promise<void>; release: () => void } {
   const start = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 const FOLDER = join(import.meta.dirname, '..', 'e2e', 'pictures');
-/** How a run is told to take its pictures as the new references. */
+/** Makes a run store its pictures as the new references. */
 const RENEW = 'RENEW_PICTURES';
 
 /**
- * One point stands for so many in each direction: letters drawn a little differently by another Chromium or another machine
+ * One compared point covers so many pixels in each direction: letters drawn a little differently by another Chromium or another machine
  * melt into the same grey, while what is missing, moved or of another colour stays.
  */
 const BLOCK = 8;

@@ -27,7 +27,7 @@ export const SHIPPING = {
   phone: '+44 20 7946 0000',
 };
 
-/** Somebody signed in, with every call of points, play and rewards through its handler. The clock is the real one. */
+/** A signed-in user, with every call of points, play and rewards through its handler, by the real clock. */
 export async function createCaller(db: Db) {
   const player = await createPlayer(db);
   const { userId } = player;

@@ -9,7 +9,7 @@ import { redeemItem } from '@/lib/rewards/store';
 import { createUser } from './factories';
 import { TEST_NOW } from './test-context';
 
-/** Somebody who plays: what they did, earned and own, put there directly. */
+/** A player whose activity, points and perks are inserted directly. */
 export async function createPlayer(db: Db, given: Partial<typeof users.$inferInsert> = {}) {
   const { id: userId } = await createUser(db, given);
   const did = async (kind: EarningKind, times = 1, now = TEST_NOW) => {
@@ -42,7 +42,7 @@ export async function createPlayer(db: Db, given: Partial<typeof users.$inferIns
   return { userId, did, earn, grant, freeze, show, wallet };
 }
 
-/** An item of the catalog: unless told otherwise a badge of its own that costs 10 points and never runs out. */
+/** An item of the catalog: by default a new badge that costs 10 points and never runs out. */
 export async function createItem(db: Db, given: Partial<typeof rewardItems.$inferInsert> = {}): Promise<string> {
   const id = randomUUID();
   await db.insert(rewardItems).values({

@@ -60,7 +60,7 @@ async function ensureTemplate(sql: Sql, server: { url: string; prefix: string })
   return template;
 }
 
-/** Databases of runs whose process is gone, and templates of other migrations that nobody copies. */
+/** Databases of runs whose process is gone, and templates of other migrations that aren't in use. */
 async function dropStale(sql: Sql): Promise<void> {
   const rows = await sql<{ name: string }[]>`
     select datname as name from pg_database

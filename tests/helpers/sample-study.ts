@@ -12,7 +12,7 @@ const PASSAGES = [
 
 const starts = PASSAGES.map((_, n) => PASSAGES.slice(0, n).reduce((at, { text }) => at + text.length + 2, 0));
 
-/** Where `quote` stands in the sample; it must be in it. */
+/** The position of `quote` in the sample, which must contain it. */
 export function anchorOf(quote: string): Anchor {
   const passage = PASSAGES.findIndex(({ text }) => text.includes(quote));
   return { passage, start: starts[passage]! + PASSAGES[passage]!.text.indexOf(quote), quote };

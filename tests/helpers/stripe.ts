@@ -30,7 +30,7 @@ export function useStripe() {
     return stripe;
   };
 
-  /** Somebody who buys, and what Stripe knows of them. */
+  /** A buyer, and their objects at Stripe. */
   const createCustomer = async (given: Parameters<typeof createBuyer>[2] = {}) => {
     const buyer = await createBuyer(store.db, payments(), given);
     const sessions = () => {
@@ -41,7 +41,7 @@ export function useStripe() {
       const mine = new Set(sessions().map(({ customer }) => customer));
       return [...emulator().state.subscriptions.values()].filter(({ customer }) => mine.has(customer));
     };
-    /** Opens a checkout and pays there; nobody has told the app yet. */
+    /** Opens a checkout and pays there. The app has had no webhook yet. */
     const pay = async (plan: Plan = DEFAULT_PLAN, now = TEST_NOW) => {
       await buyer.open(plan, now);
       const session = sessions().findLast(({ status }) => status === 'open')!;

@@ -42,7 +42,7 @@ export async function openAccount({ request }: BrowserContext, baseUrl: string, 
   return { id: user.id, email, state: { cookies, origins: [{ origin: baseUrl, localStorage }] } };
 }
 
-/** What a browser of somebody with an account and one real document keeps: for `openPage({ storageState })`. */
+/** The stored state of a browser whose user has an account and one real document: for `openPage({ storageState })`. */
 export async function studyState(context: BrowserContext, baseUrl: string): Promise<StorageState> {
   const { id, state } = await openAccount(context, baseUrl);
   const file = { name: 'States of Consciousness.txt', mimeType: 'text/plain', buffer: readFileSync(SAMPLE) };

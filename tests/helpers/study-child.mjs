@@ -1,4 +1,4 @@
-/** Stands in for the study worker: does what the name of the file it is given says. Plain, since nothing bundles it. */
+/** Fake study worker: does what the name of its file says. Plain JavaScript, since nothing bundles it. */
 const MEGABYTE = 1024 * 1024;
 
 const result = {

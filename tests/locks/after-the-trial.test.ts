@@ -18,8 +18,8 @@ vi.mock('@/lib/fakes/stripe/local/deliver', async () => ({ deliver: async () => 
 
 const store = useTestDatabase();
 const routes = await routesInTheCode();
-const told = Object.entries(AFTER_THE_TRIAL).map(([name, row]) => ({ name, ...row }));
-const locked = told.flatMap(({ behind, ...row }) => (behind ? [{ ...row, feature: behind }] : []));
+const rows = Object.entries(AFTER_THE_TRIAL).map(([name, row]) => ({ name, ...row }));
+const locked = rows.flatMap(({ behind, ...row }) => (behind ? [{ ...row, feature: behind }] : []));
 
 function request(name: string, { headers }: Lapsed, sent: Parameters<typeof call>[1]) {
   const { handler, method, path } = routes.find((route) => route.name === name) as Route;
@@ -27,7 +27,7 @@ function request(name: string, { headers }: Lapsed, sent: Parameters<typeof call
   return call(handler, { method, path, body, ...sent, headers: { ...headers, ...sent?.headers } });
 }
 
-test.each(told.filter(({ behind }) => !behind))('$name works after the trial', async ({ name, send, answers }) => {
+test.each(rows.filter(({ behind }) => !behind))('$name works after the trial', async ({ name, send, answers }) => {
   const lapsed = await createLapsed(store.db);
   const { status, body } = await request(name, lapsed, await send(lapsed));
   expect([status, body]).toEqual([answers, answers === 200 && !name.startsWith('HEAD ') ? expect.anything() : null]);

@@ -13,7 +13,7 @@ import { createDocument, fileForm } from '../helpers/uploads';
 import { type Lapsed, PASSWORD } from './lapsed-user';
 import { knownAtTheTill, payingAtTheTill } from './till';
 
-/** A call that succeeds for whoever may make it, beside the caller's own headers. */
+/** A call that succeeds for those who may make it, apart from the caller's own headers. */
 type Sent = Pick<Parameters<typeof call>[1] & object, 'path' | 'params' | 'body' | 'headers'>;
 type Send = (lapsed: Lapsed) => Sent | Promise<Sent>;
 type Row = { behind: PremiumFeature | null; send: Send; answers: number };

@@ -22,7 +22,7 @@ async function busyDay(db: Db, learnerId: string): Promise<void> {
   }
 }
 
-/** Somebody who used everything there is, whose trial ended a second ago and whose subscription was cancelled. */
+/** A user of every feature, whose trial ended a second ago and whose subscription was cancelled. */
 export async function createLapsed(db: Db) {
   const user = await createFullAccount(db, {
     passwordHash: await HASH,

@@ -162,7 +162,7 @@ describe('who pays', () => {
     ['course_generations', 20, 'mini courses'],
     ['flashcard_generations', 50, 'flashcard sets'],
     ['ai_chat_messages', 200, 'questions'],
-  ] as const)('has the last of %s, and is then told the limit without an upgrade', async (key, limit, noun) => {
+  ] as const)('has the last of %s, and then reads the limit without an upgrade', async (key, limit, noun) => {
     const ctx = await payer();
     const parts = { lessons: key !== 'course_generations', cards: key !== 'flashcard_generations' };
     const [documentId, another] = [

@@ -60,7 +60,7 @@ const READS: { name: string; handler: Handler; named: 'path' | 'query' }[] = [
   { name: 'drop', handler: drop, named: 'query' },
 ];
 
-/** Somebody who could do everything at once: points to spend, five cards reviewed, a badge. */
+/** A user for whom every call can succeed: points to spend, five cards reviewed, a badge. */
 async function caller() {
   const player = await createPlayer(store.db, { emailVerifiedAt: new Date() });
   await player.did('card_review', 5, new Date());
@@ -80,7 +80,7 @@ function send(
 }
 
 describe.each(REQUESTS)('$name', (request) => {
-  test('in the name of another, of nobody or of the demo: 403, and nothing changes', async () => {
+  test('for another user, without a session or with a demo’s: 403, and nothing changes', async () => {
     const [owner, thief] = [await caller(), await caller()];
     const before = await rowCounts(store.db);
     for (const userId of [owner.userId, crypto.randomUUID(), 'demo', '', owner.userId.toUpperCase(), '../admin']) {
@@ -92,7 +92,7 @@ describe.each(REQUESTS)('$name', (request) => {
     expect(await rowCounts(store.db)).toEqual(before);
   });
 
-  test('started by another site with the cookie, or by nobody knows whom: 403, and nothing changes', async () => {
+  test('from another site with the cookie, or from an unknown origin: 403, and nothing changes', async () => {
     const { userId } = await caller();
     const cookie = await signedInCookie(store.db, { id: userId });
     const before = await rowCounts(store.db);
@@ -142,7 +142,7 @@ describe.each(REQUESTS)('$name', (request) => {
   });
 });
 
-test.each(READS)('$name of another is nobody’s to read, whether there is one or not', async ({ handler, named }) => {
+test.each(READS)('$name of another user can’t be read, whether it exists or not', async ({ handler, named }) => {
   const [owner, stranger] = [await caller(), await caller()];
   const { headers } = stranger;
   const read = (userId: string) =>

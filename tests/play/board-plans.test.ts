@@ -35,7 +35,7 @@ async function planOf(query: SQL) {
   return { kinds: scans.map(({ kind }) => kind), rows: scans.reduce((sum, { rows }) => sum + rows, 0) };
 }
 
-async function somebody(): Promise<string> {
+async function randomUser(): Promise<string> {
   const [row] = await store.db.execute<{ user_id: string }>(sql`select user_id from board_scores limit 1`);
   return row!.user_id;
 }
@@ -49,7 +49,7 @@ beforeAll(async () => {
 test.each(BOARD_PERIODS.flatMap((period) => BOARD_VIEWS.map((view) => ({ view, period }))))(
   'the top 50 of $view, $period, come from an index and touch few rows',
   async ({ view, period }) => {
-    const own = await somebody();
+    const own = await randomUser();
     const { kinds, rows } = await planOf(selectTop({ view, period, day: SEED.lastDay, rows: 50, own }));
     expect(kinds).not.toContain('Seq Scan');
     expect(rows).toBeLessThanOrEqual(MOST_ROWS);
@@ -57,7 +57,7 @@ test.each(BOARD_PERIODS.flatMap((period) => BOARD_VIEWS.map((view) => ({ view, p
 );
 
 test.each(BOARD_PERIODS)('a rank of $0 is a short sum', async (period) => {
-  const { kinds, rows } = await planOf(selectRanks(await somebody(), period, SEED.lastDay));
+  const { kinds, rows } = await planOf(selectRanks(await randomUser(), period, SEED.lastDay));
   expect(kinds).not.toContain('Seq Scan');
   expect(rows).toBeLessThanOrEqual(MOST_ROWS);
 });

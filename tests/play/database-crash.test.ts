@@ -35,7 +35,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-/** Clients who buy one item and earn points, all on the same rows, until the database is gone. @returns what they were told */
+/** Clients who buy one item and earn points, all on the same rows, until the database is gone. @returns the answers they got */
 async function playUntilGone(db: Db, itemId: string, enough: () => void) {
   const redeemed: string[] = [];
   const awards: string[] = [];
@@ -64,7 +64,7 @@ test(`a database killed ${KILLS} times during operations keeps all that was answ
     const itemId = await createItem(db, { pointsCost: 1, perk: null, stock: 1_000_000, stockGiven: 1_000_000 });
     const { pid } = (await readPostmaster(join(folder, 'postgres')))!;
     let left = randomInt(20, 60);
-    const told = await playUntilGone(db, itemId, () => {
+    const seen = await playUntilGone(db, itemId, () => {
       left -= 1;
       if (left === 0) process.kill(pid, 'SIGKILL');
     });
@@ -72,11 +72,11 @@ test(`a database killed ${KILLS} times during operations keeps all that was answ
     await untilItAnswers(url);
     const again = connect({ url, poolSize: 1, prepare: false });
     const kept =
-      await again.sql`select id from redemptions where id::text = any(string_to_array(${told.redeemed.join()}, ','))`;
-    expect(kept).toHaveLength(told.redeemed.length);
+      await again.sql`select id from redemptions where id::text = any(string_to_array(${seen.redeemed.join()}, ','))`;
+    expect(kept).toHaveLength(seen.redeemed.length);
     const awarded =
       await again.sql`select user_id, count(*)::int as rows from ledger_entries where reason = 'lesson' group by 1`;
-    for (const [userId, answers] of Map.groupBy(told.awards, (id) => id)) {
+    for (const [userId, answers] of Map.groupBy(seen.awards, (id) => id)) {
       const rows = awarded.find(({ user_id }) => user_id === userId)?.rows ?? 0;
       expect(rows).toBeGreaterThanOrEqual(answers.length);
     }

@@ -57,7 +57,7 @@ async function student() {
   return { learnerId, cardId: card!.id, erase, activities };
 }
 
-/** So many wait for somebody else. */
+/** The number of connections that wait for another one. */
 const waiting = (count: number) =>
   vi.waitUntil(async () => {
     const rows = await store.sql`

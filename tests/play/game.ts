@@ -117,8 +117,8 @@ export class Game {
         return this.#redeem(user, action.item, ctx);
       case 'settle': {
         const redemptionId = this.#orders[user]![action.order] ?? randomUUID();
-        const told = await settleRedemption(this.#db, { redemptionId, status: action.status, note: 'Sent' }, now);
-        return told === 'settled' ? 'done' : { code: told };
+        const outcome = await settleRedemption(this.#db, { redemptionId, status: action.status, note: 'Sent' }, now);
+        return outcome === 'settled' ? 'done' : { code: outcome };
       }
       case 'adjust': {
         this.#rows += 1;

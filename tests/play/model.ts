@@ -33,7 +33,7 @@ export const CHALLENGES = {
   questions: { kind: 'question', target: 3 },
 } as const satisfies Record<string, { kind: EarningKind; target: number }>;
 
-/** What is told to an account that was deleted meanwhile. */
+/** The answer to an account that has just been deleted. */
 const GONE = { code: 'not_signed_in' };
 
 /** A model of one user's points by product-rules.md, "Points", computed one act after the other without a database. */

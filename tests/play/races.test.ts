@@ -108,7 +108,7 @@ test('fifty redemptions with a key each and points for three are three', async (
   expect(await wallet()).toMatchObject({ balance: 9 });
 });
 
-test('two hundred buyers of the last ten: ten have it, nobody else pays', async () => {
+test('two hundred buyers of the last ten: ten get it, no one else pays', async () => {
   const buyers = await times(200, () => createCaller(store.db));
   await times(200, (n) => buyers[n]!.grant(10));
   const itemId = await createItem(store.db, { ...BOX, stock: 10, stockGiven: 10 });
@@ -119,7 +119,7 @@ test('two hundred buyers of the last ten: ten have it, nobody else pays', async 
   expect(balances.filter((balance) => balance === 10)).toHaveLength(190);
 });
 
-test('twenty clients, five users, one item, all that changes anything: nobody meets a deadlock', async () => {
+test('twenty clients, five users, one item, every changing call: no deadlock', async () => {
   const players = await times(5, () => createCaller(store.db));
   const itemId = await createItem(store.db, {
     perk: { kind: 'streak_freeze', amount: 1 },

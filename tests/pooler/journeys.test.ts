@@ -90,7 +90,7 @@ test('points: an award, a turn, a drop, a challenge, and a reward', async () => 
   expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200));
 });
 
-test('a plan is bought, told by a signed message, and confirmed', async () => {
+test('a plan is bought, announced by a signed webhook, and confirmed', async () => {
   const user = await createUser(store.db, { trialEndsAt: new Date(Date.now() - 1_000) });
   const headers = await signedInHeaders(store.db, user);
   const opened = await call(checkout, { headers, params: { plan: 'yearly' } });

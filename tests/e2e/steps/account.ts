@@ -24,7 +24,7 @@ export async function signUp(page: Page, { email, password }: Person): Promise<v
 
 type Mail = { to: string; subject: string; links: string[] };
 
-/** The link in the newest mail to somebody, from the outbox that the embedded default keeps. */
+/** The link in the newest mail to an address, from the embedded default's outbox. */
 export async function mailedLink(email: string): Promise<string> {
   const outbox = `${inject('app').baseUrl}/api/dev/mail?to=${encodeURIComponent(email)}`;
   let link: string | undefined;
@@ -39,7 +39,7 @@ export async function mailedLink(email: string): Promise<string> {
 
 const hasItsScript = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
-/** From the start page into the sign-in dialog. Until its script is at work, the same link leads to the sign-in page. */
+/** From the start page into the sign-in dialog. Before hydration, the same link leads to the sign-in page. */
 export async function openSignIn(page: Page): Promise<Locator> {
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });

@@ -23,7 +23,7 @@ export async function openManage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Manage subscription' }).click();
 }
 
-/** The trial of somebody ends `inMs` from now, or has ended. */
+/** Moves the end of a user's trial to `inMs` from now. */
 export async function endTrial(userId: string, inMs = -DAY_MS, databaseUrl?: string): Promise<void> {
   const trialEndsAt = new Date(Date.now() + inMs);
   await inDatabase((db) => db.update(users).set({ trialEndsAt }).where(eq(users.id, userId)), databaseUrl);
@@ -31,7 +31,7 @@ export async function endTrial(userId: string, inMs = -DAY_MS, databaseUrl?: str
 
 type Stored = typeof billingAccounts.$inferInsert;
 
-/** Somebody has a running plan, as it is stored once the provider has told of it. */
+/** Gives a user a running plan, as stored after the provider's webhook. */
 export async function storePlan(userId: string, given: Partial<Stored> = {}): Promise<void> {
   const row: Stored = {
     userId,

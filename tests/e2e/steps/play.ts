@@ -7,7 +7,7 @@ import { postPoints } from '@/lib/points/ledger';
 import { recordActivity } from '@/lib/points/store';
 import { makeAccount, newPerson, signInByRequest } from './screens';
 
-/** Somebody new, with nothing done yet, is signed in, and no page is open. @returns the user's id */
+/** Signs a new user in, without opening a page. @returns the user's id */
 export async function becomeNewcomer(page: Page): Promise<string> {
   const person = newPerson();
   await makeAccount(page, person);

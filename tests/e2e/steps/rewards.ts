@@ -6,14 +6,14 @@ import { openTab } from './study';
 export const item = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Opens the store of whoever is signed in. */
+/** Opens the signed-in user's store. */
 export async function openStore(page: Page): Promise<Locator> {
   const store = await openTab(page, 'Rewards Store');
   await store.getByRole('heading', { name: 'Night Owl badge' }).waitFor();
   return store;
 }
 
-/** Somebody new with points to spend, in the store. @returns the user's id */
+/** Opens the store as a new user with points. @returns the user's id */
 export async function enterAsShopper(page: Page, points: number): Promise<string> {
   const userId = await becomeNewcomer(page);
   await given(userId, points);

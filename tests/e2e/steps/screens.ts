@@ -5,7 +5,7 @@ import { mailedLink, type Person } from './account';
 
 let people = 0;
 
-/** Somebody nobody has met yet. */
+/** Unique data of a person to sign up. */
 export function newPerson(): Person {
   return { email: `screens${Date.now()}${people++}@example.com`, password: 'vexed otter mosaic' };
 }

@@ -46,7 +46,7 @@ export function manyPagesPdf(count: number): Buffer {
 /** Lines of text at places in points from the top left, in Helvetica. */
 export type PlacedText = { text: string; left: number; top: number; size?: number };
 
-/** Operators that show text where it is put; each piece stands alone, as layout programs write it. */
+/** Operators that show text where it is put; each piece separately, as layout programs write it. */
 export function showText(pieces: readonly PlacedText[]): string {
   const shown = pieces.map(({ text, left, top, size = 10 }) => {
     const escaped = text.replace(/[\\()]/g, '\\$&');
@@ -55,7 +55,7 @@ export function showText(pieces: readonly PlacedText[]): string {
   return shown.join('\n');
 }
 
-/** The Hebrew letter that stands for a Latin one in `hebrewPdf`. */
+/** The Hebrew letter for a Latin one in `hebrewPdf`. */
 export function hebrewLetter(letter: string): string {
   return String.fromCodePoint(0x05d0 + (letter.charCodeAt(0) - 97));
 }

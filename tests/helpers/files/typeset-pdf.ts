@@ -39,7 +39,7 @@ export class TypesetPdf {
     this.page = this.pdf.addPage([2 * PAGE.height, PAGE.height]);
   }
 
-  /** One line as it stands. */
+  /** One line, unchanged. */
   line(text: string, { left, top, size = 10, face = 'plain' }: Omit<Place, 'width'>): void {
     this.page.drawText(text, { x: left, y: PAGE.height - top, size, font: this.fonts[face] });
   }

@@ -1,6 +1,6 @@
 /** What goes wrong with a call: an error status, or the connection. `lost` breaks off after the call was carried out. */
 export type Fault = {
-  /** As in `POST /v1/customers`; every call where it is not told. */
+  /** As in `POST /v1/customers`; every call by default. */
   on?: string;
   times?: number;
 } & ({ status: 402 | 409 | 429 | 500 } | { connection: 'reset' | 'lost' } | { delayMs: number });

@@ -9,7 +9,7 @@ const page = (title: string, body: string) =>
 const button = (label: string) => `<form method="post"><button>${label}</button></form>`;
 const back = (address: string) => `<a href="${address}">Back to the shop</a>`;
 
-/** Where one pays. The way back comes after the payment, so that a test decides what is told in between. */
+/** The payment page. It returns to the app after the payment, so that a test decides which webhooks come first. */
 function checkoutPage({ state, simulation }: Stripe, session: Session, isPost: boolean): string {
   if (isPost && session.status === 'open') simulation.pay(session.id);
   if (session.status === 'open') {
