@@ -30,12 +30,11 @@ function Who({ user }: { user: UserWire | null }) {
   );
 }
 
-/** Who is studying, and the way out. */
 export function AccountMenu({ user }: { user: UserWire | null }) {
   const { run: signOut, busy, error } = useSignOut();
   const menu = useRef<HTMLDivElement>(null);
   const showPlan = () => {
-    // What floats above everything gives the focus back to its button, where the dialog will find it.
+    // Closing the popover returns the focus to its button, from where the dialog takes it.
     menu.current?.hidePopover();
     openSubscription();
   };

@@ -11,9 +11,8 @@ import { TodaysLimits } from './todays-limits';
 import { UsageBars } from './usage-bars';
 
 /**
- * One line at every width: logo, plan, points and streak, today's limits, account. As its width shrinks (in rem, so that large text
- * counts), the bars go first, then the second lines; the sheet behind the points has all of them. It wraps only if a line holds just
- * a few words.
+ * One line, by container queries in rem (text zoom counts): as it shrinks, the bars go first, then the second lines, which the
+ * sheet behind the points shows too. It wraps only if a line holds just a few words.
  */
 export function DashboardHeader() {
   const { user } = useSession();

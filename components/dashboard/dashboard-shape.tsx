@@ -4,10 +4,10 @@ import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';
 import { DASHBOARD_TABS } from '@/lib/constants/dashboard-tabs';
 import { UploadShape } from '../study/upload/upload-shape';
 
-/** Which of the two shapes of a tab, the first one's or that of any other, stands before the script below. */
+/** Runs before hydration: shows the skeleton of the first tab, or of any other. */
 const CHOOSE = `(([first,other])=>{if(/[?&](tab|document)=/.test(location.search)){first.hidden=true;other.hidden=false}})(document.currentScript.parentElement.children)`;
 
-/** The page is prerendered without knowing its address; no word is shown that the next moment would take back. */
+/** The page is prerendered for all addresses. */
 function OpenTabShape() {
   return (
     <div>
@@ -24,7 +24,6 @@ function OpenTabShape() {
   );
 }
 
-/** The dashboard's shape, before its code has arrived: the words that never change, at their places. */
 export function DashboardShape() {
   return (
     <div className="min-h-dvh">

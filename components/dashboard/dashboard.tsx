@@ -30,7 +30,7 @@ const NowReading = dynamic(() => import('../study/listen/now-reading').then((fil
 
 type OpenTabProps = { tab: DashboardTab; label: string; shown: boolean };
 
-/** A tab's inside while it is open to the learner; nothing of a premium one is shown before that is known. */
+/** Shows nothing of a premium tab before its lock is known. */
 function OpenTab({ tab, label, shown }: OpenTabProps) {
   const lock = useLock();
   const known = lock === 'open' || !isPremium(tab);
@@ -93,10 +93,7 @@ function Desk() {
   );
 }
 
-/**
- * The learner's desk, after the `shape` of it that was sent with the page. A transition, so that a finger is heard meanwhile:
- * what is simply left out of a prerendered page is put in at one go, which blocks a slow phone for half a second.
- */
+/** Replaces the prerendered `shape`, in a transition: otherwise input on a slow phone is blocked for half a second. */
 export function Dashboard({ shape }: { shape: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => startTransition(() => setDue(true)), []);

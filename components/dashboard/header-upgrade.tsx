@@ -6,7 +6,7 @@ import { openPricing } from '@/lib/client/open-plans';
 import { isPaying } from '@/lib/client/plan';
 import { planOf } from './plan-badge';
 
-/** Opens the plans for a learner on the trial. In a narrow header it carries the plan's state too, in place of the badge. */
+/** In a narrow header it shows the plan's state, in place of the badge. */
 export function HeaderUpgrade({ user }: { user: UserWire | null }) {
   if (!user || isPaying(user)) return null;
   return (

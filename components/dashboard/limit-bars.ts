@@ -11,7 +11,7 @@ const BARS = [
   { key: 'ai_chat_messages', label: 'Questions', isPremium: true },
 ] as const satisfies { key: UsageKey; label: string; isPremium: boolean }[];
 
-/** Today's limits as bars; empty ones until the usage is known. With `locked` the premium ones have nothing to use. */
+/** 0 until the usage is known. */
 export function limitBars(usage: UsageWire['usage'] | undefined, locked: boolean): LimitBar[] {
   return BARS.map(({ key, label, isPremium }) => ({
     key,
@@ -24,7 +24,7 @@ export function limitBars(usage: UsageWire['usage'] | undefined, locked: boolean
 
 const share = ({ used, limit }: LimitBar) => used / limit;
 
-/** The open limit that is nearest to its end, once it is no longer green (60 %); null while all are. */
+/** The highest share that is no longer green (60 %), or null. */
 export function fullestBar(bars: readonly LimitBar[]): UsageKey | null {
   const near = bars.filter((bar) => !bar.isLocked && bar.limit > 0 && usageTone(bar.used, bar.limit) !== 'green');
   return near.toSorted((a, b) => share(b) - share(a))[0]?.key ?? null;

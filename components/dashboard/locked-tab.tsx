@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { openPricing } from '@/lib/client/open-plans';
 import { lockedText, type PremiumFeature } from '@/lib/constants/plans';
 
-/** Lines of a page that is not there to be read. */
 function Covered() {
   return (
     <div aria-hidden="true" className="grid max-w-measure gap-3.5 opacity-60 blur-[3px] select-none">
@@ -19,7 +18,6 @@ function Covered() {
   );
 }
 
-/** The document at hand stays theirs: where its summary, text and cards are. */
 function StillYours() {
   const { document, openDocument } = useStudy();
   if (!document.data) return null;
@@ -38,7 +36,7 @@ function StillYours() {
   );
 }
 
-/** Replaces a locked tab's content: why it is locked, and the two ways on (product-rules.md, "Dashboard"). */
+/** product-rules.md, "Dashboard" */
 export function LockedTab({ feature, label }: { feature: PremiumFeature; label: string }) {
   const { goToTab } = useStudy();
   const title = useId();

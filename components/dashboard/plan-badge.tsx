@@ -9,7 +9,7 @@ const dayUnit = lazily(() => new Intl.NumberFormat('en', { style: 'unit', unit: 
 
 type Plan = { text: string; tone: 'plain' | 'good' | 'bad' };
 
-/** Paid, Trial (days left) or Trial Expired (product-rules.md, "Dashboard"); demo visitors get a badge of their own. */
+/** product-rules.md, "Dashboard" */
 export function planOf(user: UserWire | null): Plan {
   if (!user) return { text: 'Demo', tone: 'plain' };
   if (isPaying(user)) return { text: 'Paid', tone: 'good' };
@@ -17,7 +17,7 @@ export function planOf(user: UserWire | null): Plan {
   return { text: `Trial (${dayUnit().format(user.trial_days_left)})`, tone: 'plain' };
 }
 
-/** The plan's state. In a narrow header the Upgrade button says it for those who see one. */
+/** In a narrow header the Upgrade button shows the state. */
 export function PlanBadge({ user }: { user: UserWire | null }) {
   const { text, tone } = planOf(user);
   const saidElsewhere = user !== null && !isPaying(user);

@@ -7,7 +7,6 @@ import { LoadingNote } from '@/components/ui/skeleton';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import { UploadShape } from '../study/upload/upload-shape';
 
-/** The first tab keeps the shape that was sent with the page. */
 function UploadLoading() {
   return (
     <>
@@ -56,7 +55,6 @@ const TABS: Record<DashboardTab, ComponentType> = {
   rewards: RewardsTab,
 };
 
-/** The inside of one tab; its code comes when it is first opened. */
 export function TabBody({ tab }: { tab: DashboardTab }) {
   const Tab = TABS[tab];
   return <Tab />;

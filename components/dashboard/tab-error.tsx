@@ -32,7 +32,6 @@ function FailedTab({ label, error, retry }: Labelled & { error: unknown; retry: 
   );
 }
 
-/** A tab that fails, fails alone. */
 export const TabErrorBoundary = catchError(
   ({ label }: Labelled & { children?: ReactNode }, { error, reset }: ErrorInfo) => (
     <FailedTab label={label} error={error} retry={() => reset()} />

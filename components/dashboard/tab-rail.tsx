@@ -11,7 +11,6 @@ import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
 import type { DocumentWire } from '@/lib/study/wire';
 
-/** What stands beside a tab's name on a wide screen. */
 function tabCounts(
   document: DocumentWire | undefined,
   stats: StatsWire | undefined,
@@ -27,10 +26,9 @@ function tabCounts(
   };
 }
 
-/** First of the tabs that are play rather than study. */
 const PLAY_STARTS: DashboardTab = 'dropzone';
 
-/** A rail at the left from 1024 px, a bar that scrolls sideways under the header below that. */
+/** On the left from 1024 px; below that, a bar that scrolls sideways. */
 export function TabRail({ tab, document }: { tab: DashboardTab; document: DocumentWire | undefined }) {
   const { stats } = useStats();
   const { user } = useSession();
@@ -40,7 +38,7 @@ export function TabRail({ tab, document }: { tab: DashboardTab; document: Docume
   const rail = useRef<HTMLElement>(null);
   const inSight = useRef<DashboardTab>(DASHBOARD_TABS[0].value);
   useEffect(() => {
-    // The rail begins with the first one: to look for it would have the browser lay out the page twice at its start.
+    // The first tab is in view at the start; measuring would force a second layout.
     if (inSight.current === tab) return;
     inSight.current = tab;
     const chosen = rail.current?.querySelector('[aria-selected="true"]');

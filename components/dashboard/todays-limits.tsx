@@ -1,7 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { UsageBars } from './usage-bars';
 
-/** Today's four limits, for where the header has no room for them. */
 export function TodaysLimits() {
   return (
     <div className="grid gap-3 border-t border-rule pt-4 @min-[104rem]/header:hidden">

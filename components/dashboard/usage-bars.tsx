@@ -11,7 +11,6 @@ import { fullestBar, limitBars } from './limit-bars';
 
 const TONE: Record<UsageTone, ProgressTone> = { green: 'good', amber: 'warn', red: 'bad' };
 
-/** The text alternative to the bar's color. */
 function stateText(used: number, limit: number): string {
   if (used >= limit) return 'used up for today';
   return { green: 'plenty left', amber: 'more than half used', red: 'nearly used up' }[usageTone(used, limit)];
@@ -41,7 +40,7 @@ function UsageBar({ label, used, limit, className }: UsageBarProps) {
   );
 }
 
-/** Replaces the bar of a feature that the plan doesn't include: an empty bar would look like an unused limit. */
+/** An empty bar would look like an unused limit. */
 function LockedBar({ label, className }: Pick<UsageBarProps, 'label' | 'className'>) {
   return (
     <li className={clsx('grid gap-1', className)}>
@@ -59,7 +58,7 @@ function LockedBar({ label, className }: Pick<UsageBarProps, 'label' | 'classNam
 
 type UsageBarsProps = { place: 'header' | 'sheet' };
 
-/** Today's limits. The header shows all four where there is room, else only the fullest one once it is no longer green. */
+/** The header shows all bars where there is room, else only the fullest. */
 export function UsageBars({ place }: UsageBarsProps) {
   const { usage, failed } = useUsage();
   const locked = useLock() === 'locked';

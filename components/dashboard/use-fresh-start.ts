@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
-/** Each tab begins at its top; where the pressed button went away with its tab, the focus goes to the new one. */
+/** Each tab starts at its top. If the focused element was hidden with its tab, the new tab gets the focus. */
 export function useFreshStart(tab: DashboardTab): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(tab);

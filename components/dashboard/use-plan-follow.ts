@@ -7,10 +7,10 @@ import type { SubscriptionWire } from '@/lib/billing/wire';
 import { billingAddress } from '@/lib/client/billing-calls';
 import { refreshUser } from '@/lib/client/check-session';
 
-/** Where this device's clock is ahead of the server's, the trial is not over yet when it seems so. */
+/** This device's clock may be ahead of the server's. */
 const ASK_AGAIN_AFTER_MS = 30_000;
 
-/** In the last day of a trial: asks how the person stands at the moment it ends. */
+/** Reloads the user when the trial ends. */
 function useTrialEnd(user: UserWire | null): void {
   const lastDay = user?.subscription_status === 'trial' && user.trial_days_left <= 1;
   const { data } = useSWR<SubscriptionWire, unknown>(lastDay ? billingAddress.subscription() : null);
@@ -29,7 +29,7 @@ function useTrialEnd(user: UserWire | null): void {
   }, [endsAt]);
 }
 
-/** What a plan opens or closes is read anew when the plan changes while the page is open. */
+/** Revalidates everything when the plan changes. */
 function useFreshAfterChange(user: UserWire | null): void {
   const { mutate } = useSWRConfig();
   const plan = user && `${user.id} ${user.subscription_status} ${user.trial_expired}`;
@@ -40,7 +40,6 @@ function useFreshAfterChange(user: UserWire | null): void {
   }, [plan, mutate]);
 }
 
-/** Keeps the page in step with the person's plan, without a reload. */
 export function usePlanFollow(user: UserWire | null): void {
   useTrialEnd(user);
   useFreshAfterChange(user);

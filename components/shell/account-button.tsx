@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/link-button';
 
-/** To sign-up, for demo visitors. What they uploaded becomes the account's. */
+/** A demo visitor's documents move to the account. */
 export function AccountButton() {
   return (
     <LinkButton href="/signup" prefetch={false} size="small">

@@ -11,7 +11,7 @@ import { DEMO_USER_ID } from '@/lib/constants/accounts';
 const FOCUS_THROTTLE_MS = 60_000;
 const RETRIES = 2;
 
-/** A session that ended while the page was open: back to signing in, and from there to this very place. */
+/** The session expired: sign in, then return to this address. */
 function leave(): void {
   clearSession();
   const here = window.location.pathname + window.location.search;
@@ -22,7 +22,7 @@ async function beginAnew(): Promise<void> {
   if (await resumeSession()) window.location.reload();
 }
 
-/** What is refused to a demo visitor's own id was asked with an account's cookie. */
+/** A demo call was made with the cookie of an account. */
 function isAnotherThanKnown({ detail }: ApiError): boolean {
   return detail.code === 'forbidden' && currentUserId() === DEMO_USER_ID;
 }
@@ -34,12 +34,12 @@ function onError(error: unknown): void {
   else if (isAnotherThanKnown(error)) void beginAnew();
 }
 
-/** Retries only after network failures and server errors, not after refusals. */
+/** Network failures and server errors. */
 function worthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.kind !== 'server' || error.status >= 500;
 }
 
-/** Nobody sees with the Back button what somebody else left behind when signing out: the server decides anew. */
+/** After sign-out, the back/forward cache must not show the page again. */
 function useNothingLeftBehind(): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -50,7 +50,6 @@ function useNothingLeftBehind(): void {
   }, []);
 }
 
-/** How the dashboard reads: one copy of each answer, fresh again when the person comes back to the page. */
 export function DataProvider({ children }: { children: ReactNode }) {
   useNothingLeftBehind();
   return (

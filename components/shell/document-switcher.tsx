@@ -6,7 +6,6 @@ import { counted } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
 import { useStudy } from './study-provider';
 
-/** The line over a study tab: which document this is, a way to another one, and to its text. */
 export function DocumentSwitcher({ document }: { document: DocumentWire }) {
   const { library, openDocument, openReader } = useStudy();
   const others = library.data?.documents ?? [];

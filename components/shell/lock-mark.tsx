@@ -5,7 +5,6 @@ import { isLockedOut, isPremium } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
-/** Stands in a button that leads to a tab, and shows when it leads to the plans instead. */
 export function LockMark({ tab }: { tab: DashboardTab }) {
   const { user } = useSession();
   if (!isPremium(tab) || !isLockedOut(user)) return null;

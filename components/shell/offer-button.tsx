@@ -2,7 +2,6 @@ import { AccountButton } from './account-button';
 import type { LimitOffer } from './limit-offer';
 import { UpgradeButton } from './upgrade-button';
 
-/** Leads to what helps once a daily limit is used up. */
 export function OfferButton({ offer }: { offer: Exclude<LimitOffer, 'wait'> }) {
   return offer === 'plan' ? <UpgradeButton /> : <AccountButton />;
 }

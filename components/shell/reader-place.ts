@@ -1,18 +1,18 @@
 import type { SourceWire } from '@/lib/study/wire';
 
-/** Where the mark begins and how long it is, in UTF-16 units of the document's text. */
+/** `start` and `length` in UTF-16 units of the document's text. */
 export type Place = { passage: number; start: number; length: number };
 
 export function placeOf({ passage, start, quote }: SourceWire): Place {
   return { passage, start, length: quote.length };
 }
 
-/** A place as an address carries it: `12.3456.87`. */
+/** As in the URL: `12.3456.87`. */
 export function placeToParam({ passage, start, length }: Place): string {
   return [passage, start, length].join('.');
 }
 
-/** Null for anything that is not a place; anyone can edit an address. */
+/** Null when malformed: users can edit the URL. */
 export function placeFromParam(param: string | null): Place | null {
   const match = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/.exec(param ?? '');
   if (!match) return null;

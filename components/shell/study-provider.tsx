@@ -11,24 +11,23 @@ import { type Place, placeOf } from './reader-place';
 import { useDashboardAddress } from './use-dashboard-address';
 import { useLock } from './use-lock';
 
-/** What has been asked for and not come yet is `undefined`; what failed is an `error` with a way to ask again. */
+/** `data` is undefined until it has loaded. */
 type Asked<T> = { data: T | undefined; error: unknown; retry: () => void };
 
 export type Study = {
   tab: DashboardTab;
-  /** Where the tab is locked, to the plans. */
+  /** Opens the plans when the tab is locked. */
   goToTab: (tab: DashboardTab) => void;
   library: Asked<LibraryWire>;
-  /** Null once it is known that there is none. */
+  /** Undefined while unknown, null when there is none. */
   documentId: string | null | undefined;
-  /** Whether the address itself names the document; otherwise it is the one opened last. */
+  /** The URL names the document; otherwise it is the newest. */
   isChosen: boolean;
   document: Asked<DocumentWire>;
-  /** Where the tab is locked, to what stays free to read of the document. */
+  /** Opens the free parts when the tab is locked. */
   openDocument: (documentId: string, tab?: DashboardTab) => void;
-  /** Back to the document opened last. */
   leaveDocument: () => void;
-  /** Changes the copy on screen at once; the server's own answer follows when asked again. */
+  /** Optimistic: changes the cached copy only. */
   changeDocument: (change: (document: DocumentWire) => DocumentWire) => void;
   place: Place | null;
   openSource: (source: SourceWire) => void;
@@ -53,7 +52,7 @@ function useAsked<T>(key: string | null): Asked<T> {
 
 type Address = ReturnType<typeof useDashboardAddress>;
 
-/** Opening a passage adds a step that the back button takes back; closing it takes that step back too. */
+/** Opening pushes a history entry; closing pops it. */
 function useReaderPlace({ address, go }: Address) {
   const openedHere = useRef(false);
   const isOpen = address.place !== null;
@@ -72,14 +71,13 @@ function useReaderPlace({ address, go }: Address) {
   return { open, close };
 }
 
-/** The ways through the dashboard, as far as they are open. */
 function useWays({ go }: Address): Pick<Study, 'goToTab' | 'openDocument' | 'leaveDocument'> {
   const locked = useLock() === 'locked';
   const isShut = (tab: DashboardTab) => locked && isPremium(tab);
   return {
     goToTab: (tab) => {
       if (isShut(tab)) openPricing();
-      // The upload tab of who is locked out shows the chosen document in its place.
+      // While locked, the upload tab would show the chosen document.
       else go(locked ? { tab, documentId: null } : { tab });
     },
     openDocument: (documentId, tab) => {
@@ -90,7 +88,6 @@ function useWays({ go }: Address): Pick<Study, 'goToTab' | 'openDocument' | 'lea
   };
 }
 
-/** The document being studied, the tab it is studied in, and the passage that is open. */
 export function StudyProvider({ children }: { children: ReactNode }) {
   const location = useDashboardAddress();
   const { address } = location;

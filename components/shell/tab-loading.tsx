@@ -1,6 +1,5 @@
 import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';
 
-/** The shape of a tab while its code loads, or while it is unknown whether the tab is open to the learner. */
 export function TabLoading() {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -3,7 +3,6 @@
 import { Button } from '@/components/ui/button';
 import { openPricing } from '@/lib/client/open-plans';
 
-/** To the plans. */
 export function UpgradeButton() {
   return (
     <Button variant="pen" size="small" onClick={openPricing}>

@@ -7,9 +7,9 @@ import { type Place, placeFromParam, placeToParam } from './reader-place';
 
 export type DashboardAddress = {
   tab: DashboardTab;
-  /** Null: the document opened last. */
+  /** Null: the newest. */
   documentId: string | null;
-  /** Where the reader is open; null while it is closed. */
+  /** Null: the reader is closed. */
   place: Place | null;
 };
 
@@ -28,7 +28,7 @@ function addressWith(change: Change): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The tab, the document and the open passage live in the address, so that a reload and the back button find them. */
+/** State in the URL, for reload and the back button. */
 export function useDashboardAddress() {
   const params = useSearchParams();
   const go = useCallback((change: Change, { replace = false } = {}) => {

@@ -6,7 +6,6 @@ import { useAction } from '@/lib/client/use-action';
 import { noJsForms } from '@/lib/constants/no-js-forms';
 import { leaveSaying } from './say-goodbye';
 
-/** Ends the session on the server and on this device, and leaves for the page that says so. */
 export function useSignOut() {
   return useAction(async () => {
     await api('/auth/logout', { method: 'POST' });

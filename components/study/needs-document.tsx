@@ -68,14 +68,12 @@ function DocumentLoading({ title }: { title: string }) {
 }
 
 type NeedsDocumentProps = {
-  /** The tab's name, over the placeholder. */
   title: string;
-  /** What will be here once something is uploaded. */
   placeholder: ReactNode;
   children: (document: DocumentWire) => ReactNode;
 };
 
-/** A tab about the document at hand: its loading, failed, missing and full state. */
+/** The missing, failed and loading states of a tab that shows a document. */
 export function NeedsDocument({ title, placeholder, children }: NeedsDocumentProps) {
   const { library, documentId, document } = useStudy();
   if (documentId === null) return <NoDocument title={title}>{placeholder}</NoDocument>;

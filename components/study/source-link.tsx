@@ -7,7 +7,6 @@ import { sourceLabel, sourceMark } from './source-label';
 
 type SourceLinkProps = { source: SourceWire; mark?: string; className?: string };
 
-/** The chip after a claim; opens the reader at the exact words. */
 export function SourceLink({ source, mark, className }: SourceLinkProps) {
   const { openSource } = useStudy();
   const shown = mark ?? sourceMark(source);

@@ -1,4 +1,4 @@
-/** The `lang` of words that come from a document; none where its language could not be told. */
+/** `und`: the language was not detected (BCP 47). */
 export function textLanguage(language: string | undefined): string | undefined {
   return language === 'und' ? undefined : language;
 }

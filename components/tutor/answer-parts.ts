@@ -3,10 +3,7 @@ export type AnswerPart =
   | { kind: 'quote'; text: string }
   | { kind: 'source'; index: number };
 
-/**
- * An answer cut at its source numbers and at the document's words in quotation marks: `[2]` is `sources[1]`. A number without a source stays text, so that a bracket
- * in the document's own words is shown as it stands.
- */
+/** Splits at source numbers (`[2]` is `sources[1]`) and quotes. A number without a source is the document's own text. */
 export function answerParts(text: string, sourceCount: number): AnswerPart[] {
   const parts: AnswerPart[] = [];
   for (const piece of text.split(/(\[\d{1,3}\]|“[^”]+”)/)) {

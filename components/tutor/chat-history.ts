@@ -2,7 +2,7 @@ import type { TutorAnswerWire, TutorHistoryWire, TutorMessageWire } from '@/lib/
 import type { LocalAnswer } from './local-answer';
 
 export type ChatMessage = TutorMessageWire & {
-  /** `notice`: the product speaking. `local`: made on this device while the server could not be reached. */
+  /** `notice`: a message of the product. `local`: made on this device while the server was unreachable. */
   kind?: 'notice' | 'local';
 };
 
@@ -36,7 +36,7 @@ export function withLocalAnswer(history: ChatHistory, answer: LocalAnswer, stamp
   return append(history, message(stamp, { role: 'tutor', kind: 'local', ...answer }));
 }
 
-/** The chat itself says that the limit is reached (product-rules.md, "Tutor"). */
+/** product-rules.md, "Tutor" */
 export function withNotice(history: ChatHistory, text: string, stamp: Stamp): ChatHistory {
   return append(history, message(stamp, { role: 'tutor', kind: 'notice', text }));
 }
@@ -45,7 +45,7 @@ export function withNothingLeft(history: ChatHistory): ChatHistory {
   return { ...history, remaining_messages: 0, extra_messages: 0 };
 }
 
-/** The question at `index` and what followed it, up to the next question; nothing if the chat is shorter by now. */
+/** The question at `index` with its answer; empty if the chat has been cleared. */
 export function exchangeFrom({ messages }: ChatHistory, index: number): ChatMessage[] {
   const next = messages.findIndex(({ role }, at) => at > index && role === 'learner');
   return messages.slice(index, next === -1 ? undefined : next);

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 
 const ClearDialog = dynamic(() => import('./clear-dialog').then((file) => file.ClearDialog), { ssr: false });
 
-/** Asks for confirmation, then clears the conversation. */
 export function ClearConversation({ onClear }: { onClear: () => Promise<void> }) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,6 @@ import { useAction } from '@/lib/client/use-action';
 
 type ClearDialogProps = { onClear: () => Promise<void>; onClose: () => void };
 
-/** Clears the chat after asking once. Today's questions still count. */
 export function ClearDialog({ onClear, onClose }: ClearDialogProps) {
   const { run, busy, error } = useAction(() => onClear().then(onClose), wordsOrWhy('Your chat couldn’t be cleared.'));
   return (

@@ -6,7 +6,7 @@ import { MAX_MESSAGE_LENGTH } from '@/lib/constants/tutor';
 
 type ComposerProps = { onAsk: (question: string) => void; pending: boolean; disabled: boolean };
 
-/** One question: Enter sends it, Shift+Enter starts a line. */
+/** Enter sends, Shift+Enter starts a line. */
 export function Composer({ onAsk, pending, disabled }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ export function Composer({ onAsk, pending, disabled }: ComposerProps) {
     send();
   };
   const press = (event: KeyboardEvent) => {
-    // While an input method composes a character, Enter belongs to it.
+    // An input method (IME) uses Enter while it composes.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { announcement } from './announcement';
 import type { ChatMessage } from './chat-history';
 
-/** Announces the conversation to screen readers. It has to be in the page before the first announcement. */
+/** A live region has to be in the page before its first announcement. */
 export function ConversationAnnouncer({ messages, pending }: { messages: readonly ChatMessage[]; pending: boolean }) {
   const [opening] = useState(messages.at(-1)?.id);
   return (

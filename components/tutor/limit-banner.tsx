@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { useSession } from '@/lib/client/use-session';
 import { LIMIT_WORDS } from './limit-words';
 
-/** Today's questions are used up. What is offered depends on the learner, not on a call that was refused. */
+/** Depends on the learner, not on a refused call. */
 export function LimitBanner() {
   const offer = limitOffer(useSession().user);
   return (

@@ -1,6 +1,5 @@
 import type { LimitOffer } from '@/components/shell/limit-offer';
 
-/** The banner's sentence, by what helps. */
 export const LIMIT_WORDS: Record<LimitOffer, string> = {
   plan: 'Daily message limit reached! Upgrade to continue chatting.',
   account: 'Daily message limit reached! Create a free account to continue chatting.',

@@ -52,8 +52,7 @@ const ELSEWHERE = {
 } as const;
 
 /**
- * Replaces the tutor while the server can't be reached (product-rules.md, "Tutor"): chosen by keywords, made only of
- * what this device already has, and open about it.
+ * The offline answer (product-rules.md, "Tutor"): chosen by keywords, made of the loaded document, and says so.
  */
 export function localAnswer(question: string, document: DocumentWire): LocalAnswer {
   const topic = topicOf(question);

@@ -5,13 +5,11 @@ import { brand } from '@/lib/brand';
 import { AnswerText } from './answer-text';
 import type { ChatMessage } from './chat-history';
 
-/** What has to be known about an answer before it is read. */
 function caution({ kind, in_document }: ChatMessage): string | null {
   if (kind === 'local') return 'Answered on this device';
   return in_document ? null : 'Not in your document';
 }
 
-/** One thing said, by the learner, the tutor, or the product itself. */
 export function MessageBubble({ message, language }: { message: ChatMessage; language: string }) {
   const { role, text, sources, kind } = message;
   if (kind === 'notice') {

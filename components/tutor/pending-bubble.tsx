@@ -1,7 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
 
-/** The answer that is being looked for. */
 export function PendingBubble() {
   return (
     <li className="sheet mr-4 grid gap-2.5 px-4 py-4">

@@ -12,7 +12,7 @@ import { Remaining } from './remaining';
 import { SuggestedQuestions } from './suggested-questions';
 import { useTutor } from './use-tutor';
 
-/** Keeps the end of an exchange in view as it grows, also within a scrolling column. */
+/** Also within a scrolling column. */
 function useEndInView(length: number, pending: boolean) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -21,7 +21,6 @@ function useEndInView(length: number, pending: boolean) {
   return list;
 }
 
-/** A question beside a lesson. The whole chat is on the tutor's own tab. */
 export function QuickAsk({ document, page, questions }: QuickAskProps) {
   const { history, pending, ask } = useTutor(document);
   const [asked, setAsked] = useState<{ page: string; index: number } | null>(null);

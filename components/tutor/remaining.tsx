@@ -8,7 +8,7 @@ const TONE: Record<RemainingTone, string> = {
   plain: 'text-ink-soft',
 };
 
-/** How many questions are left today, and how many of them are extra ones, which outlast the day. */
+/** Extra questions outlast the day. */
 export function Remaining({ remaining, extra }: { remaining: number; extra: number }) {
   return (
     <p className={clsx('text-sm', TONE[remainingTone(remaining)])}>

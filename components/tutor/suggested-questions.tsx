@@ -10,7 +10,6 @@ type SuggestedQuestionsProps = {
   disabled: boolean;
 };
 
-/** First questions that the document can answer. */
 export function SuggestedQuestions({ questions, language, onAsk, disabled }: SuggestedQuestionsProps) {
   if (questions.length === 0) return null;
   return (

@@ -57,7 +57,7 @@ function FirstWords({ document, onAsk, disabled }: { document: DocumentWire; onA
   );
 }
 
-/** The clear button disappears with the conversation, so the focus moves to the question. */
+/** The focused clear button disappears with the conversation. */
 function useFocusOnceCleared(messages: number | undefined) {
   const composer = useRef<HTMLDivElement>(null);
   const hadSome = useRef(false);
@@ -103,7 +103,6 @@ function TutorView({ document }: { document: DocumentWire }) {
   );
 }
 
-/** The tutor: a conversation about the current document, with sources. */
 export function TutorTab() {
   return (
     <NeedsDocument

@@ -25,7 +25,6 @@ function stamp() {
   return { id: crypto.randomUUID(), now: new Date().toISOString() };
 }
 
-/** What a 429 adds to the chat. */
 function limitNotice({ message, detail }: ApiError): string {
   const next = detail.upgrade_required ? 'Click the upgrade button below to continue chatting!' : 'Try again later.';
   return `${asSentence(message)} ${next}`;
@@ -44,7 +43,6 @@ function afterFailure(error: unknown, question: string, document: DocumentWire):
   return (history) => withLocalAnswer(history, localAnswer(question, document), stamp());
 }
 
-/** The conversation about one document, shared by all views on a page. */
 export function useTutor(document: DocumentWire) {
   const { refreshUsage } = useStudy();
   const key = address.messages(document.document_id);

@@ -9,7 +9,6 @@ import { LessonList } from './lesson-list';
 import type { QuickAskProps } from './quick-ask-props';
 import type { Course } from './use-course';
 
-/** The first card not yet mastered, as a way over to the deck. */
 function NextCard({ document }: { document: DocumentWire }) {
   const { goToTab } = useStudy();
   const { flashcards } = document.content;
@@ -46,7 +45,6 @@ const SUMMARY_QUESTIONS = 3;
 
 type CourseAsideProps = { document: DocumentWire; course: Course; QuickAsk: ComponentType<QuickAskProps> };
 
-/** A question to the tutor: on the summary with the document's own suggestions, on a lesson with those that it answers. */
 function AskAside({ document, course, QuickAsk }: CourseAsideProps) {
   const { goToTab } = useStudy();
   const { lessons, position } = course;
@@ -70,10 +68,7 @@ function AskAside({ document, course, QuickAsk }: CourseAsideProps) {
   );
 }
 
-/**
- * The course, the next card and a question. Under the lesson on a narrow screen; beside it on a wide one, where it stays in view
- * and scrolls by itself when it's taller than the window.
- */
+/** Below the lesson on a narrow screen; beside it on a wide one, sticky and with its own scrolling. */
 export function CourseAside({ document, course, QuickAsk }: CourseAsideProps) {
   const { lessons, position, goTo } = course;
   return (

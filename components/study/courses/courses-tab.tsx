@@ -35,7 +35,6 @@ function CourseView({ document, QuickAsk }: CoursesTabProps & { document: Docume
   );
 }
 
-/** Mini Courses: the summary and the five lessons of the document at hand. */
 export function CoursesTab({ QuickAsk }: CoursesTabProps) {
   return (
     <NeedsDocument

@@ -4,7 +4,6 @@ import { textLanguage } from '../text-language';
 
 type KeyPointsProps = { points: readonly string[]; sources: readonly SourceWire[]; language: string };
 
-/** What to keep from a lesson: marked lines, each with the words it stands on. */
 export function KeyPoints({ points, sources, language }: KeyPointsProps) {
   if (points.length === 0) return null;
   return (

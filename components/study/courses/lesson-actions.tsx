@@ -14,7 +14,6 @@ import type { Course } from './use-course';
 
 type LessonActionsProps = { lesson: LessonWire; course: Course; language: string };
 
-/** The step that moves on: marks the lesson, or goes on from one that is marked. */
 function Onward({ lesson, course }: Omit<LessonActionsProps, 'language'>) {
   const { lessons, position, goTo, complete } = course;
   const isLast = position === lessons.length - 1;
@@ -33,7 +32,6 @@ function Onward({ lesson, course }: Omit<LessonActionsProps, 'language'>) {
   );
 }
 
-/** After the last lesson: done, or what is left. */
 function CourseEnd({ course }: { course: Course }) {
   const { goToTab } = useStudy();
   const { lessons, goTo } = course;
@@ -73,7 +71,6 @@ function CourseEnd({ course }: { course: Course }) {
   );
 }
 
-/** Previous, Listen, and on. */
 export function LessonActions({ lesson, course, language }: LessonActionsProps) {
   const { lessons, position, goTo, error } = course;
   const text = `${lesson.title}.\n\n${lesson.content}`;

@@ -37,7 +37,6 @@ function Row({ mark, title, done, current, onChoose }: RowProps) {
   );
 }
 
-/** The course at a glance. */
 export function LessonList({ lessons, position, onChoose }: LessonListProps) {
   return (
     <ol>

@@ -11,7 +11,6 @@ import type { Course } from './use-course';
 
 type LessonPageProps = { lesson: LessonWire; course: Course; language: string };
 
-/** The lesson's text, with its key points marked where they stand. */
 function LessonText({ lesson, language }: Pick<LessonPageProps, 'lesson' | 'language'>) {
   return (
     <div className="grid max-w-measure gap-4 text-read" lang={textLanguage(language)}>
@@ -25,7 +24,6 @@ function LessonText({ lesson, language }: Pick<LessonPageProps, 'lesson' | 'lang
   );
 }
 
-/** One lesson as a page to read: its text, its key points with their sources, and the way on. */
 export function LessonPage({ lesson, course, language }: LessonPageProps) {
   const { lessons, position } = course;
   const pages = pageRange(lesson.first_page, lesson.last_page);

@@ -6,7 +6,6 @@ import type { Position } from './lesson-position';
 
 type LessonStepsProps = { lessons: readonly LessonWire[]; position: Position; onChoose: (position: Position) => void };
 
-/** One stroke for each lesson: marked when done, half drawn where one is. */
 export function LessonSteps({ lessons, position, onChoose }: LessonStepsProps) {
   return (
     <nav aria-label="Lesson progress" className="mb-5">

@@ -2,7 +2,7 @@ export type Stretch = { text: string; marked: boolean };
 
 type Range = { from: number; to: number };
 
-/** Where each phrase first stands in the text; overlapping ones as a single stretch. */
+/** First occurrences only; overlapping ranges are merged. */
 function rangesOf(text: string, phrases: readonly string[]): Range[] {
   const found = phrases
     .filter((phrase) => phrase !== '')
@@ -30,7 +30,7 @@ function stretchesOf(paragraph: string, phrases: readonly string[]): Stretch[] {
   return at < paragraph.length ? [...stretches, { text: paragraph.slice(at), marked: false }] : stretches;
 }
 
-/** A text's paragraphs (blank lines part them), with the phrases that matter marked where they stand. */
+/** Blank lines separate paragraphs. */
 export function markedParagraphs(content: string, phrases: readonly string[]): Stretch[][] {
   return content
     .split(/\n{2,}/)

@@ -1,10 +1,9 @@
 import type { DocumentWire } from '@/lib/study/wire';
 
-/** The question box beside a page of the course. The dashboard passes it in: the tutor's folder builds on this one. */
+/** Injected by the dashboard, because `components/tutor` builds on this folder. */
 export type QuickAskProps = {
   document: DocumentWire;
-  /** What the learner is reading. The answer to a question asked there goes when another page is opened. */
+  /** An answer is shown until another page is opened. */
   page: string;
-  /** Questions that the page answers. */
   questions: readonly string[];
 };

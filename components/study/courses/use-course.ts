@@ -17,7 +17,7 @@ function withCompleted(document: DocumentWire, lessonId: string, completed: bool
   return { ...document, content: { ...document.content, mini_courses } };
 }
 
-/** Moves the focus to the heading of the page that a step in the course has led to, where a screen reader reads on. */
+/** A screen reader continues at the heading of the new page. */
 function useHeadingFocus(position: Position) {
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(position);
@@ -29,7 +29,6 @@ function useHeadingFocus(position: Position) {
   return page;
 }
 
-/** The place in one document's course, and completing its lessons. */
 export function useCourse(document: DocumentWire) {
   const { changeDocument, library } = useStudy();
   const lessons = document.content.mini_courses;
@@ -41,11 +40,11 @@ export function useCourse(document: DocumentWire) {
   const goTo = (next: Position) => {
     setError(null);
     setChosen(next);
-    // After the last lesson one stays on it, where the way on appears.
+    // Completing the last lesson stays on it.
     if (next !== position) window.scrollTo({ top: 0 });
   };
 
-  /** Shows the lesson as done and moves on at once; takes both back when the server did not hear of it. */
+  /** Optimistic update; rolled back on failure. */
   const complete = async (lesson: LessonWire) => {
     const from = position;
     goTo(nextPosition(position, lessons));

@@ -11,7 +11,7 @@ const GRADES: readonly { grade: Grade; label: string; hint: string }[] = [
   { grade: 4, label: 'Easy', hint: 'I knew it right away' },
 ];
 
-/** Keeps the focus in the bar when the button that had it gives way to others. */
+/** Flipping replaces the buttons, so the focus would be lost. */
 function useHeldFocus(flipped: boolean) {
   const bar = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card was turned over
@@ -26,7 +26,6 @@ const ASK = 'How well did you know it?';
 const TRY = 'Say the answer to yourself, then flip.';
 const AGAIN = 'That was the whole deck. You’re back at the first card.';
 
-/** Under the card: first the answer, then how well it was known. Both in the same place, for a thumb. */
 export function AnswerBar({ deck }: { deck: Deck }) {
   const bar = useHeldFocus(deck.flipped);
   const markUsed = () => {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
 import type { Deck } from './use-deck';
 
-/** Clears what is mastered, then offers to undo that: one button, so that the focus stays on it. */
+/** One button for both, so that it keeps the focus. */
 function ResetButton({ deck }: { deck: Deck }) {
   const { all, clearedCount } = deck;
   const anyMastered = all.some(({ mastered }) => mastered);
@@ -24,7 +24,6 @@ function ResetButton({ deck }: { deck: Deck }) {
   );
 }
 
-/** Moving through the deck, and what is mastered. */
 export function DeckActions({ deck }: { deck: Deck }) {
   const { card, clearedCount } = deck;
   return (

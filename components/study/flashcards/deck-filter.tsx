@@ -32,7 +32,6 @@ function Choice<T extends string>({ label, value, options, count, onChoose }: Ch
   );
 }
 
-/** Which cards are in the deck, with how many each choice would show. */
 export function DeckFilter({ deck }: { deck: Deck }) {
   const { all, filter, choose } = deck;
   const countFor = (change: Partial<Filter>) => countMatches(all, filter, change);

@@ -7,7 +7,7 @@ export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies readon
 export type DeckFilter = {
   category: CardCategory | 'all';
   difficulty: CardDifficulty | 'all';
-  /** Leaves out what has been mastered. */
+  /** Without mastered cards. */
   openOnly: boolean;
 };
 
@@ -21,7 +21,6 @@ export function matchesFilter(card: Filterable, { category, difficulty, openOnly
   return !(openOnly && card.mastered);
 }
 
-/** How many cards each choice would show with the other choices as they are. */
 export function countMatches(cards: readonly Filterable[], filter: DeckFilter, change: Partial<DeckFilter>): number {
   const changed = { ...filter, ...change };
   return cards.filter((card) => matchesFilter(card, changed)).length;
@@ -31,18 +30,18 @@ export type DeckState = {
   filter: DeckFilter;
   index: number;
   flipped: boolean;
-  /** The last card has just given way to the first. */
+  /** The last action went from the last card to the first. */
   wentRound: boolean;
 };
 
 export const NEW_DECK: DeckState = { filter: ALL_CARDS, index: 0, flipped: false, wentRound: false };
 
-/** `count` is how many cards the filter shows at that moment. */
+/** `count`: the cards that match the filter. */
 export type DeckAction =
   | { type: 'flip' }
   | { type: 'next'; count: number }
   | { type: 'previous'; count: number }
-  /** The shown card left the deck (mastered under `openOnly`): the one behind it moves up. */
+  /** The card was mastered under `openOnly`; the next one takes its index. */
   | { type: 'removed'; count: number }
   | { type: 'filter'; change: Partial<DeckFilter> }
   | { type: 'restart' };
@@ -88,7 +87,6 @@ const KEYS = new Map<string, DeckKey>([
   ['4', 4],
 ]);
 
-/** What a key press means for the deck; null when it means nothing. */
 export function deckKey(press: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): DeckKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   return KEYS.get(press.key) ?? null;

@@ -37,7 +37,6 @@ function KeyHints() {
   );
 }
 
-/** The filter leaves nothing: why, and what to do. */
 function EmptyDeck({ deck }: { deck: Deck }) {
   const { all, filter, choose } = deck;
   const mastered = filter.openOnly && all.every((card) => card.mastered);
@@ -105,7 +104,6 @@ function DeckView({ document }: { document: DocumentWire }) {
   );
 }
 
-/** Flashcards: the deck of the document at hand. */
 export function FlashcardsTab() {
   return (
     <NeedsDocument title="Flashcards" placeholder="Upload something to read first. You’ll get flashcards made from it.">

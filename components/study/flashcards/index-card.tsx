@@ -14,7 +14,7 @@ const WORDS = 'font-display leading-7 tracking-tight wrap-anywhere whitespace-pr
 
 type FaceProps = { shown: boolean; back?: boolean; onFlip: () => void; children: ReactNode };
 
-/** One side of the card; the side that is turned away can neither be reached nor read. */
+/** The hidden side is inert: neither focusable nor read out. */
 function Face({ shown, back = false, onFlip, children }: FaceProps) {
   return (
     <div inert={!shown} className={clsx(FACE, back && 'rotate-y-180')}>
@@ -48,7 +48,6 @@ function CardFoot({ card, position }: { card: FlashcardWire; position: string })
 
 type IndexCardProps = { card: FlashcardWire; language: string; position: string; flipped: boolean; onFlip: () => void };
 
-/** A real index card: the question on the front; on the back it again, the answer, and where that stands. */
 export function IndexCard({ card, language, position, flipped, onFlip }: IndexCardProps) {
   const lang = textLanguage(language);
   return (

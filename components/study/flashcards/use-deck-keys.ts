@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { deckKey } from './deck';
 import type { Deck } from './use-deck';
 
-/** Where every key means something of its own. */
+/** Elements that use all keys. */
 const TYPING = 'input, textarea, select, [role="dialog"], [contenteditable]';
-/** Where only Space does; the card itself is turned by it all the same. */
+/** Elements that use Space. Not the card: Space flips it. */
 const PRESSABLE = 'button:not([role="tab"]), a, summary, [role="tab"][aria-selected="false"]';
 
 function meansSomethingElse(event: KeyboardEvent): boolean {
@@ -16,7 +16,6 @@ function meansSomethingElse(event: KeyboardEvent): boolean {
   return event.key === ' ' && Boolean(target?.closest(PRESSABLE)) && !target?.closest('[data-card]');
 }
 
-/** Space, arrows, M and 1 to 4, wherever the focus is on the tab. */
 export function useDeckKeys(deck: Deck): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = deckKey(event);

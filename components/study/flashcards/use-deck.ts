@@ -11,17 +11,15 @@ import { useSaveQueue } from './use-save-queue';
 /** As in FSRS. */
 export type Grade = 1 | 2 | 3 | 4;
 
-/** Measures how long the card on top has been there. */
 function useShownFor(cardId: string | undefined): () => number {
   const shownAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another card starts the clock again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each card restarts the clock
   useEffect(() => {
     shownAt.current = performance.now();
   }, [cardId]);
   return () => Math.round(performance.now() - shownAt.current);
 }
 
-/** One document's cards: which is on top, and what the learner thinks of it. */
 export function useDeck(document: DocumentWire) {
   const [state, dispatch] = useReducer(deckReducer, NEW_DECK);
   const queue = useSaveQueue();
@@ -32,7 +30,6 @@ export function useDeck(document: DocumentWire) {
   const card = cards[index];
   const tookMs = useShownFor(card?.id);
 
-  /** Marks the card on top as mastered, or takes that back. */
   const toggleMastered = () => {
     if (!card) return;
     mastery.toggle(card);
@@ -44,7 +41,6 @@ export function useDeck(document: DocumentWire) {
     dispatch({ type: 'restart' });
   };
 
-  /** Counted only once the back has been seen. */
   const grade = (given: Grade) => {
     if (!card || !state.flipped) return;
     const { id } = card;
@@ -71,7 +67,7 @@ export function useDeck(document: DocumentWire) {
     choose: (change: Partial<DeckFilter>) => dispatch({ type: 'filter', change }),
     toggleMastered,
     reset,
-    /** How many cards the last reset cleared; 0 once there is nothing to undo. */
+    /** 0 when there is nothing to undo. */
     clearedCount: mastery.clearedCount,
     undoReset: mastery.undoReset,
     grade,

@@ -11,7 +11,7 @@ function withMastered(document: DocumentWire, ids: readonly string[], mastered: 
   return { ...document, content: { ...document.content, flashcards } };
 }
 
-/** Marks cards as mastered, and resets that. Changes show at once, and are taken back when they aren't saved. */
+/** Optimistic updates; rolled back on failure. */
 export function useMastery({ document_id: documentId, content }: DocumentWire, { save }: SaveQueue) {
   const { changeDocument } = useStudy();
   const [cleared, setCleared] = useState<readonly string[]>([]);

@@ -6,13 +6,11 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 
 type Save = {
   call: () => Promise<unknown>;
-  /** Takes back a change that is already on screen. */
   undo?: () => void;
-  /** What failed, as a sentence. */
   failed: string;
 };
 
-/** Saves changes to cards one call at a time, so that the last press wins. */
+/** One call at a time, so that the last change wins. */
 export function useSaveQueue() {
   const { library } = useStudy();
   const [error, setError] = useState<string | null>(null);

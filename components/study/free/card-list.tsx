@@ -8,10 +8,8 @@ import { mainDirection } from '../main-direction';
 import { SourceLink } from '../source-link';
 import { textLanguage } from '../text-language';
 
-/** How many are shown before the learner asks for all. */
 const FIRST_SHOWN = 8;
 
-/** All cards of a document to read, question and answer at once. */
 export function CardList({ document }: { document: DocumentWire }) {
   const { flashcards } = document.content;
   const [all, setAll] = useState(false);

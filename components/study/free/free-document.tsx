@@ -9,7 +9,7 @@ import { SummaryPage } from '../summary/summary-page';
 import { CardList } from './card-list';
 import { KeepActions } from './keep-actions';
 
-/** What stays free of a document once the trial is over: its summary, its text and its cards, to read, take along or delete. */
+/** What stays free of a document after the trial. */
 export function FreeDocument() {
   const { leaveDocument, goToTab } = useStudy();
   return (

@@ -9,12 +9,10 @@ import { offerDownload } from '@/lib/client/offer-download';
 import type { DocumentWire } from '@/lib/study/wire';
 import { studyNotes } from './study-notes';
 
-// The dialog's code comes when it is opened.
 const DeleteDialog = dynamic(() => import('../library/delete-dialog').then((file) => file.DeleteDialog), {
   ssr: false,
 });
 
-/** What one can always do with what is one's own: take it along, or delete it. */
 export function KeepActions({ document }: { document: DocumentWire }) {
   const { title } = document.content;
   const [deleting, setDeleting] = useState(false);

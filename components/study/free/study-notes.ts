@@ -1,6 +1,5 @@
 import type { DocumentWire } from '@/lib/study/wire';
 
-/** A document's summary and cards as plain text, to keep and to print. */
 export function studyNotes({ content: { title, summary, flashcards } }: DocumentWire): string {
   const cards = flashcards.map(({ front, back }, index) => `${index + 1}. ${front}\n${back}`);
   const parts = [title, summary && `SUMMARY\n\n${summary}`, ...(cards.length > 0 ? ['FLASHCARDS', ...cards] : [])];

@@ -14,7 +14,6 @@ const explain = wordsOrWhy('The document couldn’t be deleted.');
 
 type DeleteDialogProps = { entry: Pick<LibraryEntryWire, 'document_id' | 'title'>; onClose: () => void };
 
-/** Asks once, then says what it did. */
 export function DeleteDialog({ entry, onClose }: DeleteDialogProps) {
   const { library, documentId, leaveDocument } = useStudy();
   const { run, busy, error } = useAction(async () => {

@@ -26,7 +26,6 @@ function progressText({ lessons, lessons_completed, cards, cards_mastered }: Lib
 
 type LibraryRowProps = { entry: LibraryEntryWire; onRename: () => void; onDelete: () => void };
 
-/** One earlier document and how far it has been studied. */
 export function LibraryRow({ entry, onRename, onDelete }: LibraryRowProps) {
   const { openDocument, documentId } = useStudy();
   const { title, lessons, lessons_completed, cards, cards_mastered } = entry;

@@ -10,11 +10,9 @@ import { whyFailed } from '@/lib/client/failure-words';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 import { LibraryRow } from './library-row';
 
-// The dialogs' code comes when one is opened.
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((file) => file.DeleteDialog), { ssr: false });
 const RenameDialog = dynamic(() => import('./rename-dialog').then((file) => file.RenameDialog), { ssr: false });
 
-/** How many are shown before the learner asks for all. */
 const FIRST_SHOWN = 6;
 
 type Open = { what: 'rename' | 'delete'; entry: LibraryEntryWire } | null;
@@ -61,7 +59,6 @@ function LibraryList({ entries }: { entries: readonly LibraryEntryWire[] }) {
   );
 }
 
-/** Earlier documents: return to one, rename it, delete it. */
 export function Library() {
   const { library } = useStudy();
   const entries = library.data?.documents;

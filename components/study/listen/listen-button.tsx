@@ -5,15 +5,12 @@ import { Button } from '@/components/ui/button';
 import type { Reading } from './start-reading';
 import { useSpeaker } from './use-speaker';
 
-/** What to do when the browser didn't speak, by whether it needs a click first. */
 const refusalWords = (needsPress: boolean) =>
   needsPress
     ? 'Your browser blocked autoplay. Press Listen to hear it.'
     : 'Your browser couldn’t read this aloud. Try another browser or device.';
 
-/**
- * Reads a text aloud, or stops while this text is being read. Belongs in a row that wraps: a failure takes the line below.
- */
+/** Place it in a wrapping row: an error takes the line below. */
 export function ListenButton({ className, ...reading }: Reading & { className?: string }) {
   const { state, read, speaker } = useSpeaker();
   const isThis = state.status !== 'idle' && state.title === reading.title;

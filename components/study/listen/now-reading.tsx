@@ -72,7 +72,7 @@ function Controls({ state, speaker }: { state: Running; speaker: Speaker }) {
   );
 }
 
-/** The strip that shows what is being read aloud, on every tab. A refusal of the browser stands beside Listen instead. */
+/** Shown on every tab. `ListenButton` shows a refusal of the browser. */
 export function NowReading() {
   const { state, speaker } = useSpeaker();
   if (!speaker || state.status === 'idle' || state.status === 'refused') return null;

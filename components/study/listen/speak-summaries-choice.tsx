@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { canSpeak, summarySpeech } from './summary-speech';
 
-/** Whether the summary of an upload is read aloud when it's ready; nothing where the browser can't speak. */
 export function SpeakSummariesChoice() {
   const [on, setOn] = useState(summarySpeech.isOn);
   if (!canSpeak()) return null;

@@ -4,7 +4,7 @@ import { showToast } from '@/lib/client/toast';
 
 export type Reading = { title: string; text: string; rate: number; language: string };
 
-/** Reads a text aloud, in place of what is being read. Says so where the browser can't. */
+/** Replaces the current speech. */
 export function startReading({ title, text, rate, language }: Reading): void {
   const speaker = browserSpeaker();
   if (!speaker) {

@@ -13,7 +13,6 @@ const SILENT: SpeechState = { status: 'idle' };
 const silent = () => SILENT;
 const noSubscription = () => () => undefined;
 
-/** What is being read aloud on this page, and the controls for it. */
 export function useSpeaker() {
   const speaker = browserSpeaker();
   const state = useSyncExternalStore(speaker?.subscribe ?? noSubscription, speaker?.state ?? silent, silent);

@@ -8,14 +8,13 @@ import { startsSpeaking } from './summary-speech';
 /** The delay before a new summary is spoken (product-rules.md, "Speech"). */
 const DELAY_MS = 1_000;
 
-/** Reads the summary of a document that has just been made, once, if the learner and the browser allow it. */
+/** At most once for each document. */
 export function useSummarySpeech(justMade: DocumentWire | null): void {
   const spoken = useRef<string | null>(null);
   const speak = useEffectEvent(() => {
     if (!justMade || spoken.current === justMade.document_id || !startsSpeaking(justMade)) return;
     spoken.current = justMade.document_id;
     const reading = summaryReading(justMade);
-    // Fetched only now: most visits never speak.
     void import('./start-reading').then(({ startReading }) => startReading(reading));
   });
   const documentId = justMade?.document_id;

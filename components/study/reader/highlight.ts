@@ -1,6 +1,6 @@
 import type { Place } from '@/components/shell/reader-place';
 
-/** A passage's text before, under and after the mark. All `before` when the mark lies elsewhere. */
+/** The text before, in and after the mark; all in `before` when the mark is elsewhere. */
 export function markWithin(passage: { position: number; start: number; text: string }, place: Place | null) {
   const nothing = { before: passage.text, marked: '', after: '' };
   if (!place || place.passage !== passage.position) return nothing;

@@ -6,13 +6,11 @@ type Passage = TextWire['passages'][number];
 
 type PassageTextProps = {
   passage: Passage;
-  /** A new page begins here. */
   startsPage: boolean;
   headings: readonly { title: string; level: number }[];
   place: Place;
 };
 
-/** One paragraph of the document, with the page and the headings that begin with it. */
 export function PassageText({ passage, startsPage, headings, place }: PassageTextProps) {
   const { before, marked, after } = markWithin(passage, place);
   return (

@@ -1,14 +1,12 @@
 import type { TextWire } from '@/lib/study/wire';
 
-/** Passages asked for at once, and how many of them stand before the one that was meant. */
+/** Passages per request, and those before the requested one. */
 const PAGE_LENGTH = 60;
 const BEFORE = 15;
 
 export type PassagesState = {
   status: 'loading' | 'ready' | 'failed';
-  /** Why the last request failed. */
   error?: unknown;
-  /** More is on its way. */
   loadingMore: boolean;
   sections: TextWire['sections'];
   /** In reading order, without gaps. */
@@ -34,20 +32,19 @@ export function aroundPassage(passage: number): { from: number; limit: number } 
   return { from: Math.max(0, passage - BEFORE), limit: PAGE_LENGTH };
 }
 
-/** What stands before what is shown; null at the beginning. */
+/** Null at the beginning of the document. */
 export function rangeBefore({ passages }: PassagesState): { from: number; limit: number } | null {
   const first = passages[0]?.position ?? 0;
   const from = Math.max(0, first - PAGE_LENGTH);
   return first > 0 ? { from, limit: first - from } : null;
 }
 
-/** What follows what is shown; null at the end. */
+/** Null at the end of the document. */
 export function rangeAfter({ passages, total }: PassagesState): { from: number; limit: number } | null {
   const from = (passages.at(-1)?.position ?? -1) + 1;
   return from < total ? { from, limit: PAGE_LENGTH } : null;
 }
 
-/** Both lists without doubles, in reading order. */
 function joined(known: TextWire['passages'], added: TextWire['passages']): TextWire['passages'] {
   const byPosition = new Map([...known, ...added].map((passage) => [passage.position, passage]));
   return [...byPosition.values()].sort((a, b) => a.position - b.position);
@@ -65,7 +62,7 @@ export function passagesReducer(state: PassagesState, action: PassagesAction): P
       return { status: 'ready', loadingMore: false, sections, passages: joined(known, passages), total };
     }
     case 'failed':
-      // What has been loaded stays readable.
+      // Loaded passages stay readable.
       return {
         ...state,
         loadingMore: false,

@@ -38,10 +38,10 @@ function SectionChoice({ sections, current, onChoose }: SectionChoiceProps) {
   );
 }
 
-/** Brings the marked words, or the passage itself, into view and under the screen reader's cursor. */
+/** Moves a screen reader to the mark too. */
 function useScrollTo(ready: boolean, passage: number, place: Place) {
   const container = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another thing to show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place scrolls again
   useEffect(() => {
     if (!ready) return;
     const mark = container.current?.querySelector<HTMLElement>('[data-marked]');
@@ -74,7 +74,6 @@ function MoreButton({ label, onLoad, busy }: MoreButtonProps) {
 
 type ReaderTextProps = { documentId: string; place: Place; language: string | undefined };
 
-/** The passages around a place; more come as they are asked for. */
 export function ReaderText({ documentId, place, language }: ReaderTextProps) {
   const [jumpedTo, setJumpedTo] = useState<number | null>(null);
   const { state, retry, goTo, loadBefore, loadAfter } = usePassages(documentId, place.passage);

@@ -6,7 +6,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { counted } from '@/lib/client/format';
 import { ReaderText } from './reader-text';
 
-/** The document's own text beside whatever one was doing, open at the words that were meant. */
 export function Reader({ place }: { place: Place }) {
   const { documentId, document, closeReader } = useStudy();
   if (!documentId) return null;

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { studyCalls } from '@/lib/client/study-calls';
 import { aroundPassage, NOTHING_LOADED, passagesReducer, rangeAfter, rangeBefore } from './passages-state';
 
-/** The passages around a place, and more in both directions as they are asked for. */
 export function usePassages(documentId: string, around: number) {
   const [state, dispatch] = useReducer(passagesReducer, NOTHING_LOADED);
   const inFlight = useRef<AbortController | null>(null);
@@ -29,7 +28,7 @@ export function usePassages(documentId: string, around: number) {
     const loaded = state.status === 'ready' && state.passages.some(({ position }) => position === passage);
     if (!loaded) void load(aroundPassage(passage), true);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document starts over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document starts again
   useEffect(() => open(around), [documentId, around]);
   useEffect(() => () => inFlight.current?.abort(), []);
 

@@ -8,19 +8,16 @@ import type { UsageWire } from '@/lib/usage/wire';
 
 const time = lazily(() => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }));
 
-/** Why a part of a document is missing, and what helps: generating it, or, over the limit, an offer. */
 export type MissingPart = { text: string; way: 'generate' | LimitOffer };
 
 type Given = {
   part: Part;
-  /** Undefined until it's known. */
   usage: UsageWire | undefined;
-  /** What helps this learner when a limit is used up. */
   offer: LimitOffer;
   now: Date;
 };
 
-/** Based on the current limits rather than on the upload, so that it's still true after a reload and the next day. */
+/** From the current limits, not those at the upload, so that it stays true the next day. */
 export function missingPart({ part, usage, offer, now }: Given): MissingPart {
   const name = PART_NAMES[part];
   const none = `This document has no ${name} yet.`;

@@ -22,7 +22,6 @@ const ACTIONS: readonly { part: Part; action: string }[] = [
   { part: 'flashcards', action: 'Generate flashcards' },
 ];
 
-/** Generates a missing part of a document. `refreshUsage` then tells whether its limit is used up. */
 function useGenerate(documentId: string, part: Part) {
   const { document, library, refreshUsage } = useStudy();
   const [busy, setBusy] = useState(false);
@@ -66,7 +65,6 @@ function MissingPartNotice({ documentId, part, action }: MissingPartProps) {
   );
 }
 
-/** The parts that were left out because the trial is over, with the way to the plans. */
 function LockedParts({ omitted }: { omitted: readonly OmittedWire[] }) {
   if (omitted.length === 0) return null;
   return (
@@ -80,15 +78,11 @@ function LockedParts({ omitted }: { omitted: readonly OmittedWire[] }) {
   );
 }
 
-/**
- * Parts that were left out: by a daily limit, with the way that works now, or because the trial is over, with the way to the
- * plans.
- */
 export function MissingParts({ document, only }: { document: DocumentWire; only?: Part }) {
   const { omittedFrom } = useUpload();
   const omitted = omittedFrom(document.document_id);
   if (document.locked) return <LockedParts omitted={omitted.filter(({ part }) => !only || part === only)} />;
-  // What the language itself does not allow cannot be made later either; a reading note says so.
+  // A language that the engine cannot process has its own reading note.
   const possible = omitted.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
   if (!possible && only) return <p>We couldn’t make {PART_NAMES[only]} from this document.</p>;
   const missing = ACTIONS.filter(

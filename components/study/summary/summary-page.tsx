@@ -12,7 +12,6 @@ import { textLanguage } from '../text-language';
 import { MissingParts } from './missing-parts';
 import { ReadingNotes } from './reading-notes';
 
-/** Each sentence of the summary, followed by the words it stands on. */
 function SummaryText({ document }: { document: DocumentWire }) {
   const { summary, summary_sources } = document.content;
   const className = 'max-w-measure text-read';
@@ -36,12 +35,10 @@ function SummaryText({ document }: { document: DocumentWire }) {
 
 type SummaryPageProps = {
   document: DocumentWire;
-  /** What the button to the lessons says: on their own tab, which of them it opens. */
   startLabel?: string;
   onStart: () => void;
 };
 
-/** The summary, then the shortcuts to lessons, cards and the tutor. */
 export function SummaryPage({ document, startLabel = 'View Mini Courses', onStart }: SummaryPageProps) {
   const { goToTab } = useStudy();
   const { content, visual_data, page_count, word_count } = document;

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { useUpload } from './processing-provider';
 import type { Failed } from './processing-state';
 
-/** The learner already has what they uploaded: opens it, or makes another copy. */
 export function AlreadyUploaded({ documentId, failed }: { documentId: string; failed: Failed }) {
   const { openDocument } = useStudy();
   const { start, reset } = useUpload();

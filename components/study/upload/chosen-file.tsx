@@ -7,16 +7,14 @@ import { fileSize } from './file-size';
 
 type ChosenFileProps = {
   file: File;
-  /** The last try with this file failed, and another one may not. */
   failed: boolean;
   onChange: () => void;
   onStart: () => void;
 };
 
-/** The chosen file, ready to start. */
 export function ChosenFile({ file, failed, onChange, onStart }: ChosenFileProps) {
   const start = useRef<HTMLButtonElement>(null);
-  // The control that had the focus is gone, so the next one gets it.
+  // The focused control was just removed.
   useEffect(() => {
     start.current?.focus();
   }, []);

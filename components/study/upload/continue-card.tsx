@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { DocumentWire } from '@/lib/study/wire';
 
-/** The current document with links to its tabs. When they're locked, the free summary comes first. */
+/** When the tabs are locked, the free summary comes first. */
 export function ContinueCard({ document }: { document: DocumentWire }) {
   const { goToTab, openDocument } = useStudy();
   const locked = useLock() === 'locked';

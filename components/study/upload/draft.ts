@@ -1,4 +1,4 @@
-/** What the learner chose, typed or pasted, kept until it becomes a document, so that a failure doesn't lose it. */
+/** Kept until it becomes a document, so that a failure loses nothing. */
 export type Draft = { mode: 'file' | 'url'; file: File | null; url: string; pasted: string };
 
 export const EMPTY_DRAFT: Draft = { mode: 'file', file: null, url: '', pasted: '' };

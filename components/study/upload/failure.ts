@@ -4,18 +4,17 @@ import type { JobWire, ProcessingLine } from '@/lib/study/wire';
 import type { Failure } from './processing-state';
 
 type Detail = { code?: string } & Record<string, unknown>;
-/** `status` is 0 when there was no answer. */
+/** `status`: 0 when there was no answer. */
 type Refusal = { status: number; error: string; detail: Detail };
 
 const UNKNOWN: Refusal = { status: 0, error: 'Unknown error', detail: {} };
 const ALREADY_UPLOADED = 'already_uploaded' satisfies ErrorCode;
 
-/** The server's message without its period, for use within a sentence. */
 function inside(sentence: string): string {
   return sentence.trim().replace(/\.$/, '');
 }
 
-/** What a failed upload says, and what it offers. A rate limit isn't a daily limit, so it has another message. */
+/** A rate limit isn't a daily limit. */
 function failureText({ status, error, detail: { code } }: Refusal): string {
   if (code === ALREADY_UPLOADED) return error;
   if (status === 429 && code !== 'rate_limited')
@@ -46,7 +45,6 @@ function toFailure(refusal: Refusal): Failure {
   };
 }
 
-/** The failure to show for an error that a call threw. */
 export function failureFrom(error: unknown): Failure {
   if (!(error instanceof ApiError)) return toFailure(UNKNOWN);
   if (error.kind !== 'server') {
@@ -55,12 +53,10 @@ export function failureFrom(error: unknown): Failure {
   return toFailure({ status: error.status, error: error.message, detail: error.detail });
 }
 
-/** The same for an error in the last line of a stream. */
 export function failureFromLine({ status, error, detail }: Extract<ProcessingLine, { type: 'error' }>): Failure {
   return toFailure({ status, error: detail.error ?? error, detail });
 }
 
-/** The same for the stored error of a job, such as after a reload. */
 export function failureFromJob(error: NonNullable<JobWire['job']>['error']): Failure {
   if (!error) return toFailure(UNKNOWN);
   const { error: text, status, ...detail } = error;

@@ -10,7 +10,6 @@ import { fileRefusal } from './prechecks';
 import { useUpload } from './processing-provider';
 import { usePastedFile } from './use-pasted-file';
 
-/** Chooses a file by a dialog, by dropping or by pasting, and checks it before it's sent. */
 export function FileChooser({ draft, onDraft }: DraftProps) {
   const { start, state } = useUpload();
   const { file } = draft;

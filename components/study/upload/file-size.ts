@@ -1,7 +1,7 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 const STEP = 1024;
 
-/** A size for people: `340 bytes`, `38 kB`, `1.2 MB`. */
+/** `340 bytes`, `38 kB`, `1.2 MB` */
 export function fileSize(bytes: number): string {
   const power = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
   const format = new Intl.NumberFormat('en', {

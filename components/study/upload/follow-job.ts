@@ -6,12 +6,11 @@ export type Job = NonNullable<JobWire['job']>;
 
 const POLL_MS = 1_500;
 
-/** No answer, or a server error: worth asking again. */
 function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError && error.kind === 'server' && error.status < 500);
 }
 
-/** The learner's newest job, running or just ended; null when there is none, undefined when no server could be reached. */
+/** The learner's newest job, running or ended; null when there is none, undefined when the server can't be reached. */
 async function findJob(signal: AbortSignal): Promise<Job | null | undefined> {
   return api<JobWire>(address.currentJob, { signal }).then(
     ({ job }) => job,
@@ -19,7 +18,6 @@ async function findJob(signal: AbortSignal): Promise<Job | null | undefined> {
   );
 }
 
-/** The learner's newest job, running or just ended; null when there is none or it cannot be told. */
 export async function currentJob(signal: AbortSignal): Promise<Job | null> {
   return (await findJob(signal)) ?? null;
 }
@@ -34,7 +32,7 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Polls a job until it ends: after a reload, or when the stream was lost while the server continued. */
+/** Polls until the job ends: after a reload, or when the stream was lost. */
 export async function* followJob(job: Job, signal: AbortSignal): AsyncGenerator<Job> {
   let latest: Job | null = job;
   while (latest && !signal.aborted) {
@@ -45,7 +43,7 @@ export async function* followJob(job: Job, signal: AbortSignal): AsyncGenerator<
   }
 }
 
-/** The job may still be running: there was no answer, a gateway timed out, or another call or server has the job. */
+/** No answer, a gateway timeout, or a conflict with another server that runs the job. */
 function mayGoOn(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind, status, detail } = error;
@@ -54,9 +52,8 @@ function mayGoOn(error: unknown): boolean {
 
 type Lost = {
   jobId: string;
-  /** The error that ended the call. */
   error: unknown;
-  /** Progress was reported before, so the server has the file. */
+  /** Progress was reported, so the server has the file. */
   begun: boolean;
 };
 

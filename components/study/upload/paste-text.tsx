@@ -9,7 +9,6 @@ import { pastedFile } from './prechecks';
 
 type PasteTextProps = { text: string; onText: (text: string) => void; onFile: (file: File) => void };
 
-/** Pasted text instead of a file, for example on a phone. */
 export function PasteText({ text, onText, onFile }: PasteTextProps) {
   const [open] = useState(text !== '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, UPLOAD_EXTENSIONS, uploadMessages } from '@/lib/constants/uploads';
 
-/** Checks a file before it's sent. Returns the server's message for a refusal, or null. The server checks again. */
+/** The message of a refusal, or null. The server checks again. */
 export function fileRefusal({ name, size }: { name: string; size: number }): string | null {
   const known = UPLOAD_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
   if (!known) return uploadMessages.file_type_unsupported;
@@ -8,7 +8,7 @@ export function fileRefusal({ name, size }: { name: string; size: number }): str
   return size > MAX_UPLOAD_BYTES ? uploadMessages.file_too_large : null;
 }
 
-/** The URL that was typed, with or without a scheme; null when it isn't one. */
+/** The scheme may be missing; null for anything but a URL. */
 export function webAddress(typed: string): string | null {
   const trimmed = typed.trim();
   if (trimmed === '' || /\s/.test(trimmed)) return null;
@@ -17,7 +17,6 @@ export function webAddress(typed: string): string | null {
   return URL.canParse(withScheme) ? withScheme : null;
 }
 
-/** Pasted text as a file, named after its first words. */
 export function pastedFile(text: string): File {
   const start = text
     .trim()

@@ -46,7 +46,6 @@ function StepList({ current }: { current: number }) {
   );
 }
 
-/** How much of a large file is uploaded, and whether the upload waits for the connection. */
 function TransferLine({ sent, total, waiting }: Transfer) {
   return (
     <div className="grid gap-1 text-sm">
@@ -65,7 +64,6 @@ function TransferLine({ sent, total, waiting }: Transfer) {
   );
 }
 
-/** Progress of the running job: its stages, a progress bar, and a button to cancel. */
 export function ProcessingPanel({ progress }: { progress: Running }) {
   const { cancel } = useUpload();
   const { filename, stage, fraction, cancelling, resumed, transfer } = progress;

@@ -13,7 +13,7 @@ import type { Outcome } from './processing-state';
 import { useProcessing } from './use-processing';
 
 type Processing = Omit<ReturnType<typeof useProcessing>, 'finished'> & {
-  /** The parts that limits left out of a document made during this visit. */
+  /** Parts that limits left out of a document made in this visit. */
   omittedFrom: (documentId: string) => readonly OmittedWire[];
 };
 
@@ -26,7 +26,6 @@ export function useUpload(): Processing {
   return processing;
 }
 
-/** Keeps an upload running while the learner uses other tabs, and opens its document. */
 export function ProcessingProvider({ children }: { children: ReactNode }) {
   const { tab, openDocument, library, refreshUsage, document, documentId } = useStudy();
   const { mutate } = useSWRConfig();

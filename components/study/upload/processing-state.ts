@@ -3,19 +3,17 @@ import { STAGES, type Stage } from '@/lib/engine/types';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 import type { StudyInput } from './send';
 
-/** Why an upload failed, and what the learner can do. */
 export type Failure = {
   text: string;
   code: string | null;
-  /** What would help now: a paid plan, or for demo visitors a free account. */
+  /** `account` for demo visitors. */
   offer: 'plan' | 'account' | null;
-  /** The same file or URL may work next time. */
   canRetry: boolean;
-  /** The document that the learner already has of this content. */
+  /** An earlier document of the same content. */
   knownId: string | null;
 };
 
-/** `document` is null when the job was followed by polling, such as after a reload. */
+/** `document`: null when the job was polled, such as after a reload. */
 export type Outcome = { documentId: string; omitted: OmittedWire[]; document: DocumentWire | null };
 
 export type Failed = { status: 'failed'; filename: string; input: StudyInput | null; failure: Failure };
@@ -25,14 +23,14 @@ export type ProcessingState =
   | {
       status: 'running';
       filename: string;
-      /** Null for a job that this page didn't start. */
+      /** Null when another page started the job. */
       input: StudyInput | null;
       stage: Stage | 'sending';
       fraction: number;
       cancelling: boolean;
       /** Another server resumed the job. */
       resumed: boolean;
-      /** Null unless the file is uploaded in parts. */
+      /** Only for an upload in parts. */
       transfer: Transfer | null;
     }
   | Failed
@@ -55,7 +53,7 @@ function later(a: Stage | 'sending', b: Stage | 'sending'): Stage | 'sending' {
   return ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a;
 }
 
-/** The share of the progress bar that an upload in parts takes. */
+/** The share of an upload in parts in the progress bar. */
 const SENDING_SHARE = 0.5;
 
 const safe = (fraction: number) => (Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0);
@@ -80,7 +78,7 @@ function sent(state: ProcessingState, transfer: Transfer): ProcessingState {
   return { ...state, transfer, fraction: Math.max(state.fraction, whole) };
 }
 
-/** The progress and the stage only move forward, in whatever order reports arrive. After the end, reports are ignored. */
+/** Stage and progress are monotonic: reports may arrive out of order or after the end. */
 export function processingReducer(state: ProcessingState, action: ProcessingAction): ProcessingState {
   switch (action.type) {
     case 'start':

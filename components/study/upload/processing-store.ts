@@ -7,10 +7,7 @@ let state: ProcessingState = IDLE;
 let ownerId: string | null = null;
 const listeners = new Set<() => void>();
 
-/**
- * The state of the upload. It outlives the dashboard, because the upload continues while the learner visits another page of the
- * app. To another user who signs in, it's idle.
- */
+/** Module state, because an upload outlives the dashboard. Idle for another user who signs in. */
 export const processingStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SAMPLE } from '@/lib/constants/sample';
 
-/** The sample text with its attribution, and the button that starts it. */
 export function SampleFrame({ button }: { button: ReactNode }) {
   return (
     <section aria-labelledby="sample-title" className="@container border-t border-rule pt-6">

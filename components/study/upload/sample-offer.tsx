@@ -12,7 +12,7 @@ import { SampleFrame } from './sample-frame';
 
 const explain = wordsOrWhy('The sample couldn’t be opened.');
 
-/** Offers the sample document, which is ready at once and takes nothing of the daily limits. */
+/** The sample is ready at once and counts toward no limit. */
 export function SampleOffer() {
   const { openDocument, library } = useStudy();
   const { mutate } = useSWRConfig();

@@ -10,7 +10,7 @@ import { fingerprintOf, withUploadLock } from '@/lib/client/upload/upload-lock';
 import { MAX_PART_BYTES } from '@/lib/constants/uploads';
 import type { ProcessingLine } from '@/lib/study/wire';
 
-/** `again` makes another document of content that the learner already has. */
+/** `again` makes a copy of known content. */
 export type StudyInput = ({ kind: 'file'; file: File } | { kind: 'url'; url: string }) & { again?: boolean };
 
 const networkError = () =>
@@ -25,7 +25,7 @@ type SendOptions = { jobId: string; signal: AbortSignal; onTransfer: (transfer: 
 const oldVersionError = () =>
   new ApiError('network', 'A new version is available. Please reload this page and choose the file again.');
 
-/** Loads the uploader, which only large files need. Without a connection, retries until there is one. */
+/** Only large files need this code. Retries while offline. */
 async function loadUploader({ size }: File, { signal, onTransfer }: SendOptions) {
   for (let failures = 1; ; failures++) {
     try {
@@ -46,13 +46,12 @@ async function uploadLarge(file: File, isStored: boolean, options: SendOptions):
   return uploadInParts(file, { isStored, signal, onTransfer });
 }
 
-/** The upload can be used again: the error isn't in the file. */
+/** The server or a rate limit failed the call, not the file. */
 const isUploadUsable = (error: unknown) => error instanceof ApiError && (error.status >= 500 || error.status === 429);
 
-/** The learner already has this document. */
 const isKnown = (error: unknown) => error instanceof ApiError && error.detail.code === 'already_uploaded';
 
-/** Starts the job for an uploaded file. Without a connection, retries until there is one. */
+/** Retries while offline. */
 async function startJob(
   uploadId: string,
   request: ApiOptions,
@@ -76,10 +75,7 @@ async function startJob(
   }
 }
 
-/**
- * Uploads a large file in parts, because hosts limit the size of a request, and starts its job. When another tab is uploading the
- * same file, this tab makes a separate upload: two tabs that shared one would interrupt each other.
- */
+/** In parts, because hosts limit the size of a request. If another tab holds the lock, this upload is a separate one. */
 function sendInParts(file: File, request: ApiOptions, options: SendOptions): Promise<Response> {
   return withUploadLock(fingerprintOf(file), async (isHeld) => {
     const uploadId = await uploadLarge(file, isHeld, options);
@@ -97,7 +93,7 @@ function send(input: StudyInput, request: ApiOptions, options: SendOptions): Pro
 }
 
 /**
- * Sends a file or URL, and yields the progress, then one result or error.
+ * Yields the progress, then one result or error.
  * @throws ApiError when the server refuses before the work starts, or when the connection is lost (`network`)
  */
 export async function* sendForStudy(input: StudyInput, options: SendOptions): AsyncGenerator<ProcessingLine> {
@@ -121,6 +117,6 @@ export async function* sendForStudy(input: StudyInput, options: SendOptions): As
     if (signal.aborted) throw error;
     throw networkError();
   }
-  // A host that cuts a call at its time limit may end the stream cleanly.
+  // A host may end the stream cleanly at its time limit.
   if (last?.type !== 'result' && last?.type !== 'error') throw networkError();
 }

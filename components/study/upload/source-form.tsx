@@ -40,7 +40,6 @@ function ModeToggle({ mode, onChange }: { mode: Draft['mode']; onChange: (mode: 
   );
 }
 
-/** A file or a web address: one of the two. */
 export function SourceForm({ draft, onDraft }: DraftProps) {
   const { mode } = draft;
   return (

@@ -12,7 +12,7 @@ import {
 import { untilUnlocked, withUploadLock } from '@/lib/client/upload/upload-lock';
 import { fileSize } from './file-size';
 
-/** The unfinished upload, unless a tab is working on it. */
+/** Null while a tab is uploading it. */
 function useInterruptedUpload(): Unfinished | null {
   const { subscribe, now, onServer } = unfinishedStore;
   const upload = useSyncExternalStore(subscribe, now, onServer);
@@ -29,14 +29,14 @@ function useInterruptedUpload(): Unfinished | null {
   return upload === interrupted ? upload : null;
 }
 
-/** Not if a tab has resumed it in the meantime. */
+/** Unless a tab has resumed it. */
 function discard({ url, fingerprint }: Unfinished): void {
   void withUploadLock(fingerprint, async (isHeld) => {
     if (isHeld) discardUpload(uploadIdOf(url));
   });
 }
 
-/** An upload that a reload interrupted. A page can't open the file again by itself, so the learner has to choose it. */
+/** A page can't reopen a file by itself: the learner has to choose it again. */
 export function UnfinishedUpload() {
   const upload = useInterruptedUpload();
   if (!upload) return null;

@@ -9,7 +9,6 @@ import type { ProcessingState } from './processing-state';
 
 const AlreadyUploaded = fetchedLater(() => import('./already-uploaded').then((file) => file.AlreadyUploaded));
 
-/** Why the last upload ended without a document. */
 export function UploadEnd({ state }: { state: ProcessingState }) {
   const { reset } = useUpload();
   const close = (

@@ -4,7 +4,6 @@ import { SampleFrame } from './sample-frame';
 
 export const UPLOAD_TITLE = 'What are you reading?';
 
-/** The tab's two columns, stacked on narrow screens. */
 export function UploadColumns({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <div className="@container max-w-page">
@@ -16,10 +15,7 @@ export function UploadColumns({ first, second }: { first: ReactNode; second?: Re
   );
 }
 
-/**
- * A placeholder for the File Upload tab while its code loads. It shows the static text in place, which on a slow phone is seconds
- * earlier than the controls.
- */
+/** Skeleton while the code loads. The static text shows in place, seconds before the controls on a slow phone. */
 export function UploadShape() {
   return (
     <UploadColumns

@@ -21,12 +21,10 @@ import { UploadEnd } from './upload-end';
 import { UPLOAD_TITLE, UploadColumns } from './upload-shape';
 import { WhatYouGet } from './what-you-get';
 
-// Only for learners whose trial has ended.
 const FreeDocument = dynamic(() => import('../free/free-document').then((file) => file.FreeDocument), {
   loading: TabLoading,
 });
 
-/** The current document, or what a document would give; a placeholder while that's loading. */
 function Beside() {
   const { documentId, document, library } = useStudy();
   if (documentId === null) return <WhatYouGet />;
@@ -34,7 +32,7 @@ function Beside() {
   return document.error === undefined && library.error === undefined ? <Skeleton className="min-h-67" /> : null;
 }
 
-/** The File Upload tab: a new document, and the library. After the trial, it shows the free parts of the chosen document. */
+/** After the trial, the free parts of the chosen document. */
 export function UploadTab() {
   const lock = useLock();
   const { isChosen } = useStudy();

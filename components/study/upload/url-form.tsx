@@ -7,7 +7,6 @@ import type { DraftProps } from './draft';
 import { webAddress } from './prechecks';
 import { useUpload } from './processing-provider';
 
-/** A form for the URL of a web page or file. */
 export function UrlForm({ draft, onDraft }: DraftProps) {
   const { start } = useUpload();
   const [error, setError] = useState<string | null>(null);

@@ -3,14 +3,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pastedFile } from './prechecks';
 
-/** A shorter text is hardly worth studying, and often pasted by accident. */
+/** Shorter text is often pasted by accident. */
 const FEWEST_CHARACTERS = 200;
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Calls back with a file or text that's pasted anywhere on the tab outside its fields. */
+/** Paste events outside text fields. */
 export function usePastedFile(onFile: (file: File) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isTyping(event.target) || !event.clipboardData) return;

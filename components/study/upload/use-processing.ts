@@ -43,7 +43,7 @@ async function report(jobs: AsyncGenerator<Job>, signal: AbortSignal): Promise<v
   for await (const job of jobs) if (!signal.aborted) dispatch(actionOfJob(job));
 }
 
-/** `arriving`: its file is still being uploaded in parts. */
+/** `arriving`: an upload in parts is under way. */
 type Running = { jobId: string; abort: AbortController; arriving: boolean };
 
 let running: Running | null = null;
@@ -77,20 +77,20 @@ async function cancel(): Promise<void> {
   if (!running) return;
   const { jobId, abort, arriving } = running;
   dispatch({ type: 'cancel' });
-  // The server has no job yet, and there may be no connection.
+  // No job yet, and maybe no connection.
   if (arriving) {
     abort.abort();
     return dispatch({ type: 'cancelled' });
   }
   const stopped = await studyCalls.cancelJob(jobId).catch(() => null);
   abort.abort();
-  // The job may have finished just before it was cancelled.
+  // The job may have finished before the cancellation.
   dispatch(stopped?.job?.status === 'done' ? actionOfJob(stopped.job) : { type: 'cancelled' });
 }
 
 const reset = () => dispatch({ type: 'reset' });
 
-/** Follows the job that the server is running for the learner, such as after a reload. Returns a function that ends that. */
+/** After a reload. Returns a cleanup function. */
 function followCurrentJob(): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -103,15 +103,12 @@ function followCurrentJob(): () => void {
   return () => abort.abort();
 }
 
-/**
- * One upload at a time, from sending to its document. It continues when the dashboard is left for another page of the app.
- * `onFinished` is called once for each.
- */
+/** One upload at a time, which continues on other pages of the app. `onFinished` is called once for each. */
 export function useProcessing(onFinished: (outcome: Outcome) => void) {
   const state = useSyncExternalStore(subscribe, now, onServer);
 
   useEffect(() => {
-    // An upload that began here continues. One of another user doesn't.
+    // Another user's upload ends.
     const isRunning = now().status === 'running';
     if (!isRunning) {
       running?.abort.abort();

@@ -10,7 +10,6 @@ const GIFTS = [
   { icon: MessageCircleQuestion, text: `${brand.tutor}, a tutor that shows its sources` },
 ] as const;
 
-/** What a document gives you, for learners who have none yet. */
 export function WhatYouGet() {
   return (
     <Sheet className="grid min-h-67 content-start gap-3.5 p-5" float>

@@ -8,35 +8,34 @@ export type CloudTerm = { text: string; value: number };
 export type PlacedTerm = { text: string; size: number; x: number; y: number };
 
 const SMALLEST_PX = 15;
-/** Each retry draws all terms this much smaller. */
+/** Scale of each retry. */
 const SHRINK = 0.88;
 const TRIES = 12;
-/** A cloud that leaves room is enlarged at most so far. */
+/** The scale when the cloud leaves room. */
 const MOST_GROWTH = 1.8;
 
-/** The same as the skeleton's classes in `word-cloud.tsx`. */
+/** As in the skeleton of `word-cloud.tsx`. */
 const WIDE_PX = 560;
 const NARROW_HEIGHT_PX = 260;
-/** Room for all terms, each on a line of its own where it must be. */
+/** Enough for each term on its own line. */
 const LEAST_AREA_PX = 62_400;
 
-/** How high the cloud is at a width. */
 export function cloudHeight(width: number): number {
   if (width >= WIDE_PX) return Math.round(width / 2);
   return Math.max(NARROW_HEIGHT_PX, Math.round(LEAST_AREA_PX / width));
 }
 
-/** Type sizes in pixels: the area of a word follows its weight, so the size follows the root. */
+/** In pixels. The area of a word follows its value, so its size follows the square root. */
 export function termSizes(terms: readonly CloudTerm[], largest: number): number[] {
   const most = Math.max(...terms.map(({ value }) => value), 1);
   return terms.map(({ value }) => Math.max(SMALLEST_PX, Math.round(largest * Math.sqrt(Math.max(0, value) / most))));
 }
 
-/** Fixed, so that the same terms make the same picture. */
+/** Deterministic: the same terms make the same picture. */
 const SEED = 20_261_121;
 
 type CloudInput = { terms: readonly CloudTerm[]; width: number; height: number; fontFamily: string };
-/** As d3-cloud leaves it: the middle, and the corners seen from there. */
+/** d3-cloud adds the center, and the corners relative to it. */
 type Word = {
   text: string;
   size: number;
@@ -67,7 +66,6 @@ function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: nu
   return placed;
 }
 
-/** How far the words reach from the middle of the box, as d3-cloud counts it. */
 function extentOf(words: readonly Required<Word>[]) {
   return {
     left: Math.min(...words.map(({ x, x0 }) => x + x0)),
@@ -77,7 +75,6 @@ function extentOf(words: readonly Required<Word>[]) {
   };
 }
 
-/** The same picture as large as the box allows, in its middle. */
 function fitted(words: readonly Required<Word>[], width: number, height: number): PlacedTerm[] {
   if (words.length === 0) return [];
   const { left, right, top, bottom } = extentOf(words);
@@ -92,8 +89,8 @@ function fitted(words: readonly Required<Word>[], width: number, height: number)
 }
 
 /**
- * Places all terms in a box, their middles on the baseline. d3-cloud drops what does not fit; here everything is drawn
- * smaller instead, until all fit. Measures on a canvas, so it runs in a browser only, after the font has loaded.
+ * Retries at a smaller scale until all terms fit, because d3-cloud drops those that don't. Measures on a canvas: browser only,
+ * after the font has loaded.
  */
 export function layoutCloud(input: CloudInput): PlacedTerm[] {
   let largest = Math.min(84, input.width / 7);

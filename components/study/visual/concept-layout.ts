@@ -15,14 +15,14 @@ const LONGEST_LABEL = 15;
 
 export type MapBox = { x: number; y: number; width: number; height: number };
 type Point = { x: number; y: number };
-/** A curve between two concepts: `bend` is its control point, `label` stands on its middle. */
+/** `bend`: the control point of a quadratic curve. */
 export type PlacedRelation = { from: number; to: number; bend: Point; label: MapBox };
 export type ConceptLayout = { concepts: MapBox[]; relations: PlacedRelation[] };
 
 export type MapInput = {
-  /** Width of each concept's label as drawn. */
+  /** In pixels. */
   conceptWidths: readonly number[];
-  /** `width` of the label as drawn; 0 for a relation without words. */
+  /** `width`: 0 without a label. */
   relations: readonly { from: number; to: number; width: number }[];
   width: number;
   height: number;
@@ -34,17 +34,17 @@ const CONCEPT_PADDING = 32;
 const RELATION_PADDING = 12;
 const GAP = 8;
 const MARGIN = 6;
-/** Labels are wider than high; circles in a space stretched by this much downwards are ellipses in ours. */
+/** Vertical stretch during the simulation: its circles become ellipses, as wide as labels. */
 const STRETCH = 2.4;
 const TICKS = 400;
 const ROUNDS = 100;
 
-/** Narrower than this there is no room for words on the lines; they stand in the list below. */
+/** Below this width, relations have no labels; the list has them. */
 const WIDTH_FOR_WORDS = 560;
 
 export type MapRoom = { width: number; height: number; withWords: boolean };
 
-/** How large a map is drawn where there is so much width: at least as wide as its widest concept, and high enough for all. */
+/** At least as wide as the widest concept, and high enough for all. */
 export function mapRoom(available: number, conceptWidths: readonly number[]): MapRoom {
   const width = Math.max(available, Math.max(...conceptWidths, 0) + CONCEPT_PADDING + 2 * MARGIN);
   if (width >= WIDTH_FOR_WORDS) return { width, height: Math.round(width * 0.6), withWords: true };
@@ -52,7 +52,7 @@ export function mapRoom(available: number, conceptWidths: readonly number[]): Ma
   return { width, height: Math.max(Math.round(width * 1.15), stacked), withWords: false };
 }
 
-/** Counted in characters as people see them, so that none is cut in half. */
+/** By grapheme clusters. */
 export function truncatedLabel(name: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
   return characters.length > LONGEST_LABEL ? `${characters.slice(0, LONGEST_LABEL).join('').trimEnd()}…` : name;
@@ -60,7 +60,7 @@ export function truncatedLabel(name: string): string {
 
 type Body = SimulationNodeDatum & { width: number; height: number };
 
-/** Concepts start on a ring, each relation's label between its two ends. */
+/** Concepts on a circle, labels of relations between their ends. */
 function startingBodies({ conceptWidths, relations, width, height }: MapInput): Body[] {
   const concepts = conceptWidths.map((labelWidth, index) => {
     const angle = (index / conceptWidths.length) * 2 * Math.PI - Math.PI / 2;
@@ -115,7 +115,7 @@ function settle(bodies: Body[], input: MapInput): void {
     .tick(TICKS);
 }
 
-/** Spreads positions over the room from `half` to `room - half` of each body, so that all stay inside. */
+/** Scales positions to the room, with a margin. */
 function spread(bodies: readonly Body[], at: 'x' | 'y', size: 'width' | 'height', room: number): number[] {
   const edges = bodies.map((body) => ({ middle: body[at] ?? 0, half: body[size] / 2 + MARGIN }));
   const least = Math.min(...edges.map(({ middle }) => middle));
@@ -126,12 +126,12 @@ function spread(bodies: readonly Body[], at: 'x' | 'y', size: 'width' | 'height'
   });
 }
 
-/** How far two boxes, with a gap around them, reach into each other; not above 0 when they do not. */
+/** The overlap, including a gap; positive when they overlap. */
 function reach(a: MapBox, b: MapBox, at: 'x' | 'y', size: 'width' | 'height'): number {
   return (a[size] + b[size]) / 2 + GAP - Math.abs(a[at] - b[at]);
 }
 
-/** Pushes two boxes apart where it takes the least, each half of the way and no further than the edge. */
+/** Moves both boxes by half of the overlap on the axis where it is smaller. */
 function part(a: MapBox, b: MapBox, { width, height }: MapInput): boolean {
   const x = reach(a, b, 'x', 'width');
   const y = reach(a, b, 'y', 'height');
@@ -147,7 +147,7 @@ function part(a: MapBox, b: MapBox, { width, height }: MapInput): boolean {
   return true;
 }
 
-/** The forces see circles in a stretched space, so that boxes may still touch at their corners: parted in place. */
+/** Moves boxes in place: d3 collides circles, so corners may still overlap. */
 function separate(boxes: readonly MapBox[], input: MapInput): void {
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
@@ -162,7 +162,7 @@ function clamped(value: number, room: number): number {
   return Math.min(room, Math.max(0, value));
 }
 
-/** A curve through the place that was kept for its label; one that would leave the box is bent less. */
+/** A curve through the label, clamped to the box. */
 function curve(from: Point, to: Point, label: MapBox, { width, height }: MapInput): { bend: Point; label: MapBox } {
   const bend = {
     x: clamped(2 * label.x - (from.x + to.x) / 2, width),
@@ -173,8 +173,7 @@ function curve(from: Point, to: Point, label: MapBox, { width, height }: MapInpu
 }
 
 /**
- * Places concepts and the labels of their relations in a box, none over another where there is room.
- * Deterministic: d3-force draws from a generator of its own, with a fixed seed.
+ * Without overlaps where there is room. Deterministic: d3-force has its own seeded generator.
  */
 export function layoutConcepts(input: MapInput): ConceptLayout {
   const bodies = startingBodies(input);

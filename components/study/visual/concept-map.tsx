@@ -51,7 +51,6 @@ function Drawing({ map, visual, svg, looked, onLook }: DrawingProps) {
   );
 }
 
-/** The sentence behind what one points at. */
 function Caption({ looked, joined }: { looked: Looked | null; joined: boolean }) {
   const what = joined ? 'a line or concept' : 'a concept';
   return (
@@ -77,7 +76,6 @@ function Caption({ looked, joined }: { looked: Looked | null; joined: boolean })
   );
 }
 
-/** Up to six concepts and the sentences that join them. */
 export function ConceptMap({ visual, svg }: { visual: VisualWire; svg: RefObject<SVGSVGElement | null> }) {
   const [box, width] = useDrawingWidth<HTMLElement>();
   const map = useConceptMap(visual, width);

@@ -7,7 +7,7 @@ type Measured = Pick<DocumentWire, 'word_count' | 'page_count' | 'visual_data'> 
   content: { mini_courses: readonly unknown[]; flashcards: readonly unknown[] };
 };
 
-/** What a document holds and what was made of it, in numbers; what there is none of is left out. */
+/** Leaves out counts of 0. */
 export function documentFigures({ word_count, page_count, content, visual_data }: Measured): Figure[] {
   const counts = [
     { count: page_count, label: 'page' },

@@ -1,6 +1,5 @@
 import type { Figure } from './document-figures';
 
-/** The document in a few numbers. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-4 sm:gap-x-12">

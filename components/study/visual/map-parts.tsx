@@ -4,7 +4,6 @@ import type { SourceWire } from '@/lib/study/wire';
 import type { MapBox } from './concept-layout';
 import { CONCEPT_FONT_PX, type DrawnConcept, type DrawnRelation, RELATION_FONT_PX } from './use-concept-map';
 
-/** What the pointer or the focus is on. */
 export type Looked = { id: string; name: string; source: SourceWire };
 
 type PartProps<T> = {
@@ -17,7 +16,6 @@ type PartProps<T> = {
 
 type PressableProps = Omit<PartProps<unknown>, 'drawn' | 'active'> & { children: ReactNode };
 
-/** A part of a drawing that behaves as a button: pointing shows its sentence, pressing opens it. */
 function Pressable({ looked, onLook, onOpen, children }: PressableProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -25,7 +23,7 @@ function Pressable({ looked, onLook, onOpen, children }: PressableProps) {
     onOpen(looked.source);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button
     <g
       role="button"
       tabIndex={0}
@@ -44,7 +42,6 @@ function Pressable({ looked, onLook, onOpen, children }: PressableProps) {
 
 type LabelProps = { x: number; y: number; size: number; className: string; children: string };
 
-/** Words over a pressable part: for the eye alone, the part has a name of its own. */
 function Label({ x, y, size, className, children }: LabelProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of SVG takes no focus
@@ -56,12 +53,10 @@ function Label({ x, y, size, className, children }: LabelProps) {
   );
 }
 
-/** A box of the layout is told by its middle, a rectangle by its corner. */
 function cornersOf({ x, y, width, height }: MapBox) {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** Two concepts that one sentence joins, with the words that join them. */
 export function RelationLine({ drawn, active, ...press }: PartProps<DrawnRelation>) {
   const { from, to, placed, label } = drawn;
   const { bend, label: box } = placed;

@@ -7,7 +7,6 @@ import { MOST_CONCEPTS } from './concept-layout';
 import { relationText } from './relation-text';
 import { shownRelations } from './use-concept-map';
 
-/** The map in words: every concept and every line of it. */
 export function RelationList({ visual }: { visual: VisualWire }) {
   const relations = shownRelations(visual);
   return (

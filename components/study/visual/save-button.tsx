@@ -8,7 +8,6 @@ import { savePicture } from './save-picture';
 
 type SaveButtonProps = { drawing: RefObject<SVGSVGElement | null>; filename: string; what: string };
 
-/** Saves a drawing as a picture. */
 export function SaveButton({ drawing, filename, what }: SaveButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -1,9 +1,8 @@
 import { offerDownload } from '@/lib/client/offer-download';
 
-/** What of the page's look the shapes of a picture have to carry along. */
+/** Computed styles that the copy needs inline. */
 const CARRIED = ['fill', 'stroke', 'stroke-width', 'opacity'] as const;
 
-/** Sharp on a good screen. */
 const PIXEL_RATIO = 2;
 
 function carryStyles(from: Element, to: Element): void {
@@ -16,7 +15,7 @@ function carryStyles(from: Element, to: Element): void {
   }
 }
 
-/** The shapes alone. Words are drawn apart: an image may load nothing, not even the page's fonts. */
+/** Without text: an SVG image loads no web fonts. */
 async function shapesOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   carryStyles(svg, copy);
@@ -44,8 +43,8 @@ function drawWords(context: CanvasRenderingContext2D, svg: SVGSVGElement): void 
 }
 
 /**
- * Saves a drawing, its words centred on their places, as a PNG in the page's colours and fonts.
- * @throws Error when the browser cannot draw it.
+ * Saves a drawing as a PNG.
+ * @throws Error when the browser cannot draw it
  */
 export async function savePicture(svg: SVGSVGElement, filename: string): Promise<void> {
   const shapes = await shapesOf(svg);

@@ -3,7 +3,6 @@ import { type CloudTerm, MOST_TERMS } from './cloud-layout';
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** The word cloud in words, the heaviest first. */
 export function TermList({ terms }: { terms: readonly CloudTerm[] }) {
   return (
     <Disclosure title="Terms as a list">

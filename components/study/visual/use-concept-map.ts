@@ -30,13 +30,12 @@ export type ConceptMapDrawing = {
   relations: DrawnRelation[];
 };
 
-/** The relations between the concepts that are drawn. */
 export function shownRelations({ concept_map, relations }: VisualWire): RelationWire[] {
   const count = Math.min(concept_map.length, MOST_CONCEPTS);
   return relations.filter(({ from, to }) => from < count && to < count);
 }
 
-/** The map laid out for so much width; null until the fonts have loaded. */
+/** Null until the fonts have loaded and the width is known. */
 export function useConceptMap(visual: VisualWire, available: number): ConceptMapDrawing | null {
   const measure = useTextWidth();
   return useMemo(() => {

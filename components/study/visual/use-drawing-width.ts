@@ -2,16 +2,12 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What a browser's text size is where nobody changed it. */
+/** The default text size of browsers. */
 const USUAL_TEXT_PX = 16;
 
-/** How large the reader has text: 1 is usual. */
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX;
 
-/**
- * The width that an element has for a drawing, kept up to date; 0 until it has been measured. In pixels of a reader whose
- * text is as large as usual: a drawing so wide, shown as wide as the element, grows with the text.
- */
+/** The width of an element divided by the text zoom, so that a drawing grows with the text; 0 until measured. */
 export function useDrawingWidth<T extends Element>(): [RefObject<T | null>, number] {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(0);

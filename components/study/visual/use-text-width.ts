@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 type Measure = (text: string, font: string) => number;
 
-/** Measures text as it will be drawn; null until the page's fonts have loaded. */
+/** Null until the fonts have loaded. */
 export function useTextWidth(): Measure | null {
   const [measure, setMeasure] = useState<Measure | null>(null);
   useEffect(() => {

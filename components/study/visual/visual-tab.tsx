@@ -61,7 +61,6 @@ function VisualView({ document }: { document: DocumentWire }) {
   );
 }
 
-/** Visual Learning: the concept map, the word cloud and the structure of the document at hand. */
 export function VisualTab() {
   return (
     <NeedsDocument

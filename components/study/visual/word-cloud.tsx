@@ -6,7 +6,7 @@ import { type CloudTerm, cloudHeight, layoutCloud, MOST_TERMS } from './cloud-la
 import { useDrawingWidth } from './use-drawing-width';
 import { useTextWidth } from './use-text-width';
 
-/** Neighbours differ in colour to be told apart; what a word weighs, its size says. */
+/** Only separates neighbors; the size shows the weight. */
 const FILLS = ['fill-ink', 'fill-pen', 'fill-ink-soft'] as const;
 
 function useCloud(terms: readonly CloudTerm[], width: number) {
@@ -21,7 +21,6 @@ function useCloud(terms: readonly CloudTerm[], width: number) {
 
 type WordCloudProps = { terms: readonly CloudTerm[]; svg: RefObject<SVGSVGElement | null> };
 
-/** Up to fifteen terms; the larger, the more often they stand in the text. */
 export function WordCloud({ terms, svg }: WordCloudProps) {
   const shown = useMemo(() => terms.slice(0, MOST_TERMS), [terms]);
   const [box, width] = useDrawingWidth<HTMLDivElement>();
