@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { moneyBackDay, moneyBackMail, planEndsWithAccount } from '@/components/billing/money-back-words';
 import { useSubscription } from '@/components/billing/use-subscription';
-import { sayGoodbye } from '@/components/shell/say-goodbye';
+import { redirectSignedOut } from '@/components/shell/use-sign-out';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -73,7 +73,7 @@ function DeleteForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
     async (fields) => {
       onBusy(true);
       await accountCalls.remove(String(fields.get('password')));
-      await sayGoodbye('accountDeleted');
+      await redirectSignedOut('/', 'accountDeleted');
     },
     (error) => {
       onBusy(false);

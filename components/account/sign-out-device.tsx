@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { leaveSaying } from '@/components/shell/say-goodbye';
+import { redirectSignedOut } from '@/components/shell/use-sign-out';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { SessionWire } from '@/lib/accounts/wire';
@@ -17,7 +17,7 @@ type SignOutDeviceProps = { session: SessionWire; label: ReactNode };
 export function SignOutHere({ session, label }: SignOutDeviceProps) {
   const action = useAction(async () => {
     await accountCalls.endSession(session.id);
-    await leaveSaying(noJsForms.signIn.page, 'signedOut');
+    await redirectSignedOut(noJsForms.signIn.page, 'signedOut');
   }, wordsOrWhy('This device wasn’t signed out.'));
   return (
     <AskFirst

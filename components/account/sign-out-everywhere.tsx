@@ -1,6 +1,6 @@
 'use client';
 
-import { sayGoodbye } from '@/components/shell/say-goodbye';
+import { redirectSignedOut } from '@/components/shell/use-sign-out';
 import { accountCalls } from '@/lib/client/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
@@ -10,7 +10,7 @@ import { AskFirst } from './ask-first';
 export function SignOutEverywhere() {
   const action = useAction(async () => {
     await accountCalls.endAllSessions();
-    await sayGoodbye('allSessionsEnded');
+    await redirectSignedOut('/', 'allSessionsEnded');
   }, wordsOrWhy('You’re still signed in.'));
   return (
     <AskFirst

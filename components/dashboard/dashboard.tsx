@@ -20,8 +20,8 @@ import { DashboardHeader } from './dashboard-header';
 import { TabBody } from './tab-body';
 import { TabErrorBoundary } from './tab-error';
 import { TabRail } from './tab-rail';
-import { useFreshStart } from './use-fresh-start';
-import { usePlanFollow } from './use-plan-follow';
+import { usePlanSync } from './use-plan-sync';
+import { useScrollReset } from './use-scroll-reset';
 import { useVisited } from './use-visited';
 
 const Reader = dynamic(() => import('../study/reader/reader').then((file) => file.Reader), { ssr: false });
@@ -51,9 +51,9 @@ function DashboardTabs() {
   const { tab, goToTab, document, place } = useStudy();
   const wide = useWideScreen();
   const visited = useVisited(tab);
-  const main = useFreshStart(tab);
+  const main = useScrollReset(tab);
   const { user } = useSession();
-  usePlanFollow(user);
+  usePlanSync(user);
   return (
     <Tabs
       value={tab}

@@ -2,13 +2,20 @@
 
 import { api } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
+import { forgetSession } from '@/lib/client/session';
 import { useAction } from '@/lib/client/use-action';
-import { noJsForms } from '@/lib/constants/no-js-forms';
-import { leaveSaying } from './say-goodbye';
+import { type AccountMessage, fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
+
+/** Never resolves: the page is left. */
+export function redirectSignedOut(page: string, message: AccountMessage): Promise<never> {
+  forgetSession();
+  window.location.assign(`${page}#${fragmentOf(message)}`);
+  return new Promise(() => {});
+}
 
 export function useSignOut() {
   return useAction(async () => {
     await api('/auth/logout', { method: 'POST' });
-    await leaveSaying(noJsForms.signIn.page, 'signedOut');
+    await redirectSignedOut(noJsForms.signIn.page, 'signedOut');
   }, wordsOrWhy('You’re still signed in.'));
 }

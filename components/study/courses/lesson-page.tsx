@@ -14,10 +14,10 @@ type LessonPageProps = { lesson: LessonWire; course: Course; language: string };
 function LessonText({ lesson, language }: Pick<LessonPageProps, 'lesson' | 'language'>) {
   return (
     <div className="grid max-w-measure gap-4 text-read" lang={textLanguage(language)}>
-      {markedParagraphs(lesson.content, lesson.key_points).map((stretches, paragraph) => (
+      {markedParagraphs(lesson.content, lesson.key_points).map((segments, paragraph) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lesson's paragraphs never move
         <p key={paragraph} dir="auto">
-          {stretches.map(({ text, marked }) => (marked ? <mark key={text}>{text}</mark> : text))}
+          {segments.map(({ text, marked }) => (marked ? <mark key={text}>{text}</mark> : text))}
         </p>
       ))}
     </div>

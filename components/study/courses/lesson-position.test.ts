@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldPosition, nextLesson, nextPosition, previousPosition, startingPosition } from './lesson-position';
+import { clampPosition, nextLesson, nextPosition, previousPosition, startingPosition } from './lesson-position';
 
 const lessons = (done: string) => Array.from(done, (mark) => ({ completed: mark === 'x' }));
 
@@ -47,7 +47,7 @@ describe('moving through a course', () => {
 
   test('a document without lessons has only its summary', () => {
     expect(nextPosition('summary', [])).toBe('summary');
-    expect(heldPosition(3, [])).toBe('summary');
-    expect(heldPosition(3, lessons('-----'))).toBe(3);
+    expect(clampPosition(3, [])).toBe('summary');
+    expect(clampPosition(3, lessons('-----'))).toBe(3);
   });
 });

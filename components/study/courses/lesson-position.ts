@@ -28,6 +28,6 @@ export function nextPosition(position: Position, lessons: Lessons): Position {
 }
 
 /** The lessons may have been generated again since the position was chosen. */
-export function heldPosition(position: Position, lessons: Lessons): Position {
+export function clampPosition(position: Position, lessons: Lessons): Position {
   return typeof position === 'number' && position >= lessons.length ? 'summary' : position;
 }

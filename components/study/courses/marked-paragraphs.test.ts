@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { markedParagraphs } from './marked-paragraphs';
 
-/** Marked stretches stand in brackets. */
+/** Marked segments stand in brackets. */
 function drawn(content: string, phrases: string[]): string[] {
-  return markedParagraphs(content, phrases).map((stretches) =>
-    stretches.map(({ text, marked }) => (marked ? `[${text}]` : text)).join(''),
+  return markedParagraphs(content, phrases).map((segments) =>
+    segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join(''),
   );
 }
 

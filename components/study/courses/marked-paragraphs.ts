@@ -1,4 +1,4 @@
-export type Stretch = { text: string; marked: boolean };
+export type Segment = { text: string; marked: boolean };
 
 type Range = { from: number; to: number };
 
@@ -19,21 +19,21 @@ function rangesOf(text: string, phrases: readonly string[]): Range[] {
   return joined;
 }
 
-function stretchesOf(paragraph: string, phrases: readonly string[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function segmentsOf(paragraph: string, phrases: readonly string[]): Segment[] {
+  const segments: Segment[] = [];
   let at = 0;
   for (const { from, to } of rangesOf(paragraph, phrases)) {
-    if (from > at) stretches.push({ text: paragraph.slice(at, from), marked: false });
-    stretches.push({ text: paragraph.slice(from, to), marked: true });
+    if (from > at) segments.push({ text: paragraph.slice(at, from), marked: false });
+    segments.push({ text: paragraph.slice(from, to), marked: true });
     at = to;
   }
-  return at < paragraph.length ? [...stretches, { text: paragraph.slice(at), marked: false }] : stretches;
+  return at < paragraph.length ? [...segments, { text: paragraph.slice(at), marked: false }] : segments;
 }
 
 /** Blank lines separate paragraphs. */
-export function markedParagraphs(content: string, phrases: readonly string[]): Stretch[][] {
+export function markedParagraphs(content: string, phrases: readonly string[]): Segment[][] {
   return content
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => stretchesOf(paragraph, phrases));
+    .map((paragraph) => segmentsOf(paragraph, phrases));
 }

@@ -6,7 +6,7 @@ import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, LessonWire } from '@/lib/study/wire';
-import { heldPosition, nextPosition, type Position, startingPosition } from './lesson-position';
+import { clampPosition, nextPosition, type Position, startingPosition } from './lesson-position';
 
 const explainNotSaved = wordsOrWhy('The lesson couldn’t be marked complete.');
 
@@ -34,7 +34,7 @@ export function useCourse(document: DocumentWire) {
   const lessons = document.content.mini_courses;
   const [chosen, setChosen] = useState<Position>(() => startingPosition(lessons));
   const [error, setError] = useState<string | null>(null);
-  const position = heldPosition(chosen, lessons);
+  const position = clampPosition(chosen, lessons);
   const page = useHeadingFocus(position);
 
   const goTo = (next: Position) => {

@@ -2,33 +2,33 @@ import cloud from 'd3-cloud';
 import { seededRandom } from '@/lib/seeded-random';
 
 /** product-rules.md, "Summary and visual learning" */
-export const MOST_TERMS = 15;
+export const MAX_TERMS = 15;
 
 export type CloudTerm = { text: string; value: number };
 export type PlacedTerm = { text: string; size: number; x: number; y: number };
 
-const SMALLEST_PX = 15;
+const MIN_PX = 15;
 /** Scale of each retry. */
 const SHRINK = 0.88;
 const TRIES = 12;
 /** The scale when the cloud leaves room. */
-const MOST_GROWTH = 1.8;
+const MAX_SCALE = 1.8;
 
 /** As in the skeleton of `word-cloud.tsx`. */
 const WIDE_PX = 560;
 const NARROW_HEIGHT_PX = 260;
 /** Enough for each term on its own line. */
-const LEAST_AREA_PX = 62_400;
+const MIN_AREA_PX = 62_400;
 
 export function cloudHeight(width: number): number {
   if (width >= WIDE_PX) return Math.round(width / 2);
-  return Math.max(NARROW_HEIGHT_PX, Math.round(LEAST_AREA_PX / width));
+  return Math.max(NARROW_HEIGHT_PX, Math.round(MIN_AREA_PX / width));
 }
 
 /** In pixels. The area of a word follows its value, so its size follows the square root. */
 export function termSizes(terms: readonly CloudTerm[], largest: number): number[] {
   const most = Math.max(...terms.map(({ value }) => value), 1);
-  return terms.map(({ value }) => Math.max(SMALLEST_PX, Math.round(largest * Math.sqrt(Math.max(0, value) / most))));
+  return terms.map(({ value }) => Math.max(MIN_PX, Math.round(largest * Math.sqrt(Math.max(0, value) / most))));
 }
 
 /** Deterministic: the same terms make the same picture. */
@@ -52,7 +52,7 @@ function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: nu
   let placed: Required<Word>[] = [];
   cloud<Word>()
     .size([width, height])
-    .words(terms.map(({ text }, index) => ({ text, size: sizes[index] ?? SMALLEST_PX })))
+    .words(terms.map(({ text }, index) => ({ text, size: sizes[index] ?? MIN_PX })))
     .font(fontFamily)
     .fontWeight(650)
     .fontSize(({ size }) => size)
@@ -78,7 +78,7 @@ function extentOf(words: readonly Required<Word>[]) {
 function fitted(words: readonly Required<Word>[], width: number, height: number): PlacedTerm[] {
   if (words.length === 0) return [];
   const { left, right, top, bottom } = extentOf(words);
-  const scale = Math.min(MOST_GROWTH, width / (right - left), height / (bottom - top));
+  const scale = Math.min(MAX_SCALE, width / (right - left), height / (bottom - top));
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   return words.map(({ text, size, x, y }) => ({
     text,

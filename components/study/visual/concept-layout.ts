@@ -10,8 +10,8 @@ import {
 } from 'd3-force';
 
 /** product-rules.md, "Summary and visual learning" */
-export const MOST_CONCEPTS = 6;
-const LONGEST_LABEL = 15;
+export const MAX_CONCEPTS = 6;
+const MAX_LABEL_LENGTH = 15;
 
 export type MapBox = { x: number; y: number; width: number; height: number };
 type Point = { x: number; y: number };
@@ -55,7 +55,7 @@ export function mapRoom(available: number, conceptWidths: readonly number[]): Ma
 /** By grapheme clusters. */
 export function truncatedLabel(name: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-  return characters.length > LONGEST_LABEL ? `${characters.slice(0, LONGEST_LABEL).join('').trimEnd()}…` : name;
+  return characters.length > MAX_LABEL_LENGTH ? `${characters.slice(0, MAX_LABEL_LENGTH).join('').trimEnd()}…` : name;
 }
 
 type Body = SimulationNodeDatum & { width: number; height: number };

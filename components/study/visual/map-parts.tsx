@@ -4,37 +4,37 @@ import type { SourceWire } from '@/lib/study/wire';
 import type { MapBox } from './concept-layout';
 import { CONCEPT_FONT_PX, type DrawnConcept, type DrawnRelation, RELATION_FONT_PX } from './use-concept-map';
 
-export type Looked = { id: string; name: string; source: SourceWire };
+export type Target = { id: string; name: string; source: SourceWire };
 
 type PartProps<T> = {
   drawn: T;
-  looked: Looked;
+  target: Target;
   active: boolean;
-  onLook: (looked: Looked) => void;
+  onTarget: (target: Target) => void;
   onOpen: (source: SourceWire) => void;
 };
 
 type PressableProps = Omit<PartProps<unknown>, 'drawn' | 'active'> & { children: ReactNode };
 
-function Pressable({ looked, onLook, onOpen, children }: PressableProps) {
+function Pressable({ target, onTarget, onOpen, children }: PressableProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    onOpen(looked.source);
+    onOpen(target.source);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button
     <g
       role="button"
       tabIndex={0}
-      aria-label={`${looked.name}, open the source: ${looked.source.quote}`}
-      onMouseEnter={() => onLook(looked)}
-      onFocus={() => onLook(looked)}
-      onClick={() => onOpen(looked.source)}
+      aria-label={`${target.name}, open the source: ${target.source.quote}`}
+      onMouseEnter={() => onTarget(target)}
+      onFocus={() => onTarget(target)}
+      onClick={() => onOpen(target.source)}
       onKeyDown={press}
       className="group cursor-pointer outline-none"
     >
-      <title>{looked.name}</title>
+      <title>{target.name}</title>
       {children}
     </g>
   );

@@ -3,7 +3,7 @@
 import { Disclosure } from '@/components/ui/disclosure';
 import type { VisualWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
-import { MOST_CONCEPTS } from './concept-layout';
+import { MAX_CONCEPTS } from './concept-layout';
 import { relationText } from './relation-text';
 import { shownRelations } from './use-concept-map';
 
@@ -13,7 +13,7 @@ export function RelationList({ visual }: { visual: VisualWire }) {
     <Disclosure title="Map as a list">
       <div className="grid gap-5 px-5 pb-5 text-sm">
         <ul className="flex flex-wrap gap-x-5 gap-y-2">
-          {visual.concept_map.slice(0, MOST_CONCEPTS).map(({ name, source }) => (
+          {visual.concept_map.slice(0, MAX_CONCEPTS).map(({ name, source }) => (
             <li key={name} dir="auto">
               <strong>{name}</strong> <SourceLink source={source} />
             </li>

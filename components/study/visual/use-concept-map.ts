@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { ConceptWire, RelationWire, VisualWire } from '@/lib/study/wire';
 import {
   layoutConcepts,
+  MAX_CONCEPTS,
   type MapBox,
-  MOST_CONCEPTS,
   mapRoom,
   type PlacedRelation,
   truncatedLabel,
@@ -31,7 +31,7 @@ export type ConceptMapDrawing = {
 };
 
 export function shownRelations({ concept_map, relations }: VisualWire): RelationWire[] {
-  const count = Math.min(concept_map.length, MOST_CONCEPTS);
+  const count = Math.min(concept_map.length, MAX_CONCEPTS);
   return relations.filter(({ from, to }) => from < count && to < count);
 }
 
@@ -41,7 +41,7 @@ export function useConceptMap(visual: VisualWire, available: number): ConceptMap
   return useMemo(() => {
     if (!measure || available === 0) return null;
     const family = getComputedStyle(document.body).fontFamily;
-    const concepts = visual.concept_map.slice(0, MOST_CONCEPTS);
+    const concepts = visual.concept_map.slice(0, MAX_CONCEPTS);
     const relations = shownRelations(visual);
     const labels = concepts.map(({ name }) => truncatedLabel(name));
     const conceptWidths = labels.map((label) => measure(label, `600 ${CONCEPT_FONT_PX}px ${family}`));

@@ -2,7 +2,7 @@
 
 import { type RefObject, useMemo } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type CloudTerm, cloudHeight, layoutCloud, MOST_TERMS } from './cloud-layout';
+import { type CloudTerm, cloudHeight, layoutCloud, MAX_TERMS } from './cloud-layout';
 import { useDrawingWidth } from './use-drawing-width';
 import { useTextWidth } from './use-text-width';
 
@@ -22,7 +22,7 @@ function useCloud(terms: readonly CloudTerm[], width: number) {
 type WordCloudProps = { terms: readonly CloudTerm[]; svg: RefObject<SVGSVGElement | null> };
 
 export function WordCloud({ terms, svg }: WordCloudProps) {
-  const shown = useMemo(() => terms.slice(0, MOST_TERMS), [terms]);
+  const shown = useMemo(() => terms.slice(0, MAX_TERMS), [terms]);
   const [box, width] = useDrawingWidth<HTMLDivElement>();
   const cloud = useCloud(shown, width);
   const names = shown.map(({ text }) => text).join(', ');

@@ -5,7 +5,7 @@ import { AGENTS, isPersonName } from '../cards/subject';
 import { sentenceWorth } from '../sentence-worth';
 import type { RankedTerm, TermIndex, TermUse } from '../terms/term-index';
 
-const MOST_CONCEPTS = 12;
+const MAX_CONCEPTS = 12;
 const MOST_RELATIONS = 24;
 const LONGEST_LABEL = 4;
 
@@ -32,7 +32,7 @@ function bestConnected(candidates: readonly RankedTerm[], relations: readonly Co
   const degree = candidates.map((_, i) => relations.filter(({ from, to }) => from === i || to === i).length);
   const worth = candidates.map((term, i) => weightOf(term) + PER_RELATION * Math.min(MOST_COUNTED, degree[i]!));
   const order = candidates.map((_, i) => i).sort((a, b) => worth[b]! - worth[a]! || a - b);
-  return order.slice(0, MOST_CONCEPTS).map((i) => candidates[i]!);
+  return order.slice(0, MAX_CONCEPTS).map((i) => candidates[i]!);
 }
 
 /** Important terms that are things, mostly stand alone, and are no part of one another. */

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
 /** Each tab starts at its top. If the focused element was hidden with its tab, the new tab gets the focus. */
-export function useFreshStart(tab: DashboardTab): RefObject<HTMLElement | null> {
+export function useScrollReset(tab: DashboardTab): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(tab);
   useEffect(() => {

@@ -40,7 +40,7 @@ function useFreshAfterChange(user: UserWire | null): void {
   }, [plan, mutate]);
 }
 
-export function usePlanFollow(user: UserWire | null): void {
+export function usePlanSync(user: UserWire | null): void {
   useTrialEnd(user);
   useFreshAfterChange(user);
 }
