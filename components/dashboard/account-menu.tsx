@@ -51,7 +51,7 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
       >
         <span className="sr-only">Account</span>
         <span className="relative">
-          <CircleUserRound aria-hidden="true" className="size-6" />
+          <CircleUserRound className="size-6" />
           <EquippedBadge className="absolute -right-2 -bottom-2 size-5" />
         </span>
       </button>
@@ -66,15 +66,15 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
           {user ? (
             <div className="grid gap-2.5">
               <LinkButton href="/account" prefetch={false} variant="outline" size="small">
-                <Settings aria-hidden="true" className="size-4" />
+                <Settings className="size-4" />
                 Your account
               </LinkButton>
               <Button variant="outline" size="small" onClick={showPlan}>
-                <CreditCard aria-hidden="true" className="size-4" />
+                <CreditCard className="size-4" />
                 Manage subscription
               </Button>
               <Button variant="outline" size="small" onClick={signOut} busy={busy} busyLabel="Signing out...">
-                <LogOut aria-hidden="true" className="size-4" />
+                <LogOut className="size-4" />
                 Sign out
               </Button>
               {error ? <Alert tone="bad">{error}</Alert> : null}

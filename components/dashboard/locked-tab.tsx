@@ -49,7 +49,7 @@ export function LockedTab({ feature, label }: { feature: PremiumFeature; label: 
           aria-labelledby={title}
           className="sheet z-10 mt-6 grid max-w-md justify-items-start gap-4 p-5 shadow-float sm:p-7 lg:ml-10"
         >
-          <Lock aria-hidden="true" className="size-6 text-ink-soft" />
+          <Lock className="size-6 text-ink-soft" />
           <div className="grid gap-2">
             <h2 id={title} className="text-xl">
               Premium Feature

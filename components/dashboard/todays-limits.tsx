@@ -5,7 +5,7 @@ export function TodaysLimits() {
   return (
     <div className="grid gap-3 border-t border-rule pt-4 @min-[104rem]/header:hidden">
       <p className="flex items-center gap-2 font-semibold">
-        <ChartNoAxesColumn aria-hidden="true" className="size-4" />
+        <ChartNoAxesColumn className="size-4" />
         Used today
       </p>
       <UsageBars place="sheet" />

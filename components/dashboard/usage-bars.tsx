@@ -47,7 +47,7 @@ function LockedBar({ label, className }: Pick<UsageBarProps, 'label' | 'classNam
       <span className="flex justify-between gap-2 whitespace-nowrap">
         <span>{label}</span>
         <span className="flex items-center gap-1">
-          <Lock aria-hidden="true" className="size-3" />
+          <Lock className="size-3" />
           Locked
         </span>
       </span>

@@ -27,7 +27,7 @@ export function DocumentSwitcher({ document }: { document: DocumentWire }) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-1 size-4" />
+        <ChevronDown className="pointer-events-none absolute right-1 size-4" />
       </label>
       <span className="hidden shrink-0 @min-[30rem]:inline">
         {page_count > 0 ? counted(page_count, 'page') : counted(word_count, 'word')}
@@ -38,7 +38,7 @@ export function DocumentSwitcher({ document }: { document: DocumentWire }) {
         className="ml-auto font-medium text-pen max-sm:-mr-3 sm:-ml-2"
         onClick={openReader}
       >
-        <BookOpen aria-hidden="true" className="size-4" />
+        <BookOpen className="size-4" />
         Read the text
       </Button>
     </div>

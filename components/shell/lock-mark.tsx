@@ -10,7 +10,7 @@ export function LockMark({ tab }: { tab: DashboardTab }) {
   if (!isPremium(tab) || !isLockedOut(user)) return null;
   return (
     <>
-      <Lock aria-hidden="true" className="size-4 shrink-0" />
+      <Lock className="size-4 shrink-0" />
       <span className="sr-only">(locked, upgrade to open)</span>
     </>
   );

@@ -15,7 +15,7 @@ export function MessageBubble({ message, language }: { message: ChatMessage; lan
   if (kind === 'notice') {
     return (
       <li className="flex gap-2.5 px-1 py-2 text-sm text-ink-soft">
-        <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <Info className="mt-0.5 size-4 shrink-0" />
         <p>{text}</p>
       </li>
     );

@@ -28,7 +28,7 @@ function Row({ mark, title, done, current, onChoose }: RowProps) {
         </span>
         {done ? (
           <>
-            <Check aria-hidden="true" className="size-4 shrink-0 self-center text-good" />
+            <Check className="size-4 shrink-0 self-center text-good" />
             <span className="sr-only">completed</span>
           </>
         ) : null}

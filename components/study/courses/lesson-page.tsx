@@ -40,7 +40,7 @@ export function LessonPage({ lesson, course, language }: LessonPageProps) {
         {pages ? <span>{pages}</span> : null}
         {lesson.completed ? (
           <span className="flex items-center gap-1.5 font-semibold text-good">
-            <Check aria-hidden="true" className="size-4" />
+            <Check className="size-4" />
             Completed
           </span>
         ) : null}

@@ -18,7 +18,7 @@ function ResetButton({ deck }: { deck: Deck }) {
       disabled={clearedCount === 0 && !anyMastered}
       className="max-sm:basis-full sm:ml-auto"
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon className="size-4" />
       {clearedCount > 0 ? 'Undo Reset' : 'Reset Progress'}
     </Button>
   );
@@ -29,14 +29,14 @@ export function DeckActions({ deck }: { deck: Deck }) {
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button variant="outline" size="icon" onClick={deck.previous}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
+        <ChevronLeft className="size-5" />
         <span className="sr-only">Previous card</span>
       </Button>
       <Button variant="outline" size="small" onClick={deck.toggleMastered} className="grow">
         {card?.mastered ? 'Unmark Mastered' : 'Mark Mastered'}
       </Button>
       <Button variant="outline" size="icon" onClick={deck.next}>
-        <ChevronRight aria-hidden="true" className="size-5" />
+        <ChevronRight className="size-5" />
         <span className="sr-only">Next card</span>
       </Button>
       <ResetButton deck={deck} />

@@ -37,7 +37,7 @@ function CardFoot({ card, position }: { card: FlashcardWire; position: string })
       </span>
       {card.mastered ? (
         <span className="flex items-center gap-1 font-semibold text-good">
-          <Check aria-hidden="true" className="size-3.5" />
+          <Check className="size-3.5" />
           Mastered
         </span>
       ) : null}

@@ -15,7 +15,7 @@ export function FreeDocument() {
   return (
     <>
       <Button variant="quiet" size="small" className="-ml-4" onClick={leaveDocument}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Upload something else
       </Button>
       <NeedsDocument title="Your document" placeholder="Upload a document first. Its summary will appear here.">

@@ -21,11 +21,11 @@ export function KeepActions({ document }: { document: DocumentWire }) {
     <div className="mt-8 grid max-w-measure gap-3 border-t border-rule pt-6">
       <div className="flex flex-wrap gap-2.5">
         <Button variant="outline" size="small" onClick={download}>
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           Download summary and flashcards
         </Button>
         <Button variant="quiet" size="small" onClick={() => setDeleting(true)}>
-          <Trash2 aria-hidden="true" className="size-4" />
+          <Trash2 className="size-4" />
           Delete
         </Button>
       </div>

@@ -53,11 +53,11 @@ export function LibraryRow({ entry, onRename, onDelete }: LibraryRowProps) {
         ) : null}
       </button>
       <Button variant="quiet" size="icon" onClick={onRename}>
-        <Pencil aria-hidden="true" className="size-4.5" />
+        <Pencil className="size-4.5" />
         <span className="sr-only">Rename {title}</span>
       </Button>
       <Button variant="quiet" size="icon" onClick={onDelete} className="-ml-1">
-        <Trash2 aria-hidden="true" className="size-4.5" />
+        <Trash2 className="size-4.5" />
         <span className="sr-only">Delete {title}</span>
       </Button>
     </li>

@@ -19,7 +19,7 @@ export function ListenButton({ className, ...reading }: Reading & { className?: 
   return (
     <>
       <Button variant="outline" className={className} onClick={() => (active ? speaker?.stop() : read(reading))}>
-        <Icon aria-hidden="true" className="size-4.5" />
+        <Icon className="size-4.5" />
         {active ? 'Stop' : 'Listen'}
       </Button>
       <p role="status" className="order-last basis-full text-sm text-ink-soft empty:sr-only">

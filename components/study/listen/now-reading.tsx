@@ -61,11 +61,11 @@ function Controls({ state, speaker }: { state: Running; speaker: Speaker }) {
       </div>
       <SpeedChoice rate={state.rate} onChange={(rate) => speaker.setRate(rate)} />
       <Button variant="quiet" size="icon" onClick={() => (paused ? speaker.resume() : speaker.pause())}>
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon className="size-5" />
         <span className="sr-only">{paused ? 'Resume' : 'Pause'}</span>
       </Button>
       <Button variant="quiet" size="icon" onClick={() => speaker.stop()}>
-        <Square aria-hidden="true" className="size-5" />
+        <Square className="size-5" />
         <span className="sr-only">Stop</span>
       </Button>
     </Strip>

@@ -21,7 +21,7 @@ export function ChosenFile({ file, failed, onChange, onStart }: ChosenFileProps)
   return (
     <div className="sheet grid gap-5 p-5 sm:p-6">
       <p className="flex items-center gap-4">
-        <FileText aria-hidden="true" className="size-8 shrink-0 text-ink-soft" strokeWidth={1.5} />
+        <FileText className="size-8 shrink-0 text-ink-soft" strokeWidth={1.5} />
         <span className="min-w-0">
           <strong className="block font-semibold wrap-anywhere" dir="auto">
             {file.name}

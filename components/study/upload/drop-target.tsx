@@ -31,7 +31,7 @@ export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
         over ? 'border-pen bg-pen/6' : 'border-edge hover:border-ink',
       )}
     >
-      <Upload aria-hidden="true" className="size-8 text-ink-soft" strokeWidth={1.5} />
+      <Upload className="size-8 text-ink-soft" strokeWidth={1.5} />
       <span className="font-display text-xl font-semibold tracking-tight pointer-coarse:hidden">
         {over ? 'Drop to add the file' : 'Drop a file here'}
       </span>

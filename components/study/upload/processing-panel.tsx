@@ -55,7 +55,7 @@ function TransferLine({ sent, total, waiting }: Transfer) {
       <p role="status" className="flex items-center gap-2 font-semibold empty:hidden">
         {waiting ? (
           <>
-            <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
+            <WifiOff className="size-4.5 shrink-0" />
             Waiting for the connection. Your upload will continue automatically.
           </>
         ) : null}

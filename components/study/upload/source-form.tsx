@@ -32,7 +32,7 @@ function ModeToggle({ mode, onChange }: { mode: Draft['mode']; onChange: (mode: 
             onChange={() => onChange(value)}
             className="sr-only"
           />
-          <Icon aria-hidden="true" className="size-4.5" />
+          <Icon className="size-4.5" />
           {label}
         </label>
       ))}

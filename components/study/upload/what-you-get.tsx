@@ -17,7 +17,7 @@ export function WhatYouGet() {
       <ul className="grid gap-3">
         {GIFTS.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-3">
-            <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" strokeWidth={1.75} />
+            <Icon className="size-5 shrink-0 text-ink-soft" strokeWidth={1.75} />
             {text}
           </li>
         ))}

@@ -23,7 +23,7 @@ export function SaveButton({ drawing, filename, what }: SaveButtonProps) {
   };
   return (
     <Button variant="outline" size="small" onClick={save} busy={busy} busyLabel="Saving...">
-      <Download aria-hidden="true" className="size-4" />
+      <Download className="size-4" />
       Save as image
       <span className="sr-only">: {what}</span>
     </Button>
