@@ -64,7 +64,7 @@ export function UsageBars({ place }: UsageBarsProps) {
   const locked = useLock() === 'locked';
   if (failed)
     return place === 'header' ? null : <p className="text-sm text-ink-soft">Today’s limits couldn’t be loaded.</p>;
-  const bars = limitBars(usage, locked);
+  const bars = limitBars(usage?.usage, locked);
   const fullest = fullestBar(bars);
   const inHeader = (key: UsageKey) =>
     key === fullest ? 'hidden @min-[80rem]/header:grid' : 'hidden @min-[104rem]/header:grid';

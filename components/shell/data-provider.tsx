@@ -8,39 +8,32 @@ import { resumeSession } from '@/lib/client/collect-session';
 import { clearSession, currentUserId, sessionToken } from '@/lib/client/session';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
 
-const FOCUS_THROTTLE_MS = 60_000;
-const RETRIES = 2;
-
 /** The session expired: sign in, then return to this address. */
-function leave(): void {
+function redirectToSignIn(): void {
   clearSession();
   const here = window.location.pathname + window.location.search;
   window.location.assign(`/login?next=${encodeURIComponent(here)}`);
 }
 
-async function beginAnew(): Promise<void> {
-  if (await resumeSession()) window.location.reload();
-}
-
 /** A demo call was made with the cookie of an account. */
-function isAnotherThanKnown({ detail }: ApiError): boolean {
+function isDemoRefused({ detail }: ApiError): boolean {
   return detail.code === 'forbidden' && currentUserId() === DEMO_USER_ID;
 }
 
 function onError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
-  if (error.status === 401) leave();
+  if (error.status === 401) redirectToSignIn();
   else if (error.status === 402) void refreshUser();
-  else if (isAnotherThanKnown(error)) void beginAnew();
+  else if (isDemoRefused(error)) void resumeSession().then((isResumed) => isResumed && window.location.reload());
 }
 
 /** Network failures and server errors. */
-function worthRetrying(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.kind !== 'server' || error.status >= 500;
 }
 
 /** After sign-out, the back/forward cache must not show the page again. */
-function useNothingLeftBehind(): void {
+function useReloadFromCache(): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !sessionToken()) window.location.reload();
@@ -51,15 +44,15 @@ function useNothingLeftBehind(): void {
 }
 
 export function DataProvider({ children }: { children: ReactNode }) {
-  useNothingLeftBehind();
+  useReloadFromCache();
   return (
     <SWRConfig
       value={{
         fetcher: (path: string) => api(path),
         onError,
-        shouldRetryOnError: worthRetrying,
-        errorRetryCount: RETRIES,
-        focusThrottleInterval: FOCUS_THROTTLE_MS,
+        shouldRetryOnError: isRetryable,
+        errorRetryCount: 2,
+        focusThrottleInterval: 60_000,
       }}
     >
       {children}

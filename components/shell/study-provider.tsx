@@ -8,27 +8,29 @@ import { address as at } from '@/lib/client/study-calls';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import type { DocumentWire, LibraryWire, SourceWire } from '@/lib/study/wire';
 import { type Place, placeOf } from './reader-place';
-import { useDashboardAddress } from './use-dashboard-address';
+import { changeAddress, useDashboardAddress } from './use-dashboard-address';
 import { useLock } from './use-lock';
 
 /** `data` is undefined until it has loaded. */
-type Asked<T> = { data: T | undefined; error: unknown; retry: () => void };
+type Loadable<T> = { data: T | undefined; error: unknown; retry: () => void };
 
-export type Study = {
+type Content = DocumentWire['content'];
+
+type Study = {
   tab: DashboardTab;
   /** Opens the plans when the tab is locked. */
   goToTab: (tab: DashboardTab) => void;
-  library: Asked<LibraryWire>;
+  library: Loadable<LibraryWire>;
   /** Undefined while unknown, null when there is none. */
   documentId: string | null | undefined;
   /** The URL names the document; otherwise it is the newest. */
   isChosen: boolean;
-  document: Asked<DocumentWire>;
+  document: Loadable<DocumentWire>;
   /** Opens the free parts when the tab is locked. */
   openDocument: (documentId: string, tab?: DashboardTab) => void;
   leaveDocument: () => void;
   /** Optimistic: changes the cached copy only. */
-  changeDocument: (change: (document: DocumentWire) => DocumentWire) => void;
+  changeContent: (change: (content: Content) => Partial<Content>) => void;
   place: Place | null;
   openSource: (source: SourceWire) => void;
   openReader: () => void;
@@ -45,24 +47,21 @@ export function useStudy(): Study {
   return study;
 }
 
-function useAsked<T>(key: string | null): Asked<T> {
+function useLoadable<T>(key: string | null): Loadable<T> {
   const { data, error, mutate } = useSWR<T, unknown>(key);
   return { data, error, retry: () => void mutate() };
 }
 
-type Address = ReturnType<typeof useDashboardAddress>;
-
 /** Opening pushes a history entry; closing pops it. */
-function useReaderPlace({ address, go }: Address) {
+function useReader(isOpen: boolean) {
   const openedHere = useRef(false);
-  const isOpen = address.place !== null;
   const open = (place: Place) => {
-    go({ place }, { replace: openedHere.current });
+    changeAddress({ place }, { replace: openedHere.current });
     openedHere.current = true;
   };
   const close = () => {
     if (openedHere.current) window.history.back();
-    else go({ place: null }, { replace: true });
+    else changeAddress({ place: null }, { replace: true });
     openedHere.current = false;
   };
   useEffect(() => {
@@ -71,46 +70,40 @@ function useReaderPlace({ address, go }: Address) {
   return { open, close };
 }
 
-function useWays({ go }: Address): Pick<Study, 'goToTab' | 'openDocument' | 'leaveDocument'> {
-  const locked = useLock() === 'locked';
-  const isShut = (tab: DashboardTab) => locked && isPremium(tab);
-  return {
-    goToTab: (tab) => {
-      if (isShut(tab)) openPricing();
-      // While locked, the upload tab would show the chosen document.
-      else go(locked ? { tab, documentId: null } : { tab });
-    },
-    openDocument: (documentId, tab) => {
-      const open = tab && isShut(tab) ? 'upload' : tab;
-      go({ documentId, ...(open ? { tab: open } : {}) });
-    },
-    leaveDocument: () => go({ documentId: null, place: null }, { replace: true }),
-  };
-}
-
 export function StudyProvider({ children }: { children: ReactNode }) {
-  const location = useDashboardAddress();
-  const { address } = location;
+  const { tab, documentId: chosenId, place } = useDashboardAddress();
   const { mutate } = useSWRConfig();
-  const reader = useReaderPlace(location);
-  const ways = useWays(location);
-  const library = useAsked<LibraryWire>(at.library);
-  const newest = library.data ? (library.data.documents[0]?.document_id ?? null) : undefined;
-  const documentId = address.documentId ?? newest;
-  const document = useAsked<DocumentWire>(documentId ? at.document(documentId) : null);
+  const reader = useReader(place !== null);
+  const locked = useLock() === 'locked';
+  const isLocked = (target: DashboardTab) => locked && isPremium(target);
+  const library = useLoadable<LibraryWire>(at.library);
+  const newestId = library.data && (library.data.documents[0]?.document_id ?? null);
+  const documentId = chosenId ?? newestId;
+  const document = useLoadable<DocumentWire>(documentId ? at.document(documentId) : null);
 
   const study: Study = {
-    ...ways,
-    tab: address.tab,
+    tab,
+    goToTab: (target) => {
+      if (isLocked(target)) openPricing();
+      // While locked, the upload tab would show the chosen document.
+      else changeAddress({ tab: target, ...(locked && { documentId: null }) });
+    },
     library,
     documentId,
-    isChosen: address.documentId !== null,
+    isChosen: chosenId !== null,
     document,
-    changeDocument: (change) => {
+    openDocument: (id, target) =>
+      changeAddress({ documentId: id, ...(target && { tab: isLocked(target) ? 'upload' : target }) }),
+    leaveDocument: () => changeAddress({ documentId: null, place: null }, { replace: true }),
+    changeContent: (change) => {
       if (!documentId) return;
-      void mutate<DocumentWire>(at.document(documentId), (known) => known && change(known), { revalidate: false });
+      void mutate<DocumentWire>(
+        at.document(documentId),
+        (known) => known && { ...known, content: { ...known.content, ...change(known.content) } },
+        { revalidate: false },
+      );
     },
-    place: address.place,
+    place,
     openSource: (source) => reader.open(placeOf(source)),
     openReader: () => reader.open({ passage: 0, start: 0, length: 0 }),
     closeReader: reader.close,

@@ -1,11 +1,10 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
 import { type DashboardTab, dashboardTab } from '@/lib/constants/dashboard-tabs';
 import { type Place, placeFromParam, placeToParam } from './reader-place';
 
-export type DashboardAddress = {
+type DashboardAddress = {
   tab: DashboardTab;
   /** Null: the newest. */
   documentId: string | null;
@@ -13,34 +12,24 @@ export type DashboardAddress = {
   place: Place | null;
 };
 
-type Change = Partial<DashboardAddress>;
+const PARAMS = { tab: 'tab', documentId: 'document', place: 'source' } as const;
 
-const PARAM_OF = { tab: 'tab', documentId: 'document', place: 'source' } as const;
-
-function addressWith(change: Change): string {
+export function changeAddress(change: Partial<DashboardAddress>, { replace = false } = {}): void {
   const url = new URL(window.location.href);
   for (const [key, value] of Object.entries(change)) {
-    const param = PARAM_OF[key as keyof Change];
-    const text = value !== null && typeof value === 'object' ? placeToParam(value) : value;
-    if (text) url.searchParams.set(param, text);
+    const param = PARAMS[key as keyof DashboardAddress];
+    if (value) url.searchParams.set(param, typeof value === 'object' ? placeToParam(value) : value);
     else url.searchParams.delete(param);
   }
-  return `${url.pathname}${url.search}${url.hash}`;
+  window.history[replace ? 'replaceState' : 'pushState'](null, '', url);
 }
 
 /** State in the URL, for reload and the back button. */
-export function useDashboardAddress() {
+export function useDashboardAddress(): DashboardAddress {
   const params = useSearchParams();
-  const go = useCallback((change: Change, { replace = false } = {}) => {
-    const method = replace ? 'replaceState' : 'pushState';
-    window.history[method](null, '', addressWith(change));
-  }, []);
-  const source = params.get('source');
-  const place = useMemo(() => placeFromParam(source), [source]);
-  const address: DashboardAddress = {
+  return {
     tab: dashboardTab(params.get('tab')),
     documentId: params.get('document'),
-    place,
+    place: placeFromParam(params.get('source')),
   };
-  return { address, go };
 }

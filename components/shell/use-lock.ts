@@ -4,9 +4,7 @@ import { isLockedOut } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
 
 /** `unknown` until the server has answered: stored session data may be stale. */
-export type Lock = 'unknown' | 'open' | 'locked';
-
-export function useLock(): Lock {
+export function useLock(): 'unknown' | 'open' | 'locked' {
   const { user, checked } = useSession();
   if (!checked) return 'unknown';
   return isLockedOut(user) ? 'locked' : 'open';

@@ -9,6 +9,6 @@ const REFRESH_MS = 60_000;
 
 /** Also refreshed by `refreshUsage` of the study provider. */
 export function useUsage() {
-  const { data, error } = useSWR<UsageWire, unknown>(address.usage(), { refreshInterval: REFRESH_MS });
-  return { answer: data, usage: data?.usage, failed: error !== undefined && data === undefined };
+  const { data: usage, error } = useSWR<UsageWire, unknown>(address.usage(), { refreshInterval: REFRESH_MS });
+  return { usage, failed: error !== undefined && usage === undefined };
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { limitOffer } from '@/components/shell/limit-offer';
-import { OfferButton } from '@/components/shell/offer-button';
+import { limitOffer, OfferButton } from '@/components/shell/limit-offer';
 import { Alert } from '@/components/ui/alert';
 import { useSession } from '@/lib/client/use-session';
 import { LIMIT_WORDS } from './limit-words';

@@ -10,13 +10,6 @@ import { clampPosition, nextPosition, type Position, startingPosition } from './
 
 const explainNotSaved = wordsOrWhy('The lesson couldn’t be marked complete.');
 
-function withCompleted(document: DocumentWire, lessonId: string, completed: boolean): DocumentWire {
-  const mini_courses = document.content.mini_courses.map((lesson) =>
-    lesson.id === lessonId ? { ...lesson, completed } : lesson,
-  );
-  return { ...document, content: { ...document.content, mini_courses } };
-}
-
 /** A screen reader continues at the heading of the new page. */
 function useHeadingFocus(position: Position) {
   const page = useRef<HTMLDivElement>(null);
@@ -30,7 +23,7 @@ function useHeadingFocus(position: Position) {
 }
 
 export function useCourse(document: DocumentWire) {
-  const { changeDocument, library } = useStudy();
+  const { changeContent, library } = useStudy();
   const lessons = document.content.mini_courses;
   const [chosen, setChosen] = useState<Position>(() => startingPosition(lessons));
   const [error, setError] = useState<string | null>(null);
@@ -44,17 +37,22 @@ export function useCourse(document: DocumentWire) {
     if (next !== position) window.scrollTo({ top: 0 });
   };
 
+  const setCompleted = (id: string, completed: boolean) =>
+    changeContent(({ mini_courses }) => ({
+      mini_courses: mini_courses.map((lesson) => (lesson.id === id ? { ...lesson, completed } : lesson)),
+    }));
+
   /** Optimistic update; rolled back on failure. */
   const complete = async (lesson: LessonWire) => {
     const from = position;
     goTo(nextPosition(position, lessons));
-    changeDocument((known) => withCompleted(known, lesson.id, true));
+    setCompleted(lesson.id, true);
     try {
       await studyCalls.completeLesson(lesson.id);
       awardActivity('lesson_complete');
       library.retry();
     } catch (failure) {
-      changeDocument((known) => withCompleted(known, lesson.id, false));
+      setCompleted(lesson.id, false);
       setChosen(from);
       setError(explainNotSaved(failure));
     }

@@ -6,18 +6,15 @@ import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import type { SaveQueue } from './use-save-queue';
 
-function withMastered(document: DocumentWire, ids: readonly string[], mastered: boolean): DocumentWire {
-  const flashcards = document.content.flashcards.map((card) => (ids.includes(card.id) ? { ...card, mastered } : card));
-  return { ...document, content: { ...document.content, flashcards } };
-}
-
 /** Optimistic updates; rolled back on failure. */
 export function useMastery({ document_id: documentId, content }: DocumentWire, { save }: SaveQueue) {
-  const { changeDocument } = useStudy();
+  const { changeContent } = useStudy();
   const [cleared, setCleared] = useState<readonly string[]>([]);
 
   const setMastered = (ids: readonly string[], mastered: boolean) =>
-    changeDocument((known) => withMastered(known, ids, mastered));
+    changeContent(({ flashcards }) => ({
+      flashcards: flashcards.map((card) => (ids.includes(card.id) ? { ...card, mastered } : card)),
+    }));
 
   const toggle = ({ id, mastered }: FlashcardWire) => {
     setCleared([]);

@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { limitOffer } from '@/components/shell/limit-offer';
-import { OfferButton } from '@/components/shell/offer-button';
+import { limitOffer, OfferButton } from '@/components/shell/limit-offer';
 import { useStudy } from '@/components/shell/study-provider';
 import { UpgradeButton } from '@/components/shell/upgrade-button';
 import { useUsage } from '@/components/shell/use-usage';
@@ -48,7 +47,7 @@ function useGenerate(documentId: string, part: Part) {
 type MissingPartProps = { documentId: string; part: Part; action: string };
 
 function MissingPartNotice({ documentId, part, action }: MissingPartProps) {
-  const { answer: usage } = useUsage();
+  const { usage } = useUsage();
   const { user } = useSession();
   const { generate, busy, error } = useGenerate(documentId, part);
   const { text, way } = missingPart({ part, usage, offer: limitOffer(user), now: new Date() });

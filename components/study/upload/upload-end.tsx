@@ -1,6 +1,6 @@
 'use client';
 
-import { OfferButton } from '@/components/shell/offer-button';
+import { OfferButton } from '@/components/shell/limit-offer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { fetchedLater } from '@/components/ui/fetched-later';
