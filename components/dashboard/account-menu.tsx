@@ -13,7 +13,7 @@ import { openSubscription } from '@/lib/client/open-plans';
 
 const MENU_ID = 'account-menu';
 
-function Who({ user }: { user: UserWire | null }) {
+function Identity({ user }: { user: UserWire | null }) {
   if (!user) {
     return <p>You’re using the demo. What you upload is deleted after 24 hours unless you create a free account.</p>;
   }
@@ -62,7 +62,7 @@ export function AccountMenu({ user }: { user: UserWire | null }) {
         className="sheet fixed inset-auto top-16 right-3 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-1.5rem)] overflow-y-auto p-5 text-sm text-ink shadow-float"
       >
         <div className="grid gap-5">
-          <Who user={user} />
+          <Identity user={user} />
           {user ? (
             <div className="grid gap-2.5">
               <LinkButton href="/account" prefetch={false} variant="outline" size="small">

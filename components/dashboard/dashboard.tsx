@@ -28,10 +28,8 @@ const Reader = dynamic(() => import('../study/reader/reader').then((file) => fil
 const LockedTab = dynamic(() => import('./locked-tab').then((file) => file.LockedTab), { loading: TabLoading });
 const NowReading = dynamic(() => import('../study/listen/now-reading').then((file) => file.NowReading), { ssr: false });
 
-type OpenTabProps = { tab: DashboardTab; label: string; shown: boolean };
-
 /** Shows nothing of a premium tab before its lock is known. */
-function OpenTab({ tab, label, shown }: OpenTabProps) {
+function OpenTab({ tab, label, shown }: { tab: DashboardTab; label: string; shown: boolean }) {
   const lock = useLock();
   const known = lock === 'open' || !isPremium(tab);
   if (lock === 'locked' && isPremium(tab)) return <LockedTab feature={tab} label={label} />;
@@ -75,7 +73,7 @@ function DashboardTabs() {
   );
 }
 
-function Desk() {
+function LoadedDashboard() {
   const collecting = collectSession();
   if (collecting) use(collecting);
   return (
@@ -97,5 +95,5 @@ function Desk() {
 export function Dashboard({ shape }: { shape: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => startTransition(() => setDue(true)), []);
-  return isDue ? <Desk /> : shape;
+  return isDue ? <LoadedDashboard /> : shape;
 }

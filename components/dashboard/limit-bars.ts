@@ -22,10 +22,8 @@ export function limitBars(usage: UsageWire['usage'] | undefined, locked: boolean
   }));
 }
 
-const share = ({ used, limit }: LimitBar) => used / limit;
-
 /** The highest share that is no longer green (60 %), or null. */
 export function fullestBar(bars: readonly LimitBar[]): UsageKey | null {
   const near = bars.filter((bar) => !bar.isLocked && bar.limit > 0 && usageTone(bar.used, bar.limit) !== 'green');
-  return near.toSorted((a, b) => share(b) - share(a))[0]?.key ?? null;
+  return near.toSorted((a, b) => b.used / b.limit - a.used / a.limit)[0]?.key ?? null;
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { openPricing } from '@/lib/client/open-plans';
 import { lockedText, type PremiumFeature } from '@/lib/constants/plans';
 
-function Covered() {
+function BlurredLines() {
   return (
     <div aria-hidden="true" className="grid max-w-measure gap-3.5 opacity-60 blur-[3px] select-none">
       {['w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-10/12', 'w-full', 'w-3/5', 'w-full', 'w-9/12'].map((width, line) => (
@@ -18,7 +18,7 @@ function Covered() {
   );
 }
 
-function StillYours() {
+function FreeParts() {
   const { document, openDocument } = useStudy();
   if (!document.data) return null;
   const { document_id, content } = document.data;
@@ -44,7 +44,7 @@ export function LockedTab({ feature, label }: { feature: PremiumFeature; label: 
     <>
       <h1 className="mb-6 text-2xl lg:text-3xl">{label}</h1>
       <div className="grid items-start *:col-start-1 *:row-start-1">
-        <Covered />
+        <BlurredLines />
         <section
           aria-labelledby={title}
           className="sheet z-10 mt-6 grid max-w-md justify-items-start gap-4 p-5 shadow-float sm:p-7 lg:ml-10"
@@ -64,7 +64,7 @@ export function LockedTab({ feature, label }: { feature: PremiumFeature; label: 
               Continue Free – Upload
             </Button>
           </div>
-          <StillYours />
+          <FreeParts />
         </section>
       </div>
     </>

@@ -7,10 +7,8 @@ import { lazily } from '@/lib/lazily';
 
 const dayUnit = lazily(() => new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' }));
 
-type Plan = { text: string; tone: 'plain' | 'good' | 'bad' };
-
 /** product-rules.md, "Dashboard" */
-export function planOf(user: UserWire | null): Plan {
+export function planOf(user: UserWire | null): { text: string; tone: 'plain' | 'good' | 'bad' } {
   if (!user) return { text: 'Demo', tone: 'plain' };
   if (isPaying(user)) return { text: 'Paid', tone: 'good' };
   if (user.trial_expired) return { text: 'Trial Expired', tone: 'bad' };
@@ -20,9 +18,8 @@ export function planOf(user: UserWire | null): Plan {
 /** In a narrow header the Upgrade button shows the state. */
 export function PlanBadge({ user }: { user: UserWire | null }) {
   const { text, tone } = planOf(user);
-  const saidElsewhere = user !== null && !isPaying(user);
   return (
-    <Badge tone={tone} className={saidElsewhere ? '@max-[64rem]/header:hidden' : undefined}>
+    <Badge tone={tone} className={user && !isPaying(user) ? '@max-[64rem]/header:hidden' : undefined}>
       {text}
     </Badge>
   );

@@ -7,9 +7,7 @@ import { Button } from '@/components/ui/button';
 import { errorText } from '@/lib/client/error-text';
 import { reloadForNewVersion } from '@/lib/client/reload-for-new-version';
 
-type Labelled = { label: string };
-
-function FailedTab({ label, error, retry }: Labelled & { error: unknown; retry: () => void }) {
+function FailedTab({ label, error, retry }: { label: string; error: unknown; retry: () => void }) {
   useEffect(() => void reloadForNewVersion(error), [error]);
   return (
     <Alert
@@ -33,7 +31,7 @@ function FailedTab({ label, error, retry }: Labelled & { error: unknown; retry: 
 }
 
 export const TabErrorBoundary = catchError(
-  ({ label }: Labelled & { children?: ReactNode }, { error, reset }: ErrorInfo) => (
-    <FailedTab label={label} error={error} retry={() => reset()} />
+  ({ label }: { label: string; children?: ReactNode }, { error, reset }: ErrorInfo) => (
+    <FailedTab label={label} error={error} retry={reset} />
   ),
 );

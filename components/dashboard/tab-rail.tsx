@@ -11,19 +11,15 @@ import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
 import type { DocumentWire } from '@/lib/study/wire';
 
-function tabCounts(
-  document: DocumentWire | undefined,
-  stats: StatsWire | undefined,
-): Partial<Record<DashboardTab, string>> {
-  const play = stats ? { hustle: `${stats.tasks_completed_today}/${CHALLENGES_PER_DAY}` } : {};
-  if (!document) return play;
-  const { mini_courses: lessons, flashcards } = document.content;
+function tabCounts(document: DocumentWire | undefined, stats: StatsWire | undefined) {
+  const { mini_courses: lessons = [], flashcards = [] } = document?.content ?? {};
   const completed = lessons.filter((lesson) => lesson.completed).length;
-  return {
-    ...play,
-    ...(lessons.length > 0 ? { courses: `${completed}/${lessons.length}` } : {}),
-    ...(flashcards.length > 0 ? { flashcards: String(flashcards.length) } : {}),
+  const counts: Partial<Record<DashboardTab, string | number | false>> = {
+    hustle: stats && `${stats.tasks_completed_today}/${CHALLENGES_PER_DAY}`,
+    courses: lessons.length > 0 && `${completed}/${lessons.length}`,
+    flashcards: flashcards.length,
   };
+  return counts;
 }
 
 const PLAY_STARTS: DashboardTab = 'dropzone';

@@ -56,10 +56,8 @@ function LockedBar({ label, className }: Pick<UsageBarProps, 'label' | 'classNam
   );
 }
 
-type UsageBarsProps = { place: 'header' | 'sheet' };
-
 /** The header shows all bars where there is room, else only the fullest. */
-export function UsageBars({ place }: UsageBarsProps) {
+export function UsageBars({ place }: { place: 'header' | 'sheet' }) {
   const { usage, failed } = useUsage();
   const locked = useLock() === 'locked';
   if (failed)
@@ -67,7 +65,7 @@ export function UsageBars({ place }: UsageBarsProps) {
   const bars = limitBars(usage?.usage, locked);
   const fullest = fullestBar(bars);
   const inHeader = (key: UsageKey) =>
-    key === fullest ? 'hidden @min-[80rem]/header:grid' : 'hidden @min-[104rem]/header:grid';
+    clsx('hidden', key === fullest ? '@min-[80rem]/header:grid' : '@min-[104rem]/header:grid');
   return (
     <ul
       aria-label="Used today"

@@ -8,7 +8,7 @@ import { billingAddress } from '@/lib/client/billing-calls';
 import { refreshUser } from '@/lib/client/check-session';
 
 /** This device's clock may be ahead of the server's. */
-const ASK_AGAIN_AFTER_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /** Reloads the user when the trial ends. */
 function useTrialEnd(user: UserWire | null): void {
@@ -17,30 +17,23 @@ function useTrialEnd(user: UserWire | null): void {
   const endsAt = lastDay ? data?.ends_at : null;
   useEffect(() => {
     if (!endsAt) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const askAfter = (ms: number) => {
-      timer = setTimeout(() => {
-        void refreshUser();
-        askAfter(ASK_AGAIN_AFTER_MS);
-      }, ms);
+    const refresh = () => {
+      void refreshUser();
+      timer = setTimeout(refresh, RETRY_MS);
     };
-    askAfter(Math.max(0, Date.parse(endsAt) - Date.now()));
+    let timer = setTimeout(refresh, Math.max(0, Date.parse(endsAt) - Date.now()));
     return () => clearTimeout(timer);
   }, [endsAt]);
 }
 
-/** Revalidates everything when the plan changes. */
-function useFreshAfterChange(user: UserWire | null): void {
+export function usePlanSync(user: UserWire | null): void {
+  useTrialEnd(user);
   const { mutate } = useSWRConfig();
   const plan = user && `${user.id} ${user.subscription_status} ${user.trial_expired}`;
   const before = useRef(plan);
   useEffect(() => {
+    // All that a plan opens or closes is loaded again.
     if (before.current !== null && plan !== null && before.current !== plan) void mutate(() => true);
     before.current = plan;
   }, [plan, mutate]);
-}
-
-export function usePlanSync(user: UserWire | null): void {
-  useTrialEnd(user);
-  useFreshAfterChange(user);
 }
