@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { QuickAskProps } from '@/components/study/courses/quick-ask-props';
+import type { QuickAskProps } from '@/components/study/courses/course-aside';
 import { exchangeFrom } from './chat-history';
 import { Composer } from './composer';
 import { ConversationAnnouncer } from './conversation-announcer';

@@ -4,16 +4,14 @@ import type { ComponentType } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
-import type { DocumentWire } from '@/lib/study/wire';
+import type { DocumentWire, FlashcardWire } from '@/lib/study/wire';
 import { LessonList } from './lesson-list';
-import type { QuickAskProps } from './quick-ask-props';
 import type { Course } from './use-course';
 
-function NextCard({ document }: { document: DocumentWire }) {
+function NextCard({ cards }: { cards: readonly FlashcardWire[] }) {
   const { goToTab } = useStudy();
-  const { flashcards } = document.content;
-  const index = flashcards.findIndex(({ mastered }) => !mastered);
-  const card = flashcards[index];
+  const index = cards.findIndex(({ mastered }) => !mastered);
+  const card = cards[index];
   if (!card) return null;
   return (
     <section aria-labelledby="next-card-title">
@@ -33,7 +31,7 @@ function NextCard({ document }: { document: DocumentWire }) {
             {card.category} · {card.difficulty}
           </span>
           <span className="font-mono">
-            {index + 1} / {flashcards.length}
+            {index + 1} / {cards.length}
           </span>
         </span>
       </button>
@@ -41,14 +39,18 @@ function NextCard({ document }: { document: DocumentWire }) {
   );
 }
 
-const SUMMARY_QUESTIONS = 3;
+export type QuickAskProps = {
+  document: DocumentWire;
+  /** An answer is shown until another page is opened. */
+  page: string;
+  questions: readonly string[];
+};
 
-type CourseAsideProps = { document: DocumentWire; course: Course; QuickAsk: ComponentType<QuickAskProps> };
+/** `QuickAsk` is injected by the dashboard, because `components/tutor` builds on this folder. */
+export type CourseAsideProps = { course: Course; QuickAsk: ComponentType<QuickAskProps> };
 
-function AskAside({ document, course, QuickAsk }: CourseAsideProps) {
+function AskAside({ course: { document, lesson }, QuickAsk }: CourseAsideProps) {
   const { goToTab } = useStudy();
-  const { lessons, position } = course;
-  const lesson = typeof position === 'number' ? lessons[position] : undefined;
   return (
     <section aria-labelledby="quick-ask-title">
       <div className="mb-2.5 flex flex-wrap items-center justify-between">
@@ -62,31 +64,30 @@ function AskAside({ document, course, QuickAsk }: CourseAsideProps) {
       <QuickAsk
         document={document}
         page={lesson?.id ?? 'summary'}
-        questions={lesson?.suggested_questions ?? document.suggested_questions.slice(0, SUMMARY_QUESTIONS)}
+        questions={lesson?.suggested_questions ?? document.suggested_questions.slice(0, 3)}
       />
     </section>
   );
 }
 
 /** Below the lesson on a narrow screen; beside it on a wide one, sticky and with its own scrolling. */
-export function CourseAside({ document, course, QuickAsk }: CourseAsideProps) {
-  const { lessons, position, goTo } = course;
+export function CourseAside({ course, QuickAsk }: CourseAsideProps) {
   return (
     <aside
       aria-label="More about this document"
       className="mt-10 border-t border-rule pt-7 roomy:border-t-0 roomy:border-l roomy:pt-0 lg:roomy:-mt-8.5 lg:roomy:-mb-24"
     >
       <div className="grid grid-cols-1 content-start gap-7 roomy:sticky roomy:top-32 roomy:max-h-[calc(100dvh-8rem)] roomy:overflow-y-auto roomy:px-6 roomy:py-7 lg:roomy:top-16 lg:roomy:max-h-[calc(100dvh-4rem)]">
-        {lessons.length > 0 ? (
+        {course.lessons.length > 0 ? (
           <nav aria-labelledby="lesson-list-title">
             <h2 id="lesson-list-title" className="mb-1.5 text-lg">
               In this course
             </h2>
-            <LessonList lessons={lessons} position={position} onChoose={goTo} />
+            <LessonList course={course} />
           </nav>
         ) : null}
-        <NextCard document={document} />
-        <AskAside document={document} course={course} QuickAsk={QuickAsk} />
+        <NextCard cards={course.document.content.flashcards} />
+        <AskAside course={course} QuickAsk={QuickAsk} />
       </div>
     </aside>
   );

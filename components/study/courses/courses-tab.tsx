@@ -1,36 +1,33 @@
 'use client';
 
-import type { ComponentType } from 'react';
 import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import type { DocumentWire } from '@/lib/study/wire';
 import { NeedsDocument } from '../needs-document';
 import { SummaryPage } from '../summary/summary-page';
-import { CourseAside } from './course-aside';
+import { CourseAside, type CourseAsideProps } from './course-aside';
 import { LessonPage } from './lesson-page';
 import { nextLesson } from './lesson-position';
 import { LessonSteps } from './lesson-steps';
-import type { QuickAskProps } from './quick-ask-props';
 import { useCourse } from './use-course';
 
-type CoursesTabProps = { QuickAsk: ComponentType<QuickAskProps> };
+type CoursesTabProps = Pick<CourseAsideProps, 'QuickAsk'>;
 
 function CourseView({ document, QuickAsk }: CoursesTabProps & { document: DocumentWire }) {
   const course = useCourse(document);
-  const { lessons, position, page, goTo } = course;
+  const { lessons, lesson } = course;
   const next = nextLesson(lessons);
-  const lesson = typeof position === 'number' ? lessons[position] : undefined;
   return (
     <div className="lg:roomy:-mr-12 roomy:grid roomy:grid-cols-[minmax(0,1fr)_21rem]">
-      <div ref={page} className="min-w-0 roomy:pr-12">
+      <div ref={course.page} className="min-w-0 roomy:pr-12">
         <DocumentSwitcher document={document} />
-        {lessons.length > 0 ? <LessonSteps lessons={lessons} position={position} onChoose={goTo} /> : null}
+        {lessons.length > 0 ? <LessonSteps course={course} /> : null}
         {lesson ? (
-          <LessonPage key={lesson.id} lesson={lesson} course={course} language={document.language} />
+          <LessonPage key={lesson.id} lesson={lesson} course={course} />
         ) : (
-          <SummaryPage document={document} startLabel={next.label} onStart={() => goTo(next.index)} />
+          <SummaryPage document={document} startLabel={next.label} onStart={() => course.goTo(next.index)} />
         )}
       </div>
-      <CourseAside document={document} course={course} QuickAsk={QuickAsk} />
+      <CourseAside course={course} QuickAsk={QuickAsk} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import type { SourceWire } from '@/lib/study/wire';
+import type { LessonWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
-import { textLanguage } from '../text-language';
 
-type KeyPointsProps = { points: readonly string[]; sources: readonly SourceWire[]; language: string };
-
-export function KeyPoints({ points, sources, language }: KeyPointsProps) {
+export function KeyPoints({ lesson, lang }: { lesson: LessonWire; lang: string | undefined }) {
+  const { key_points: points, key_point_sources: sources } = lesson;
   if (points.length === 0) return null;
   return (
     <section aria-labelledby="key-points-title" className="mt-8 max-w-measure">
@@ -16,7 +14,7 @@ export function KeyPoints({ points, sources, language }: KeyPointsProps) {
           const source = sources[index];
           return (
             <li key={point} className="flex items-baseline justify-between gap-4">
-              <span dir="auto" lang={textLanguage(language)}>
+              <span dir="auto" lang={lang}>
                 <mark>{point}</mark>
               </span>
               {source ? <SourceLink source={source} className="min-h-6 shrink-0 items-center" /> : null}

@@ -12,22 +12,17 @@ import { LESSON_RATE } from '../listen/use-speaker';
 import { nextPosition, previousPosition } from './lesson-position';
 import type { Course } from './use-course';
 
-type LessonActionsProps = { lesson: LessonWire; course: Course; language: string };
+type LessonActionsProps = { lesson: LessonWire; course: Course };
 
-function Onward({ lesson, course }: Omit<LessonActionsProps, 'language'>) {
-  const { lessons, position, goTo, complete } = course;
-  const isLast = position === lessons.length - 1;
-  if (!lesson.completed) {
-    return (
-      <Button onClick={() => complete(lesson)} className="max-sm:basis-full">
-        {isLast ? 'Complete Course' : 'Mark Complete'}
-      </Button>
-    );
-  }
-  if (isLast) return null;
+function NextButton({ lesson, course }: LessonActionsProps) {
+  const { lessons, position, isLast, goTo, complete } = course;
+  if (lesson.completed && isLast) return null;
   return (
-    <Button onClick={() => goTo(nextPosition(position, lessons))} className="max-sm:basis-full">
-      Next Lesson
+    <Button
+      onClick={() => (lesson.completed ? goTo(nextPosition(position, lessons)) : complete(lesson))}
+      className="max-sm:basis-full"
+    >
+      {!lesson.completed ? (isLast ? 'Complete Course' : 'Mark Complete') : 'Next Lesson'}
     </Button>
   );
 }
@@ -71,9 +66,9 @@ function CourseEnd({ course }: { course: Course }) {
   );
 }
 
-export function LessonActions({ lesson, course, language }: LessonActionsProps) {
-  const { lessons, position, goTo, error } = course;
-  const text = `${lesson.title}.\n\n${lesson.content}`;
+export function LessonActions({ lesson, course }: LessonActionsProps) {
+  const { document, lessons, position, isLast, goTo, error } = course;
+  const { title, content, completed } = lesson;
   return (
     <div className="mt-8 grid max-w-measure gap-5">
       {error ? <Alert tone="bad">{error}</Alert> : null}
@@ -81,11 +76,17 @@ export function LessonActions({ lesson, course, language }: LessonActionsProps) 
         <Button variant="outline" onClick={() => goTo(previousPosition(position))} className="max-sm:grow">
           Previous
         </Button>
-        <ListenButton title={lesson.title} text={text} rate={LESSON_RATE} language={language} className="max-sm:grow" />
-        <Onward lesson={lesson} course={course} />
+        <ListenButton
+          title={title}
+          text={`${title}.\n\n${content}`}
+          rate={LESSON_RATE}
+          language={document.language}
+          className="max-sm:grow"
+        />
+        <NextButton lesson={lesson} course={course} />
       </div>
-      {lesson.completed ? null : <EarningHint>{lessonWords(lessons.length)}</EarningHint>}
-      {lesson.completed && position === lessons.length - 1 ? <CourseEnd course={course} /> : null}
+      {completed ? null : <EarningHint>{lessonWords(lessons.length)}</EarningHint>}
+      {completed && isLast ? <CourseEnd course={course} /> : null}
     </div>
   );
 }

@@ -2,14 +2,11 @@
 
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { LessonWire } from '@/lib/study/wire';
-import type { Position } from './lesson-position';
-
-type LessonListProps = { lessons: readonly LessonWire[]; position: Position; onChoose: (position: Position) => void };
+import type { Course } from './use-course';
 
 const pad = new Intl.NumberFormat('en', { minimumIntegerDigits: 2 });
 
-type RowProps = { mark: string; title: string; done: boolean; current: boolean; onChoose: () => void };
+type RowProps = { mark: string; title: string; done?: boolean; current: boolean; onChoose: () => void };
 
 function Row({ mark, title, done, current, onChoose }: RowProps) {
   return (
@@ -37,16 +34,10 @@ function Row({ mark, title, done, current, onChoose }: RowProps) {
   );
 }
 
-export function LessonList({ lessons, position, onChoose }: LessonListProps) {
+export function LessonList({ course: { lessons, position, goTo } }: { course: Course }) {
   return (
     <ol>
-      <Row
-        mark="–"
-        title="Summary"
-        done={false}
-        current={position === 'summary'}
-        onChoose={() => onChoose('summary')}
-      />
+      <Row mark="–" title="Summary" current={position === 'summary'} onChoose={() => goTo('summary')} />
       {lessons.map(({ id, title, completed }, index) => (
         <Row
           key={id}
@@ -54,7 +45,7 @@ export function LessonList({ lessons, position, onChoose }: LessonListProps) {
           title={title}
           done={completed}
           current={index === position}
-          onChoose={() => onChoose(index)}
+          onChoose={() => goTo(index)}
         />
       ))}
     </ol>

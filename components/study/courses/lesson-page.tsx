@@ -9,32 +9,17 @@ import { LessonActions } from './lesson-actions';
 import { markedParagraphs } from './marked-paragraphs';
 import type { Course } from './use-course';
 
-type LessonPageProps = { lesson: LessonWire; course: Course; language: string };
-
-function LessonText({ lesson, language }: Pick<LessonPageProps, 'lesson' | 'language'>) {
-  return (
-    <div className="grid max-w-measure gap-4 text-read" lang={textLanguage(language)}>
-      {markedParagraphs(lesson.content, lesson.key_points).map((segments, paragraph) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a lesson's paragraphs never move
-        <p key={paragraph} dir="auto">
-          {segments.map(({ text, marked }) => (marked ? <mark key={text}>{text}</mark> : text))}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-export function LessonPage({ lesson, course, language }: LessonPageProps) {
-  const { lessons, position } = course;
+export function LessonPage({ lesson, course }: { lesson: LessonWire; course: Course }) {
+  const lang = textLanguage(course.document.language);
   const pages = pageRange(lesson.first_page, lesson.last_page);
   return (
     <article>
-      <h1 tabIndex={-1} className="text-2xl outline-none lg:text-3xl" dir="auto" lang={textLanguage(language)}>
+      <h1 tabIndex={-1} className="text-2xl outline-none lg:text-3xl" dir="auto" lang={lang}>
         {lesson.title}
       </h1>
       <p className="mt-2.5 mb-6 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-soft">
         <span>
-          Lesson {Number(position) + 1} of {lessons.length}
+          Lesson {Number(course.position) + 1} of {course.lessons.length}
         </span>
         <span>{lesson.duration}</span>
         {pages ? <span>{pages}</span> : null}
@@ -45,9 +30,16 @@ export function LessonPage({ lesson, course, language }: LessonPageProps) {
           </span>
         ) : null}
       </p>
-      <LessonText lesson={lesson} language={language} />
-      <KeyPoints points={lesson.key_points} sources={lesson.key_point_sources} language={language} />
-      <LessonActions lesson={lesson} course={course} language={language} />
+      <div className="grid max-w-measure gap-4 text-read" lang={lang}>
+        {markedParagraphs(lesson.content, lesson.key_points).map((segments, paragraph) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lesson's paragraphs never move
+          <p key={paragraph} dir="auto">
+            {segments.map(({ text, marked }) => (marked ? <mark key={text}>{text}</mark> : text))}
+          </p>
+        ))}
+      </div>
+      <KeyPoints lesson={lesson} lang={lang} />
+      <LessonActions lesson={lesson} course={course} />
     </article>
   );
 }

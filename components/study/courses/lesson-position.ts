@@ -6,7 +6,7 @@ type Lessons = readonly Pick<LessonWire, 'completed'>[];
 
 /** The summary before anything is completed, then the first open lesson, the last one when all are completed. */
 export function startingPosition(lessons: Lessons): Position {
-  if (lessons.length === 0 || !lessons.some(({ completed }) => completed)) return 'summary';
+  if (!lessons.some(({ completed }) => completed)) return 'summary';
   const open = lessons.findIndex(({ completed }) => !completed);
   return open === -1 ? lessons.length - 1 : open;
 }

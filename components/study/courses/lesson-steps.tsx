@@ -1,12 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { LessonWire } from '@/lib/study/wire';
-import type { Position } from './lesson-position';
+import type { Course } from './use-course';
 
-type LessonStepsProps = { lessons: readonly LessonWire[]; position: Position; onChoose: (position: Position) => void };
-
-export function LessonSteps({ lessons, position, onChoose }: LessonStepsProps) {
+export function LessonSteps({ course: { lessons, position, goTo } }: { course: Course }) {
   return (
     <nav aria-label="Lesson progress" className="mb-5">
       <ol className="flex gap-1.5">
@@ -17,7 +14,7 @@ export function LessonSteps({ lessons, position, onChoose }: LessonStepsProps) {
               aria-current={index === position ? 'step' : undefined}
               aria-label={`Lesson ${index + 1}: ${title}${completed ? ', completed' : ''}`}
               title={title}
-              onClick={() => onChoose(index)}
+              onClick={() => goTo(index)}
               className="grid min-h-11 w-full content-center rounded-sm"
             >
               <span className="block h-2 overflow-hidden rounded-sm bg-rule">

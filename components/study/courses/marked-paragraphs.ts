@@ -1,22 +1,20 @@
-export type Segment = { text: string; marked: boolean };
+type Segment = { text: string; marked: boolean };
 
 type Range = { from: number; to: number };
 
 /** First occurrences only; overlapping ranges are merged. */
 function rangesOf(text: string, phrases: readonly string[]): Range[] {
   const found = phrases
-    .filter((phrase) => phrase !== '')
-    .map((phrase) => ({ from: text.indexOf(phrase), length: phrase.length }))
-    .filter(({ from }) => from >= 0)
-    .map(({ from, length }) => ({ from, to: from + length }))
+    .filter((phrase) => phrase !== '' && text.includes(phrase))
+    .map((phrase) => ({ from: text.indexOf(phrase), to: text.indexOf(phrase) + phrase.length }))
     .sort((a, b) => a.from - b.from);
-  const joined: Range[] = [];
+  const merged: Range[] = [];
   for (const range of found) {
-    const last = joined.at(-1);
+    const last = merged.at(-1);
     if (last && range.from < last.to) last.to = Math.max(last.to, range.to);
-    else joined.push({ ...range });
+    else merged.push(range);
   }
-  return joined;
+  return merged;
 }
 
 function segmentsOf(paragraph: string, phrases: readonly string[]): Segment[] {
@@ -27,7 +25,8 @@ function segmentsOf(paragraph: string, phrases: readonly string[]): Segment[] {
     segments.push({ text: paragraph.slice(from, to), marked: true });
     at = to;
   }
-  return at < paragraph.length ? [...segments, { text: paragraph.slice(at), marked: false }] : segments;
+  if (at < paragraph.length) segments.push({ text: paragraph.slice(at), marked: false });
+  return segments;
 }
 
 /** Blank lines separate paragraphs. */

@@ -8,8 +8,6 @@ import { studyCalls } from '@/lib/client/study-calls';
 import type { DocumentWire, LessonWire } from '@/lib/study/wire';
 import { clampPosition, nextPosition, type Position, startingPosition } from './lesson-position';
 
-const explainNotSaved = wordsOrWhy('The lesson couldn’t be marked complete.');
-
 /** A screen reader continues at the heading of the new page. */
 function useHeadingFocus(position: Position) {
   const page = useRef<HTMLDivElement>(null);
@@ -43,22 +41,23 @@ export function useCourse(document: DocumentWire) {
     }));
 
   /** Optimistic update; rolled back on failure. */
-  const complete = async (lesson: LessonWire) => {
-    const from = position;
+  const complete = async ({ id }: LessonWire) => {
     goTo(nextPosition(position, lessons));
-    setCompleted(lesson.id, true);
+    setCompleted(id, true);
     try {
-      await studyCalls.completeLesson(lesson.id);
+      await studyCalls.completeLesson(id);
       awardActivity('lesson_complete');
       library.retry();
     } catch (failure) {
-      setCompleted(lesson.id, false);
-      setChosen(from);
-      setError(explainNotSaved(failure));
+      setCompleted(id, false);
+      setChosen(position);
+      setError(wordsOrWhy('The lesson couldn’t be marked complete.')(failure));
     }
   };
 
-  return { lessons, position, page, goTo, complete, error };
+  const lesson = typeof position === 'number' ? lessons[position] : undefined;
+  const isLast = position === lessons.length - 1;
+  return { document, lessons, position, lesson, isLast, page, goTo, complete, error };
 }
 
 export type Course = ReturnType<typeof useCourse>;
