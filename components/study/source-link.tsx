@@ -3,19 +3,13 @@
 import { useStudy } from '@/components/shell/study-provider';
 import { SourceChip } from '@/components/ui/source-chip';
 import type { SourceWire } from '@/lib/study/wire';
-import { sourceLabel, sourceMark } from './source-label';
 
 type SourceLinkProps = { source: SourceWire; mark?: string; className?: string };
 
 export function SourceLink({ source, mark, className }: SourceLinkProps) {
   const { openSource } = useStudy();
-  const shown = mark ?? sourceMark(source);
-  return (
-    <SourceChip
-      mark={shown}
-      label={sourceLabel(source, shown)}
-      className={className}
-      onClick={() => openSource(source)}
-    />
-  );
+  const shown = mark ?? (source.page === null ? 'source' : `p. ${source.page}`);
+  // Begins with the visible text, for voice control (WCAG 2.5.3, label in name).
+  const label = `${shown}, open the source: ${source.quote}`;
+  return <SourceChip mark={shown} label={label} className={className} onClick={() => openSource(source)} />;
 }

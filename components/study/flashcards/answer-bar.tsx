@@ -12,7 +12,7 @@ const GRADES: readonly { grade: Grade; label: string; hint: string }[] = [
 ];
 
 /** Flipping replaces the buttons, so the focus would be lost. */
-function useHeldFocus(flipped: boolean) {
+function useRestoredFocus(flipped: boolean) {
   const bar = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card was turned over
   useEffect(() => {
@@ -27,7 +27,7 @@ const TRY = 'Say the answer to yourself, then flip.';
 const AGAIN = 'That was the whole deck. You’re back at the first card.';
 
 export function AnswerBar({ deck }: { deck: Deck }) {
-  const bar = useHeldFocus(deck.flipped);
+  const bar = useRestoredFocus(deck.flipped);
   const markUsed = () => {
     if (bar.current) bar.current.dataset.used = 'true';
   };

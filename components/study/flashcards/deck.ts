@@ -46,48 +46,50 @@ export type DeckAction =
   | { type: 'filter'; change: Partial<DeckFilter> }
   | { type: 'restart' };
 
-function wrapped(index: number, count: number): number {
-  return count > 0 ? (index + count) % count : 0;
+/** Shows the front of a card; the index wraps around. */
+function cardAt(state: DeckState, index: number, count: number): DeckState {
+  return { ...state, index: count > 0 ? (index + count) % count : 0, flipped: false, wentRound: false };
 }
 
-/** The index wraps around, and a new filter starts at card 1, front first (product-rules.md, "Flashcards"). */
+/** product-rules.md, "Flashcards" */
 export function deckReducer(state: DeckState, action: DeckAction): DeckState {
+  const { index } = state;
   switch (action.type) {
     case 'flip':
       return { ...state, flipped: !state.flipped };
-    case 'next':
-      return {
-        ...state,
-        index: wrapped(state.index + 1, action.count),
-        flipped: false,
-        wentRound: action.count > 1 && state.index + 1 >= action.count,
-      };
+    case 'next': {
+      const { count } = action;
+      return { ...cardAt(state, index + 1, count), wentRound: count > 1 && index + 1 >= count };
+    }
     case 'previous':
-      return { ...state, index: wrapped(state.index - 1, action.count), flipped: false, wentRound: false };
+      return cardAt(state, index - 1, action.count);
     case 'removed':
-      return { ...state, index: wrapped(state.index, action.count), flipped: false, wentRound: false };
+      return cardAt(state, index, action.count);
     case 'filter':
-      return { filter: { ...state.filter, ...action.change }, index: 0, flipped: false, wentRound: false };
+      return { ...NEW_DECK, filter: { ...state.filter, ...action.change } };
     case 'restart':
-      return { ...state, index: 0, flipped: false, wentRound: false };
+      return { ...NEW_DECK, filter: state.filter };
   }
 }
 
 export type DeckKey = 'flip' | 'next' | 'previous' | 'master' | 1 | 2 | 3 | 4;
 
-const KEYS = new Map<string, DeckKey>([
-  [' ', 'flip'],
-  ['ArrowRight', 'next'],
-  ['ArrowLeft', 'previous'],
-  ['m', 'master'],
-  ['M', 'master'],
-  ['1', 1],
-  ['2', 2],
-  ['3', 3],
-  ['4', 4],
-]);
+const KEYS = new Map(
+  Object.entries<DeckKey>({
+    ' ': 'flip',
+    ArrowRight: 'next',
+    ArrowLeft: 'previous',
+    m: 'master',
+    M: 'master',
+    1: 1,
+    2: 2,
+    3: 3,
+    4: 4,
+  }),
+);
 
-export function deckKey(press: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): DeckKey | null {
-  if (press.ctrlKey || press.metaKey || press.altKey) return null;
-  return KEYS.get(press.key) ?? null;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+export function deckKey({ key, ctrlKey, metaKey, altKey }: KeyPress): DeckKey | null {
+  return ctrlKey || metaKey || altKey ? null : (KEYS.get(key) ?? null);
 }

@@ -9,17 +9,17 @@ const TYPING = 'input, textarea, select, [role="dialog"], [contenteditable]';
 /** Elements that use Space. Not the card: Space flips it. */
 const PRESSABLE = 'button:not([role="tab"]), a, summary, [role="tab"][aria-selected="false"]';
 
-function meansSomethingElse(event: KeyboardEvent): boolean {
-  const target = event.target instanceof Element ? event.target : null;
-  if (event.defaultPrevented || event.repeat || target?.closest(TYPING)) return true;
-  if (event.key.startsWith('Arrow')) return Boolean(target?.closest('[role="tab"]'));
-  return event.key === ' ' && Boolean(target?.closest(PRESSABLE)) && !target?.closest('[data-card]');
+function isForAnother(event: KeyboardEvent): boolean {
+  const isWithin = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+  if (event.defaultPrevented || event.repeat || isWithin(TYPING)) return true;
+  if (event.key.startsWith('Arrow')) return isWithin('[role="tab"]');
+  return event.key === ' ' && isWithin(PRESSABLE) && !isWithin('[data-card]');
 }
 
 export function useDeckKeys(deck: Deck): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = deckKey(event);
-    if (key === null || meansSomethingElse(event)) return;
+    if (key === null || isForAnother(event)) return;
     event.preventDefault();
     if (key === 'flip') deck.flip();
     else if (key === 'next') deck.next();
@@ -28,8 +28,7 @@ export function useDeckKeys(deck: Deck): void {
     else deck.grade(key);
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
   }, []);
 }

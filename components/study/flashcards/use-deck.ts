@@ -53,13 +53,11 @@ export function useDeck(document: DocumentWire) {
   };
 
   return {
+    ...state,
+    index,
     all,
     cards,
     card,
-    index,
-    filter: state.filter,
-    flipped: state.flipped,
-    wentRound: state.wentRound,
     error: queue.error,
     flip: () => dispatch({ type: 'flip' }),
     next: () => dispatch({ type: 'next', count: cards.length }),

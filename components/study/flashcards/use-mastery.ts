@@ -27,27 +27,30 @@ export function useMastery({ document_id: documentId, content }: DocumentWire, {
     });
   };
 
+  const clear = (ids: readonly string[]) => {
+    setMastered(ids, false);
+    setCleared(ids);
+  };
+  const restore = (ids: readonly string[]) => {
+    setMastered(ids, true);
+    setCleared([]);
+  };
+
   const reset = () => {
     const before = content.flashcards.filter(({ mastered }) => mastered).map(({ id }) => id);
-    setMastered(before, false);
-    setCleared(before);
-    const undo = () => {
-      setMastered(before, true);
-      setCleared([]);
-    };
-    void save({ call: () => studyCalls.resetCards(documentId), undo, failed: 'Your progress couldn’t be reset.' });
+    clear(before);
+    void save({
+      call: () => studyCalls.resetCards(documentId),
+      undo: () => restore(before),
+      failed: 'Your progress couldn’t be reset.',
+    });
   };
 
   const undoReset = () => {
-    setMastered(cleared, true);
-    setCleared([]);
-    const undo = () => {
-      setMastered(cleared, false);
-      setCleared(cleared);
-    };
+    restore(cleared);
     void save({
       call: () => studyCalls.restoreCards(documentId, cleared),
-      undo,
+      undo: () => clear(cleared),
       failed: 'The reset couldn’t be undone.',
     });
   };

@@ -4,11 +4,7 @@ import { useRef, useState } from 'react';
 import { useStudy } from '@/components/shell/study-provider';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 
-type Save = {
-  call: () => Promise<unknown>;
-  undo?: () => void;
-  failed: string;
-};
+type Save = { call: () => Promise<unknown>; undo?: () => void; failed: string };
 
 /** One call at a time, so that the last change wins. */
 export function useSaveQueue() {

@@ -4,7 +4,6 @@ import { Pause, Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import type { Speaker, SpeechState } from '@/lib/client/speaker';
 import { lazily } from '@/lib/lazily';
 import { RATES, useSpeaker } from './use-speaker';
 
@@ -40,9 +39,10 @@ function SpeedChoice({ rate, onChange }: { rate: number; onChange: (rate: number
   );
 }
 
-type Running = Extract<SpeechState, { status: 'speaking' | 'paused' }>;
-
-function Controls({ state, speaker }: { state: Running; speaker: Speaker }) {
+/** Shown on every tab. `ListenButton` shows a refusal of the browser. */
+export function NowReading() {
+  const { state, speaker } = useSpeaker();
+  if (!speaker || state.status === 'idle' || state.status === 'refused') return null;
   const paused = state.status === 'paused';
   const Icon = paused ? Play : Pause;
   return (
@@ -70,11 +70,4 @@ function Controls({ state, speaker }: { state: Running; speaker: Speaker }) {
       </Button>
     </Strip>
   );
-}
-
-/** Shown on every tab. `ListenButton` shows a refusal of the browser. */
-export function NowReading() {
-  const { state, speaker } = useSpeaker();
-  if (!speaker || state.status === 'idle' || state.status === 'refused') return null;
-  return <Controls state={state} speaker={speaker} />;
 }

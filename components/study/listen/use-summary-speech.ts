@@ -20,7 +20,7 @@ export function useSummarySpeech(justMade: DocumentWire | null): void {
   const documentId = justMade?.document_id;
   useEffect(() => {
     if (!documentId) return undefined;
-    const timer = setTimeout(() => speak(), DELAY_MS);
+    const timer = setTimeout(speak, DELAY_MS);
     return () => clearTimeout(timer);
   }, [documentId]);
 }
