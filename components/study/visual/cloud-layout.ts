@@ -27,25 +27,13 @@ export function cloudHeight(width: number): number {
 
 /** In pixels. The area of a word follows its value, so its size follows the square root. */
 export function termSizes(terms: readonly CloudTerm[], largest: number): number[] {
-  const most = Math.max(...terms.map(({ value }) => value), 1);
-  return terms.map(({ value }) => Math.max(MIN_PX, Math.round(largest * Math.sqrt(Math.max(0, value) / most))));
+  const max = Math.max(...terms.map(({ value }) => value), 1);
+  return terms.map(({ value }) => Math.max(MIN_PX, Math.round(largest * Math.sqrt(Math.max(0, value) / max))));
 }
-
-/** Deterministic: the same terms make the same picture. */
-const SEED = 20_261_121;
 
 type CloudInput = { terms: readonly CloudTerm[]; width: number; height: number; fontFamily: string };
 /** d3-cloud adds the center, and the corners relative to it. */
-type Word = {
-  text: string;
-  size: number;
-  x?: number;
-  y?: number;
-  x0?: number;
-  x1?: number;
-  y0?: number;
-  y1?: number;
-};
+type Word = { text: string; size: number } & Partial<Record<'x' | 'y' | 'x0' | 'x1' | 'y0' | 'y1', number>>;
 
 function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: number): Required<Word>[] {
   const sizes = termSizes(terms, largest);
@@ -58,7 +46,8 @@ function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: nu
     .fontSize(({ size }) => size)
     .rotate(0)
     .padding(5)
-    .random(seededRandom(SEED))
+    // Deterministic: the same terms make the same picture.
+    .random(seededRandom(20_261_121))
     .on('end', (words) => {
       placed = words as Required<Word>[];
     })
@@ -66,25 +55,17 @@ function placeOnce({ terms, width, height, fontFamily }: CloudInput, largest: nu
   return placed;
 }
 
-function extentOf(words: readonly Required<Word>[]) {
-  return {
-    left: Math.min(...words.map(({ x, x0 }) => x + x0)),
-    right: Math.max(...words.map(({ x, x1 }) => x + x1)),
-    top: Math.min(...words.map(({ y, y0 }) => y + y0)),
-    bottom: Math.max(...words.map(({ y, y1 }) => y + y1)),
-  };
-}
-
 function fitted(words: readonly Required<Word>[], width: number, height: number): PlacedTerm[] {
-  if (words.length === 0) return [];
-  const { left, right, top, bottom } = extentOf(words);
+  const left = Math.min(...words.map(({ x, x0 }) => x + x0));
+  const right = Math.max(...words.map(({ x, x1 }) => x + x1));
+  const top = Math.min(...words.map(({ y, y0 }) => y + y0));
+  const bottom = Math.max(...words.map(({ y, y1 }) => y + y1));
   const scale = Math.min(MAX_SCALE, width / (right - left), height / (bottom - top));
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   return words.map(({ text, size, x, y }) => ({
     text,
     size: size * scale,
-    x: width / 2 + (x - middle.x) * scale,
-    y: height / 2 + (y - middle.y) * scale,
+    x: width / 2 + (x - (left + right) / 2) * scale,
+    y: height / 2 + (y - (top + bottom) / 2) * scale,
   }));
 }
 
@@ -95,7 +76,7 @@ function fitted(words: readonly Required<Word>[], width: number, height: number)
 export function layoutCloud(input: CloudInput): PlacedTerm[] {
   let largest = Math.min(84, input.width / 7);
   let words: Required<Word>[] = [];
-  for (let tries = 0; tries < TRIES && words.length < input.terms.length; tries += 1) {
+  for (let tries = 0; tries < TRIES && words.length < input.terms.length; tries++) {
     words = placeOnce(input, largest);
     largest *= SHRINK;
   }

@@ -16,8 +16,7 @@ const MAX_LABEL_LENGTH = 15;
 export type MapBox = { x: number; y: number; width: number; height: number };
 type Point = { x: number; y: number };
 /** `bend`: the control point of a quadratic curve. */
-export type PlacedRelation = { from: number; to: number; bend: Point; label: MapBox };
-export type ConceptLayout = { concepts: MapBox[]; relations: PlacedRelation[] };
+export type PlacedRelation = { from: Point; to: Point; bend: Point; label: MapBox };
 
 export type MapInput = {
   /** In pixels. */
@@ -42,10 +41,8 @@ const ROUNDS = 100;
 /** Below this width, relations have no labels; the list has them. */
 const WIDTH_FOR_WORDS = 560;
 
-export type MapRoom = { width: number; height: number; withWords: boolean };
-
 /** At least as wide as the widest concept, and high enough for all. */
-export function mapRoom(available: number, conceptWidths: readonly number[]): MapRoom {
+export function mapRoom(available: number, conceptWidths: readonly number[]) {
   const width = Math.max(available, Math.max(...conceptWidths, 0) + CONCEPT_PADDING + 2 * MARGIN);
   if (width >= WIDTH_FOR_WORDS) return { width, height: Math.round(width * 0.6), withWords: true };
   const stacked = conceptWidths.length * (CONCEPT_HEIGHT + 2 * GAP);
@@ -58,7 +55,7 @@ export function truncatedLabel(name: string): string {
   return characters.length > MAX_LABEL_LENGTH ? `${characters.slice(0, MAX_LABEL_LENGTH).join('').trimEnd()}…` : name;
 }
 
-type Body = SimulationNodeDatum & { width: number; height: number };
+type Body = SimulationNodeDatum & MapBox;
 
 /** Concepts on a circle, labels of relations between their ends. */
 function startingBodies({ conceptWidths, relations, width, height }: MapInput): Body[] {
@@ -80,23 +77,19 @@ function startingBodies({ conceptWidths, relations, width, height }: MapInput): 
   return [...concepts, ...labels];
 }
 
-function links({ conceptWidths, relations }: MapInput): SimulationLinkDatum<Body>[] {
-  return relations.flatMap(({ from, to }, index) => {
-    const middle = conceptWidths.length + index;
+function simulate(bodies: Body[], { conceptWidths, relations, width, height }: MapInput): void {
+  const links = relations.flatMap(({ from, to }, index) => {
+    const label = conceptWidths.length + index;
     return [
-      { source: from, target: middle },
-      { source: middle, target: to },
+      { source: from, target: label },
+      { source: label, target: to },
     ];
   });
-}
-
-function settle(bodies: Body[], input: MapInput): void {
-  const centre = { x: input.width / 2, y: (input.height * STRETCH) / 2 };
   forceSimulation(bodies)
     .force(
       'link',
-      forceLink<Body, SimulationLinkDatum<Body>>(links(input))
-        .distance(input.width / 7)
+      forceLink<Body, SimulationLinkDatum<Body>>(links)
+        .distance(width / 7)
         .strength(0.35),
     )
     .force(
@@ -109,41 +102,47 @@ function settle(bodies: Body[], input: MapInput): void {
         .strength(1)
         .iterations(4),
     )
-    .force('x', forceX<Body>(centre.x).strength(0.06))
-    .force('y', forceY<Body>(centre.y).strength(0.03))
+    .force('x', forceX<Body>(width / 2).strength(0.06))
+    .force('y', forceY<Body>((height * STRETCH) / 2).strength(0.03))
     .stop()
     .tick(TICKS);
 }
 
+type Axis = 'x' | 'y';
+const SIZE = { x: 'width', y: 'height' } as const;
+
 /** Scales positions to the room, with a margin. */
-function spread(bodies: readonly Body[], at: 'x' | 'y', size: 'width' | 'height', room: number): number[] {
-  const edges = bodies.map((body) => ({ middle: body[at] ?? 0, half: body[size] / 2 + MARGIN }));
-  const least = Math.min(...edges.map(({ middle }) => middle));
-  const most = Math.max(...edges.map(({ middle }) => middle));
-  return edges.map(({ middle, half }) => {
-    const share = most > least ? (middle - least) / (most - least) : 0.5;
+function spread(bodies: readonly MapBox[], axis: Axis, room: number): number[] {
+  const centers = bodies.map((body) => body[axis]);
+  const min = Math.min(...centers);
+  const max = Math.max(...centers);
+  return bodies.map((body) => {
+    const half = body[SIZE[axis]] / 2 + MARGIN;
+    const share = max > min ? (body[axis] - min) / (max - min) : 0.5;
     return half + share * Math.max(0, room - 2 * half);
   });
 }
 
 /** The overlap, including a gap; positive when they overlap. */
-function reach(a: MapBox, b: MapBox, at: 'x' | 'y', size: 'width' | 'height'): number {
-  return (a[size] + b[size]) / 2 + GAP - Math.abs(a[at] - b[at]);
+function overlap(a: MapBox, b: MapBox, axis: Axis): number {
+  return (a[SIZE[axis]] + b[SIZE[axis]]) / 2 + GAP - Math.abs(a[axis] - b[axis]);
 }
 
 /** Moves both boxes by half of the overlap on the axis where it is smaller. */
-function part(a: MapBox, b: MapBox, { width, height }: MapInput): boolean {
-  const x = reach(a, b, 'x', 'width');
-  const y = reach(a, b, 'y', 'height');
+function pushApart(a: MapBox, b: MapBox, input: MapInput): boolean {
+  const x = overlap(a, b, 'x');
+  const y = overlap(a, b, 'y');
   if (x <= 0 || y <= 0) return false;
-  const [at, size, room, by] = x < y ? (['x', 'width', width, x] as const) : (['y', 'height', height, y] as const);
-  const [first, second] = a[at] <= b[at] ? [a, b] : [b, a];
-  const keep = (box: MapBox, to: number) => {
+  const axis = x < y ? 'x' : 'y';
+  const size = SIZE[axis];
+  const distance = Math.min(x, y) / 2 + 1;
+  const move = (box: MapBox, by: number) => {
     const half = box[size] / 2 + MARGIN;
-    box[at] = Math.min(room - half, Math.max(half, to));
+    box[axis] = Math.min(input[size] - half, Math.max(half, box[axis] + by));
   };
-  keep(first, first[at] - by / 2 - 1);
-  keep(second, second[at] + by / 2 + 1);
+  const [first, second] = a[axis] <= b[axis] ? [a, b] : [b, a];
+  move(first, -distance);
+  move(second, distance);
   return true;
 }
 
@@ -152,7 +151,7 @@ function separate(boxes: readonly MapBox[], input: MapInput): void {
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     boxes.forEach((a, index) => {
-      for (const b of boxes.slice(index + 1)) moved = part(a, b, input) || moved;
+      for (const b of boxes.slice(index + 1)) moved = pushApart(a, b, input) || moved;
     });
     if (!moved) return;
   }
@@ -163,31 +162,27 @@ function clamped(value: number, room: number): number {
 }
 
 /** A curve through the label, clamped to the box. */
-function curve(from: Point, to: Point, label: MapBox, { width, height }: MapInput): { bend: Point; label: MapBox } {
+function curve(from: Point, to: Point, label: MapBox, { width, height }: MapInput): PlacedRelation {
   const bend = {
     x: clamped(2 * label.x - (from.x + to.x) / 2, width),
     y: clamped(2 * label.y - (from.y + to.y) / 2, height),
   };
   const middle = { x: (from.x + to.x) / 4 + bend.x / 2, y: (from.y + to.y) / 4 + bend.y / 2 };
-  return { bend, label: { ...label, ...middle } };
+  return { from, to, bend, label: { ...label, ...middle } };
 }
 
-/**
- * Without overlaps where there is room. Deterministic: d3-force has its own seeded generator.
- */
-export function layoutConcepts(input: MapInput): ConceptLayout {
+/** Without overlaps where there is room. Deterministic: d3-force has its own seeded generator. */
+export function layoutConcepts(input: MapInput): { concepts: MapBox[]; relations: PlacedRelation[] } {
   const bodies = startingBodies(input);
-  settle(bodies, input);
-  const xs = spread(bodies, 'x', 'width', input.width);
-  const ys = spread(bodies, 'y', 'height', input.height);
+  simulate(bodies, input);
+  const xs = spread(bodies, 'x', input.width);
+  const ys = spread(bodies, 'y', input.height);
   const boxes = bodies.map(({ width, height }, index) => ({ x: xs[index] ?? 0, y: ys[index] ?? 0, width, height }));
   const count = input.conceptWidths.length;
-  separate(boxes.slice(0, count), input);
-  return {
-    concepts: boxes.slice(0, count),
-    relations: input.relations.map(({ from, to }, index) => {
-      const ends = [boxes[from] as MapBox, boxes[to] as MapBox] as const;
-      return { from, to, ...curve(...ends, boxes[count + index] as MapBox, input) };
-    }),
-  };
+  const concepts = boxes.slice(0, count);
+  separate(concepts, input);
+  const relations = input.relations.map(({ from, to }, index) =>
+    curve(boxes[from] as MapBox, boxes[to] as MapBox, boxes[count + index] as MapBox, input),
+  );
+  return { concepts, relations };
 }

@@ -5,49 +5,42 @@ import { useStudy } from '@/components/shell/study-provider';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { VisualWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
-import { ConceptBox, RelationLine, type Target } from './map-parts';
-import { relationText } from './relation-text';
-import { type ConceptMapDrawing, useConceptMap } from './use-concept-map';
-import { useDrawingWidth } from './use-drawing-width';
+import { ConceptBox, RelationLine } from './map-parts';
+import { type Target, useConceptMap } from './use-concept-map';
+import { useDrawingWidth } from './use-measure';
 
-type DrawingProps = {
-  map: ConceptMapDrawing;
-  visual: VisualWire;
-  svg: RefObject<SVGSVGElement | null>;
-  target: Target | null;
-  onTarget: (target: Target) => void;
-};
-
-function Drawing({ map, visual, svg, target, onTarget }: DrawingProps) {
+export function ConceptMap({ visual, svg }: { visual: VisualWire; svg: RefObject<SVGSVGElement | null> }) {
   const { openSource } = useStudy();
+  const [box, width] = useDrawingWidth<HTMLElement>();
+  const map = useConceptMap(visual, width);
+  const [target, setTarget] = useState<Target | null>(null);
+  const partProps = <T extends { target: Target }>(drawn: T) => ({
+    drawn,
+    active: drawn.target.id === target?.id,
+    onTarget: setTarget,
+    onOpen: openSource,
+  });
   return (
-    <svg ref={svg} viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full font-text">
-      <title>Concept map</title>
-      {map.relations.map((drawn) => {
-        const id = `${drawn.relation.from}-${drawn.relation.to}`;
-        const name = relationText(drawn.relation, visual.concept_map);
-        const active = target?.id === id;
-        const own = { id, name, source: drawn.relation.source };
-        return (
-          <RelationLine key={id} drawn={drawn} active={active} target={own} onTarget={onTarget} onOpen={openSource} />
-        );
-      })}
-      {map.concepts.map((drawn, index) => {
-        const id = String(index);
-        const { name, source } = drawn.concept;
-        const active = target?.id === id;
-        return (
-          <ConceptBox
-            key={id}
-            drawn={drawn}
-            active={active}
-            target={{ id, name, source }}
-            onTarget={onTarget}
-            onOpen={openSource}
-          />
-        );
-      })}
-    </svg>
+    <div className="sheet">
+      <div className="p-3 sm:p-5">
+        <figure ref={box} aria-label="Concept map">
+          {map ? (
+            <svg ref={svg} viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full font-text">
+              <title>Concept map</title>
+              {map.relations.map((drawn) => (
+                <RelationLine key={drawn.target.id} {...partProps(drawn)} />
+              ))}
+              {map.concepts.map((drawn) => (
+                <ConceptBox key={drawn.target.id} {...partProps(drawn)} />
+              ))}
+            </svg>
+          ) : (
+            <Skeleton className="aspect-20/23 sm:aspect-5/3" />
+          )}
+        </figure>
+      </div>
+      <Caption target={target} joined={map === null || map.relations.length > 0} />
+    </div>
   );
 }
 
@@ -72,26 +65,6 @@ function Caption({ target, joined }: { target: Target | null; joined: boolean })
           <span className="hidden pointer-coarse:inline">Tap {what} to open its sentence in the text.</span>
         </p>
       )}
-    </div>
-  );
-}
-
-export function ConceptMap({ visual, svg }: { visual: VisualWire; svg: RefObject<SVGSVGElement | null> }) {
-  const [box, width] = useDrawingWidth<HTMLElement>();
-  const map = useConceptMap(visual, width);
-  const [target, setTarget] = useState<Target | null>(null);
-  return (
-    <div className="sheet">
-      <div className="p-3 sm:p-5">
-        <figure ref={box} aria-label="Concept map">
-          {map ? (
-            <Drawing map={map} visual={visual} svg={svg} target={target} onTarget={setTarget} />
-          ) : (
-            <Skeleton className="aspect-20/23 sm:aspect-5/3" />
-          )}
-        </figure>
-      </div>
-      <Caption target={target} joined={map === null || map.relations.length > 0} />
     </div>
   );
 }

@@ -2,19 +2,14 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { SourceWire } from '@/lib/study/wire';
 import type { MapBox } from './concept-layout';
-import { CONCEPT_FONT_PX, type DrawnConcept, type DrawnRelation, RELATION_FONT_PX } from './use-concept-map';
+import { CONCEPT_FONT_PX, type ConceptMapDrawing, RELATION_FONT_PX, type Target } from './use-concept-map';
 
-export type Target = { id: string; name: string; source: SourceWire };
-
-type PartProps<T> = {
-  drawn: T;
+type PressableProps = {
   target: Target;
-  active: boolean;
   onTarget: (target: Target) => void;
   onOpen: (source: SourceWire) => void;
+  children: ReactNode;
 };
-
-type PressableProps = Omit<PartProps<unknown>, 'drawn' | 'active'> & { children: ReactNode };
 
 function Pressable({ target, onTarget, onOpen, children }: PressableProps) {
   const press = (event: KeyboardEvent) => {
@@ -57,13 +52,15 @@ function cornersOf({ x, y, width, height }: MapBox) {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-export function RelationLine({ drawn, active, ...press }: PartProps<DrawnRelation>) {
-  const { from, to, placed, label } = drawn;
-  const { bend, label: box } = placed;
-  const line = `M${from.box.x},${from.box.y} Q${bend.x},${bend.y} ${to.box.x},${to.box.y}`;
+type PartProps<T> = Omit<PressableProps, 'target' | 'children'> & { drawn: T; active: boolean };
+
+export function RelationLine({ drawn, active, ...press }: PartProps<ConceptMapDrawing['relations'][number]>) {
+  const { placed, label, target } = drawn;
+  const { from, to, bend, label: box } = placed;
+  const line = `M${from.x},${from.y} Q${bend.x},${bend.y} ${to.x},${to.y}`;
   return (
     <>
-      <Pressable {...press}>
+      <Pressable target={target} {...press}>
         <path d={line} fill="none" className="stroke-transparent" strokeWidth={24} />
         <path
           d={line}
@@ -87,11 +84,11 @@ export function RelationLine({ drawn, active, ...press }: PartProps<DrawnRelatio
   );
 }
 
-export function ConceptBox({ drawn, active, ...press }: PartProps<DrawnConcept>) {
-  const { box, label } = drawn;
+export function ConceptBox({ drawn, active, ...press }: PartProps<ConceptMapDrawing['concepts'][number]>) {
+  const { box, label, target } = drawn;
   return (
     <>
-      <Pressable {...press}>
+      <Pressable target={target} {...press}>
         <rect
           {...cornersOf(box)}
           rx={6}

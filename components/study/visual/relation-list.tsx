@@ -4,11 +4,9 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { VisualWire } from '@/lib/study/wire';
 import { SourceLink } from '../source-link';
 import { MAX_CONCEPTS } from './concept-layout';
-import { relationText } from './relation-text';
-import { shownRelations } from './use-concept-map';
+import { relationText, shownRelations } from './use-concept-map';
 
 export function RelationList({ visual }: { visual: VisualWire }) {
-  const relations = shownRelations(visual);
   return (
     <Disclosure title="Map as a list">
       <div className="grid gap-5 px-5 pb-5 text-sm">
@@ -20,7 +18,7 @@ export function RelationList({ visual }: { visual: VisualWire }) {
           ))}
         </ul>
         <ul className="grid gap-3 border-t border-rule pt-4">
-          {relations.map((relation) => (
+          {shownRelations(visual).map((relation) => (
             <li key={`${relation.from}-${relation.to}`} className="max-w-measure" dir="auto">
               <strong className="block">{relationText(relation, visual.concept_map)}</strong>
               {relation.source.quote} <SourceLink source={relation.source} />

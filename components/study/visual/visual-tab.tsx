@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import type { DocumentWire } from '@/lib/study/wire';
 import { NeedsDocument } from '../needs-document';
@@ -12,6 +12,31 @@ import { SaveButton } from './save-button';
 import { TermList } from './term-list';
 import { WordCloud } from './word-cloud';
 
+type PictureProps = {
+  id: string;
+  title: string;
+  what: string;
+  empty: string;
+  documentTitle: string;
+  drawing: RefObject<SVGSVGElement | null>;
+  /** Null when there is nothing to draw. */
+  children: ReactNode;
+};
+
+function Picture({ id, title, what, empty, documentTitle, drawing, children }: PictureProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {children ? <SaveButton drawing={drawing} filename={`${documentTitle} - ${what}.png`} what={what} /> : null}
+      </div>
+      {children ?? <p className="text-ink-soft">{empty}</p>}
+    </section>
+  );
+}
+
 function VisualView({ document }: { document: DocumentWire }) {
   const { visual_data: visual, content } = document;
   const map = useRef<SVGSVGElement>(null);
@@ -19,44 +44,36 @@ function VisualView({ document }: { document: DocumentWire }) {
   return (
     <div className="grid max-w-4xl gap-10">
       <FigureList figures={documentFigures(document)} />
-      <section aria-labelledby="map-title" className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="map-title" className="text-xl">
-            How the ideas connect
-          </h2>
-          {visual.concept_map.length > 0 ? (
-            <SaveButton drawing={map} filename={`${content.title} - concept map.png`} what="concept map" />
-          ) : null}
-        </div>
+      <Picture
+        id="map-title"
+        title="How the ideas connect"
+        what="concept map"
+        empty="We found no connected concepts in this text. Its lessons and flashcards still work."
+        documentTitle={content.title}
+        drawing={map}
+      >
         {visual.concept_map.length > 0 ? (
           <>
             <ConceptMap visual={visual} svg={map} />
             <RelationList visual={visual} />
           </>
-        ) : (
-          <p className="text-ink-soft">
-            We found no connected concepts in this text. Its lessons and flashcards still work.
-          </p>
-        )}
-      </section>
-      <section aria-labelledby="cloud-title" className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="cloud-title" className="text-xl">
-            Most frequent terms
-          </h2>
-          {visual.word_cloud_data.length > 0 ? (
-            <SaveButton drawing={cloud} filename={`${content.title} - word cloud.png`} what="word cloud" />
-          ) : null}
-        </div>
+        ) : null}
+      </Picture>
+      <Picture
+        id="cloud-title"
+        title="Most frequent terms"
+        what="word cloud"
+        empty="No terms stand out in this text."
+        documentTitle={content.title}
+        drawing={cloud}
+      >
         {visual.word_cloud_data.length > 0 ? (
           <>
             <WordCloud terms={visual.word_cloud_data} svg={cloud} />
             <TermList terms={visual.word_cloud_data} />
           </>
-        ) : (
-          <p className="text-ink-soft">No terms stand out in this text.</p>
-        )}
-      </section>
+        ) : null}
+      </Picture>
     </div>
   );
 }

@@ -3,8 +3,7 @@
 import { type RefObject, useMemo } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type CloudTerm, cloudHeight, layoutCloud, MAX_TERMS } from './cloud-layout';
-import { useDrawingWidth } from './use-drawing-width';
-import { useTextWidth } from './use-text-width';
+import { useDrawingWidth, useTextWidth } from './use-measure';
 
 /** Only separates neighbors; the size shows the weight. */
 const FILLS = ['fill-ink', 'fill-pen', 'fill-ink-soft'] as const;
