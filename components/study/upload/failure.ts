@@ -10,47 +10,33 @@ type Refusal = { status: number; error: string; detail: Detail };
 const UNKNOWN: Refusal = { status: 0, error: 'Unknown error', detail: {} };
 const ALREADY_UPLOADED = 'already_uploaded' satisfies ErrorCode;
 
-function inside(sentence: string): string {
-  return sentence.trim().replace(/\.$/, '');
-}
-
 /** A rate limit isn't a daily limit. */
 function failureText({ status, error, detail: { code } }: Refusal): string {
+  const text = error.trim();
   if (code === ALREADY_UPLOADED) return error;
   if (status === 429 && code !== 'rate_limited')
-    return `Limit reached: ${inside(error)}. Limits reset daily at midnight UTC.`;
-  return `Processing failed: ${error.trim() || UNKNOWN.error}`;
-}
-
-function offerFor({ upgrade_required, account_required }: Detail): Failure['offer'] {
-  if (account_required === true) return 'account';
-  return upgrade_required === true ? 'plan' : null;
-}
-
-/** The same file may be read next time: there was no answer, or the file isn't at fault. */
-function canRetry({ status }: Refusal): boolean {
-  return status === 0 || status === 408 || status === 429 || status >= 500;
+    return `Limit reached: ${text.replace(/\.$/, '')}. Limits reset daily at midnight UTC.`;
+  return `Processing failed: ${text || UNKNOWN.error}`;
 }
 
 function toFailure(refusal: Refusal): Failure {
-  const { detail } = refusal;
-  const knownId =
-    detail.code === ALREADY_UPLOADED && typeof detail.document_id === 'string' ? detail.document_id : null;
+  const { status, detail } = refusal;
+  const { code = null, account_required, upgrade_required, document_id } = detail;
   return {
     text: failureText(refusal),
-    code: detail.code ?? null,
-    offer: offerFor(detail),
-    canRetry: canRetry(refusal),
-    knownId,
+    code,
+    offer: account_required === true ? 'account' : upgrade_required === true ? 'plan' : null,
+    // There was no answer, or the file isn't at fault.
+    canRetry: status === 0 || status === 408 || status === 429 || status >= 500,
+    knownId: code === ALREADY_UPLOADED && typeof document_id === 'string' ? document_id : null,
   };
 }
 
 export function failureFrom(error: unknown): Failure {
   if (!(error instanceof ApiError)) return toFailure(UNKNOWN);
-  if (error.kind !== 'server') {
-    return { text: error.message, code: error.kind, offer: null, canRetry: true, knownId: null };
-  }
-  return toFailure({ status: error.status, error: error.message, detail: error.detail });
+  const { kind, status, message, detail } = error;
+  if (kind === 'server') return toFailure({ status, error: message, detail });
+  return { text: message, code: kind, offer: null, canRetry: true, knownId: null };
 }
 
 export function failureFromLine({ status, error, detail }: Extract<ProcessingLine, { type: 'error' }>): Failure {

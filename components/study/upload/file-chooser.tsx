@@ -1,14 +1,32 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ChosenFile } from './chosen-file';
 import type { DraftProps } from './draft';
 import { DropTarget } from './drop-target';
 import { PasteText } from './paste-text';
-import { fileRefusal } from './prechecks';
+import { fileRefusal, pastedFile } from './prechecks';
 import { useUpload } from './processing-provider';
-import { usePastedFile } from './use-pasted-file';
+
+/** Shorter text is often pasted by accident. */
+const MIN_CHARACTERS = 200;
+
+/** Paste events outside text fields. */
+function usePastedFile(onFile: (file: File) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (isTyping || !event.clipboardData) return;
+    const file = event.clipboardData.files[0];
+    const text = event.clipboardData.getData('text/plain');
+    if (file) onFile(file);
+    else if (text.length >= MIN_CHARACTERS) onFile(pastedFile(text));
+  });
+  useEffect(() => {
+    window.addEventListener('paste', paste);
+    return () => window.removeEventListener('paste', paste);
+  }, []);
+}
 
 export function FileChooser({ draft, onDraft }: DraftProps) {
   const { start, state } = useUpload();

@@ -11,7 +11,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** The learner's newest job, running or ended; null when there is none, undefined when the server can't be reached. */
-async function findJob(signal: AbortSignal): Promise<Job | null | undefined> {
+function findJob(signal: AbortSignal): Promise<Job | null | undefined> {
   return api<JobWire>(address.currentJob, { signal }).then(
     ({ job }) => job,
     (error: unknown) => (isUnreachable(error) ? undefined : null),
@@ -44,13 +44,13 @@ export async function* followJob(job: Job, signal: AbortSignal): AsyncGenerator<
 }
 
 /** No answer, a gateway timeout, or a conflict with another server that runs the job. */
-function mayGoOn(error: unknown): boolean {
+function mayStillRun(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind, status, detail } = error;
   return kind !== 'server' || detail.code === 'conflict' || (status >= 500 && detail.code === undefined);
 }
 
-type Lost = {
+type LostCall = {
   jobId: string;
   error: unknown;
   /** Progress was reported, so the server has the file. */
@@ -61,8 +61,8 @@ type Lost = {
  * Follows a job after its call failed, until it has ended. If the work had begun, waits until a server can be reached.
  * @throws the error that ended the call, when the server doesn't know the job
  */
-export async function* recoverJob({ jobId, error, begun }: Lost, signal: AbortSignal): AsyncGenerator<Job> {
-  if (!mayGoOn(error)) throw error;
+export async function* recoverJob({ jobId, error, begun }: LostCall, signal: AbortSignal): AsyncGenerator<Job> {
+  if (!mayStillRun(error)) throw error;
   let job = await findJob(signal);
   while (job === undefined && begun && !signal.aborted) {
     await pause(signal);

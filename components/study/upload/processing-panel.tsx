@@ -9,7 +9,7 @@ import type { Stage } from '@/lib/engine/types';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { fileSize } from './file-size';
 import { useUpload } from './processing-provider';
-import type { ProcessingState } from './processing-state';
+import type { Running } from './processing-state';
 
 const STEPS: readonly { stage: Stage | 'sending'; label: string }[] = [
   { stage: 'sending', label: 'Sending' },
@@ -19,8 +19,6 @@ const STEPS: readonly { stage: Stage | 'sending'; label: string }[] = [
   { stage: 'cards', label: 'Writing flashcards' },
   { stage: 'visual', label: 'Drawing the map' },
 ];
-
-type Running = Extract<ProcessingState, { status: 'running' }>;
 
 function StepList({ current }: { current: number }) {
   return (
@@ -68,6 +66,7 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
   const { cancel } = useUpload();
   const { filename, stage, fraction, cancelling, resumed, transfer } = progress;
   const current = STEPS.findIndex((step) => step.stage === stage);
+  const label = STEPS[current]?.label;
   const percent = Math.floor(fraction * 100);
   return (
     <div className="sheet grid gap-6 p-5 sm:p-6">
@@ -78,7 +77,7 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
         <Progress
           label="Processing your document"
           value={percent}
-          valueText={`${STEPS[current]?.label}, ${percent} percent`}
+          valueText={`${label}, ${percent} percent`}
           className="h-2.5 grow"
         />
         <span aria-hidden="true" className="w-[4ch] text-right font-mono text-sm tabular-nums">
@@ -87,7 +86,7 @@ export function ProcessingPanel({ progress }: { progress: Running }) {
       </div>
       {stage === 'sending' && transfer ? <TransferLine {...transfer} /> : null}
       <p role="status" className="sr-only">
-        {cancelling ? 'Canceling' : STEPS[current]?.label}
+        {cancelling ? 'Canceling' : label}
       </p>
       <StepList current={current} />
       <p role="status" className="text-sm font-semibold empty:hidden">

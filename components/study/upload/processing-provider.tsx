@@ -12,7 +12,7 @@ import { useSummarySpeech } from '../listen/use-summary-speech';
 import type { Outcome } from './processing-state';
 import { useProcessing } from './use-processing';
 
-type Processing = Omit<ReturnType<typeof useProcessing>, 'finished'> & {
+type Processing = ReturnType<typeof useProcessing> & {
   /** Parts that limits left out of a document made in this visit. */
   omittedFrom: (documentId: string) => readonly OmittedWire[];
 };
@@ -51,8 +51,8 @@ export function ProcessingProvider({ children }: { children: ReactNode }) {
     if (needsPlan) openPricing();
   }, [needsPlan]);
 
-  const isOpen = made !== null && made.documentId === documentId && document.data?.document_id === documentId;
-  useSummarySpeech(isOpen ? (document.data ?? null) : null);
+  const { data } = document;
+  useSummarySpeech(made && made.documentId === documentId && data?.document_id === made.documentId ? data : null);
 
   const omittedFrom = (id: string) => (made?.documentId === id ? made.omitted : []);
   return <ProcessingContext.Provider value={{ ...processing, omittedFrom }}>{children}</ProcessingContext.Provider>;

@@ -18,21 +18,23 @@ export type Outcome = { documentId: string; omitted: OmittedWire[]; document: Do
 
 export type Failed = { status: 'failed'; filename: string; input: StudyInput | null; failure: Failure };
 
+export type Running = {
+  status: 'running';
+  filename: string;
+  /** Null when another page started the job. */
+  input: StudyInput | null;
+  stage: Stage | 'sending';
+  fraction: number;
+  cancelling: boolean;
+  /** Another server resumed the job. */
+  resumed: boolean;
+  /** Only for an upload in parts. */
+  transfer: Transfer | null;
+};
+
 export type ProcessingState =
   | { status: 'idle' }
-  | {
-      status: 'running';
-      filename: string;
-      /** Null when another page started the job. */
-      input: StudyInput | null;
-      stage: Stage | 'sending';
-      fraction: number;
-      cancelling: boolean;
-      /** Another server resumed the job. */
-      resumed: boolean;
-      /** Only for an upload in parts. */
-      transfer: Transfer | null;
-    }
+  | Running
   | Failed
   | { status: 'cancelled'; filename: string }
   | ({ status: 'done'; filename: string } & Outcome);
@@ -47,68 +49,57 @@ export type ProcessingAction =
   | ({ type: 'finish' } & Outcome)
   | { type: 'reset' };
 
-const ORDER: readonly (Stage | 'sending')[] = ['sending', ...STAGES];
+export const IDLE: ProcessingState = { status: 'idle' };
 
-function later(a: Stage | 'sending', b: Stage | 'sending'): Stage | 'sending' {
-  return ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a;
-}
+const ORDER: readonly (Stage | 'sending')[] = ['sending', ...STAGES];
 
 /** The share of an upload in parts in the progress bar. */
 const SENDING_SHARE = 0.5;
 
-const safe = (fraction: number) => (Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0);
-
-type Advance = Extract<ProcessingAction, { type: 'progress' }>;
-
-function advanced(state: ProcessingState, { stage, fraction, resumed }: Advance): ProcessingState {
-  if (state.status !== 'running') return state;
-  const share = state.transfer ? SENDING_SHARE : 0;
-  const whole = share + (1 - share) * safe(fraction);
-  return {
-    ...state,
-    stage: later(state.stage, stage),
-    fraction: Math.max(state.fraction, whole),
-    resumed: state.resumed || resumed === true,
-  };
-}
-
-function sent(state: ProcessingState, transfer: Transfer): ProcessingState {
-  if (state.status !== 'running' || state.stage !== 'sending') return state;
-  const whole = SENDING_SHARE * safe(transfer.sent / transfer.total);
-  return { ...state, transfer, fraction: Math.max(state.fraction, whole) };
-}
+const clamped = (fraction: number) => (Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0);
 
 /** Stage and progress are monotonic: reports may arrive out of order or after the end. */
 export function processingReducer(state: ProcessingState, action: ProcessingAction): ProcessingState {
+  if (action.type === 'reset') return IDLE;
+  if (action.type === 'start') {
+    return {
+      status: 'running',
+      filename: action.filename,
+      input: action.input ?? null,
+      stage: 'sending',
+      fraction: 0,
+      cancelling: false,
+      resumed: false,
+      transfer: null,
+    };
+  }
+  if (state.status !== 'running') return state;
+  const { filename, input, stage, fraction } = state;
   switch (action.type) {
-    case 'start':
+    case 'transfer': {
+      const { transfer } = action;
+      if (stage !== 'sending') return state;
+      const sent = SENDING_SHARE * clamped(transfer.sent / transfer.total);
+      return { ...state, transfer, fraction: Math.max(fraction, sent) };
+    }
+    case 'progress': {
+      const share = state.transfer ? SENDING_SHARE : 0;
       return {
-        status: 'running',
-        filename: action.filename,
-        input: action.input ?? null,
-        stage: 'sending',
-        fraction: 0,
-        cancelling: false,
-        resumed: false,
-        transfer: null,
+        ...state,
+        stage: ORDER.indexOf(action.stage) > ORDER.indexOf(stage) ? action.stage : stage,
+        fraction: Math.max(fraction, share + (1 - share) * clamped(action.fraction)),
+        resumed: state.resumed || action.resumed === true,
       };
-    case 'transfer':
-      return sent(state, action.transfer);
-    case 'progress':
-      return advanced(state, action);
+    }
     case 'cancel':
-      return state.status === 'running' ? { ...state, cancelling: true } : state;
+      return { ...state, cancelling: true };
     case 'cancelled':
-      return state.status === 'running' ? { status: 'cancelled', filename: state.filename } : state;
+      return { status: 'cancelled', filename };
     case 'fail':
-      return state.status === 'running'
-        ? { status: 'failed', filename: state.filename, input: state.input, failure: action.failure }
-        : state;
+      return { status: 'failed', filename, input, failure: action.failure };
     case 'finish': {
       const { type: _, ...outcome } = action;
-      return state.status === 'running' ? { status: 'done', filename: state.filename, ...outcome } : state;
+      return { status: 'done', filename, ...outcome };
     }
-    case 'reset':
-      return { status: 'idle' };
   }
 }

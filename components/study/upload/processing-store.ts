@@ -1,9 +1,7 @@
 import { currentUserId } from '@/lib/client/session';
-import { type ProcessingAction, type ProcessingState, processingReducer } from './processing-state';
+import { IDLE, type ProcessingAction, type ProcessingState, processingReducer } from './processing-state';
 
-const IDLE: ProcessingState = { status: 'idle' };
-
-let state: ProcessingState = IDLE;
+let state = IDLE;
 let ownerId: string | null = null;
 const listeners = new Set<() => void>();
 

@@ -16,10 +16,6 @@ export type StudyInput = ({ kind: 'file'; file: File } | { kind: 'url'; url: str
 const networkError = () =>
   new ApiError('network', 'Network error. Please check your internet connection and try again.');
 
-export function inputName(input: StudyInput): string {
-  return input.kind === 'file' ? input.file.name : input.url;
-}
-
 type SendOptions = { jobId: string; signal: AbortSignal; onTransfer: (transfer: Transfer) => void };
 
 const oldVersionError = () =>
@@ -40,35 +36,28 @@ async function loadUploader({ size }: File, { signal, onTransfer }: SendOptions)
   }
 }
 
-async function uploadLarge(file: File, isStored: boolean, options: SendOptions): Promise<string> {
-  const { uploadInParts } = await loadUploader(file, options);
-  const { signal, onTransfer } = options;
-  return uploadInParts(file, { isStored, signal, onTransfer });
+/** Without a connection, after a server error or a rate limit, the upload can be used again. */
+function releaseUpload(uploadId: string, error: unknown, isAborted: boolean): void {
+  const { kind, status = 0, detail } = error instanceof ApiError ? error : {};
+  if (isAborted || detail?.code === 'already_uploaded') discardUpload(uploadId);
+  else if (kind !== 'network' && status < 500 && status !== 429) forgetUnfinished(uploadId);
 }
-
-/** The server or a rate limit failed the call, not the file. */
-const isUploadUsable = (error: unknown) => error instanceof ApiError && (error.status >= 500 || error.status === 429);
-
-const isKnown = (error: unknown) => error instanceof ApiError && error.detail.code === 'already_uploaded';
 
 /** Retries while offline. */
 async function startJob(
   uploadId: string,
   request: ApiOptions,
   { size }: File,
-  options: SendOptions,
+  { signal, onTransfer }: SendOptions,
 ): Promise<Response> {
-  const { signal, onTransfer } = options;
   for (let failures = 1; ; failures++) {
     try {
       const response = await apiResponse('/process-content', { ...request, body: { upload_id: uploadId } });
       forgetUnfinished(uploadId);
       return response;
     } catch (error) {
-      const isConnectionLost = error instanceof ApiError && error.kind === 'network';
-      if (signal.aborted || isKnown(error)) discardUpload(uploadId);
-      else if (!isConnectionLost && !isUploadUsable(error)) forgetUnfinished(uploadId);
-      if (!isConnectionLost) throw error;
+      releaseUpload(uploadId, error, signal.aborted);
+      if (!(error instanceof ApiError && error.kind === 'network')) throw error;
     }
     onTransfer({ sent: size, total: size, waiting: true });
     await waitToRetry(backoffMs(failures), signal);
@@ -78,7 +67,9 @@ async function startJob(
 /** In parts, because hosts limit the size of a request. If another tab holds the lock, this upload is a separate one. */
 function sendInParts(file: File, request: ApiOptions, options: SendOptions): Promise<Response> {
   return withUploadLock(fingerprintOf(file), async (isHeld) => {
-    const uploadId = await uploadLarge(file, isHeld, options);
+    const { uploadInParts } = await loadUploader(file, options);
+    const { signal, onTransfer } = options;
+    const uploadId = await uploadInParts(file, { isStored: isHeld, signal, onTransfer });
     return startJob(uploadId, request, file, options);
   });
 }

@@ -40,12 +40,12 @@ function ModeToggle({ mode, onChange }: { mode: Draft['mode']; onChange: (mode: 
   );
 }
 
-export function SourceForm({ draft, onDraft }: DraftProps) {
-  const { mode } = draft;
+export function SourceForm(props: DraftProps) {
+  const { mode } = props.draft;
   return (
     <div className="grid gap-4">
-      <ModeToggle mode={mode} onChange={(chosen) => onDraft({ mode: chosen })} />
-      {mode === 'file' ? <FileChooser {...{ draft, onDraft }} /> : <UrlForm {...{ draft, onDraft }} />}
+      <ModeToggle mode={mode} onChange={(chosen) => props.onDraft({ mode: chosen })} />
+      {mode === 'file' ? <FileChooser {...props} /> : <UrlForm {...props} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ const FreeDocument = dynamic(() => import('../free/free-document').then((file) =
   loading: TabLoading,
 });
 
-function Beside() {
+function CurrentDocument() {
   const { documentId, document, library } = useStudy();
   if (documentId === null) return <WhatYouGet />;
   if (document.data) return <ContinueCard document={document.data} />;
@@ -36,10 +36,10 @@ function Beside() {
 export function UploadTab() {
   const lock = useLock();
   const { isChosen } = useStudy();
-  return lock === 'locked' && isChosen ? <FreeDocument /> : <UploadDesk />;
+  return lock === 'locked' && isChosen ? <FreeDocument /> : <UploadForm />;
 }
 
-function UploadDesk() {
+function UploadForm() {
   const { state } = useUpload();
   const running = state.status === 'running';
   const done = state.status === 'done';
@@ -75,7 +75,7 @@ function UploadDesk() {
       }
       second={
         <>
-          {running ? null : <Beside />}
+          {running ? null : <CurrentDocument />}
           <Library />
         </>
       }

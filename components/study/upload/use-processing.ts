@@ -4,30 +4,23 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { ApiError } from '@/lib/client/api';
 import { studyCalls } from '@/lib/client/study-calls';
 import type { Transfer } from '@/lib/client/upload/transfer';
-import type { ProcessedWire, ProcessingLine } from '@/lib/study/wire';
+import type { ProcessingLine } from '@/lib/study/wire';
 import { failureFrom, failureFromJob, failureFromLine } from './failure';
 import { currentJob, followJob, type Job, recoverJob } from './follow-job';
 import type { Outcome, ProcessingAction } from './processing-state';
 import { processingStore } from './processing-store';
-import { inputName, type StudyInput, sendForStudy } from './send';
-
-function finishedWith({ omitted, ...document }: ProcessedWire): ProcessingAction {
-  return { type: 'finish', documentId: document.document_id, omitted, document };
-}
+import { type StudyInput, sendForStudy } from './send';
 
 /** @throws ApiError `conflict` when another server has the job */
 function actionOf(line: ProcessingLine): ProcessingAction {
-  switch (line.type) {
-    case 'progress':
-      return line;
-    case 'result':
-      return finishedWith(line.result);
-    case 'error':
-      if (line.detail.code === 'conflict') throw new ApiError('server', line.error, line.status, line.detail);
-      return line.detail.code === 'cancelled'
-        ? { type: 'cancelled' }
-        : { type: 'fail', failure: failureFromLine(line) };
+  if (line.type === 'progress') return line;
+  if (line.type === 'result') {
+    const { omitted, ...document } = line.result;
+    return { type: 'finish', documentId: document.document_id, omitted, document };
   }
+  const { error, status, detail } = line;
+  if (detail.code === 'conflict') throw new ApiError('server', error, status, detail);
+  return detail.code === 'cancelled' ? { type: 'cancelled' } : { type: 'fail', failure: failureFromLine(line) };
 }
 
 function actionOfJob({ status, stage, fraction, resumed, document_id, error }: Job): ProcessingAction {
@@ -43,8 +36,8 @@ async function report(jobs: AsyncGenerator<Job>, signal: AbortSignal): Promise<v
   for await (const job of jobs) if (!signal.aborted) dispatch(actionOfJob(job));
 }
 
-/** `arriving`: an upload in parts is under way. */
-type Running = { jobId: string; abort: AbortController; arriving: boolean };
+/** `sending`: an upload in parts is under way. */
+type Running = { jobId: string; abort: AbortController; sending: boolean };
 
 let running: Running | null = null;
 
@@ -52,14 +45,14 @@ async function start(input: StudyInput): Promise<void> {
   running?.abort.abort();
   const jobId = crypto.randomUUID();
   const abort = new AbortController();
-  const mine: Running = { jobId, abort, arriving: false };
-  running = mine;
-  dispatch({ type: 'start', filename: inputName(input), input });
-  const onTransfer = (transfer: Transfer) => {
-    mine.arriving = transfer.sent < transfer.total;
-    if (!abort.signal.aborted) dispatch({ type: 'transfer', transfer });
-  };
   const { signal } = abort;
+  const current: Running = { jobId, abort, sending: false };
+  running = current;
+  dispatch({ type: 'start', filename: input.kind === 'file' ? input.file.name : input.url, input });
+  const onTransfer = (transfer: Transfer) => {
+    current.sending = transfer.sent < transfer.total;
+    if (!signal.aborted) dispatch({ type: 'transfer', transfer });
+  };
   let begun = false;
   try {
     for await (const line of sendForStudy(input, { jobId, signal, onTransfer })) {
@@ -75,10 +68,10 @@ async function start(input: StudyInput): Promise<void> {
 
 async function cancel(): Promise<void> {
   if (!running) return;
-  const { jobId, abort, arriving } = running;
+  const { jobId, abort, sending } = running;
   dispatch({ type: 'cancel' });
   // No job yet, and maybe no connection.
-  if (arriving) {
+  if (sending) {
     abort.abort();
     return dispatch({ type: 'cancelled' });
   }
@@ -96,7 +89,7 @@ function followCurrentJob(): () => void {
   const { signal } = abort;
   void currentJob(signal).then((job) => {
     if (job?.status !== 'running' || signal.aborted || running) return undefined;
-    running = { jobId: job.job_id, abort, arriving: false };
+    running = { jobId: job.job_id, abort, sending: false };
     dispatch({ type: 'start', filename: job.filename });
     return report(followJob(job, signal), signal);
   });
@@ -125,9 +118,9 @@ export function useProcessing(onFinished: (outcome: Outcome) => void) {
   }, []);
 
   const finished = state.status === 'done' ? state : null;
-  const tell = useEffectEvent(onFinished);
+  const finish = useEffectEvent(onFinished);
   useEffect(() => {
-    if (finished) tell(finished);
+    if (finished) finish(finished);
   }, [finished]);
 
   return { state, start, cancel, reset };

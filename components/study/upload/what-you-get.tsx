@@ -2,7 +2,7 @@ import { BookOpen, MessageCircleQuestion, Network, SquareStack, TextQuote } from
 import { Sheet } from '@/components/ui/sheet';
 import { brand } from '@/lib/brand';
 
-const GIFTS = [
+const FEATURES = [
   { icon: TextQuote, text: 'A summary to read in a minute' },
   { icon: BookOpen, text: 'Five short lessons' },
   { icon: SquareStack, text: 'Flashcards to help you remember' },
@@ -15,7 +15,7 @@ export function WhatYouGet() {
     <Sheet className="grid min-h-67 content-start gap-3.5 p-5" float>
       <h2 className="text-xl">What you get</h2>
       <ul className="grid gap-3">
-        {GIFTS.map(({ icon: Icon, text }) => (
+        {FEATURES.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-3">
             <Icon className="size-5 shrink-0 text-ink-soft" strokeWidth={1.75} />
             {text}
