@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Activity, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { Activity, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
 import { DataProvider } from '@/components/shell/data-provider';
 import { StudyProvider, useStudy } from '@/components/shell/study-provider';
 import { TabLoading } from '@/components/shell/tab-loading';
@@ -21,8 +21,6 @@ import { TabBody } from './tab-body';
 import { TabErrorBoundary } from './tab-error';
 import { TabRail } from './tab-rail';
 import { usePlanSync } from './use-plan-sync';
-import { useScrollReset } from './use-scroll-reset';
-import { useVisited } from './use-visited';
 
 const Reader = dynamic(() => import('../study/reader/reader').then((file) => file.Reader), { ssr: false });
 const LockedTab = dynamic(() => import('./locked-tab').then((file) => file.LockedTab), { loading: TabLoading });
@@ -43,6 +41,30 @@ function OpenTab({ tab, label, shown }: { tab: DashboardTab; label: string; show
       </Activity>
     </>
   );
+}
+
+/** Visited tabs stay mounted and keep their state. */
+function useVisited(tab: DashboardTab): ReadonlySet<DashboardTab> {
+  const [visited, setVisited] = useState<ReadonlySet<DashboardTab>>(new Set([tab]));
+  if (visited.has(tab)) return visited;
+  const more = new Set([...visited, tab]);
+  setVisited(more);
+  return more;
+}
+
+/** Each tab starts at its top. If the focused element was hidden with its tab, the new tab gets the focus. */
+function useScrollReset(tab: DashboardTab) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    window.scrollTo({ top: 0 });
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && !focused.closest('[hidden]')) return;
+    main.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])')?.focus({ preventScroll: true });
+  }, [tab]);
+  return main;
 }
 
 function DashboardTabs() {

@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/client/api';
 import { whyFailed } from '@/lib/client/failure-words';
 import type { DocumentWire } from '@/lib/study/wire';
 
-function NoDocument({ title, children }: { title: string; children: ReactNode }) {
+function NoDocument({ title, children }: { title: string; children: string }) {
   const { goToTab } = useStudy();
   return (
     <div className="grid max-w-measure justify-items-start gap-4">
@@ -20,9 +20,7 @@ function NoDocument({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-type DocumentFailedProps = { title: string; error: unknown; retry: () => void };
-
-function DocumentFailed({ title, error, retry }: DocumentFailedProps) {
+function DocumentFailed({ title, error, retry }: { title: string; error: unknown; retry: () => void }) {
   const { goToTab, leaveDocument } = useStudy();
   const gone = error instanceof ApiError && error.status === 404;
   const toLibrary = () => {
@@ -67,21 +65,17 @@ function DocumentLoading({ title }: { title: string }) {
   );
 }
 
-type NeedsDocumentProps = {
-  title: string;
-  placeholder: ReactNode;
-  children: (document: DocumentWire) => ReactNode;
-};
+type NeedsDocumentProps = { title: string; placeholder: string; children: (document: DocumentWire) => ReactNode };
 
 /** The missing, failed and loading states of a tab that shows a document. */
 export function NeedsDocument({ title, placeholder, children }: NeedsDocumentProps) {
   const { library, documentId, document } = useStudy();
   if (documentId === null) return <NoDocument title={title}>{placeholder}</NoDocument>;
   if (document.data) return children(document.data);
-  if (document.error !== undefined)
-    return <DocumentFailed title={title} error={document.error} retry={document.retry} />;
-  if (documentId === undefined && library.error !== undefined) {
-    return <DocumentFailed title={title} error={library.error} retry={library.retry} />;
-  }
-  return <DocumentLoading title={title} />;
+  const { error, retry } = documentId === undefined && document.error === undefined ? library : document;
+  return error === undefined ? (
+    <DocumentLoading title={title} />
+  ) : (
+    <DocumentFailed title={title} error={error} retry={retry} />
+  );
 }

@@ -1,9 +1,8 @@
 'use client';
 
 import type { SourceWire } from '@/lib/study/wire';
-import { mainDirection } from '../study/main-direction';
 import { SourceLink } from '../study/source-link';
-import { textLanguage } from '../study/text-language';
+import { mainDirection, textLanguage } from '../study/text-attributes';
 import { type AnswerPart, answerParts } from './answer-parts';
 
 type PartProps = { part: AnswerPart; sources: readonly SourceWire[]; language: string };

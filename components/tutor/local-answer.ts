@@ -13,7 +13,7 @@ const KEYWORDS: readonly [Topic, RegExp][] = [
   ['explain', /\bexplain\b|\bwhat (?:is|are|does)\b|\bwhy\b|\bhow\b|\bmean/i],
 ];
 
-const MOST_POINTS = 5;
+const MAX_POINTS = 5;
 const UNAVAILABLE = `${brand.tutor} can’t answer right now.`;
 
 export function topicOf(question: string): Topic {
@@ -27,16 +27,22 @@ function numbered(intro: string, points: Numbered[]): LocalAnswer {
   return { text: [`${UNAVAILABLE} ${intro}`, ...lines].join('\n\n'), sources: points.map(({ source }) => source) };
 }
 
-function summaryAnswer({ content }: DocumentWire): LocalAnswer {
-  return numbered('Here’s the summary of your document:', content.summary_sources);
-}
-
-function keyPointsAnswer({ content }: DocumentWire): LocalAnswer {
-  const first = content.mini_courses.flatMap(({ key_points, key_point_sources }) => {
-    const source = key_point_sources[0];
-    return key_points[0] !== undefined && source ? [{ text: key_points[0], source }] : [];
-  });
-  return numbered('Meanwhile, one key point from each lesson:', first.slice(0, MOST_POINTS));
+/**
+ * The offline answer (product-rules.md, "Tutor"): chosen by keywords, made of the loaded document, and says so.
+ */
+export function localAnswer(question: string, document: DocumentWire): LocalAnswer {
+  const topic = topicOf(question);
+  const { summary_sources, mini_courses } = document.content;
+  if (topic === 'summarize' && summary_sources.length > 0)
+    return numbered('Here’s the summary of your document:', summary_sources);
+  if (topic === 'key points' && mini_courses.length > 0) {
+    const points = mini_courses.flatMap(({ key_points: [text], key_point_sources: [source] }) =>
+      text !== undefined && source ? [{ text, source }] : [],
+    );
+    return numbered('Meanwhile, one key point from each lesson:', points.slice(0, MAX_POINTS));
+  }
+  if (topic === 'test') return testAnswer(document);
+  return { text: `${UNAVAILABLE} ${HINTS[topic] ?? HINTS.default}`, sources: [] };
 }
 
 function testAnswer({ content }: DocumentWire): LocalAnswer {
@@ -45,21 +51,8 @@ function testAnswer({ content }: DocumentWire): LocalAnswer {
   return { text: `${UNAVAILABLE}${question}`, sources: [] };
 }
 
-const ELSEWHERE = {
+const HINTS: Partial<Record<Topic, string>> & { default: string } = {
   explain: 'The lessons in Mini Courses explain the text step by step. You can ask again in a moment.',
   example: 'Look for examples on the cards marked “application” in Flashcards. You can ask again in a moment.',
   default: 'Please ask again in a moment.',
-} as const;
-
-/**
- * The offline answer (product-rules.md, "Tutor"): chosen by keywords, made of the loaded document, and says so.
- */
-export function localAnswer(question: string, document: DocumentWire): LocalAnswer {
-  const topic = topicOf(question);
-  const { summary_sources, mini_courses } = document.content;
-  if (topic === 'summarize' && summary_sources.length > 0) return summaryAnswer(document);
-  if (topic === 'key points' && mini_courses.length > 0) return keyPointsAnswer(document);
-  if (topic === 'test') return testAnswer(document);
-  const rest = topic === 'explain' || topic === 'example' ? ELSEWHERE[topic] : ELSEWHERE.default;
-  return { text: `${UNAVAILABLE} ${rest}`, sources: [] };
-}
+};

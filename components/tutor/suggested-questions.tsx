@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { textLanguage } from '../study/text-language';
+import { textLanguage } from '../study/text-attributes';
 
 type SuggestedQuestionsProps = {
   questions: readonly string[];

@@ -9,7 +9,7 @@ import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { brand } from '@/lib/brand';
 import type { DocumentWire } from '@/lib/study/wire';
 import { NeedsDocument } from '../study/needs-document';
-import type { ChatHistory } from './chat-history';
+import type { ChatMessage } from './chat-history';
 import { ClearConversation } from './clear-conversation';
 import { Composer } from './composer';
 import { ConversationAnnouncer } from './conversation-announcer';
@@ -20,18 +20,17 @@ import { Remaining } from './remaining';
 import { SuggestedQuestions } from './suggested-questions';
 import { type Tutor, useTutor } from './use-tutor';
 
-type ConversationProps = { history: ChatHistory; pending: boolean; language: string };
+type ConversationProps = { messages: readonly ChatMessage[]; pending: boolean; language: string };
 
-function ConversationView({ history, pending, language }: ConversationProps) {
+function ConversationView({ messages, pending, language }: ConversationProps) {
   const end = useRef<HTMLLIElement>(null);
-  const count = history.messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls into view
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count, pending]);
+  }, [messages.length, pending]);
   return (
     <ol aria-label={`Your chat with ${brand.tutor}`} className="grid gap-3">
-      {history.messages.map((message) => (
+      {messages.map((message) => (
         <MessageBubble key={message.id} message={message} language={language} />
       ))}
       {pending ? <PendingBubble /> : null}
@@ -80,21 +79,22 @@ function TutorView({ document }: { document: DocumentWire }) {
       </>
     );
   }
-  const usedUp = history.remaining_messages <= 0;
-  const empty = history.messages.length === 0;
+  const { messages, remaining_messages, extra_messages } = history;
+  const usedUp = remaining_messages <= 0;
+  const empty = messages.length === 0;
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
-      <ConversationAnnouncer messages={history.messages} pending={pending} />
+      <ConversationAnnouncer messages={messages} pending={pending} />
       {empty ? (
         <FirstWords document={document} onAsk={ask} disabled={usedUp} />
       ) : (
-        <ConversationView {...{ history, pending }} language={document.language} />
+        <ConversationView messages={messages} pending={pending} language={document.language} />
       )}
       {usedUp ? <LimitBanner /> : null}
       <div ref={composer} className="sticky bottom-0 grid grid-cols-1 gap-1.5 bg-paper pt-2 pb-3 short:static">
         <Composer onAsk={ask} pending={pending} disabled={usedUp} />
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-          <Remaining remaining={history.remaining_messages} extra={history.extra_messages} />
+          <Remaining remaining={remaining_messages} extra={extra_messages} />
           <EarningHint>{EARNING_WORDS.question}</EarningHint>
           {empty ? null : <ClearConversation onClear={clear} />}
         </div>

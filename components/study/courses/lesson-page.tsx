@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { pageRange } from '@/lib/client/format';
 import type { LessonWire } from '@/lib/study/wire';
-import { textLanguage } from '../text-language';
+import { textLanguage } from '../text-attributes';
 import { KeyPoints } from './key-points';
 import { LessonActions } from './lesson-actions';
 import { markedParagraphs } from './marked-paragraphs';

@@ -4,9 +4,8 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FlashcardWire } from '@/lib/study/wire';
-import { mainDirection } from '../main-direction';
 import { SourceLink } from '../source-link';
-import { textLanguage } from '../text-language';
+import { mainDirection, textLanguage } from '../text-attributes';
 
 const FACE =
   'index-card relative col-start-1 row-start-1 flex min-h-72 flex-col px-6 pt-8 pb-4 backface-hidden sm:min-h-80 sm:px-9';

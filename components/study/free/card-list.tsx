@@ -4,9 +4,8 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
-import { mainDirection } from '../main-direction';
 import { SourceLink } from '../source-link';
-import { textLanguage } from '../text-language';
+import { mainDirection, textLanguage } from '../text-attributes';
 
 const FIRST_SHOWN = 8;
 

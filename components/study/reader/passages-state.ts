@@ -28,26 +28,23 @@ export type PassagesAction =
   | { type: 'loaded'; text: TextWire; fresh: boolean }
   | { type: 'failed'; error: unknown };
 
-export function aroundPassage(passage: number): { from: number; limit: number } {
+export type Range = { from: number; limit: number };
+
+export function aroundPassage(passage: number): Range {
   return { from: Math.max(0, passage - BEFORE), limit: PAGE_LENGTH };
 }
 
 /** Null at the beginning of the document. */
-export function rangeBefore({ passages }: PassagesState): { from: number; limit: number } | null {
+export function rangeBefore({ passages }: PassagesState): Range | null {
   const first = passages[0]?.position ?? 0;
   const from = Math.max(0, first - PAGE_LENGTH);
   return first > 0 ? { from, limit: first - from } : null;
 }
 
 /** Null at the end of the document. */
-export function rangeAfter({ passages, total }: PassagesState): { from: number; limit: number } | null {
+export function rangeAfter({ passages, total }: PassagesState): Range | null {
   const from = (passages.at(-1)?.position ?? -1) + 1;
   return from < total ? { from, limit: PAGE_LENGTH } : null;
-}
-
-function joined(known: TextWire['passages'], added: TextWire['passages']): TextWire['passages'] {
-  const byPosition = new Map([...known, ...added].map((passage) => [passage.position, passage]));
-  return [...byPosition.values()].sort((a, b) => a.position - b.position);
 }
 
 export function passagesReducer(state: PassagesState, action: PassagesAction): PassagesState {
@@ -59,7 +56,9 @@ export function passagesReducer(state: PassagesState, action: PassagesAction): P
     case 'loaded': {
       const { sections, passages, total } = action.text;
       const known = action.fresh ? [] : state.passages;
-      return { status: 'ready', loadingMore: false, sections, passages: joined(known, passages), total };
+      const byPosition = new Map([...known, ...passages].map((passage) => [passage.position, passage]));
+      const sorted = [...byPosition.values()].sort((a, b) => a.position - b.position);
+      return { status: 'ready', loadingMore: false, sections, passages: sorted, total };
     }
     case 'failed':
       // Loaded passages stay readable.

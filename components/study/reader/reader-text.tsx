@@ -7,7 +7,7 @@ import { Field, Select } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import type { TextWire } from '@/lib/study/wire';
-import { textLanguage } from '../text-language';
+import { textLanguage } from '../text-attributes';
 import { PassageText } from './passage-text';
 import { rangeAfter, rangeBefore } from './passages-state';
 import { usePassages } from './use-passages';
@@ -17,7 +17,7 @@ type SectionChoiceProps = { sections: TextWire['sections']; current: number; onC
 function SectionChoice({ sections, current, onChoose }: SectionChoiceProps) {
   const titled = sections.filter(({ title }) => title !== '');
   if (titled.length < 2) return null;
-  const here = titled.findLast(({ first_passage }) => first_passage <= current) ?? titled[0];
+  const section = titled.findLast(({ first_passage }) => first_passage <= current) ?? titled[0];
   return (
     <Field
       label="Go to section"
@@ -25,7 +25,7 @@ function SectionChoice({ sections, current, onChoose }: SectionChoiceProps) {
       className="sticky top-0 z-10 -mx-5 -mt-5 mb-5 short:static border-b border-rule bg-sheet px-5 py-2.5"
     >
       {(control) => (
-        <Select {...control} value={here?.first_passage} onChange={({ target }) => onChoose(Number(target.value))}>
+        <Select {...control} value={section?.first_passage} onChange={({ target }) => onChoose(Number(target.value))}>
           {titled.map(({ title, level, first_passage }) => (
             <option key={`${first_passage}-${title}`} value={first_passage}>
               {'\u2003'.repeat(Math.max(0, level - 1))}
@@ -62,9 +62,7 @@ function TextLoading() {
   );
 }
 
-type MoreButtonProps = { label: string; onLoad: () => void; busy: boolean };
-
-function MoreButton({ label, onLoad, busy }: MoreButtonProps) {
+function MoreButton({ label, onLoad, busy }: { label: string; onLoad: () => void; busy: boolean }) {
   return (
     <Button variant="outline" size="small" onClick={onLoad} busy={busy} busyLabel="Loading...">
       {label}
@@ -76,12 +74,14 @@ type ReaderTextProps = { documentId: string; place: Place; language: string | un
 
 export function ReaderText({ documentId, place, language }: ReaderTextProps) {
   const [jumpedTo, setJumpedTo] = useState<number | null>(null);
-  const { state, retry, goTo, loadBefore, loadAfter } = usePassages(documentId, place.passage);
+  const { state, goTo, loadMore } = usePassages(documentId, place.passage);
   const shownPassage = jumpedTo ?? place.passage;
   const container = useScrollTo(state.status === 'ready', shownPassage, place);
   const { status, error, passages, sections, loadingMore } = state;
+  const before = rangeBefore(state);
+  const after = rangeAfter(state);
 
-  if (status === 'failed') return <LoadFailed error={error} what="The text" onRetry={retry} />;
+  if (status === 'failed') return <LoadFailed error={error} what="The text" onRetry={() => goTo(place.passage)} />;
   if (status === 'loading') return <TextLoading />;
   const choose = (passage: number) => {
     setJumpedTo(passage);
@@ -91,7 +91,7 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
     <>
       <SectionChoice sections={sections} current={shownPassage} onChoose={choose} />
       <div ref={container} lang={textLanguage(language)} className="grid gap-4 text-read">
-        {rangeBefore(state) ? <MoreButton label="Show earlier text" onLoad={loadBefore} busy={loadingMore} /> : null}
+        {before ? <MoreButton label="Show earlier text" onLoad={() => loadMore(before)} busy={loadingMore} /> : null}
         {passages.map((passage, index) => (
           <PassageText
             key={passage.position}
@@ -101,8 +101,8 @@ export function ReaderText({ documentId, place, language }: ReaderTextProps) {
             place={place}
           />
         ))}
-        {rangeAfter(state) ? (
-          <MoreButton label="Show more text" onLoad={loadAfter} busy={loadingMore} />
+        {after ? (
+          <MoreButton label="Show more text" onLoad={() => loadMore(after)} busy={loadingMore} />
         ) : (
           <p className="text-center text-sm text-ink-soft">End of text</p>
         )}

@@ -2,13 +2,13 @@
 
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { studyCalls } from '@/lib/client/study-calls';
-import { aroundPassage, NOTHING_LOADED, passagesReducer, rangeAfter, rangeBefore } from './passages-state';
+import { aroundPassage, NOTHING_LOADED, passagesReducer, type Range } from './passages-state';
 
 export function usePassages(documentId: string, around: number) {
   const [state, dispatch] = useReducer(passagesReducer, NOTHING_LOADED);
   const inFlight = useRef<AbortController | null>(null);
 
-  const load = async (range: { from: number; limit: number }, fresh: boolean) => {
+  const load = async (range: Range, fresh: boolean) => {
     if (inFlight.current && !fresh) return;
     inFlight.current?.abort();
     const abort = new AbortController();
@@ -34,15 +34,7 @@ export function usePassages(documentId: string, around: number) {
 
   return {
     state,
-    retry: () => void load(aroundPassage(around), true),
     goTo: (passage: number) => void load(aroundPassage(passage), true),
-    loadBefore: () => {
-      const range = rangeBefore(state);
-      if (range) void load(range, false);
-    },
-    loadAfter: () => {
-      const range = rangeAfter(state);
-      if (range) void load(range, false);
-    },
+    loadMore: (range: Range) => void load(range, false),
   };
 }

@@ -8,17 +8,10 @@ import type { UsageWire } from '@/lib/usage/wire';
 
 const time = lazily(() => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }));
 
-export type MissingPart = { text: string; way: 'generate' | LimitOffer };
-
-type Given = {
-  part: Part;
-  usage: UsageWire | undefined;
-  offer: LimitOffer;
-  now: Date;
-};
+type Given = { part: Part; usage: UsageWire | undefined; offer: LimitOffer; now: Date };
 
 /** From the current limits, not those at the upload, so that it stays true the next day. */
-export function missingPart({ part, usage, offer, now }: Given): MissingPart {
+export function missingPart({ part, usage, offer, now }: Given): { text: string; way: 'generate' | LimitOffer } {
   const name = PART_NAMES[part];
   const none = `This document has no ${name} yet.`;
   const key = PART_KEYS[part];

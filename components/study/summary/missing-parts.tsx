@@ -44,9 +44,7 @@ function useGenerate(documentId: string, part: Part) {
   return { generate, busy, error };
 }
 
-type MissingPartProps = { documentId: string; part: Part; action: string };
-
-function MissingPartNotice({ documentId, part, action }: MissingPartProps) {
+function MissingPartNotice({ documentId, part, action }: { documentId: string; part: Part; action: string }) {
   const { usage } = useUsage();
   const { user } = useSession();
   const { generate, busy, error } = useGenerate(documentId, part);

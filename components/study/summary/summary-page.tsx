@@ -2,15 +2,15 @@
 
 import { LockMark } from '@/components/shell/lock-mark';
 import { useStudy } from '@/components/shell/study-provider';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { counted, readingTime } from '@/lib/client/format';
 import type { DocumentWire } from '@/lib/study/wire';
 import { ListenButton } from '../listen/listen-button';
 import { summaryReading } from '../listen/summary-reading';
 import { SourceLink } from '../source-link';
-import { textLanguage } from '../text-language';
+import { textLanguage } from '../text-attributes';
 import { MissingParts } from './missing-parts';
-import { ReadingNotes } from './reading-notes';
 
 function SummaryText({ document }: { document: DocumentWire }) {
   const { summary, summary_sources } = document.content;
@@ -33,11 +33,7 @@ function SummaryText({ document }: { document: DocumentWire }) {
   );
 }
 
-type SummaryPageProps = {
-  document: DocumentWire;
-  startLabel?: string;
-  onStart: () => void;
-};
+type SummaryPageProps = { document: DocumentWire; startLabel?: string; onStart: () => void };
 
 export function SummaryPage({ document, startLabel = 'View Mini Courses', onStart }: SummaryPageProps) {
   const { goToTab } = useStudy();
@@ -73,7 +69,11 @@ export function SummaryPage({ document, startLabel = 'View Mini Courses', onStar
       </div>
       <div className="mt-6 grid max-w-measure gap-4">
         <MissingParts document={document} />
-        <ReadingNotes notes={document.notes} />
+        {document.notes.map(({ code, message }) => (
+          <Alert key={code} tone="warn">
+            {message}
+          </Alert>
+        ))}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainDirection } from './main-direction';
+import { mainDirection, textLanguage } from './text-attributes';
 
 test.each([
   ['Sleep debt grows.', 'ltr'],
@@ -12,4 +12,13 @@ test.each([
   ['12 %', 'ltr'],
 ])('%s runs %s', (text, direction) => {
   expect(mainDirection(text)).toBe(direction);
+});
+
+test.each([
+  ['de', 'de'],
+  ['en', 'en'],
+  ['und', undefined],
+  [undefined, undefined],
+])('%s is marked as %s', (language, lang) => {
+  expect(textLanguage(language)).toBe(lang);
 });
