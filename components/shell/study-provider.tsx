@@ -11,43 +11,10 @@ import { type Place, placeOf } from './reader-place';
 import { changeAddress, useDashboardAddress } from './use-dashboard-address';
 import { useLock } from './use-lock';
 
-/** `data` is undefined until it has loaded. */
-type Loadable<T> = { data: T | undefined; error: unknown; retry: () => void };
-
 type Content = DocumentWire['content'];
 
-type Study = {
-  tab: DashboardTab;
-  /** Opens the plans when the tab is locked. */
-  goToTab: (tab: DashboardTab) => void;
-  library: Loadable<LibraryWire>;
-  /** Undefined while unknown, null when there is none. */
-  documentId: string | null | undefined;
-  /** The URL names the document; otherwise it is the newest. */
-  isChosen: boolean;
-  document: Loadable<DocumentWire>;
-  /** Opens the free parts when the tab is locked. */
-  openDocument: (documentId: string, tab?: DashboardTab) => void;
-  leaveDocument: () => void;
-  /** Optimistic: changes the cached copy only. */
-  changeContent: (change: (content: Content) => Partial<Content>) => void;
-  place: Place | null;
-  openSource: (source: SourceWire) => void;
-  openReader: () => void;
-  closeReader: () => void;
-  refreshUsage: () => void;
-};
-
-const StudyContext = createContext<Study | null>(null);
-
-/** @throws Error outside of `StudyProvider`. */
-export function useStudy(): Study {
-  const study = useContext(StudyContext);
-  if (!study) throw new Error('useStudy needs a StudyProvider above it');
-  return study;
-}
-
-function useLoadable<T>(key: string | null): Loadable<T> {
+/** `data` is undefined until it has loaded. */
+function useLoadable<T>(key: string | null) {
   const { data, error, mutate } = useSWR<T, unknown>(key);
   return { data, error, retry: () => void mutate() };
 }
@@ -70,7 +37,7 @@ function useReader(isOpen: boolean) {
   return { open, close };
 }
 
-export function StudyProvider({ children }: { children: ReactNode }) {
+function useStudyState() {
   const { tab, documentId: chosenId, place } = useDashboardAddress();
   const { mutate } = useSWRConfig();
   const reader = useReader(place !== null);
@@ -81,21 +48,28 @@ export function StudyProvider({ children }: { children: ReactNode }) {
   const documentId = chosenId ?? newestId;
   const document = useLoadable<DocumentWire>(documentId ? at.document(documentId) : null);
 
-  const study: Study = {
+  return {
     tab,
-    goToTab: (target) => {
+    /** Opens the plans when the tab is locked. */
+    goToTab: (target: DashboardTab) => {
       if (isLocked(target)) openPricing();
       // While locked, the upload tab would show the chosen document.
       else changeAddress({ tab: target, ...(locked && { documentId: null }) });
     },
     library,
+    /** Undefined while unknown, null when there is none. */
     documentId,
+    /** The URL names the document; otherwise it is the newest. */
     isChosen: chosenId !== null,
     document,
-    openDocument: (id, target) =>
+    /** Opens the free parts when the tab is locked. */
+    openDocument: (id: string, target?: DashboardTab) =>
       changeAddress({ documentId: id, ...(target && { tab: isLocked(target) ? 'upload' : target }) }),
     leaveDocument: () => changeAddress({ documentId: null, place: null }, { replace: true }),
-    changeContent: (change) => {
+    /** Puts a document into the cache. */
+    addDocument: (added: DocumentWire) => mutate(at.document(added.document_id), added, { revalidate: false }),
+    /** Optimistic: changes the cached copy only. */
+    changeContent: (change: (content: Content) => Partial<Content>) => {
       if (!documentId) return;
       void mutate<DocumentWire>(
         at.document(documentId),
@@ -104,10 +78,24 @@ export function StudyProvider({ children }: { children: ReactNode }) {
       );
     },
     place,
-    openSource: (source) => reader.open(placeOf(source)),
+    openSource: (source: SourceWire) => reader.open(placeOf(source)),
     openReader: () => reader.open({ passage: 0, start: 0, length: 0 }),
     closeReader: reader.close,
     refreshUsage: () => void mutate(at.usage()),
   };
-  return <StudyContext.Provider value={study}>{children}</StudyContext.Provider>;
+}
+
+type Study = ReturnType<typeof useStudyState>;
+
+const StudyContext = createContext<Study | null>(null);
+
+/** @throws Error outside of `StudyProvider`. */
+export function useStudy(): Study {
+  const study = useContext(StudyContext);
+  if (!study) throw new Error('useStudy needs a StudyProvider above it');
+  return study;
+}
+
+export function StudyProvider({ children }: { children: ReactNode }) {
+  return <StudyContext.Provider value={useStudyState()}>{children}</StudyContext.Provider>;
 }

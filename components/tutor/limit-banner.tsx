@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { useSession } from '@/lib/client/use-session';
 import { LIMIT_WORDS } from './limit-words';
 
-/** Depends on the learner, not on a refused call. */
+/** The offer depends on the learner, not on a refused call. */
 export function LimitBanner() {
   const offer = limitOffer(useSession().user);
   return (

@@ -27,9 +27,7 @@ function numbered(intro: string, points: Numbered[]): LocalAnswer {
   return { text: [`${UNAVAILABLE} ${intro}`, ...lines].join('\n\n'), sources: points.map(({ source }) => source) };
 }
 
-/**
- * The offline answer (product-rules.md, "Tutor"): chosen by keywords, made of the loaded document, and says so.
- */
+/** The offline answer (product-rules.md, "Tutor"): chosen by keywords, made of the loaded document, and says so. */
 export function localAnswer(question: string, document: DocumentWire): LocalAnswer {
   const topic = topicOf(question);
   const { summary_sources, mini_courses } = document.content;

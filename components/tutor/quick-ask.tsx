@@ -12,7 +12,7 @@ import { Remaining } from './remaining';
 import { SuggestedQuestions } from './suggested-questions';
 import { useTutor } from './use-tutor';
 
-/** Also within a scrolling column. */
+/** Keeps the newest message in view, also within a scrolling column. */
 function useEndInView(length: number, pending: boolean) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

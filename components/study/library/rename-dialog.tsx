@@ -11,13 +11,9 @@ import { useAction } from '@/lib/client/use-action';
 import { MAX_TITLE_LENGTH } from '@/lib/engine/limits';
 import type { LibraryEntryWire } from '@/lib/study/wire';
 
-const explain = wordsOrWhy('The document couldn’t be renamed.');
-
 const FORM_ID = 'rename-form';
 
-type RenameDialogProps = { entry: LibraryEntryWire; onClose: () => void };
-
-export function RenameDialog({ entry, onClose }: RenameDialogProps) {
+export function RenameDialog({ entry, onClose }: { entry: LibraryEntryWire; onClose: () => void }) {
   const { library, documentId, document } = useStudy();
   const [title, setTitle] = useState(entry.title);
   const { run, busy, error } = useAction(async () => {
@@ -25,7 +21,7 @@ export function RenameDialog({ entry, onClose }: RenameDialogProps) {
     library.retry();
     if (entry.document_id === documentId) document.retry();
     onClose();
-  }, explain);
+  }, wordsOrWhy('The document couldn’t be renamed.'));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run();

@@ -1,11 +1,9 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { useStudy } from '@/components/shell/study-provider';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { openPricing } from '@/lib/client/open-plans';
-import { address } from '@/lib/client/study-calls';
 import { showToast } from '@/lib/client/toast';
 import type { OmittedWire } from '@/lib/study/wire';
 import { useSummarySpeech } from '../listen/use-summary-speech';
@@ -27,12 +25,11 @@ export function useUpload(): Processing {
 }
 
 export function ProcessingProvider({ children }: { children: ReactNode }) {
-  const { tab, openDocument, library, refreshUsage, document, documentId } = useStudy();
-  const { mutate } = useSWRConfig();
+  const { tab, openDocument, addDocument, library, refreshUsage, document, documentId } = useStudy();
   const [made, setMade] = useState<Outcome | null>(null);
 
   const processing = useProcessing((outcome) => {
-    if (outcome.document) void mutate(address.document(outcome.documentId), outcome.document, { revalidate: false });
+    if (outcome.document) void addDocument(outcome.document);
     library.retry();
     refreshUsage();
     awardActivity('document_upload');

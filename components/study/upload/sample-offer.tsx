@@ -1,29 +1,25 @@
 'use client';
 
-import { useSWRConfig } from 'swr';
 import { useStudy } from '@/components/shell/study-provider';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { awardActivity } from '@/lib/client/awards/award-activity';
 import { wordsOrWhy } from '@/lib/client/failure-words';
-import { address, studyCalls } from '@/lib/client/study-calls';
+import { studyCalls } from '@/lib/client/study-calls';
 import { useAction } from '@/lib/client/use-action';
 import { SampleFrame } from './sample-frame';
 
-const explain = wordsOrWhy('The sample couldn’t be opened.');
-
 /** The sample is ready at once and counts toward no limit. */
 export function SampleOffer() {
-  const { openDocument, library } = useStudy();
-  const { mutate } = useSWRConfig();
+  const { openDocument, addDocument, library } = useStudy();
   const { run, busy, error } = useAction(async () => {
     const document = await studyCalls.openSample();
-    await mutate(address.document(document.document_id), document, { revalidate: false });
+    await addDocument(document);
     library.retry();
     awardActivity('document_upload');
     openDocument(document.document_id, 'courses');
     window.scrollTo({ top: 0 });
-  }, explain);
+  }, wordsOrWhy('The sample couldn’t be opened.'));
   return (
     <>
       <SampleFrame

@@ -42,10 +42,7 @@ function drawWords(context: CanvasRenderingContext2D, svg: SVGSVGElement): void 
   }
 }
 
-/**
- * Saves a drawing as a PNG.
- * @throws Error when the browser cannot draw it
- */
+/** Saves a drawing as a PNG. @throws Error when the browser cannot draw it */
 export async function savePicture(svg: SVGSVGElement, filename: string): Promise<void> {
   const shapes = await shapesOf(svg);
   const canvas = document.createElement('canvas');

@@ -5,7 +5,6 @@ import { DocumentSwitcher } from '@/components/shell/document-switcher';
 import type { DocumentWire } from '@/lib/study/wire';
 import { NeedsDocument } from '../needs-document';
 import { ConceptMap } from './concept-map';
-import { documentFigures } from './document-figures';
 import { FigureList } from './figure-list';
 import { RelationList } from './relation-list';
 import { SaveButton } from './save-button';
@@ -43,7 +42,7 @@ function VisualView({ document }: { document: DocumentWire }) {
   const cloud = useRef<SVGSVGElement>(null);
   return (
     <div className="grid max-w-4xl gap-10">
-      <FigureList figures={documentFigures(document)} />
+      <FigureList document={document} />
       <Picture
         id="map-title"
         title="How the ideas connect"

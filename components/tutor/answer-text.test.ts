@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerParts } from './answer-parts';
+import { answerParts } from './answer-text';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 const quote = (words: string) => ({ kind: 'quote', text: words });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markWithin } from './highlight';
+import { markWithin } from './passage-text';
 
 const PASSAGE = { position: 4, start: 100, text: 'Cells divide. They do so often.' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentFigures } from './document-figures';
+import { documentFigures } from './figure-list';
 
 const measured = (words: number, pages: number, lessons: number, cards: number, minutes: number) => ({
   word_count: words,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { announcement } from './announcement';
 import type { ChatMessage } from './chat-history';
+import { announcement } from './conversation-announcer';
 
 const SOURCE = { passage: 3, start: 40, quote: 'Cells divide.', page: 2 };
 
