@@ -4,26 +4,17 @@ import { Field, Select } from '@/components/ui/field';
 import { CATEGORIES, countMatches, DIFFICULTIES, type DeckFilter as Filter } from './deck';
 import type { Deck } from './use-deck';
 
-type ChoiceProps<T extends string> = {
-  label: string;
-  value: T | 'all';
-  options: readonly T[];
-  count: (value: T | 'all') => number;
-  onChoose: (value: T | 'all') => void;
-};
+type ChoiceProps = { deck: Deck; label: string; field: 'category' | 'difficulty'; options: readonly string[] };
 
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function Choice<T extends string>({ label, value, options, count, onChoose }: ChoiceProps<T>) {
+function Choice({ deck: { all, filter, choose }, label, field, options }: ChoiceProps) {
+  const changeTo = (value: string) => ({ [field]: value }) as Partial<Filter>;
   return (
     <Field label={label} className="min-w-0">
       {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChoose(target.value as T | 'all')}>
-          {(['all', ...options] as const).map((option) => (
+        <Select {...control} value={filter[field]} onChange={({ target }) => choose(changeTo(target.value))}>
+          {['all', ...options].map((option) => (
             <option key={option} value={option}>
-              {capitalized(option)} ({count(option)})
+              {option.charAt(0).toUpperCase() + option.slice(1)} ({countMatches(all, filter, changeTo(option))})
             </option>
           ))}
         </Select>
@@ -34,23 +25,10 @@ function Choice<T extends string>({ label, value, options, count, onChoose }: Ch
 
 export function DeckFilter({ deck }: { deck: Deck }) {
   const { all, filter, choose } = deck;
-  const countFor = (change: Partial<Filter>) => countMatches(all, filter, change);
   return (
     <section aria-label="Filters" className="grid grid-cols-2 gap-x-4 gap-y-2 roomy:grid-cols-1 roomy:gap-y-4">
-      <Choice
-        label="Category"
-        value={filter.category}
-        options={CATEGORIES}
-        count={(category) => countFor({ category })}
-        onChoose={(category) => choose({ category })}
-      />
-      <Choice
-        label="Difficulty"
-        value={filter.difficulty}
-        options={DIFFICULTIES}
-        count={(difficulty) => countFor({ difficulty })}
-        onChoose={(difficulty) => choose({ difficulty })}
-      />
+      <Choice deck={deck} label="Category" field="category" options={CATEGORIES} />
+      <Choice deck={deck} label="Difficulty" field="difficulty" options={DIFFICULTIES} />
       <label className="col-span-full flex min-h-12 cursor-pointer items-center gap-3 text-sm font-semibold">
         <input
           type="checkbox"
@@ -58,7 +36,7 @@ export function DeckFilter({ deck }: { deck: Deck }) {
           checked={filter.openOnly}
           onChange={({ target }) => choose({ openOnly: target.checked })}
         />
-        Only cards you haven’t mastered ({countFor({ openOnly: true })})
+        Only cards you haven’t mastered ({countMatches(all, filter, { openOnly: true })})
       </label>
     </section>
   );

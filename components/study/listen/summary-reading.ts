@@ -1,9 +1,7 @@
 import type { DocumentWire } from '@/lib/study/wire';
 import type { Reading } from './start-reading';
 
-/** product-rules.md, "Speech" */
-const SUMMARY_RATE = 1;
-
+/** At normal speed (product-rules.md, "Speech"). */
 export function summaryReading({ content, language }: DocumentWire): Reading {
-  return { title: `Summary of ${content.title}`, text: content.summary, rate: SUMMARY_RATE, language };
+  return { title: `Summary of ${content.title}`, text: content.summary, rate: 1, language };
 }

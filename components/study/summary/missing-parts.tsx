@@ -10,16 +10,13 @@ import { Button } from '@/components/ui/button';
 import { openPricing } from '@/lib/client/open-plans';
 import { studyCalls } from '@/lib/client/study-calls';
 import { useSession } from '@/lib/client/use-session';
-import { PART_NAMES, type Part } from '@/lib/study/rules';
+import { PART_NAMES, PARTS, type Part } from '@/lib/study/rules';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 import { failureFrom } from '../upload/failure';
 import { useUpload } from '../upload/processing-provider';
 import { missingPart } from './missing-part';
 
-const ACTIONS: readonly { part: Part; action: string }[] = [
-  { part: 'mini_courses', action: 'Generate lessons' },
-  { part: 'flashcards', action: 'Generate flashcards' },
-];
+const ACTIONS: Record<Part, string> = { mini_courses: 'Generate lessons', flashcards: 'Generate flashcards' };
 
 function useGenerate(documentId: string, part: Part) {
   const { document, library, refreshUsage } = useStudy();
@@ -44,14 +41,14 @@ function useGenerate(documentId: string, part: Part) {
   return { generate, busy, error };
 }
 
-function MissingPartNotice({ documentId, part, action }: { documentId: string; part: Part; action: string }) {
+function MissingPartNotice({ documentId, part }: { documentId: string; part: Part }) {
   const { usage } = useUsage();
   const { user } = useSession();
   const { generate, busy, error } = useGenerate(documentId, part);
   const { text, way } = missingPart({ part, usage, offer: limitOffer(user), now: new Date() });
   const generateButton = (
     <Button size="small" onClick={generate} busy={busy} busyLabel="Generating...">
-      {action}
+      {ACTIONS[part]}
     </Button>
   );
   const offerButton = way === 'generate' || way === 'wait' ? undefined : <OfferButton offer={way} />;
@@ -82,10 +79,8 @@ export function MissingParts({ document, only }: { document: DocumentWire; only?
   // A language that the engine cannot process has its own reading note.
   const possible = omitted.length > 0 || !document.notes.some(({ code }) => code === 'language_without_model');
   if (!possible && only) return <p>We couldn’t make {PART_NAMES[only]} from this document.</p>;
-  const missing = ACTIONS.filter(
-    ({ part }) => possible && document.content[part].length === 0 && (!only || part === only),
-  );
-  return missing.map(({ part, action }) => (
-    <MissingPartNotice key={part} documentId={document.document_id} part={part} action={action} />
+  const isMissing = (part: Part) => possible && document.content[part].length === 0 && (!only || part === only);
+  return PARTS.filter(isMissing).map((part) => (
+    <MissingPartNotice key={part} documentId={document.document_id} part={part} />
   ));
 }
