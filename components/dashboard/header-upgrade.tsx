@@ -6,7 +6,6 @@ import { openPricing } from '@/lib/client/open-plans';
 import { isPaying } from '@/lib/client/plan';
 import { planOf } from './plan-badge';
 
-/** In a narrow header it shows the plan's state, in place of the badge. */
 export function HeaderUpgrade({ user }: { user: UserWire | null }) {
   if (!user || isPaying(user)) return null;
   return (

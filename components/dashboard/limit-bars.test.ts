@@ -18,7 +18,7 @@ test.each([
   expect(fullestBar(limitBars(used, false))).toBe(fullest);
 });
 
-test('before the usage is known no bar stands out', () => {
+test('before the usage is known no bar is highlighted', () => {
   expect(fullestBar(limitBars(undefined, false))).toBeNull();
 });
 

@@ -11,7 +11,6 @@ const BARS = [
   { key: 'ai_chat_messages', label: 'Questions', isPremium: true },
 ] as const satisfies { key: UsageKey; label: string; isPremium: boolean }[];
 
-/** 0 until the usage is known. */
 export function limitBars(usage: UsageWire['usage'] | undefined, locked: boolean): LimitBar[] {
   return BARS.map(({ key, label, isPremium }) => ({
     key,

@@ -27,7 +27,6 @@ function onError(error: unknown): void {
   else if (isDemoRefused(error)) void resumeSession().then((isResumed) => isResumed && window.location.reload());
 }
 
-/** Network failures and server errors. */
 function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.kind !== 'server' || error.status >= 500;
 }

@@ -66,7 +66,6 @@ function useStudyState() {
     openDocument: (id: string, target?: DashboardTab) =>
       changeAddress({ documentId: id, ...(target && { tab: isLocked(target) ? 'upload' : target }) }),
     leaveDocument: () => changeAddress({ documentId: null, place: null }, { replace: true }),
-    /** Puts a document into the cache. */
     addDocument: (added: DocumentWire) => mutate(at.document(added.document_id), added, { revalidate: false }),
     /** Optimistic: changes the cached copy only. */
     changeContent: (change: (content: Content) => Partial<Content>) => {

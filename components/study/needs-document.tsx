@@ -67,7 +67,6 @@ function DocumentLoading({ title }: { title: string }) {
 
 type NeedsDocumentProps = { title: string; placeholder: string; children: (document: DocumentWire) => ReactNode };
 
-/** The missing, failed and loading states of a tab that shows a document. */
 export function NeedsDocument({ title, placeholder, children }: NeedsDocumentProps) {
   const { library, documentId, document } = useStudy();
   if (documentId === null) return <NoDocument title={title}>{placeholder}</NoDocument>;

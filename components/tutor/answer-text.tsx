@@ -28,7 +28,6 @@ function Part({ part, sources, language }: PartProps) {
   return source ? <SourceLink source={source} mark={String(part.index + 1)} className="mx-0.5" /> : null;
 }
 
-/** Each source number opens its passage. */
 export function AnswerText({ text, sources, language }: { text: string } & Omit<PartProps, 'part'>) {
   return text.split(/\n{2,}/).map((paragraph, line) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an answer's paragraphs never move

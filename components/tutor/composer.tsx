@@ -6,7 +6,6 @@ import { MAX_MESSAGE_LENGTH } from '@/lib/constants/tutor';
 
 type ComposerProps = { onAsk: (question: string) => void; pending: boolean; disabled: boolean };
 
-/** Enter sends, Shift+Enter starts a line. */
 export function Composer({ onAsk, pending, disabled }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -28,7 +28,7 @@ test.each([
     pending: true,
     heard: 'Sage is looking through your document',
   },
-  { what: 'a question stands alone', messages: [question], pending: false, heard: '' },
+  { what: 'a question without an answer', messages: [question], pending: false, heard: '' },
   {
     what: 'an answer has come, without the numbers that are sources',
     messages: [question, cited],

@@ -11,7 +11,6 @@ export function startingPosition(lessons: Lessons): Position {
   return open === -1 ? lessons.length - 1 : open;
 }
 
-/** The first open lesson, or the first one when all are completed. */
 export function nextLesson(lessons: Lessons): { index: number; label: string } {
   const open = lessons.findIndex(({ completed }) => !completed);
   if (open > 0) return { index: open, label: `Continue with lesson ${open + 1}` };

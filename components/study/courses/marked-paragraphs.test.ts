@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedParagraphs } from './marked-paragraphs';
 
-/** Marked segments stand in brackets. */
+/** Marked segments are in brackets. */
 function drawn(content: string, phrases: string[]): string[] {
   return markedParagraphs(content, phrases).map((segments) =>
     segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join(''),

@@ -29,7 +29,6 @@ function segmentsOf(paragraph: string, phrases: readonly string[]): Segment[] {
   return segments;
 }
 
-/** Blank lines separate paragraphs. */
 export function markedParagraphs(content: string, phrases: readonly string[]): Segment[][] {
   return content
     .split(/\n{2,}/)

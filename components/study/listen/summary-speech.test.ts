@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const named = (filename: string) => ({ content: { filename } });
 
-test('the summary of an upload is read aloud where nobody chose otherwise', () => {
+test('the summary of an upload is read aloud by default', () => {
   expect(startsSpeaking(named('Heart.pdf'))).toBe(true);
 });
 

@@ -34,14 +34,12 @@ export function aroundPassage(passage: number): Range {
   return { from: Math.max(0, passage - BEFORE), limit: PAGE_LENGTH };
 }
 
-/** Null at the beginning of the document. */
 export function rangeBefore({ passages }: PassagesState): Range | null {
   const first = passages[0]?.position ?? 0;
   const from = Math.max(0, first - PAGE_LENGTH);
   return first > 0 ? { from, limit: first - from } : null;
 }
 
-/** Null at the end of the document. */
 export function rangeAfter({ passages, total }: PassagesState): Range | null {
   const from = (passages.at(-1)?.position ?? -1) + 1;
   return from < total ? { from, limit: PAGE_LENGTH } : null;

@@ -42,7 +42,7 @@ test.each(['plan', 'account', 'wait'] as const)(
   },
 );
 
-test('with the network’s limit used up, a demo visitor is told so, and offered an account', () => {
+test('with the network’s limit used up, a demo visitor sees why, and is offered an account', () => {
   expect(lessons(used(0, ['course_generations']), 'account')).toEqual({
     text: 'This document has no lessons yet. The free demo for your network is used up for today. Create a free account to keep going.',
     way: 'account',

@@ -6,7 +6,6 @@ import { type DragEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { MAX_UPLOAD_MB, UPLOAD_EXTENSIONS } from '@/lib/constants/uploads';
 
-/** Touch screens show only the button. */
 export function DropTarget({ onFile }: { onFile: (file: File) => void }) {
   const [over, setOver] = useState(false);
 

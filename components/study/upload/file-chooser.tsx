@@ -12,7 +12,6 @@ import { useUpload } from './processing-provider';
 /** Shorter text is often pasted by accident. */
 const MIN_CHARACTERS = 200;
 
-/** Paste events outside text fields. */
 function usePastedFile(onFile: (file: File) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;

@@ -27,7 +27,7 @@ const RUNNING: Job = {
 const DONE: Job = { ...RUNNING, status: 'done', fraction: 1, document_id: 'd1' };
 
 const network = new ApiError('network', 'Network error.');
-const told = (status: number, detail: { code?: string } = {}) => new ApiError('server', 'No.', status, detail);
+const refused = (status: number, detail: { code?: string } = {}) => new ApiError('server', 'No.', status, detail);
 
 type Answer = Job | null | 'down' | number;
 
@@ -60,8 +60,8 @@ async function recovered({ error, begun = true }: Given) {
 
 test.each([
   { what: 'the line dropped', error: network },
-  { what: 'a gateway timed out', error: told(504) },
-  { what: 'another server has the job', error: told(409, { code: 'conflict' }) },
+  { what: 'a gateway timed out', error: refused(504) },
+  { what: 'another server has the job', error: refused(409, { code: 'conflict' }) },
 ])('when $what, the job is followed until it ends', async ({ error }) => {
   answers(RUNNING, RUNNING, DONE);
   expect(await recovered({ error })).toEqual({ reports: [RUNNING, RUNNING, DONE], thrown: null });
@@ -73,8 +73,8 @@ test('once the work has begun, it waits until the server can be reached', async 
 });
 
 test.each<{ what: string; error: Error; begun?: boolean; answer?: Answer }>([
-  { what: 'the server refused', error: told(429, { code: 'limit_reached' }) },
-  { what: 'the server reports a fault', error: told(500, { code: 'internal' }) },
+  { what: 'the server refused', error: refused(429, { code: 'limit_reached' }) },
+  { what: 'the server reports a fault', error: refused(500, { code: 'internal' }) },
   { what: 'no progress was reported and the server cannot be reached', error: network, begun: false, answer: 'down' },
   { what: 'the server does not know the job', error: network, answer: null },
   { what: 'another job is the newest', error: network, answer: { ...RUNNING, job_id: 'other' } },

@@ -32,7 +32,6 @@ function CurrentDocument() {
   return document.error === undefined && library.error === undefined ? <Skeleton className="min-h-67" /> : null;
 }
 
-/** After the trial, the free parts of the chosen document. */
 export function UploadTab() {
   const lock = useLock();
   const { isChosen } = useStudy();

@@ -15,7 +15,7 @@ describe('truncatedLabel', () => {
 });
 
 test.each([
-  { what: 'a desk', available: 760, concepts: [118, 60], room: { width: 760, height: 456, withWords: true } },
+  { what: 'a wide screen', available: 760, concepts: [118, 60], room: { width: 760, height: 456, withWords: true } },
   { what: 'words that just fit', available: 560, concepts: [118], room: { width: 560, height: 336, withWords: true } },
   { what: 'words that do not', available: 559, concepts: [118], room: { width: 559, height: 643, withWords: false } },
   {
@@ -54,7 +54,7 @@ function place(change: Partial<MapInput>) {
 
 describe('layoutConcepts', () => {
   test.each([
-    { what: 'a desk', change: {} },
+    { what: 'a wide screen', change: {} },
     { what: 'two concepts', change: { conceptWidths: [60, 90], relations: [{ from: 0, to: 1, width: 40 }] } },
     { what: 'no relations', change: { relations: [] } },
     {
@@ -115,7 +115,7 @@ describe('layoutConcepts', () => {
     }
   });
 
-  test('one concept stands in the middle', () => {
+  test('one concept is centered', () => {
     const { concepts } = place({ conceptWidths: [80], relations: [] });
     expect(concepts).toEqual([{ x: 380, y: 240, width: 112, height: 44 }]);
   });

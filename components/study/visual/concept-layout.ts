@@ -111,7 +111,6 @@ function simulate(bodies: Body[], { conceptWidths, relations, width, height }: M
 type Axis = 'x' | 'y';
 const SIZE = { x: 'width', y: 'height' } as const;
 
-/** Scales positions to the room, with a margin. */
 function spread(bodies: readonly MapBox[], axis: Axis, room: number): number[] {
   const centers = bodies.map((body) => body[axis]);
   const min = Math.min(...centers);

@@ -5,7 +5,6 @@ type Measured = Pick<DocumentWire, 'word_count' | 'page_count' | 'visual_data'> 
   content: { mini_courses: readonly unknown[]; flashcards: readonly unknown[] };
 };
 
-/** Leaves out counts of 0. */
 export function documentFigures({
   word_count,
   page_count,

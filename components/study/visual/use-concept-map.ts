@@ -18,7 +18,6 @@ export const RELATION_FONT_PX = 12.5;
 /** A part of the map that can be pointed at. */
 export type Target = { id: string; name: string; source: SourceWire };
 
-/** Relations between the drawn concepts. */
 export function shownRelations({ concept_map, relations }: VisualWire): RelationWire[] {
   const count = Math.min(concept_map.length, MAX_CONCEPTS);
   return relations.filter(({ from, to }) => from < count && to < count);

@@ -18,7 +18,6 @@ type PictureProps = {
   empty: string;
   documentTitle: string;
   drawing: RefObject<SVGSVGElement | null>;
-  /** Null when there is nothing to draw. */
   children: ReactNode;
 };
 
