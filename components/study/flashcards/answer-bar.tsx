@@ -33,7 +33,7 @@ export function AnswerBar({ deck }: { deck: Deck }) {
   };
   return (
     <fieldset ref={bar} onFocus={markUsed}>
-      <legend className="mb-2 text-sm text-ink-soft">{deck.flipped ? ASK : deck.wentRound ? AGAIN : TRY}</legend>
+      <legend className="mb-2 text-sm text-ink-soft">{deck.flipped ? ASK : deck.hasWrapped ? AGAIN : TRY}</legend>
       {deck.flipped ? (
         <div className="grid grid-cols-4 gap-2">
           {GRADES.map(({ grade, label, hint }) => (

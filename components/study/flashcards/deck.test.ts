@@ -35,13 +35,19 @@ describe('moving through the deck', () => {
     filter: ALL_CARDS,
     index,
     flipped,
-    wentRound: false,
+    hasWrapped: false,
   });
-  type Move = { from: number; action: 'next' | 'previous' | 'removed'; count: number; to: number; wentRound?: boolean };
+  type Move = {
+    from: number;
+    action: 'next' | 'previous' | 'removed';
+    count: number;
+    to: number;
+    hasWrapped?: boolean;
+  };
 
   test.each<Move>([
     { from: 0, action: 'next', count: 3, to: 1 },
-    { from: 2, action: 'next', count: 3, to: 0, wentRound: true },
+    { from: 2, action: 'next', count: 3, to: 0, hasWrapped: true },
     { from: 0, action: 'previous', count: 3, to: 2 },
     { from: 2, action: 'previous', count: 3, to: 1 },
     { from: 0, action: 'next', count: 1, to: 0 },
@@ -53,8 +59,8 @@ describe('moving through the deck', () => {
     { from: 0, action: 'removed', count: 0, to: 0 },
   ])(
     '$action from $from of $count cards shows card $to, front up',
-    ({ from, action, count, to, wentRound = false }) => {
-      expect(deckReducer(at(from, true), { type: action, count })).toEqual({ ...at(to), wentRound });
+    ({ from, action, count, to, hasWrapped = false }) => {
+      expect(deckReducer(at(from, true), { type: action, count })).toEqual({ ...at(to), hasWrapped });
     },
   );
 
@@ -76,7 +82,7 @@ describe('moving through the deck', () => {
       filter: { category: 'fact', difficulty: 'all', openOnly: true },
       index: 0,
       flipped: false,
-      wentRound: false,
+      hasWrapped: false,
     });
   });
 

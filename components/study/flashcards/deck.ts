@@ -31,10 +31,10 @@ export type DeckState = {
   index: number;
   flipped: boolean;
   /** The last action went from the last card to the first. */
-  wentRound: boolean;
+  hasWrapped: boolean;
 };
 
-export const NEW_DECK: DeckState = { filter: ALL_CARDS, index: 0, flipped: false, wentRound: false };
+export const NEW_DECK: DeckState = { filter: ALL_CARDS, index: 0, flipped: false, hasWrapped: false };
 
 /** `count`: the cards that match the filter. */
 export type DeckAction =
@@ -48,7 +48,7 @@ export type DeckAction =
 
 /** Shows the front of a card; the index wraps around. */
 function cardAt(state: DeckState, index: number, count: number): DeckState {
-  return { ...state, index: count > 0 ? (index + count) % count : 0, flipped: false, wentRound: false };
+  return { ...state, index: count > 0 ? (index + count) % count : 0, flipped: false, hasWrapped: false };
 }
 
 /** product-rules.md, "Flashcards" */
@@ -59,7 +59,7 @@ export function deckReducer(state: DeckState, action: DeckAction): DeckState {
       return { ...state, flipped: !state.flipped };
     case 'next': {
       const { count } = action;
-      return { ...cardAt(state, index + 1, count), wentRound: count > 1 && index + 1 >= count };
+      return { ...cardAt(state, index + 1, count), hasWrapped: count > 1 && index + 1 >= count };
     }
     case 'previous':
       return cardAt(state, index - 1, action.count);

@@ -8,10 +8,13 @@ import type { UsageWire } from '@/lib/usage/wire';
 
 const time = lazily(() => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }));
 
-type Given = { part: Part; usage: UsageWire | undefined; offer: LimitOffer; now: Date };
+type MissingPartInput = { part: Part; usage: UsageWire | undefined; offer: LimitOffer; now: Date };
 
 /** From the current limits, not those at the upload, so that it stays true the next day. */
-export function missingPart({ part, usage, offer, now }: Given): { text: string; way: 'generate' | LimitOffer } {
+export function missingPart({ part, usage, offer, now }: MissingPartInput): {
+  text: string;
+  way: 'generate' | LimitOffer;
+} {
   const name = PART_NAMES[part];
   const none = `This document has no ${name} yet.`;
   const key = PART_KEYS[part];

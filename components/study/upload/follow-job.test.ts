@@ -41,15 +41,15 @@ function answers(...all: Answer[]): void {
   }
 }
 
-type Given = { error: Error; begun?: boolean };
+type Given = { error: Error; started?: boolean };
 
 /** The reported jobs and the final error. */
-async function recovered({ error, begun = true }: Given) {
+async function recovered({ error, started = true }: Given) {
   const reports: Job[] = [];
   let thrown: unknown = null;
   const run = (async () => {
     const { signal } = new AbortController();
-    for await (const job of recoverJob({ jobId: 'mine', error, begun }, signal)) reports.push(job);
+    for await (const job of recoverJob({ jobId: 'mine', error, started }, signal)) reports.push(job);
   })().catch((caught: unknown) => {
     thrown = caught;
   });
@@ -67,20 +67,20 @@ test.each([
   expect(await recovered({ error })).toEqual({ reports: [RUNNING, RUNNING, DONE], thrown: null });
 });
 
-test('once the work has begun, it waits until the server can be reached', async () => {
+test('once the work has started, it waits until the server can be reached', async () => {
   answers('down', 502, 'down', 503, RUNNING, 'down', DONE);
   expect(await recovered({ error: network })).toEqual({ reports: [RUNNING, RUNNING, DONE], thrown: null });
 });
 
-test.each<{ what: string; error: Error; begun?: boolean; answer?: Answer }>([
+test.each<{ what: string; error: Error; started?: boolean; answer?: Answer }>([
   { what: 'the server refused', error: refused(429, { code: 'limit_reached' }) },
   { what: 'the server reports a fault', error: refused(500, { code: 'internal' }) },
-  { what: 'no progress was reported and the server cannot be reached', error: network, begun: false, answer: 'down' },
+  { what: 'no progress was reported and the server cannot be reached', error: network, started: false, answer: 'down' },
   { what: 'the server does not know the job', error: network, answer: null },
   { what: 'another job is the newest', error: network, answer: { ...RUNNING, job_id: 'other' } },
   { what: 'the session has ended', error: network, answer: 401 },
-])('when $what, the error is thrown', async ({ error, begun, answer }) => {
+])('when $what, the error is thrown', async ({ error, started, answer }) => {
   if (answer !== undefined) answers(answer);
-  expect(await recovered({ error, ...(begun !== undefined && { begun }) })).toEqual({ reports: [], thrown: error });
+  expect(await recovered({ error, ...(started !== undefined && { started }) })).toEqual({ reports: [], thrown: error });
   expect(fetched).toHaveBeenCalledTimes(answer === undefined ? 0 : 1);
 });

@@ -54,17 +54,17 @@ type LostCall = {
   jobId: string;
   error: unknown;
   /** Progress was reported, so the server has the file. */
-  begun: boolean;
+  started: boolean;
 };
 
 /**
- * Follows a job after its call failed, until it has ended. If the work had begun, waits until a server can be reached.
+ * Follows a job after its call failed, until it has ended. If the work had started, waits until a server answers.
  * @throws the error that ended the call, when the server doesn't know the job
  */
-export async function* recoverJob({ jobId, error, begun }: LostCall, signal: AbortSignal): AsyncGenerator<Job> {
+export async function* recoverJob({ jobId, error, started }: LostCall, signal: AbortSignal): AsyncGenerator<Job> {
   if (!mayStillRun(error)) throw error;
   let job = await findJob(signal);
-  while (job === undefined && begun && !signal.aborted) {
+  while (job === undefined && started && !signal.aborted) {
     await pause(signal);
     job = await findJob(signal);
   }

@@ -53,14 +53,14 @@ async function start(input: StudyInput): Promise<void> {
     current.sending = transfer.sent < transfer.total;
     if (!signal.aborted) dispatch({ type: 'transfer', transfer });
   };
-  let begun = false;
+  let started = false;
   try {
     for await (const line of sendForStudy(input, { jobId, signal, onTransfer })) {
-      begun = true;
+      started = true;
       dispatch(actionOf(line));
     }
   } catch (lost) {
-    await report(recoverJob({ jobId, error: lost, begun }, signal), signal).catch((error: unknown) => {
+    await report(recoverJob({ jobId, error: lost, started }, signal), signal).catch((error: unknown) => {
       if (!signal.aborted) dispatch({ type: 'fail', failure: failureFrom(error) });
     });
   }

@@ -1,24 +1,24 @@
 import { offerDownload } from '@/lib/client/offer-download';
 
 /** Computed styles that the copy needs inline. */
-const CARRIED = ['fill', 'stroke', 'stroke-width', 'opacity'] as const;
+const STYLES = ['fill', 'stroke', 'stroke-width', 'opacity'] as const;
 
 const PIXEL_RATIO = 2;
 
-function carryStyles(from: Element, to: Element): void {
+function inlineStyles(from: Element, to: Element): void {
   const style = getComputedStyle(from);
-  to.setAttribute('style', CARRIED.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
+  to.setAttribute('style', STYLES.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
   to.removeAttribute('class');
   for (const [index, child] of [...from.children].entries()) {
     const copy = to.children[index];
-    if (copy) carryStyles(child, copy);
+    if (copy) inlineStyles(child, copy);
   }
 }
 
 /** Without text: an SVG image loads no web fonts. */
 async function shapesOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  carryStyles(svg, copy);
+  inlineStyles(svg, copy);
   for (const text of copy.querySelectorAll('text')) text.remove();
   const { width, height } = svg.viewBox.baseVal;
   copy.setAttribute('width', String(width * PIXEL_RATIO));

@@ -2,10 +2,9 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The default text size of browsers. */
-const USUAL_TEXT_PX = 16;
+const DEFAULT_TEXT_PX = 16;
 
-const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX;
+const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_TEXT_PX;
 
 /** The width of an element divided by the text zoom, so that a drawing grows with the text; 0 until measured. */
 export function useDrawingWidth<T extends Element>(): [RefObject<T | null>, number] {
