@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { fetchedLater } from '@/components/ui/fetched-later';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { AccountDialogMode } from './account-dialog';
 
 const load = () => import('./account-dialog').then((file) => file.AccountDialog);
-const AccountDialog = fetchedLater(load);
+const AccountDialog = lazyComponent(load);
 
 type Opener = {
   /** `preload` fetches the dialog's code when somebody shows interest in it. */

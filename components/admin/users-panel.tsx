@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { fetchedLater } from '@/components/ui/fetched-later';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { useWideScreen } from '@/components/ui/use-wide-screen';
 import type { AdminUserWire } from '@/lib/admin/wire';
 import { grouped } from '@/lib/client/format';
+import { useWideScreen } from '@/lib/client/use-media-query';
 import { adminScreenMessages } from '@/lib/constants/admin';
 import { Pager } from './pager';
 import { type FoundUsers, type Users, useUsers } from './use-users';
@@ -15,7 +15,7 @@ import { UsersFilter } from './users-filter';
 import { UsersSkeleton } from './users-skeleton';
 import { UsersTable } from './users-table';
 
-const MoneyBackDialog = fetchedLater(() => import('./money-back-dialog').then((file) => file.MoneyBackDialog));
+const MoneyBackDialog = lazyComponent(() => import('./money-back-dialog').then((file) => file.MoneyBackDialog));
 
 /** Whoever comes from the form has lost the place where the focus was. */
 function useFocusAtStart() {

@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { fetchedLater } from '@/components/ui/fetched-later';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { refreshUser } from '@/lib/client/check-session';
 import { OPEN_PRICING, OPEN_SUBSCRIPTION } from '@/lib/client/open-plans';
 import { isPaying } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
 import { takeQuery } from './address-query';
 
-const AccountDialog = fetchedLater(() => import('./account-dialog').then((file) => file.AccountDialog));
-const PricingDialog = fetchedLater(() => import('./pricing-dialog').then((file) => file.PricingDialog));
-const SubscriptionDialog = fetchedLater(() => import('./subscription-dialog').then((file) => file.SubscriptionDialog));
+const AccountDialog = lazyComponent(() => import('./account-dialog').then((file) => file.AccountDialog));
+const PricingDialog = lazyComponent(() => import('./pricing-dialog').then((file) => file.PricingDialog));
+const SubscriptionDialog = lazyComponent(() => import('./subscription-dialog').then((file) => file.SubscriptionDialog));
 
 type Open = { what: 'plans'; failedBefore: boolean } | { what: 'subscription' } | null;
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useIsReady } from '@/lib/client/use-on-client';
+import { useIsHydrated } from '@/lib/client/use-on-client';
 import { sharedPicture } from '@/lib/constants/sharing';
 
 /**
@@ -8,6 +8,6 @@ import { sharedPicture } from '@/lib/constants/sharing';
  * Prerendered pages don't know the site's address; link previews get pages that do (app/link-preview).
  */
 export function SharedPicture() {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   return isReady && <meta property="og:image" content={new URL(sharedPicture.url, window.location.origin).href} />;
 }

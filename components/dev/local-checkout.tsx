@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { showMoney } from '@/lib/billing/prices';
 import { brand } from '@/lib/brand';
-import { useAddressQuery, useIsReady } from '@/lib/client/use-on-client';
+import { useAddressQuery, useIsHydrated } from '@/lib/client/use-on-client';
 import { checkoutReturns } from '@/lib/constants/billing-messages';
 import { LOCAL_PORTAL_PAGE } from '@/lib/constants/local-payments';
 import { PLANS, type Plan } from '@/lib/constants/plans';
@@ -63,7 +63,7 @@ function Over({ state, paid }: LocalCheckoutWire) {
 
 /** The local checkout of the session in the URL (product-rules.md, "Payments and refunds"). */
 export function LocalCheckout() {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   const session = useAddressQuery('session') ?? '';
   const { data: checkout, failure } = useLocalCall<LocalCheckoutWire>(
     session ? `/dev/checkout?session=${encodeURIComponent(session)}` : null,

@@ -1,10 +1,10 @@
 'use client';
 
-import { fetchedLater } from '@/components/ui/fetched-later';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { usePerks } from './use-perks';
 
 /** The seven badges' icons are fetched by the few who equip one. */
-const BadgeMark = fetchedLater(() => import('@/components/ui/badge-mark').then((file) => file.BadgeMark));
+const BadgeMark = lazyComponent(() => import('@/components/ui/badge-mark').then((file) => file.BadgeMark));
 
 /** The learner's chosen badge, for beside the name. */
 export function EquippedBadge({ className }: { className?: string }) {

@@ -3,7 +3,7 @@
 import { Alert } from '@/components/ui/alert';
 import { givenEmail } from '@/lib/client/given-email';
 import { sessionToken } from '@/lib/client/session';
-import { useAddressFragment, useAddressQuery, useIsReady, useOnClient } from '@/lib/client/use-on-client';
+import { useAddressFragment, useAddressQuery, useIsHydrated, useOnClient } from '@/lib/client/use-on-client';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
 import { KeptMailNote } from './kept-mail-note';
@@ -48,7 +48,7 @@ function SignedUp({ className }: { className: string }) {
 
 /** What `/login` says before anything is sent: that one is signed out, to look for mail after signing up, or why a form came back. */
 export function LoginNotices() {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   const isPending = useAddressQuery('verify') === 'pending';
   return (
     <>

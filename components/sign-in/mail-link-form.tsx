@@ -8,7 +8,7 @@ import type { MailSentWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 import { wordsOr } from '@/lib/client/failure-words';
 import { mailIsKept } from '@/lib/client/given-email';
-import { keepNext } from '@/lib/client/kept-next';
+import { storeNext } from '@/lib/client/stored-next';
 import { useAddressFragment, useAddressQuery } from '@/lib/client/use-on-client';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
@@ -38,7 +38,7 @@ export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: Ma
     async (fields) => {
       const { kept_at } = await api<MailSentWire>(call, { method: 'POST', body: { email: fields.get('email') } });
       mailIsKept.keep(kept_at !== undefined);
-      keepNext();
+      storeNext();
     },
     explainWith(wordsOr(failed)),
   );

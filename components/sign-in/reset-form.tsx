@@ -11,7 +11,8 @@ import { api } from '@/lib/client/api';
 import { checkSession } from '@/lib/client/check-session';
 import { wordsOr } from '@/lib/client/failure-words';
 import { givenEmail } from '@/lib/client/given-email';
-import { useKeptNext } from '@/lib/client/use-kept-next';
+import { storedNext } from '@/lib/client/stored-next';
+import { useOnClient } from '@/lib/client/use-on-client';
 import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { useResetLink } from './use-reset-link';
@@ -43,7 +44,7 @@ async function reset(token: string | undefined, fields: FormData): Promise<void>
 /** `/reset-password`: sets a new password with a mailed link. */
 export function ResetForm() {
   const link = useResetLink();
-  const next = useKeptNext();
+  const next = useOnClient(storedNext, null);
   const token = link.state === 'good' ? link.token : undefined;
   const { form, onSubmit, onInput, step, failure, correct } = useSubmit((fields) => reset(token, fields), explain);
   if (step === 'done') {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
-import { useTellBusy } from '@/lib/client/use-tell-busy';
+import { useReportBusy } from '@/lib/client/use-report-busy';
 import { EmailField } from './email-field';
 import { GoogleButton } from './google-button';
 import { ResendButton } from './resend-button';
@@ -24,7 +24,7 @@ type SignInFormProps = {
 export function SignInForm({ place, onBusy, children }: SignInFormProps) {
   const { form, onSubmit, onInput, step, failure } = useSignIn(place);
   const busy = step === 'busy' || step === 'done';
-  useTellBusy(busy, onBusy);
+  useReportBusy(busy, onBusy);
   const typedEmail = () => String(form.current && new FormData(form.current).get('email'));
   return (
     <>

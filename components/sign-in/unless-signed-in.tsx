@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { fetchedLater } from '@/components/ui/fetched-later';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { storedUser } from '@/lib/client/session';
 import { useSession } from '@/lib/client/use-session';
 
-const SignedInAlready = fetchedLater(() => import('./signed-in-already').then((file) => file.SignedInAlready));
+const SignedInAlready = lazyComponent(() => import('./signed-in-already').then((file) => file.SignedInAlready));
 
 type UnlessSignedInProps = {
   /** For people without a session: a form, or what belongs to it. */

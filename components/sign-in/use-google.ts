@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { safePath } from '@/lib/accounts/sign-in/safe-path';
 import { api } from '@/lib/client/api';
-import { nextHere } from '@/lib/client/kept-next';
+import { requestedNext } from '@/lib/client/stored-next';
 
 type Providers = Record<string, { id: string }>;
 type Csrf = { csrfToken: string };
@@ -30,7 +30,7 @@ export function useGoogleIsOffered(): boolean {
 
 /** Off to Google; from there on to where the page's address says. */
 export async function goToGoogle(): Promise<void> {
-  const callbackUrl = safePath(nextHere());
+  const callbackUrl = safePath(requestedNext());
   const { csrfToken } = await api<Csrf>('/auth/csrf');
   const body = { csrfToken, callbackUrl, json: 'true' };
   const { url } = await api<{ url: string }>('/auth/signin/google', { method: 'POST', body });

@@ -3,8 +3,8 @@
 import { safePath } from '@/lib/accounts/sign-in/safe-path';
 import type { SignedInWire } from '@/lib/accounts/wire';
 import { ApiError, api } from '@/lib/client/api';
-import { nextHere } from '@/lib/client/kept-next';
 import { saveSession } from '@/lib/client/session';
+import { requestedNext } from '@/lib/client/stored-next';
 import { useSubmit } from '@/lib/client/use-submit';
 import { SIGN_IN_TIMEOUT_MS } from '@/lib/constants/accounts';
 import { type SignInPlace, signInFailure } from './sign-in-failure';
@@ -18,7 +18,7 @@ async function signIn(fields: FormData): Promise<void> {
   if (!user || !session_token) throw new ApiError('server', 'Invalid server response.', 200);
   saveSession(user, session_token);
   // A whole new page: password managers take it as the sign that the password was right.
-  window.location.assign(safePath(nextHere()));
+  window.location.assign(safePath(requestedNext()));
 }
 
 /** Idle, submitting, then away to `next` or the dashboard, or a failure in words. */

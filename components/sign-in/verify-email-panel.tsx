@@ -6,17 +6,18 @@ import { LinkButton } from '@/components/ui/link-button';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { TextLink } from '@/components/ui/text-link';
 import { safePath, withNext } from '@/lib/accounts/sign-in/safe-path';
-import { useKeptNext } from '@/lib/client/use-kept-next';
+import { storedNext } from '@/lib/client/stored-next';
+import { useOnClient } from '@/lib/client/use-on-client';
 import { type VerifyState, verifyFromAddress } from './verify-from-address';
 import { VerifyPasswordForm } from './verify-password-form';
 
 const START: VerifyState = { step: 'pending' };
 
-type WayOnProps = { state: VerifyState; keptNext: string | null };
+type WayOnProps = { state: VerifyState; fallback: string | null };
 
-function WayOn({ state, keptNext }: WayOnProps) {
+function WayOn({ state, fallback }: WayOnProps) {
   const signedIn = state.step === 'verified' ? state.signedIn : undefined;
-  const next = 'next' in state ? state.next : keptNext;
+  const next = 'next' in state ? state.next : fallback;
   if (signedIn === 'account') return <LinkButton href="/account">Go to your account</LinkButton>;
   return (
     <>
@@ -36,7 +37,7 @@ function WayOn({ state, keptNext }: WayOnProps) {
 /** Verifies by a call of its own: a mail scanner that only opens the page uses no link up. */
 export function VerifyEmailPanel() {
   const [state, setState] = useState(START);
-  const next = useKeptNext();
+  const next = useOnClient(storedNext, null);
   const [show] = useState(() => (outcome: VerifyState) => {
     setState(outcome);
     // A used link has no place in the history or in what others see over a shoulder.
@@ -67,7 +68,7 @@ export function VerifyEmailPanel() {
       {state.step === 'password' ? (
         <VerifyPasswordForm token={state.token} lead={state.text} onVerified={show} />
       ) : null}
-      <WayOn state={state} keptNext={next} />
+      <WayOn state={state} fallback={next} />
     </>
   );
 }

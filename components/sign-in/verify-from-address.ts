@@ -2,8 +2,8 @@ import type { VerifiedWire } from '@/lib/accounts/wire';
 import { ApiError, api, serverWords } from '@/lib/client/api';
 import { followAccount } from '@/lib/client/follow-account';
 import { givenEmail } from '@/lib/client/given-email';
-import { keptNext } from '@/lib/client/kept-next';
 import { saveSession } from '@/lib/client/session';
+import { storedNext } from '@/lib/client/stored-next';
 import { accountMessages } from '@/lib/constants/account-messages';
 
 export type VerifyState =
@@ -24,7 +24,7 @@ async function settle({ verified, message, ...wire }: VerifiedWire): Promise<Ver
   const text = message || accountMessages.verified;
   const { user, session_token } = wire;
   if (user && session_token) {
-    const next = keptNext();
+    const next = storedNext();
     saveSession(user, session_token);
     return { step: 'verified', text, signedIn: 'dashboard', next };
   }

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { SIGN_UP_STEPS, type SignUpStep } from '@/lib/accounts/sign-up/sign-up-form';
-import { useIsReady } from '@/lib/client/use-on-client';
+import { useIsHydrated } from '@/lib/client/use-on-client';
 
 type FormStepProps = {
   step: SignUpStep;
@@ -15,7 +15,7 @@ type FormStepProps = {
 
 /** One step of the sign-up form. Without scripts all steps show, one below the other. */
 export function FormStep({ step, current, title, lead, children }: FormStepProps) {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   const leadId = useId();
   const number = SIGN_UP_STEPS.indexOf(step) + 1;
   return (

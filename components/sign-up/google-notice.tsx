@@ -4,12 +4,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { api } from '@/lib/client/api';
-import { nextHere } from '@/lib/client/kept-next';
+import { requestedNext } from '@/lib/client/stored-next';
 import type { FromGoogle } from './use-google-proof';
 
 async function forgetAddress(): Promise<void> {
   await api('/auth/google', { method: 'DELETE' }).catch(() => undefined);
-  window.location.assign(withNext('/signup', nextHere()));
+  window.location.assign(withNext('/signup', requestedNext()));
 }
 
 /** Tells whoever comes from Google what is left to fill in. */

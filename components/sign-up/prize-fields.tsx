@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { yearsBefore } from '@/lib/accounts/rules';
-import { useIsReady } from '@/lib/client/use-on-client';
+import { useIsHydrated } from '@/lib/client/use-on-client';
 import {
   ADDRESS_MAX_LENGTH,
   ADDRESS_MIN_LENGTH,
@@ -18,7 +18,7 @@ const latestBirthdate = () => yearsBefore(utcDay(new Date()), MIN_AGE_YEARS);
 
 /** Second step of the sign-up form: what only prizes need. */
 export function PrizeFields({ errors }: { errors: FieldErrors }) {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   return (
     <>
       <TextField

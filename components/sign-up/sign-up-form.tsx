@@ -5,8 +5,8 @@ import { LegalConsent } from '@/components/legal/legal-links';
 import { GoogleButton } from '@/components/sign-in/google-button';
 import { Notices } from '@/components/sign-in/notices';
 import { Alert } from '@/components/ui/alert';
-import { useIsReady } from '@/lib/client/use-on-client';
-import { useTellBusy } from '@/lib/client/use-tell-busy';
+import { useIsHydrated } from '@/lib/client/use-on-client';
+import { useReportBusy } from '@/lib/client/use-report-busy';
 import { ADULT_AGE_YEARS, MIN_AGE_YEARS } from '@/lib/constants/accounts';
 import { noJsForms } from '@/lib/constants/no-js-forms';
 import { AccountFields } from './account-fields';
@@ -31,11 +31,11 @@ const PRIZE_LEAD = `You must be ${MIN_AGE_YEARS} or older to have an account, an
 
 /** The form of the sign-up dialog and of `/signup`: two steps and one call; without scripts, one page. */
 export function SignUpForm({ onDone = ignore, onBusy, inDialog = false }: SignUpFormProps) {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   const google = useGoogleProof();
   const { form, errors, failure, phase, step, goBack, onInput, onBlur, onSubmit } = useSignUp(onDone, google.proof);
   const busy = phase !== 'filling';
-  useTellBusy(phase === 'busy', onBusy);
+  useReportBusy(phase === 'busy', onBusy);
   return (
     <form
       ref={form}

@@ -2,8 +2,8 @@ import { safePath } from '@/lib/accounts/sign-in/safe-path';
 import { type SignUpField, type SignUpForm, toSignUpBody } from '@/lib/accounts/sign-up/sign-up-form';
 import type { GoogleProofWire, SignedInWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
-import { nextHere } from '@/lib/client/kept-next';
 import { saveSession } from '@/lib/client/session';
+import { requestedNext } from '@/lib/client/stored-next';
 
 /** Into the fields that nobody has filled in yet; the address is the one that was vouched for. */
 export function fillIn(form: HTMLFormElement, { email, first_name, last_name }: GoogleProofWire): void {
@@ -20,5 +20,5 @@ export async function signUpWithGoogle(filled: SignUpForm): Promise<void> {
     body: toSignUpBody(filled),
   });
   saveSession(user, session_token);
-  window.location.assign(safePath(nextHere()));
+  window.location.assign(safePath(requestedNext()));
 }

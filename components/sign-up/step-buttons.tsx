@@ -3,14 +3,14 @@
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
 import type { SignUpStep } from '@/lib/accounts/sign-up/sign-up-form';
-import { useIsReady } from '@/lib/client/use-on-client';
+import { useIsHydrated } from '@/lib/client/use-on-client';
 import { START_TRIAL } from '@/lib/constants/account-titles';
 
 type StepButtonsProps = { step: SignUpStep; busy: boolean; onBack: () => void };
 
 /** Continue, then Back and Start. Before the page is hydrated, the browser's settings decide which of them shows. */
 export function StepButtons({ step, busy, onBack }: StepButtonsProps) {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   const isFirst = step === 'account';
   return (
     <>

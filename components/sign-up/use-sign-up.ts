@@ -14,7 +14,7 @@ import {
 import type { GoogleProofWire, MailSentWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 import { givenEmail, mailIsKept } from '@/lib/client/given-email';
-import { keepNext, nextHere } from '@/lib/client/kept-next';
+import { requestedNext, storeNext } from '@/lib/client/stored-next';
 import { showToast } from '@/lib/client/toast';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { SIGN_UP_REDIRECT_MS, SIGNED_UP_PATH } from '@/lib/constants/accounts';
@@ -91,8 +91,8 @@ export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined
       draft.drop();
       showToast('good', 'Account created', 'Check your email to verify your account.');
       onDone();
-      keepNext();
-      setTimeout(() => router.push(withNext(SIGNED_UP_PATH, nextHere())), SIGN_UP_REDIRECT_MS);
+      storeNext();
+      setTimeout(() => router.push(withNext(SIGNED_UP_PATH, requestedNext())), SIGN_UP_REDIRECT_MS);
     } catch (error) {
       setPhase('filling');
       const texts = serverFaults(error);

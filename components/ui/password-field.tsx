@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useIsReady } from '@/lib/client/use-on-client';
+import { useIsHydrated } from '@/lib/client/use-on-client';
 import { Field, Input, type TextField } from './field';
 
 /** A password, that one can look at while typing it. */
@@ -14,7 +14,7 @@ export function PasswordField({
   className,
   ...input
 }: ComponentProps<typeof TextField>) {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   const [shown, setShown] = useState(false);
   const control = useRef<HTMLInputElement>(null);
   useEffect(() => {

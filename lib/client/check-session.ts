@@ -1,7 +1,7 @@
 import type { ValidWire } from '../accounts/wire';
 import { ApiError, api } from './api';
 import { collectSession } from './collect-session';
-import { beginCheck, clearSession, keepUser, sessionToken, storedUser, TOKEN_KEY, USER_KEY } from './session';
+import { beginCheck, clearSession, sessionToken, storedUser, storeUser, TOKEN_KEY, USER_KEY } from './session';
 
 /** Longer than a page lives on once it is being left. */
 const SECOND_TRY_AFTER_MS = 300;
@@ -36,7 +36,7 @@ export async function checkSession(): Promise<void> {
   const answer = await answerFor(user.id);
   // Signing in while the question was under way answers it.
   if (sessionToken() !== token) return;
-  if (answer?.valid === true) keepUser(answer.user ?? user);
+  if (answer?.valid === true) storeUser(answer.user ?? user);
   else clearSession();
 }
 
@@ -49,7 +49,7 @@ export async function refreshUser(): Promise<void> {
   const token = sessionToken();
   if (!id || !token) return;
   const answer = await ask(id).catch(() => null);
-  if (sessionToken() === token && answer?.valid === true && answer.user) keepUser(answer.user);
+  if (sessionToken() === token && answer?.valid === true && answer.user) storeUser(answer.user);
 }
 
 /** Long enough that going to and fro between windows asks little. */

@@ -2,8 +2,8 @@ import type { UserWire } from '../accounts/wire';
 import { DEMO_USER_ID } from '../constants/accounts';
 import { givenEmail } from './given-email';
 import { forgetUpgraded } from './just-upgraded';
-import { dropNext } from './kept-next';
 import { readStored, removeStored, writeStored } from './storage';
+import { clearNext } from './stored-next';
 
 /** Published storage keys (product-rules.md, "Dashboard"). */
 export const USER_KEY = 'user';
@@ -62,7 +62,7 @@ export function beginCheck(user: UserWire): void {
 /** Stores the response of a sign-in, and deletes the requested page. */
 export function saveSession(user: UserWire, token: string): void {
   writeStored({ [USER_KEY]: JSON.stringify(user), [TOKEN_KEY]: token });
-  dropNext();
+  clearNext();
   givenEmail.forget();
   setSessionState({ user, checked: true });
 }
@@ -74,7 +74,7 @@ export function renewToken(token: string): void {
 }
 
 /** Stores the current user. Writes only changes, since each write makes the other tabs reload it. */
-export function keepUser(user: UserWire): void {
+export function storeUser(user: UserWire): void {
   const token = sessionToken();
   if (!token) return;
   if (JSON.stringify(user) === JSON.stringify(storedUser())) setSessionState({ user, checked: true });
@@ -86,7 +86,7 @@ export function updateStoredUser(account: Pick<UserWire, 'id' | 'name' | 'email'
   const { id, name, email } = account;
   const user = storedUser();
   const isOther = user?.id !== id || (user.name === name && user.email === email);
-  if (!isOther) keepUser({ ...user, name, email });
+  if (!isOther) storeUser({ ...user, name, email });
 }
 
 /**

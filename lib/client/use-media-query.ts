@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as the media query says; false in what the server sent. */
+/** Whether the window matches; false during server rendering. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,4 +17,9 @@ export function useMediaQuery(query: string): boolean {
     () => window.matchMedia(query).matches,
     () => false,
   );
+}
+
+/** The same width as the `lg:` classes. */
+export function useWideScreen(): boolean {
+  return useMediaQuery('(min-width: 64rem)');
 }

@@ -3,12 +3,12 @@
 import { Gauge, GraduationCap, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { fetchedLater } from '@/components/ui/fetched-later';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { MeterPanel } from './meter-panel';
 import { useProfessorSearch } from './use-professor-search';
 
 const loadPanel = () => import('./professor-panel').then((file) => file.ProfessorPanel);
-const ProfessorPanel = fetchedLater(loadPanel);
+const ProfessorPanel = lazyComponent(loadPanel);
 
 const HEADING = 'flex items-center gap-2 text-sm font-semibold';
 

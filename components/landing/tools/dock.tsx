@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useWideScreen } from '@/components/ui/use-wide-screen';
+import { useWideScreen } from '@/lib/client/use-media-query';
 import { DesktopDock } from './desktop-dock';
 import { PhoneDock } from './phone-dock';
 

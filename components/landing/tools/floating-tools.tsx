@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { fetchedLater } from '@/components/ui/fetched-later';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { HERO_ID } from '../hero-id';
 
-const Dock = fetchedLater(() => import('./dock').then((file) => file.Dock));
+const Dock = lazyComponent(() => import('./dock').then((file) => file.Dock));
 
 /** Safari has no idle callback. */
 const whenIdle = (act: () => void) => (window.requestIdleCallback ?? window.setTimeout)(act);

@@ -3,12 +3,12 @@
 import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { fetchedLater } from '@/components/ui/fetched-later';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { TOOLS, type Tool } from './tools';
 import { useProfessorSearch } from './use-professor-search';
 
 const load = () => import('./phone-sheet').then((file) => file.PhoneSheet);
-const PhoneSheet = fetchedLater(load);
+const PhoneSheet = lazyComponent(load);
 
 /** On a phone: one button, which opens the tool that was open last. The sheet's code is fetched when a finger comes down. */
 export function PhoneDock() {

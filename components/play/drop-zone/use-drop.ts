@@ -6,7 +6,7 @@ import { playMessages } from '@/lib/constants/play-messages';
 import type { DropWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
 import { dropDoneWords } from '../day-words';
-import { useAct } from '../use-act';
+import { usePlayAction } from '../use-play-action';
 import { withReason } from '../with-reason';
 
 /** Often enough to see it ticked by what was just done on another tab or device. */
@@ -15,7 +15,7 @@ const POLL_MS = 30_000;
 /** The day's drop: saying that it is done, and claiming its point. */
 export function useDrop() {
   const read = useRead<DropWire>(playAddress.drop(), { refreshInterval: POLL_MS });
-  const { run, ...act } = useAct();
+  const { run, ...action } = usePlayAction();
   const note = (change: Partial<DropWire>) =>
     read.change((known) => known && { ...known, ...change }, { revalidate: false });
 
@@ -33,7 +33,7 @@ export function useDrop() {
       return claimWords(points_earned, message);
     }, withReason(playMessages.dropClaimFailed));
 
-  return { read, complete, claim, ...act };
+  return { read, complete, claim, ...action };
 }
 
 export type Drop = ReturnType<typeof useDrop>;

@@ -4,7 +4,7 @@ import { ApiError, serverWords } from '@/lib/client/api';
 import { playCalls } from '@/lib/client/play-calls';
 import { playMessages } from '@/lib/constants/play-messages';
 import { claimWords } from '../claim-words';
-import { useAct } from '../use-act';
+import { usePlayAction } from '../use-play-action';
 import { type Challenge, showCompleted } from './use-challenges';
 
 /** What a failed claim says. */
@@ -17,12 +17,12 @@ function explain(error: unknown): string {
 
 /** Claiming one of the day's challenges, and what that came to: of this one, whatever else is claimed meanwhile. */
 export function useClaim({ id }: Challenge) {
-  const { run, ...act } = useAct();
+  const { run, ...action } = usePlayAction();
   const claim = () =>
     run(async () => {
       const { points_awarded, message } = await playCalls.completeChallenge(id);
       await showCompleted(id);
       return claimWords(points_awarded, message);
     }, explain);
-  return { claim, ...act };
+  return { claim, ...action };
 }

@@ -7,7 +7,7 @@ import { useRead } from '@/lib/client/use-read';
 import { playMessages } from '@/lib/constants/play-messages';
 import type { SpinWire, WheelStatusWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
-import { useAct } from '../use-act';
+import { usePlayAction } from '../use-play-action';
 import { withReason } from '../with-reason';
 
 export type WheelStatus = WheelStatusWire & { nextAt: number };
@@ -21,7 +21,7 @@ async function readStatus(path: string): Promise<WheelStatus> {
 /** The wheel: its state, a spin whose result is stored before it turns, and the claim. */
 export function useWheel() {
   const read = useRead<WheelStatus>(playAddress.wheel(), { fetcher: readStatus });
-  const { run, ...act } = useAct();
+  const { run, ...action } = usePlayAction();
   const [spun, setSpun] = useState<SpinWire | null>(null);
   const [turning, setTurning] = useState(false);
 
@@ -41,7 +41,7 @@ export function useWheel() {
       return claimWords(points_earned, message);
     }, withReason(playMessages.claimFailed));
 
-  return { read, spun, turning, land: () => setTurning(false), spin, claim, ...act };
+  return { read, spun, turning, land: () => setTurning(false), spin, claim, ...action };
 }
 
 export type Wheel = ReturnType<typeof useWheel>;

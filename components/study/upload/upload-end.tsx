@@ -3,11 +3,11 @@
 import { OfferButton } from '@/components/shell/limit-offer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { fetchedLater } from '@/components/ui/fetched-later';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import { useUpload } from './processing-provider';
 import type { ProcessingState } from './processing-state';
 
-const AlreadyUploaded = fetchedLater(() => import('./already-uploaded').then((file) => file.AlreadyUploaded));
+const AlreadyUploaded = lazyComponent(() => import('./already-uploaded').then((file) => file.AlreadyUploaded));
 
 export function UploadEnd({ state }: { state: ProcessingState }) {
   const { reset } = useUpload();

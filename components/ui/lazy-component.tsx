@@ -8,10 +8,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
  *
  * @param load fetches it; call it earlier to have the code waiting
  */
-export function fetchedLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Fetched = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where a module is read
-  return function FetchedLater(props: P) {
+  return function LazyComponent(props: P) {
     return (
       <Suspense fallback={null}>
         <Fetched {...props} />

@@ -4,21 +4,21 @@ import { readStored, removeStored, writeStored } from './storage';
 const NEXT_KEY = 'next';
 
 /** The `next` parameter of the page. `safePath` checks that it's on this site. */
-export function nextHere(): string | null {
+export function requestedNext(): string | null {
   return new URLSearchParams(window.location.search).get('next');
 }
 
 /** Stores it on this device until a sign-in, or deletes it. */
-export function keepNext(): void {
-  const next = nextHere();
-  if (next === null) dropNext();
+export function storeNext(): void {
+  const next = requestedNext();
+  if (next === null) clearNext();
   else writeStored({ [NEXT_KEY]: next });
 }
 
-export function keptNext(): string | null {
+export function storedNext(): string | null {
   return readStored(NEXT_KEY);
 }
 
-export function dropNext(): void {
+export function clearNext(): void {
   removeStored(NEXT_KEY);
 }

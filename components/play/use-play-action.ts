@@ -5,7 +5,7 @@ import { refreshPlay } from '@/lib/client/refresh-play';
 import { useRun } from '@/lib/client/use-action';
 
 /** One press, one call, and what it came to in words; whatever shows points or the day's tasks is read anew after it. */
-export function useAct() {
+export function usePlayAction() {
   const { run: runAct, busy, error: failure } = useRun();
   const [outcome, setOutcome] = useState('');
 
