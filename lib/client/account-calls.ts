@@ -1,12 +1,12 @@
 import type { AccountWire, MessageWire, PasswordChangedWire } from '../accounts/wire';
 import { api, apiResponse } from './api';
 
-/** Addresses that are read, and kept under these names. */
+/** Paths of reads, which are also SWR keys. */
 export const accountAddress = { account: '/account', sessions: '/sessions' } as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Deletion waits for work that is under way. */
+/** Deletion waits for running jobs. */
 const DELETE_TIMEOUT_MS = 90_000;
 
 export type ProfileChange = Partial<
@@ -19,7 +19,7 @@ async function exportFile(): Promise<{ blob: Blob; filename: string }> {
   return { blob: await response.blob(), filename: filename ?? 'export.json' };
 }
 
-/** What the account page asks the server to do. Each throws `ApiError`. */
+/** Each throws `ApiError`. */
 export const accountCalls = {
   update: (change: ProfileChange) => api<AccountWire>(accountAddress.account, { method: 'PATCH', body: change }),
   changeEmail: (given: { email: string; password: string }) =>
@@ -28,13 +28,12 @@ export const accountCalls = {
     api<PasswordChangedWire>('/account/password', { method: 'POST', body: given }),
   refuseGoogle: (password: string) => api<MessageWire>('/account/google', { method: 'DELETE', body: { password } }),
   allowGoogle: (password: string) => api<MessageWire>('/account/google', { method: 'POST', body: { password } }),
-  /** Refuses what is no id before it is sent: without one, the address would mean every session. */
+  /** Without an id, the path would end every session. */
   endSession: async (id: string) => {
     if (!UUID.test(id)) throw new TypeError(`Not a session's id: "${id}"`);
     return api<MessageWire>(`${accountAddress.sessions}/${id}`, { method: 'DELETE' });
   },
   endAllSessions: () => api<MessageWire>(accountAddress.sessions, { method: 'DELETE' }),
-  /** A file of any size: it may take as long as it takes. */
   exportFile,
   remove: (password: string) =>
     api<MessageWire>(accountAddress.account, { method: 'DELETE', body: { password }, timeoutMs: DELETE_TIMEOUT_MS }),

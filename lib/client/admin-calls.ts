@@ -10,7 +10,7 @@ export type UsersQuery = {
   offset: number;
 };
 
-/** A call as the admin. Where the server does not know the session (any more), this device forgets it too. */
+/** Drops the stored session when the server refuses it. */
 async function ask<T>(path: string, options: ApiOptions = {}): Promise<T> {
   try {
     return await api<T>(path, { ...options, token: adminToken() });
@@ -22,11 +22,11 @@ async function ask<T>(path: string, options: ApiOptions = {}): Promise<T> {
 
 const refundOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}/refund`;
 
-/** What the screens of the admin area ask the server. Each throws `ApiError`. */
+/** Each throws `ApiError`. */
 export const adminCalls = {
   signIn: (given: { username: string; password: string }) =>
     api<Partial<AdminSignedInWire>>('/admin/login', { method: 'POST', body: given, token: null }),
-  /** Whom the server does not know is out already: it says yes to that too. */
+  /** Succeeds for unknown sessions, too. */
   signOut: () => api('/admin/logout', { method: 'POST', body: {}, token: adminToken() }),
   users: ({ offset, ...filter }: UsersQuery) =>
     ask<AdminUsersWire>('/admin/users', {

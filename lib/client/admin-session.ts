@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from './storage';
 /** A published storage key (product-rules.md, "Dashboard"). */
 const ADMIN_KEY = 'admin_session';
 
-/** `over`: the server refused what was stored. `unknown`: in what the server sent. */
+/** `over`: refused by the server. `unknown`: during server rendering. */
 export type AdminSession = 'unknown' | 'out' | 'over' | 'in';
 
 let state: AdminSession | undefined;
@@ -25,18 +25,16 @@ export function saveAdminSession(token: string): void {
   become('in');
 }
 
-/** Forgets the token: left by the admin, or refused by the server. */
 export function forgetAdminSession(why: 'out' | 'over'): void {
   removeStored(ADMIN_KEY);
   become(why);
 }
 
-/** Another tab signed in or out. */
+/** Sign-in or sign-out in another tab. */
 function onStorage({ key }: StorageEvent): void {
   if (key === null || key === ADMIN_KEY) become(stored());
 }
 
-/** For `useSyncExternalStore`. */
 export const adminSessionStore = {
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) window.addEventListener('storage', onStorage);

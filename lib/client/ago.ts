@@ -3,14 +3,14 @@ import { HOUR_MS } from '../time/days';
 import { onDay } from './format';
 
 const MINUTE_MS = 60_000;
-/** How exact the server is about the last use. */
+/** Precision of the server's "last used" times. */
 const MOMENT_MS = 5 * MINUTE_MS;
 const DAY_HOURS = 24;
 const WEEK_DAYS = 7;
 
 const relative = lazily(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 
-/** How long ago an ISO moment was, in plain words: `a moment ago`, `3 hours ago`, `yesterday`, `on Nov 3, 2026`. */
+/** `a moment ago`, `3 hours ago`, `yesterday`, `on Nov 3, 2026`. */
 export function ago(moment: string, now: Date): string {
   const passed = now.getTime() - new Date(moment).getTime();
   if (passed < MOMENT_MS) return 'a moment ago';

@@ -1,20 +1,19 @@
 import { openPricing } from './open-plans';
 import { sessionToken } from './session';
 
-/** Long enough for a slow phone, short enough to report a failure. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 type ErrorDetail = { error?: string; code?: string; fields?: Record<string, string> } & Record<string, unknown>;
 
-/** `timeout` and `network`: no answer came. `server`: an answer came, and it was a refusal. */
+/** `timeout` and `network`: there was no response. */
 export type ApiFailure = 'timeout' | 'network' | 'server';
 
-/** Why a call did not succeed. `message` is what the server said, or a sentence that says what to do. */
+/** `message` is the server's, or one that says what to do. */
 export class ApiError extends Error {
   readonly kind: ApiFailure;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number;
-  /** The envelope's `detail`; empty when no answer came. */
+  /** The envelope's `detail`; empty without a response. */
   readonly detail: ErrorDetail;
   /** From `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
@@ -31,19 +30,18 @@ export class ApiError extends Error {
 
 export type ApiOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Added to the address; undefined values are left out. */
+  /** Undefined values are omitted. */
   query?: Record<string, string | number | undefined>;
-  /** Sent as JSON; a `FormData` goes as it is. */
+  /** Sent as JSON, except `FormData`. */
   body?: object;
-  /** Milliseconds to wait for the answer; 0 waits for ever (uploads, streams). */
+  /** 0 means no timeout (uploads, streams). */
   timeoutMs?: number;
   signal?: AbortSignal;
   accept?: string;
-  /** Beside those that every call sends. */
   headers?: Record<string, string>;
-  /** The bearer token of another identity than the learner's; null sends none. */
+  /** Another identity's bearer token instead of the learner's; null sends none. */
   token?: string | null;
-  /** The idempotency key: a retry with the same key changes nothing twice (product-rules.md, "Calls"). */
+  /** A retry with the same key has no second effect (product-rules.md, "Calls"). */
   idempotencyKey?: string;
 };
 
@@ -80,7 +78,7 @@ function bodyOf(text: string): RefusalBody {
   }
 }
 
-/** An answer of the server's that is a refusal, also from clients that do not fetch. */
+/** Also for clients that don't use `fetch`. */
 export function refusalOf(answer: { status: number; text: string; retryAfter: string | null | undefined }): ApiError {
   const { status } = answer;
   const body = bodyOf(answer.text);
@@ -96,17 +94,17 @@ async function refusal(response: Response): Promise<ApiError> {
   return refusalOf({ status: response.status, text, retryAfter: response.headers.get('retry-after') });
 }
 
-/** What the server itself said; undefined where it found no words, or no answer came. */
+/** The server's own message, if it sent one. */
 export function serverWords(error: unknown): string | undefined {
   return error instanceof ApiError ? error.detail.error : undefined;
 }
 
-/** What the server found wrong, by the name of the field. */
+/** The server's validation messages by field name. */
 export function fieldFaults(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.detail.fields ?? {}) : {};
 }
 
-/** True if an action (not a read) was refused because it needs a plan. The pricing dialog then opens. */
+/** An action (not a read) was refused because it needs a plan. */
 function isPlanRequired(failure: unknown, { method = 'GET' }: ApiOptions): boolean {
   return failure instanceof ApiError && failure.detail.code === 'payment_required' && method !== 'GET';
 }
@@ -131,14 +129,14 @@ async function call<T>(path: string, options: ApiOptions, read: (response: Respo
 }
 
 /**
- * One call to our own API (`path` without `/api`), answered by its JSON.
- * @throws ApiError when no answer came in time or the answer was a refusal; the caller's own abort is thrown as it is.
+ * Calls our own API (`path` without `/api`) and returns its JSON.
+ * @throws ApiError without a response in time, or for a refusal; the caller's own abort is rethrown
  */
 export function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
   return call(path, options, (response) => response.json() as Promise<T>);
 }
 
-/** The same, answered by the whole response as soon as it begins: for streams and downloads. */
+/** Like `api`, but returns the response itself, for streams and downloads. */
 export function apiResponse(path: string, options: ApiOptions = {}): Promise<Response> {
   return call(path, options, (response) => response);
 }

@@ -5,17 +5,16 @@ import { currentUserId, storedUser } from './session';
 
 const me = () => encodeURIComponent(currentUserId());
 
-/** Addresses that are read, and kept under these names. */
 export const billingAddress = {
   subscription: () => `/subscription/${me()}`,
-  /** For a browser to go to: the server leads on to the provider. */
+  /** A page to navigate to; the server redirects to the provider. */
   checkoutRedirect: (plan: Plan) => `/api/pricing/checkout-redirect/${plan}?user_id=${me()}`,
 } as const;
 
 const change = (path: string, idempotencyKey: string) =>
   api<SubscriptionChangedWire>(path, { method: 'POST', body: { user_id: currentUserId() }, idempotencyKey });
 
-/** What the screens about plans ask the server to do. Each throws `ApiError`. */
+/** Each throws `ApiError`. */
 export const billingCalls = {
   subscription: () => api<SubscriptionWire>(billingAddress.subscription()),
   checkout: (plan: Plan) => api<CheckoutWire>(`/pricing/checkout/${plan}`, { query: { user_id: currentUserId() } }),

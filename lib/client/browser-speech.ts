@@ -1,8 +1,7 @@
 import { Speaker, type SpeechEvents, type SpeechOutput } from './speaker';
 
-/** The browser's own voices. */
 class BrowserSpeech implements SpeechOutput {
-  /** Chrome forgets an utterance nobody holds, and then never reports its end. */
+  /** Chrome never reports the end of an utterance that was garbage-collected. */
   #current: SpeechSynthesisUtterance | null = null;
 
   speak({ text, rate, lang }: { text: string; rate: number; lang: string }, { onEnd, onError }: SpeechEvents): void {
@@ -23,12 +22,12 @@ class BrowserSpeech implements SpeechOutput {
 
 let speaker: Speaker | null = null;
 
-/** The page's one voice; null where the browser has none, and on the server. */
+/** One instance per page; null during server rendering and without speech synthesis. */
 export function browserSpeaker(): Speaker | null {
   if (typeof window === 'undefined' || !('speechSynthesis' in window)) return null;
   if (!speaker) {
     const made = new Speaker(new BrowserSpeech());
-    // Some browsers go on talking after the page has gone.
+    // Some browsers keep speaking after the page is closed.
     window.addEventListener('pagehide', () => made.stop());
     speaker = made;
   }

@@ -3,15 +3,12 @@ import { ApiError, api } from './api';
 import { collectSession } from './collect-session';
 import { beginCheck, clearSession, sessionToken, storedUser, storeUser, TOKEN_KEY, USER_KEY } from './session';
 
-/** Longer than a page lives on once it is being left. */
+/** Longer than a page lives after navigation starts. */
 const SECOND_TRY_AFTER_MS = 300;
 
 const ask = (userId: string) => api<ValidWire>(`/auth/validate/${encodeURIComponent(userId)}`);
 
-/**
- * The server's answer. A call without one is made once more: leaving a page breaks its calls off, before it knows that it is
- * being left, and what it would do a moment later never happens.
- */
+/** Retried once without a response: navigation aborts running requests, and a page being left must not sign out. */
 async function answerFor(userId: string): Promise<ValidWire | null> {
   try {
     return await ask(userId).catch(async (error: unknown) => {
@@ -25,8 +22,8 @@ async function answerFor(userId: string): Promise<ValidWire | null> {
 }
 
 /**
- * Validates the stored session with the server, and stores the current user. Anything but a clear yes signs out
- * (product-rules.md, "Sign-in and sessions"); with a value missing there is nothing to ask.
+ * Validates the stored session and stores the current user. Any answer but valid signs out
+ * (product-rules.md, "Sign-in and sessions").
  */
 export async function checkSession(): Promise<void> {
   const user = storedUser();
@@ -34,16 +31,13 @@ export async function checkSession(): Promise<void> {
   if (!user?.id || !token) return clearSession();
   beginCheck(user);
   const answer = await answerFor(user.id);
-  // Signing in while the question was under way answers it.
+  // A sign-in meanwhile replaces this check.
   if (sessionToken() !== token) return;
   if (answer?.valid === true) storeUser(answer.user ?? user);
   else clearSession();
 }
 
-/**
- * Reloads the user, since the stored plan may be outdated while the page is open. Never signs out; that is for
- * `checkSession` and for calls that are refused.
- */
+/** Reloads the user, whose stored plan may be outdated. Never signs out, unlike `checkSession`. */
 export async function refreshUser(): Promise<void> {
   const id = storedUser()?.id;
   const token = sessionToken();
@@ -52,7 +46,6 @@ export async function refreshUser(): Promise<void> {
   if (sessionToken() === token && answer?.valid === true && answer.user) storeUser(answer.user);
 }
 
-/** Long enough that going to and fro between windows asks little. */
 const ASK_AGAIN_AFTER_MS = 10_000;
 
 function refreshOnReturn(): void {
@@ -72,8 +65,8 @@ function refreshOnReturn(): void {
 let watching = false;
 
 /**
- * Checks now, and again whenever another tab signs in or out; asks again when the page becomes visible. Called by every
- * listener; the first one starts it.
+ * Checks now, when another tab signs in or out, and refreshes the user when the page becomes visible. Only the first
+ * call has an effect.
  */
 export function watchSession(): void {
   if (watching) return;

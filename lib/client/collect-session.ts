@@ -3,7 +3,7 @@ import { cookieName, SIGNED_IN_COOKIE } from '../constants/cookies';
 import { ApiError, api } from './api';
 import { clearSession, saveSession, sessionToken } from './session';
 
-/** After a sign-in by a no-JS form: the session exists, but its token is not stored yet. */
+/** After a sign-in by a no-JS form: the session exists, but its token isn't stored yet. */
 function signedInCookie(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]);
@@ -18,7 +18,7 @@ function dropSignedInCookie(): void {
 }
 
 async function collect(): Promise<void> {
-  // Another user may have been signed in before.
+  // The stored session may be another user's.
   clearSession();
   try {
     const signedIn = await api<SignedInWire>('/auth/token', { method: 'POST' });
@@ -31,15 +31,15 @@ async function collect(): Promise<void> {
 
 let collecting: Promise<void> | undefined;
 
-/** Fetches and stores the session after a sign-in without a script; undefined if there is none to fetch. */
+/** Fetches and stores the session after a no-JS sign-in; undefined if there is none. */
 export function collectSession(): Promise<void> | undefined {
   if (!collecting && signedInCookie()) collecting = collect();
   return collecting;
 }
 
 /**
- * The same for a session whose cookie exists but whose token is not in the storage: after a lost connection, or in a new tab
- * if only session storage works. True if the tab has a session now, and has to start again.
+ * The same for a session whose token is missing in the storage: after a lost connection, or in a new tab with only
+ * session storage. True if the tab now has a session and has to reload.
  */
 export async function resumeSession(): Promise<boolean> {
   collecting ??= collect();

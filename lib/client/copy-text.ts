@@ -1,7 +1,7 @@
 /**
- * Puts a text that is still being fetched on the clipboard. Asked for at once, because browsers allow it for a moment after the
- * press only.
- * @throws whatever fetching it throws, or the browser's refusal.
+ * Copies a text that is still being fetched. The clipboard has to be called at once: browsers only allow it right
+ * after a click.
+ * @throws what fetching throws, or the browser's refusal
  */
 export async function copyText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);

@@ -1,7 +1,7 @@
 /**
- * What a person can report of a failure: the number of a server error, else what was said, with the number of the request
- * where the server gave one (`detail.request_id`; product-rules.md, "Calls"). It looks at shapes, since error screens carry
- * nothing that could fail with the rest.
+ * What a user can report: the digest of a server error, or the message with the request id (`detail.request_id`;
+ * product-rules.md, "Calls"). Checks shapes without imports, since error screens must not depend on code that may
+ * fail, too.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -4,7 +4,7 @@ import { api } from './api';
 
 const ratingOf = (professorId: string) => `/faculty/${encodeURIComponent(professorId)}/rating`;
 
-/** What the professor search asks the server. Each throws `ApiError`, or what the caller's signal was aborted with. */
+/** Each throws `ApiError`, or the reason of the signal's abort. */
 export const facultyCalls = {
   search: async (name: string, signal: AbortSignal) =>
     (await api<FacultyWire>('/faculty', { query: { name }, signal })).faculty,

@@ -2,7 +2,7 @@ import { ApiError, serverWords } from './api';
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Why a call failed and what to do, where the server gave no reason. Only a call without an answer blames the connection. */
+/** The reason and what to do, if the server sent no message. Only a call without a response blames the connection. */
 export function whyFailed(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
   if (error.kind === 'timeout') return 'The server took too long to answer. Please try again.';
@@ -12,15 +12,14 @@ export function whyFailed(error: unknown): string {
     : 'We couldn’t reach the server. Check your connection and try again.';
 }
 
-/** @returns a sentence or two for a person */
 export type FailureWords = (error: unknown) => string;
 
-/** The server's reason, or `fallback` if it gave none. */
+/** The server's message, or `fallback`. */
 export function wordsOr(fallback: string): FailureWords {
   return (error) => serverWords(error) ?? fallback;
 }
 
-/** The server's reason, or `what` ("Your profile couldn’t be saved.") and `whyFailed`. */
+/** The server's message, or `what` ("Your profile couldn’t be saved.") and `whyFailed`. */
 export function wordsOrWhy(what: string): FailureWords {
   return (error) => serverWords(error) ?? `${what} ${whyFailed(error)}`;
 }

@@ -1,14 +1,14 @@
-/** A page that is still here after this long was not left. */
+/** After this time, the navigation has failed. */
 const LEAVING_MS = 15_000;
 
 /**
- * Leaves for another site, in the top window where this page is shown inside another one. Resolves where the page is back after
- * all, so that what leads away stays busy till then.
+ * Navigates to another site, in the top window if this page is framed. Resolves if the page is still open or
+ * restored, so that its button stays busy until then.
  */
 export async function leaveFor(address: string): Promise<void> {
   const { protocol } = new URL(address, window.location.href);
   if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`Not a page's address: ${protocol}`);
-  // Assigning `href` is the one thing that a page inside another one may do to it.
+  // The only access that a framed page has to a cross-origin top window.
   (window.top ?? window).location.href = address;
   await new Promise((resolve) => {
     window.addEventListener('pageshow', resolve, { once: true });

@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from './storage';
 
 /** A published storage key (product-rules.md, "Dashboard"). */
 const UPGRADED_KEY = 'just_upgraded';
-/** Set once this device has said that Premium is active. */
+/** Set once Premium was announced on this device. */
 const ANNOUNCED_KEY = 'premium_announced';
 const YES = '1';
 
@@ -12,7 +12,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the welcome to Premium until `endWelcome`, and lets Premium be announced again. */
+/** Shows the welcome to Premium until `endWelcome`, and allows its announcement again. */
 export function markUpgraded(): void {
   removeStored(ANNOUNCED_KEY);
   writeStored({ [UPGRADED_KEY]: YES });
@@ -24,7 +24,6 @@ export function endWelcome(): void {
   changed();
 }
 
-/** Whether this device has said that Premium is active, since the last upgrade or sign-in. */
 export function isPremiumAnnounced(): boolean {
   return readStored(ANNOUNCED_KEY) === YES;
 }
@@ -33,13 +32,12 @@ export function markPremiumAnnounced(): void {
   writeStored({ [ANNOUNCED_KEY]: YES });
 }
 
-/** For sign-out: the next person on this device starts fresh. */
+/** For sign-out. */
 export function forgetUpgraded(): void {
   removeStored(ANNOUNCED_KEY);
   endWelcome();
 }
 
-/** For `useSyncExternalStore`: whether the user has just upgraded. */
 export const upgradedStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,7 +1,6 @@
 /**
- * The lines of a newline-delimited JSON body as they arrive. A line may come in any number of pieces, a piece may hold
- * any number of lines, and a character may be cut between two pieces.
- * @throws SyntaxError for a line that is not JSON; whatever the stream itself throws.
+ * Yields the values of newline-delimited JSON. Lines and characters may be split between chunks.
+ * @throws SyntaxError for an invalid line; what the stream throws
  */
 export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const decoder = new TextDecoder();
@@ -17,7 +16,7 @@ export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGen
       if (done) return;
     }
   } finally {
-    // Leaving early must also stop the sender.
+    // Leaving early also cancels the request.
     await reader.cancel().catch(() => undefined);
   }
 }

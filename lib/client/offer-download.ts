@@ -1,4 +1,3 @@
-/** Has the browser save what was fetched or made, under this name. */
 export function offerDownload(blob: Blob, filename: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -1,9 +1,7 @@
-/** The window event that opens the pricing dialog (product-rules.md, "Dashboard"). */
+/** Opens the pricing dialog (product-rules.md, "Dashboard"). */
 export const OPEN_PRICING = 'open_pricing_modal';
-/** The same for the Manage Subscription dialog. */
 export const OPEN_SUBSCRIPTION = 'open_subscription_modal';
 
-/** To sign-in, and from there to the plans. */
 export const SIGN_IN_FOR_PLANS = `/login?next=${encodeURIComponent('/dashboard?pricing=1')}`;
 
 /** Opens the pricing dialog, or the subscription dialog for a paying user. Needs a `BillingHost` on the page. */
@@ -11,7 +9,7 @@ export function openPricing(): void {
   window.dispatchEvent(new Event(OPEN_PRICING));
 }
 
-/** Opens the Manage Subscription dialog. Needs a `BillingHost` on the page. */
+/** Needs a `BillingHost` on the page. */
 export function openSubscription(): void {
   window.dispatchEvent(new Event(OPEN_SUBSCRIPTION));
 }

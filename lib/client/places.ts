@@ -2,22 +2,20 @@ import { COUNTRY_CODES } from '../accounts/profile/countries';
 import { lazily } from '../lazily';
 import { countryName } from './country';
 
-/** One thing to choose from a searchable list; `note` follows its label. */
+/** `note` follows the label. */
 export type Choice = { value: string; label: string; note?: string };
 
 const order = lazily(() => new Intl.Collator('en'));
 
 const byLabel = (a: Choice, b: Choice) => order().compare(a.label, b.label);
 
-/** Every country, by its name. */
 export function countryChoices(): Choice[] {
   return COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code), note: code })).sort(byLabel);
 }
 
-/** `America/New_York` as people write it. */
 const zoneLabel = (zone: string) => zone.replaceAll('_', ' ');
 
-/** Every time zone that this browser knows: its own first, and the one that is set, under whatever name. */
+/** The browser's own zone first. Includes `set` even if the browser doesn't know it. */
 export function timeZoneChoices(set: string | null): Choice[] {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const others = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(set ? [set] : [])]);
@@ -28,7 +26,7 @@ export function timeZoneChoices(set: string | null): Choice[] {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What matches the words typed: where a word of the label begins with them, or the value itself; all of them for no words. */
+/** Labels that begin with the text or values that equal it, then labels that contain it. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const query = plain(typed.trim());
   if (query === '') return choices;

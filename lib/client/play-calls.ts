@@ -7,7 +7,6 @@ import { currentUserId } from './session';
 
 const me = () => encodeURIComponent(currentUserId());
 
-/** Addresses that are read, and kept under these names. */
 export const playAddress = {
   stats: () => `/gamification/stats/${me()}`,
   history: (before?: number) => `/gamification/history/${me()}${before === undefined ? '' : `?before=${before}`}`,
@@ -22,8 +21,8 @@ const post = <T>(path: string, body: object, idempotencyKey?: string) =>
   api<T>(path, { method: 'POST', body, idempotencyKey });
 
 /**
- * The calls that change something. Each throws `ApiError`. A claim's idempotency key names what is claimed, so that a second press,
- * a second tab and a retry count once.
+ * Each throws `ApiError`. A claim's idempotency key names the claim, so that a second press, another tab and a retry
+ * count once.
  */
 export const playCalls = {
   award: (action_type: ActionType, key: string) =>
@@ -31,7 +30,7 @@ export const playCalls = {
   completeChallenge: (challenge_id: string) =>
     post<CompletedWire>(`/gamification/complete/${me()}`, { challenge_id }, `challenge:${challenge_id}`),
   spin: () => post<SpinWire>('/wheel/spin', { user_id: currentUserId() }),
-  /** Refused, rather than trimmed, where today has no room for all of its points. */
+  /** Refused, rather than trimmed, if it exceeds the daily cap. */
   claimSpin: (spin_id: string) =>
     post<AwardWire>('/wheel/claim', { user_id: currentUserId(), spin_id, only_whole: true }, `spin:${spin_id}`),
   completeDrop: () => post('/dropzone/complete', { user_id: currentUserId() }),

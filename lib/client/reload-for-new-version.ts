@@ -1,22 +1,19 @@
-/** Holds the time of this tab's last reload for a new version, in milliseconds since the epoch. */
+/** Time of this tab's last reload for a new version, in epoch milliseconds. */
 const RELOADED_KEY = 'reloaded_for_new_version';
 /** Prevents a reload loop. */
 const MIN_INTERVAL_MS = 60_000;
 
-/** Whether part of the page's code could not be fetched. By the name of the bundler's error. */
+/** The bundler's error for code that can't be fetched. */
 export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/**
- * Whether `error` says that part of the page's code is missing while the page itself can be fetched: a new version was deployed
- * after the page was opened. False without a connection.
- */
+/** A new version was deployed: code is missing while the page itself can be fetched. False when offline. */
 export async function isOldVersion(error: unknown): Promise<boolean> {
   return isCodeMissing(error) && (await canReload());
 }
 
-/** Reloads a page of an old version (`isOldVersion`). Within a minute of the last such reload, it does nothing. */
+/** At most once a minute. */
 export async function reloadForNewVersion(error: unknown): Promise<void> {
   if (!(await isOldVersion(error)) || !startReload()) return;
   window.location.reload();
@@ -30,7 +27,7 @@ async function canReload(): Promise<boolean> {
   }
 }
 
-/** @returns false if the tab was reloaded a moment ago, or has no storage to remember it */
+/** False if the tab was just reloaded, or has no storage to remember it. */
 function startReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < MIN_INTERVAL_MS) return false;

@@ -5,7 +5,6 @@ import { currentUserId } from './session';
 
 const me = () => encodeURIComponent(currentUserId());
 
-/** Addresses that are read, and kept under these names. */
 export const rewardAddress = {
   catalog: () => `/rewards/catalog/${me()}`,
   redemptions: () => `/rewards/redemptions/${me()}`,
@@ -13,7 +12,7 @@ export const rewardAddress = {
   certificate: (documentId: string) => `/perks/certificate/${encodeURIComponent(documentId)}`,
 } as const;
 
-/** The calls that change something. Each throws `ApiError`. */
+/** Each throws `ApiError`. */
 export const rewardCalls = {
   redeem: (item_id: string, shipping_info: Record<string, string> | null, idempotencyKey: string) =>
     api<RedeemedWire>(`/rewards/redeem/${me()}`, { method: 'POST', body: { item_id, shipping_info }, idempotencyKey }),

@@ -9,16 +9,16 @@ import { clearNext } from './stored-next';
 export const USER_KEY = 'user';
 export const TOKEN_KEY = 'session_token';
 
-/** `checked` turns true once the server has confirmed or refused what is stored. */
+/** `checked`: the server has confirmed or refused the stored user. */
 export type SessionState = { user: UserWire | null; checked: boolean };
 
 const UNKNOWN: SessionState = { user: null, checked: false };
 
-/** Begins with the stored user, so that the first render is not replaced at once. */
+/** Starts with the stored user, so that the first render shows it. */
 let state: SessionState | undefined;
 const listeners = new Set<() => void>();
 
-/** The id may be called `_id`. A user has an id or an email. */
+/** Accepts `_id` as the id. A user has an id or an email. */
 function parseUser(text: string | null): UserWire | null {
   try {
     const user: Partial<UserWire & { _id: string }> | null = JSON.parse(text ?? 'null');
@@ -37,12 +37,11 @@ export function sessionToken(): string | null {
   return readStored(TOKEN_KEY);
 }
 
-/** The id that calls send: the stored user's, or the demo id (product-rules.md, "Who is calling"). */
+/** The stored user's id, or the demo id (product-rules.md, "Who is calling"). */
 export function currentUserId(): string {
   return storedUser()?.id ?? DEMO_USER_ID;
 }
 
-/** Notifies all listeners. */
 function setSessionState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
@@ -53,7 +52,7 @@ function sessionState(): SessionState {
   return state;
 }
 
-/** Begins a check of the stored user. A user who was confirmed before stays confirmed, so that the screen does not wait again. */
+/** A user who was confirmed before stays confirmed, so that the screen doesn't wait again. */
 export function beginCheck(user: UserWire): void {
   const before = sessionState();
   setSessionState({ user, checked: before.checked && before.user?.id === user.id });
@@ -67,13 +66,12 @@ export function saveSession(user: UserWire, token: string): void {
   setSessionState({ user, checked: true });
 }
 
-/** Stores the token of the new session. */
 export function renewToken(token: string): void {
   const user = storedUser();
   if (user) saveSession(user, token);
 }
 
-/** Stores the current user. Writes only changes, since each write makes the other tabs reload it. */
+/** Writes only changes, since each write makes other tabs reload the user. */
 export function storeUser(user: UserWire): void {
   const token = sessionToken();
   if (!token) return;
@@ -81,7 +79,7 @@ export function storeUser(user: UserWire): void {
   else saveSession(user, token);
 }
 
-/** Stores a change of the user, if it is the stored one. */
+/** Only if it is the stored user and has changed. */
 export function updateStoredUser(account: Pick<UserWire, 'id' | 'name' | 'email'>): void {
   const { id, name, email } = account;
   const user = storedUser();
@@ -89,23 +87,19 @@ export function updateStoredUser(account: Pick<UserWire, 'id' | 'name' | 'email'
   if (!isOther) storeUser({ ...user, name, email });
 }
 
-/**
- * Deletes both values from both storages, and the flag of the welcome to Premium. Does not notify this page: for pages that are being
- * left, and would otherwise send requests without a session.
- */
+/** Deletes the session without notifying this page: a page being left must not send requests without a session. */
 export function forgetSession(): void {
   removeStored(USER_KEY);
   removeStored(TOKEN_KEY);
   forgetUpgraded();
 }
 
-/** The same, and the page shows the signed-out state. */
+/** Deletes the session; the page shows the signed-out state. */
 export function clearSession(): void {
   forgetSession();
   setSessionState({ user: null, checked: true });
 }
 
-/** For `useSyncExternalStore`. */
 export const sessionStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,4 +1,4 @@
-/** The part of the browser's speech synthesis that is used; a test brings its own. */
+/** The part of `speechSynthesis` in use, for fakes. */
 export type SpeechOutput = {
   speak(utterance: { text: string; rate: number; lang: string }, events: SpeechEvents): void;
   cancel(): void;
@@ -6,7 +6,6 @@ export type SpeechOutput = {
 export type SpeechEvents = { onEnd: () => void; onError: (reason: string) => void };
 
 export type SpeechRequest = {
-  /** What is being read, as shown beside the controls. */
   title: string;
   pieces: readonly string[];
   rate: number;
@@ -16,18 +15,17 @@ export type SpeechRequest = {
 export type SpeechState =
   | { status: 'idle' }
   | { status: 'speaking' | 'paused'; title: string; piece: number; pieces: number; rate: number }
-  /** The browser did not speak. With `needsPress`, it does after a click or key press. */
+  /** With `needsPress`, the browser only speaks after a click or key press. */
   | { status: 'refused'; title: string; needsPress: boolean };
 
-/** Reported by browsers that only let a page speak after a click. */
 const AUTOPLAY_BLOCKED = 'not-allowed';
 
-/** What a cancelled utterance reports; not a failure. */
+/** Errors of an utterance that was cancelled. */
 const OUR_OWN_DOING = new Set(['canceled', 'interrupted']);
 
 /**
- * Reads pieces aloud one after the other. A pause remembers the piece and a resume says it again from its beginning:
- * the browsers' own pause does not work on Android, and dies after a while on the desktop.
+ * Speaks pieces in turn. Resuming repeats the current piece: the browsers' own pause doesn't work on Android and
+ * fails after a while on desktops.
  */
 export class Speaker {
   readonly #output: SpeechOutput;
@@ -35,7 +33,7 @@ export class Speaker {
   #request: SpeechRequest | null = null;
   #piece = 0;
   #state: SpeechState = { status: 'idle' };
-  /** Events of an utterance that has been cancelled since carry an older number and are ignored. */
+  /** Invalidates events of cancelled utterances. */
   #turn = 0;
 
   constructor(output: SpeechOutput) {
@@ -49,7 +47,6 @@ export class Speaker {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes the place of whatever is being read. */
   start(request: SpeechRequest): void {
     this.#silence();
     this.#request = request;
@@ -72,7 +69,7 @@ export class Speaker {
     this.#end({ status: 'idle' });
   }
 
-  /** Holds from the piece being read, which starts again. */
+  /** Restarts the current piece. */
   setRate(rate: number): void {
     if (!this.#request) return;
     this.#request = { ...this.#request, rate };

@@ -1,9 +1,9 @@
 import { characterBoundary } from '../text/character-boundary';
 
-/** Chrome falls silent after about 15 seconds of one utterance; this many characters take it at most 12 at rate 0.8. */
+/** Chrome stops after about 15 seconds of one utterance; this length takes at most 12 at rate 0.8. */
 const LONGEST_PIECE = 180;
 
-/** Cuts a sentence that is too long where a speaker would breathe, or at a space, or, in a word without end, anywhere. */
+/** Cuts at a pause in the sentence, at a space, or anywhere in an endless word. */
 function cutLong(sentence: string): string[] {
   const pieces: string[] = [];
   let rest = sentence;
@@ -18,7 +18,7 @@ function cutLong(sentence: string): string[] {
   return rest === '' ? pieces : [...pieces, rest];
 }
 
-/** Sentence-sized pieces to be spoken one after the other, none longer than `LONGEST_PIECE`. */
+/** Sentences, or parts of them up to `LONGEST_PIECE`. */
 export function speechPieces(text: string, language = 'en'): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.replace(/\s+/g, ' ').trim());

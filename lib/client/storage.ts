@@ -1,9 +1,9 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** In the order of reading and writing (product-rules.md, "Sign-in and sessions"). */
+/** The order of reading and writing (product-rules.md, "Sign-in and sessions"). */
 const STORAGES: readonly StorageName[] = ['localStorage', 'sessionStorage'];
 
-/** Runs `use` on a storage that may be missing, blocked or full; undefined when it is. */
+/** Undefined if the storage is missing, blocked or full. */
 function attempt<T>(name: StorageName, use: (storage: Storage) => T): T | undefined {
   try {
     return use(globalThis[name]);
@@ -12,7 +12,6 @@ function attempt<T>(name: StorageName, use: (storage: Storage) => T): T | undefi
   }
 }
 
-/** Local storage first, then session storage; null where neither has it. */
 export function readStored(key: string): string | null {
   for (const name of STORAGES) {
     const value = attempt(name, (storage) => storage.getItem(key));
@@ -31,9 +30,8 @@ function dropFrom(name: StorageName, keys: readonly string[]): void {
 }
 
 /**
- * Into local storage, or into session storage where local storage fails or does not keep a value. What belongs
- * together lies together: other tabs would see the half of it that is in local storage. What is there already is written over,
- * never removed first: another tab that looked in between would take its owner for signed out.
+ * Into local storage, or session storage if that fails. All values go into one storage, since other tabs only see
+ * local storage. Overwrites without removing first: a tab that reads in between would sign out.
  */
 export function writeStored(values: Record<string, string>): void {
   const entries = Object.entries(values);
@@ -47,17 +45,16 @@ export function writeStored(values: Record<string, string>): void {
   }
 }
 
-/** From both storages. */
 export function removeStored(key: string): void {
   for (const name of STORAGES) dropFrom(name, [key]);
 }
 
-/** Of this tab, until it is closed; null where there is nothing or storage is blocked. */
+/** From session storage: for this tab until it is closed. */
 export function readForTab(key: string): string | null {
   return attempt('sessionStorage', (storage) => storage.getItem(key)) ?? null;
 }
 
-/** For this tab, until it is closed. Does nothing where storage is blocked or full. */
+/** Does nothing if the storage is blocked or full. */
 export function keepForTab(key: string, value: string): void {
   attempt('sessionStorage', (storage) => storage.setItem(key, value));
 }

@@ -1,14 +1,14 @@
 import { readStored, removeStored, writeStored } from './storage';
 
-/** The page requested before a sign-up or a mailed link, since a mail can't carry it. */
+/** The page requested before a sign-up or a mailed link: links in mails can't carry it. */
 const NEXT_KEY = 'next';
 
-/** The `next` parameter of the page. `safePath` checks that it's on this site. */
+/** Untrusted: `safePath` checks that it is on this site. */
 export function requestedNext(): string | null {
   return new URLSearchParams(window.location.search).get('next');
 }
 
-/** Stores it on this device until a sign-in, or deletes it. */
+/** Until a sign-in on this device. */
 export function storeNext(): void {
   const next = requestedNext();
   if (next === null) clearNext();

@@ -3,7 +3,7 @@ import type { TutorAnswerWire } from '../tutor/wire';
 import { api, apiResponse } from './api';
 import { currentUserId } from './session';
 
-/** Addresses that are read, and kept under these names. */
+/** Paths of reads, which are also SWR keys. */
 export const address = {
   usage: () => `/usage/${encodeURIComponent(currentUserId())}`,
   library: '/documents',
@@ -14,12 +14,12 @@ export const address = {
 
 const one = encodeURIComponent;
 
-/** What the screens ask the server to do. Each throws `ApiError`. */
+/** Each throws `ApiError`. */
 export const studyCalls = {
   rename: (documentId: string, title: string) =>
     api(address.document(documentId), { method: 'PATCH', body: { title } }),
   remove: (documentId: string) => api(address.document(documentId), { method: 'DELETE' }),
-  /** The first visitor of a version waits until the sample is prepared. */
+  /** The first visitor of a version waits for the sample's preparation. */
   openSample: () => api<DocumentWire>('/sample', { method: 'POST', timeoutMs: 60_000 }),
   generate: (documentId: string, part: 'mini_courses' | 'flashcards') =>
     api<ProcessedWire>(`${address.document(documentId)}/generate`, { method: 'POST', body: { part }, timeoutMs: 0 }),

@@ -12,19 +12,18 @@ function changed(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says something in passing, in the corner. What a person must not miss belongs in place, in an `Alert`. */
+/** For passing news. What must not be missed belongs in an `Alert`. */
 export function showToast(tone: ToastTone, title: string, description?: string): void {
   changed([...waiting, { id: nextId++, tone, title, description }]);
 }
 
-/** For the host alone: messages not yet shown. */
+/** For `ToastHost`: messages not shown yet. */
 export const toastQueue = {
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   waiting: (): readonly ToastMessage[] => waiting,
-  /** Hands over what waits, once. */
   take(): readonly ToastMessage[] {
     const taken = waiting;
     if (taken.length > 0) changed([]);

@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FailureWords } from './failure-words';
 
-/** One press, one call: busy while it is under way, and in `words` why it failed. */
+/** Runs an action; `error` is the text for its failure. */
 export function useRun() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const pressed = useRef<Element>(null);
   useEffect(() => {
-    // A button that was disabled meanwhile has lost the focus, and with it the place in a dialog.
+    // A button that was disabled meanwhile has lost the focus.
     if (error && document.activeElement === document.body) (pressed.current as HTMLElement | null)?.focus();
   }, [error]);
   const run = async (action: () => Promise<void>, words: FailureWords) => {
@@ -26,7 +26,6 @@ export function useRun() {
   return { run, busy, error };
 }
 
-/** The same for what one button always does. */
 export function useAction(action: () => Promise<void>, words: FailureWords) {
   const { run, ...state } = useRun();
   return { run: () => run(action, words), ...state };

@@ -2,7 +2,7 @@
 
 import useSWR, { type SWRConfiguration } from 'swr';
 
-/** What a tab of play shows: undefined until it came, `failed` while there is nothing to show instead. */
+/** `failed` only without cached data. */
 export function useRead<T>(key: string | null, options: SWRConfiguration<T> = {}) {
   const { data, error, mutate } = useSWR<T, unknown>(key, options);
   const failed = error !== undefined && data === undefined;

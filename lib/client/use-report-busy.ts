@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells what is around a form, the dialog that has to stay open say, while the form is being sent. */
+/** Reports to the surrounding dialog, for example, that its form is being sent. */
 export function useReportBusy(busy: boolean, onBusy: ((busy: boolean) => void) | undefined): void {
   useEffect(() => {
     if (!busy) return undefined;

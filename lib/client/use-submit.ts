@@ -4,14 +4,13 @@ import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, u
 import { fieldFaults } from './api';
 import type { FailureWords } from './failure-words';
 
-/** Why sending failed: what is wrong with single fields, else what is wrong as a whole. */
 export type SubmitFailure = { fields: Record<string, string>; text?: string };
 
-/** `corrected` are the fields that were changed since. */
+/** `corrected`: names of fields changed since. */
 type Failed<F> = { step: 'failed'; failure: F; corrected: readonly string[] };
 type State<F> = { step: 'idle' | 'busy' | 'done' } | Failed<F>;
 
-/** The server's reasons at the fields it names; without such fields, one text by `words`. */
+/** The server's messages by field; without them, one text by `words`. */
 export function explainWith(words: FailureWords): (error: unknown) => SubmitFailure {
   return (error) => {
     const fields = fieldFaults(error);
@@ -21,7 +20,7 @@ export function explainWith(words: FailureWords): (error: unknown) => SubmitFail
 
 const isControl = (element: Element) => element.matches('input, textarea, select, button, a');
 
-/** After a failure: to the first faulty field, or back to the button, which lost the focus by being disabled. */
+/** After a failure, focuses the first invalid field, or the submit button if disabling it lost the focus. */
 export function useFocusAfterFailure(failure: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -36,13 +35,13 @@ export function useFocusAfterFailure(failure: object | undefined): RefObject<HTM
   return form;
 }
 
-/** What still holds of a failure: what was said of a field goes as soon as the field is changed. */
+/** A field's message is dropped once the field is changed. */
 function stillHolds<F extends SubmitFailure>({ failure, corrected }: Failed<F>): F {
   const open = Object.entries(failure.fields).filter(([name]) => !corrected.includes(name));
   return { ...failure, fields: Object.fromEntries(open) };
 }
 
-/** A page restored by the Back button works again, also if it was left while submitting. */
+/** Resets a page restored from the back/forward cache, which may have been left while submitting. */
 function useFreshWhenBack(reset: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -54,9 +53,8 @@ function useFreshWhenBack(reset: () => void): void {
 }
 
 /**
- * A form that is sent by a call: `send` gets its fields; what it throws is explained by `explain`. Without a script the
- * same form goes to its `action`. `onInput` takes back what was said of the field that is typed into; `correct` does for what
- * is chosen, or settled by another field. `reset` forgets how it went.
+ * Sends a form by a call; without scripts, it goes to its `action`. `correct` drops the messages of fields that
+ * aren't typed into.
  */
 export function useSubmit<F extends SubmitFailure>(
   send: (fields: FormData) => Promise<void>,

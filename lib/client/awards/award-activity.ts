@@ -20,12 +20,12 @@ const queue = new AwardQueue({
 
 if (typeof window !== 'undefined') window.addEventListener('online', () => void queue.flush());
 
-/** Claims the points of what the learner has just done. Demo visitors earn none. */
+/** Claims the points of a new activity event. Demo visitors earn none. */
 export function awardActivity(action: ActionType): void {
   if (storedUser()) void queue.add(action);
 }
 
-/** Claims the points of activity events that no page has claimed yet and that aren’t in the queue. */
+/** Claims the points of events that aren't claimed or queued yet. */
 export function awardUnpaid(unpaid: StatsWire['unpaid']): void {
   for (const [action, count] of Object.entries(unpaid)) void queue.addUpTo(action as ActionType, count);
 }

@@ -10,12 +10,12 @@ type Ways = {
   newKey: () => string;
 };
 
-/** True if a retry may succeed: no response, or a server error. */
+/** No response, or a server error: a retry may succeed. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'server' || error.status >= 500);
 }
 
-/** Claims the points of each activity event, one at a time. A claim without a response stays queued and keeps its idempotency key. */
+/** Claims one at a time. A claim without a response stays queued and keeps its idempotency key. */
 export class AwardQueue {
   readonly #ways: Ways;
   #waiting: readonly Claim[] = [];
@@ -50,7 +50,7 @@ export class AwardQueue {
       try {
         this.#ways.onAward(await this.#ways.ask(claim));
       } catch (error) {
-        // A failed award must not interrupt the learner: the next page asks again (product-rules.md, "Points").
+        // A failed award must not interrupt the learner: the next page claims it (product-rules.md, "Points").
         if (isUnanswered(error)) return;
       }
       this.#waiting = this.#waiting.slice(1);

@@ -1,4 +1,4 @@
-/** Points just earned by studying; `id` tells two alike apart. */
+/** `id` distinguishes equal gains. */
 export type Gain = { id: number; points: number };
 
 let latest: Gain | null = null;

@@ -1,21 +1,20 @@
 import { DetailedError } from 'tus-js-client';
 import { ApiError, refusalOf } from '../api';
 
-/** The browser is offline, or the upload makes no progress. */
+/** Offline, or without progress. */
 export class ConnectionLost extends Error {}
 
-/** Why a try of an upload failed. */
 export type Failure =
-  /** There was no response. */
+  /** No response. */
   | 'network'
-  /** The server doesn't know the upload. */
+  /** Unknown to the server. */
   | 'gone'
-  /** A temporary server error, a limit that ends soon, or an offset that doesn't match. The next try asks for the offset. */
+  /** A server error, a short limit or a wrong offset. The next try asks for the offset. */
   | 'temporary'
-  /** The server refused the upload, or there's an error in the client. */
+  /** A refusal, or an error in the client. */
   | 'final';
 
-/** A longer wait than this is for the learner to decide. */
+/** A longer wait is for the learner to decide. */
 const MAX_WAIT_SECONDS = 15;
 
 type Response = NonNullable<DetailedError['originalResponse']>;
@@ -38,7 +37,6 @@ export function failureOf(error: unknown): Failure {
   return error.originalResponse ? failureOfResponse(error.originalResponse) : 'network';
 }
 
-/** The server's error response, as other calls throw it. */
 export function refusalIn(error: unknown): ApiError {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   if (!response) return new ApiError('network', 'The upload failed. Please choose the file again.');

@@ -4,7 +4,7 @@ import { sessionToken } from '../session';
 import { storeUnfinished, unfinishedUpload, updateUnfinished } from './unfinished-upload';
 import { fingerprintOf } from './upload-lock';
 
-/** The tus client's storage, which holds one upload. */
+/** Storage for the tus client, for one upload. */
 function storageFor({ name, size }: File) {
   return {
     findAllUploads: async () => [],
@@ -14,7 +14,7 @@ function storageFor({ name, size }: File) {
       const unused = { metadata: {}, creationTime: '', urlStorageKey: '', parallelUploadUrls: null };
       return [{ ...unused, size, uploadUrl: known.url }];
     },
-    // The client would call this for any 4xx status, such as an expired session.
+    // The client calls this for any 4xx status, such as an expired session.
     removeUpload: async () => {},
     addUpload: async (fingerprint: string, { uploadUrl }: { uploadUrl: string | null }) => {
       if (uploadUrl) storeUnfinished({ url: uploadUrl, fingerprint, name, size, sent: 0 });
@@ -23,7 +23,7 @@ function storageFor({ name, size }: File) {
   };
 }
 
-/** A new upload of a file, not started. `isStored`: it can resume after a reload. */
+/** Not started. `isStored`: it can resume after a reload. */
 export function openUpload(file: File, isStored: boolean): Upload {
   const upload: Upload = new Upload(file, {
     chunkSize: UPLOAD_PART_BYTES,

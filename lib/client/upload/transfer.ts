@@ -1,5 +1,2 @@
-/**
- * Progress of an upload in parts, in bytes. `waiting`: there is no connection, or the server has a temporary error; the upload
- * retries automatically.
- */
+/** In bytes. `waiting`: retrying without a connection or after a server error. */
 export type Transfer = { sent: number; total: number; waiting: boolean };

@@ -1,12 +1,12 @@
 import { DetailedError, type Upload } from 'tus-js-client';
 import { ConnectionLost } from './failures';
 
-/** Without progress for this long, the connection counts as lost, even if the browser says that it's online. */
+/** Without progress for this long, the connection counts as lost. */
 const STALLED_MS = 20_000;
 
 const endpoint = () => new URL('/api/uploads', window.location.href).href;
 
-/** Called with the bytes sent so far, and the file's size. */
+/** In bytes. */
 export type OnProgress = (sent: number, total: number) => void;
 
 /**
@@ -19,7 +19,7 @@ export async function tryOnce(upload: Upload, signal: AbortSignal, onProgress: O
   const cancel = () => reject(signal.reason);
   let stalled = setTimeout(disconnect, STALLED_MS);
   Object.assign(upload.options, {
-    // If it had an endpoint, the client would create a new upload as soon as it can't get the offset of this one.
+    // With an endpoint, the client would create a new upload if it can't get the offset of this one.
     endpoint: upload.url ? null : endpoint(),
     onProgress: (sent: number, total: number) => {
       clearTimeout(stalled);
@@ -36,7 +36,7 @@ export async function tryOnce(upload: Upload, signal: AbortSignal, onProgress: O
     else cancel();
     await promise;
   } catch (error) {
-    // Aborting a request that has its response would clear the response.
+    // Aborting after the response would clear it.
     if (!(error instanceof DetailedError)) await upload.abort();
     throw error;
   } finally {

@@ -9,16 +9,16 @@ import { tryOnce } from './try-once';
 import { forgetUnfinished, uploadIdOf } from './unfinished-upload';
 
 type TransferOptions = {
-  /** Whether to resume a stored upload of the file, and to store a new one. Only one tab at a time may. */
+  /** Resumes a stored upload of the file, and stores a new one. Only one tab at a time may. */
   isStored: boolean;
   signal: AbortSignal;
   onTransfer: (transfer: Transfer) => void;
 };
 
-/** Consecutive server errors after which the upload fails. Without a connection, it retries until there is one. */
+/** In a row. Without a connection, it retries for ever. */
 const MAX_SERVER_ERRORS = 8;
 
-/** A file that was changed or removed after it was chosen fails like a lost connection. */
+/** A file changed or removed after it was chosen fails like a lost connection. */
 async function assertReadable(file: File): Promise<void> {
   await file
     .slice(0, 1)
@@ -28,10 +28,10 @@ async function assertReadable(file: File): Promise<void> {
     });
 }
 
-/** Consecutive failures, and server errors among them. */
+/** In a row. */
 type Counts = { failures: number; serverErrors: number; sent: number };
 
-/** @returns whether the server no longer knows the upload. @throws ApiError when there's no point in another try */
+/** @throws ApiError if there's no point in another try */
 async function assertRetriable(error: unknown, counts: Counts, file: File): Promise<{ isGone: boolean }> {
   const failure = failureOf(error);
   counts.failures += 1;
@@ -41,7 +41,6 @@ async function assertRetriable(error: unknown, counts: Counts, file: File): Prom
   return { isGone: failure === 'gone' };
 }
 
-/** Does nothing for an upload that wasn't created yet. */
 function withId({ url }: Upload, act: (uploadId: string) => void): void {
   if (url) act(uploadIdOf(url));
 }
@@ -54,9 +53,9 @@ async function resumeOrOpen(file: File, isStored: boolean): Promise<Upload> {
 }
 
 /**
- * Uploads a file in parts, and retries when the connection is lost.
+ * Uploads a file in parts, with retries after a lost connection.
  * @returns the upload's id
- * @throws ApiError when the server refuses the file; the signal's reason when it aborts, which deletes the upload
+ * @throws ApiError if the server refuses the file; the signal's reason on abort, which deletes the upload
  */
 export async function uploadInParts(file: File, { isStored, signal, onTransfer }: TransferOptions): Promise<string> {
   let upload = await resumeOrOpen(file, isStored);

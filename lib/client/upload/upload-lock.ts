@@ -1,15 +1,10 @@
-/** Identifies a file when it's chosen again. */
 export function fingerprintOf({ name, type, size, lastModified }: File): string {
   return [name, type, size, lastModified].join('\n');
 }
 
 const lockName = (fingerprint: string) => `upload ${fingerprint}`;
 
-/**
- * Runs `work` with the lock for a file's upload, which one tab of the browser holds at a time. The browser releases it when `work`
- * ends or the page goes away.
- * @param work receives false when another tab holds the lock
- */
+/** Runs `work` with the lock for a file's upload, shared by all tabs; `isHeld` is false if another tab has it. */
 export function withUploadLock<T>(fingerprint: string, work: (isHeld: boolean) => Promise<T>): Promise<T> {
   return navigator.locks.request(lockName(fingerprint), { ifAvailable: true }, (lock) => work(lock !== null));
 }
