@@ -5,7 +5,6 @@ import { useSecondsLeft } from './use-seconds-left';
 
 type CountdownProps = { label: string; until: number; onEnd: () => void };
 
-/** `Next spin in 3:12:08`, each second one less. */
 export function Countdown({ label, until, onEnd }: CountdownProps) {
   const seconds = useSecondsLeft(until, onEnd);
   return (

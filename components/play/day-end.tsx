@@ -5,7 +5,7 @@ import { refreshPlay } from '@/lib/client/refresh-play';
 import { nextUtcMidnight } from '@/lib/time/days';
 import { Countdown } from './countdown';
 
-/** Counts down to midnight UTC, when the daily cap and the games start over; then reads them again. */
+/** Counts down to midnight UTC, when the daily cap resets; then reloads the play data. */
 export function DayEnd({ label }: { label: string }) {
   const [until, setUntil] = useState(() => nextUtcMidnight(new Date()).getTime());
   const start = () => {

@@ -8,12 +8,10 @@ type Read<T> = { data: T | undefined; failed: boolean; error: unknown; retry: ()
 
 type LoadedProps<T> = {
   read: Read<T>;
-  /** What is said when loading fails. */
   failure: string;
   children: (data: T) => ReactNode;
 };
 
-/** The loading, failed and filled state of a tab of play. */
 export function Loaded<T>({ read: { data, failed, error, retry }, failure, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (!failed) {

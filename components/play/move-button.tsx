@@ -1,14 +1,14 @@
 import { Button } from '@/components/ui/button';
 
-/** What can be done next; without `onPress` it is under way. */
+/** Without `onPress`, the move is in progress. */
 export type Move = {
   label: string;
   onPress?: () => void;
-  /** Something else is the first thing to do. */
+  /** Not the primary action. */
   isSecond?: boolean;
 };
 
-/** One button for all steps of a game, so that the focus stays where the last press was. */
+/** One element for all steps of a game, so that it keeps the focus. */
 export function MoveButton({ label, onPress, isSecond = false }: Move) {
   return (
     <Button variant={isSecond ? 'outline' : 'pen'} onClick={onPress} aria-disabled={onPress ? undefined : true}>

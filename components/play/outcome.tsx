@@ -4,18 +4,18 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 
 type OutcomeProps = {
-  /** What a press came to; also said to a screen reader, so it stands in the page before there is anything to say. */
+  /** An `aria-live` region, so it is rendered while empty. */
   outcome: string;
   failure: string | undefined;
 };
 
-/** The pressed button may be gone, and the focus with it. */
+/** A removed or disabled button loses the focus. */
 function hasLostFocus(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
 }
 
-/** What the last press came to, in words; no taller than these. */
+/** Takes the focus if the pressed button has lost it. */
 export function Outcome({ outcome, failure }: OutcomeProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useSession } from '@/lib/client/use-session';
 
 type PlayHeadingProps = { title: string; lead: ReactNode };
 
-/** What a tab of play is called, and what it is about. */
 export function PlayHeading({ title, lead }: PlayHeadingProps) {
   return (
     <header className="grid max-w-measure gap-2">
@@ -16,12 +15,11 @@ export function PlayHeading({ title, lead }: PlayHeadingProps) {
 }
 
 type PlayFrameProps = PlayHeadingProps & {
-  /** For who has an account, and for who has not. */
+  /** `children` for users, `visitor` for everyone else. */
   children: ReactNode;
   visitor: ReactNode;
 };
 
-/** A tab of play: its heading and what it is about, then the part for whoever is looking. */
 export function PlayFrame({ title, lead, children, visitor }: PlayFrameProps) {
   const { user, checked } = useSession();
   return (

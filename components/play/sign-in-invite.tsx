@@ -8,13 +8,10 @@ import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 type SignInInviteProps = {
   /** `Please sign in to …` */
   title: string;
-  /** The tab to come back to. */
   tab: DashboardTab;
-  /** What one would get. */
   children: ReactNode;
 };
 
-/** For a visitor without an account: what an account would bring here, and the way to one and back. */
 export function SignInInvite({ title, tab, children }: SignInInviteProps) {
   return (
     <Alert

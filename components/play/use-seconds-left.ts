@@ -5,7 +5,7 @@ import { secondsUntil } from '@/lib/time/days';
 
 const SECOND_MS = 1_000;
 
-/** Whole seconds until a moment (milliseconds since 1970), counted down each second; `onEnd` is called once it has come. */
+/** Whole seconds until `until` (epoch milliseconds). Calls `onEnd` once. */
 export function useSecondsLeft(until: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const end = useEffectEvent(onEnd);
@@ -17,7 +17,7 @@ export function useSecondsLeft(until: number, onEnd: () => void): number {
       end();
     };
     const timer = setInterval(tick, SECOND_MS);
-    // A tab that was hidden meanwhile shows where it stopped.
+    // A hidden dashboard tab unmounts its effects, so `now` may be old.
     tick();
     return () => clearInterval(timer);
   }, [until]);

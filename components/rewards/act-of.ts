@@ -1,7 +1,6 @@
 import type { EquippableKind } from '@/lib/constants/rewards';
 import type { RewardItemWire } from '@/lib/rewards/wire';
 
-/** What the one button of an item does. */
 export type Act = 'redeem' | 'put_on' | 'take_off' | 'print';
 
 type Given = { isAdult: boolean; equipped: boolean };
@@ -19,7 +18,7 @@ export const TAKE_OFF: Record<EquippableKind, string> = {
 
 const isWearable = (kind: string | undefined): kind is EquippableKind => kind !== undefined && kind in PUT_ON;
 
-/** What is owned can be used; the rest can be redeemed, where points, stock and age allow it. */
+/** An owned perk can be used; other items can be redeemed if points, stock and age allow it. */
 export function actOf(
   item: RewardItemWire,
   { isAdult, equipped }: Given,

@@ -5,7 +5,6 @@ import { LinkButton } from '@/components/ui/link-button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 
-/** The completed courses, each with the way to its certificate. */
 export function CertificateList() {
   const { library } = useStudy();
   if (!library.data && library.error)

@@ -60,7 +60,6 @@ function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** The certificate of one completed course, on a page made for print. */
 export function Certificate() {
   const documentId = useSearchParams().get('document');
   const { data, failed, error, retry } = useRead<CertificateWire>(rewardAddress.certificate(documentId ?? 'none'));

@@ -9,7 +9,6 @@ const CODES = `
   TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `;
 
-/** Every country with its name, in the order of the names. */
 export function listCountries(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const countries = CODES.trim()

@@ -16,13 +16,13 @@ const NAMES: Record<EquippableKind, Record<string, string>> = {
   theme: THEME_NAMES,
   certificate: CERTIFICATE_NAMES,
 };
-/** A certificate is printed elsewhere; here the learner chooses which design is used. */
+/** Certificates are printed elsewhere; here the design is chosen. */
 const PUT_ON_HERE: Record<EquippableKind, string> = { ...PUT_ON, certificate: 'Use' };
 const NOUN: Record<EquippableKind, string> = { badge: ' badge', theme: ' theme', certificate: '' };
 
 const isWearable = (perk: Perk): perk is Perk & { kind: EquippableKind } => perk.kind in NAMES;
 
-/** A perk that is used up, with what is left of it. */
+/** A consumable perk, with the amount left. */
 function Left({ kind, text }: { kind: 'streak_freeze' | 'tutor_messages'; text: string }) {
   return (
     <li className="flex items-center gap-3 px-4.5 py-3">
@@ -34,7 +34,6 @@ function Left({ kind, text }: { kind: 'streak_freeze' | 'tutor_messages'; text: 
 
 type OwnedPerksProps = { owned: PerksWire; equip: ReturnType<typeof usePerks>['equip'] };
 
-/** What the learner has, each with what can be done with it. */
 export function OwnedPerks({ owned, equip }: OwnedPerksProps) {
   const equippable = owned.perks.filter(isWearable);
   const messages = owned.perks.find(({ kind }) => kind === 'tutor_messages')?.amount ?? 0;

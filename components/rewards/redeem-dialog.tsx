@@ -16,7 +16,6 @@ import { refreshRewards } from './use-rewards';
 
 const FORM_ID = 'redeem-form';
 
-/** What a failed redemption says, by field or as a whole. */
 function explain(error: unknown): SubmitFailure {
   const fields = fieldFaults(error);
   if (Object.keys(fields).length > 0) return { fields };
@@ -26,7 +25,6 @@ function explain(error: unknown): SubmitFailure {
   return { fields, text: said ? rewardMessages.failedBecause(said) : rewardMessages.failed };
 }
 
-/** The fields of the form that say where to send it. */
 function shippingIn(form: FormData): Record<string, string> {
   const given = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
   return Object.fromEntries(given);
@@ -34,7 +32,6 @@ function shippingIn(form: FormData): Record<string, string> {
 
 type RedeemDialogProps = { item: RewardItemWire; balance: number; onClose: () => void };
 
-/** Asks once more before points are spent, and for an address where something is sent. */
 export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
   // One idempotency key for all retries.
   const [key] = useState(() => crypto.randomUUID());
@@ -45,7 +42,7 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
       showToast('good', message);
       onClose();
     } finally {
-      // A refusal tells as well that something has changed: the stock, the points, what is owned.
+      // A refusal also means that stock, points or perks have changed.
       refreshRewards();
     }
   }, explain);

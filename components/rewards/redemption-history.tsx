@@ -12,7 +12,6 @@ const STATUS: Record<RedemptionStatus, { tone: 'good' | 'warn' | 'bad'; text: st
   refused: { tone: 'bad', text: 'Declined, points returned' },
 };
 
-/** What was redeemed, newest first, and what became of it. */
 export function RedemptionHistory({ redemptions }: { redemptions: readonly RedemptionWire[] }) {
   if (redemptions.length === 0) {
     return <p className="text-ink-soft">Nothing redeemed yet. Your orders and their status will appear here.</p>;

@@ -18,12 +18,11 @@ type RewardCardProps = {
   item: RewardItemWire;
   balance: number;
   isAdult: boolean;
-  /** The perk that it gives is on. */
+  /** The item's perk is equipped. */
   equipped: boolean;
   onAct: (act: Act) => void;
 };
 
-/** How far the points reach. */
 function Reach({ item, balance, id }: { item: RewardItemWire; balance: number; id: string }) {
   const { name, points_cost, points_needed } = item;
   return (
@@ -41,7 +40,6 @@ function Reach({ item, balance, id }: { item: RewardItemWire; balance: number; i
   );
 }
 
-/** One thing to redeem: what it is, what it costs and is worth, how many are left, and what can be done with it now. */
 export function RewardCard({ item, balance, isAdult, equipped, onAct }: RewardCardProps) {
   const id = useId();
   const { name, description, points_cost, value, current_stock, affordable, owned, adults_only } = item;

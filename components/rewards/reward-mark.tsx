@@ -30,7 +30,6 @@ const BY_PERK = {
   certificate: GraduationCap,
 } as const;
 
-/** A theme as it looks: its paper, a line of its ink, a stroke of its marker. */
 function Swatch({ name }: { name: string }) {
   return (
     <span
@@ -45,7 +44,7 @@ function Swatch({ name }: { name: string }) {
   );
 }
 
-/** The sign of an item; its name stands beside it. */
+/** Decorative: the name is beside it. */
 export function RewardMark({ item }: { item: Pick<RewardItemWire, 'id' | 'perk' | 'requires_shipping'> }) {
   const { id, perk, requires_shipping } = item;
   if (perk?.kind === 'badge') return <BadgeMark silent name={perk.name} className="size-11" />;

@@ -33,7 +33,6 @@ type ShelfProps = {
   onPrint: () => void;
 };
 
-/** The items of one category. */
 function Shelf({ store, category, perks, onPrint }: ShelfProps) {
   const [wanted, setWanted] = useState<RewardItemWire | null>(null);
   const { items } = store.catalog[category];
@@ -99,7 +98,6 @@ function Store() {
   );
 }
 
-/** Rewards Store: points for things digital, physical, and to do. */
 export function RewardsTab() {
   const { user, checked } = useSession();
   return (

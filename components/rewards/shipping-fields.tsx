@@ -12,7 +12,7 @@ import { listCountries } from './countries';
 
 type Faults = { faults: Record<string, string> };
 
-/** The names of the fields are those that the call reads. */
+/** The field names are those of the API. */
 function Fields({ account, faults }: Faults & { account: AccountWire | undefined }) {
   const countries = useMemo(listCountries, []);
   const common = (name: keyof typeof SHIPPING_LENGTHS) => ({
@@ -77,7 +77,7 @@ function Fields({ account, faults }: Faults & { account: AccountWire | undefined
   );
 }
 
-/** The delivery address of a prize, filled in from the account; empty where the account can't be read. */
+/** Prefilled from the account; empty if it can't be loaded. */
 export function ShippingFields({ faults }: Faults) {
   const { account, failed } = useAccount();
   if (account || failed) return <Fields account={account} faults={faults} />;

@@ -9,7 +9,7 @@ function stockText(stock: Stock): string {
   return stock === 0 ? 'Out of stock' : `${grouped(stock)} left`;
 }
 
-/** The stock of an item, by color (product-rules.md, "Rewards") and in words. */
+/** In the colors of product-rules.md, "Rewards". */
 export function StockLine({ stock }: { stock: Stock }) {
   return (
     <span className={clsx('inline-flex items-center gap-1.5 font-medium', TONE[stockTone(stock)])}>

@@ -4,10 +4,10 @@ import { useLayoutEffect } from 'react';
 import { readStored, removeStored, writeStored } from '@/lib/client/storage';
 import { usePerks } from './use-perks';
 
-/** The theme of the last visit, so that the screen need not change its colours when the answer comes. */
+/** The theme of the last visit, applied until the perks are loaded. */
 const KEPT_KEY = 'study_theme';
 
-/** Puts the learner's theme on the page while the dashboard is open; the colours are in `app/dashboard/themes.css`. */
+/** Applies the user's theme while the dashboard is open; its colors are in `app/dashboard/themes.css`. */
 export function StudyTheme() {
   const { read, equippedOf } = usePerks();
   const theme = equippedOf('theme') ?? '';

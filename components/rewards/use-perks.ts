@@ -13,12 +13,12 @@ function withEquipped(perks: PerksWire, kind: EquippableKind, name: string | nul
   return { ...perks, perks: equipped };
 }
 
-/** What the learner owns; one copy for the whole dashboard. Undefined for a visitor without an account. */
+/** No data for visitors. */
 export function usePerks() {
   const { user } = useSession();
   const read = useRead<PerksWire>(user ? rewardAddress.perks() : null);
 
-  /** Puts a perk on, or takes the one of its kind off (null): at once on this screen, and then on every device. */
+  /** Equips a perk, or unequips the one of its kind (null), with an optimistic update. */
   const equip = async (kind: EquippableKind, name: string | null) => {
     try {
       await read.change(name === null ? rewardCalls.takeOff(kind) : rewardCalls.equip(kind, name), {

@@ -7,17 +7,16 @@ import { useRead } from '@/lib/client/use-read';
 import { useSession } from '@/lib/client/use-session';
 import type { CatalogWire, RedemptionsWire } from '@/lib/rewards/wire';
 
-/** Conversations with the tutor show the messages left. */
+/** The tutor's conversations show the questions left. */
 const CONVERSATIONS = /^\/documents\/[^/]+\/messages$/;
 const PERKS = /^\/perks\//;
 
-/** Reads anew whatever a redemption changed: points, the catalog, the history, what is owned, messages left. */
+/** Reloads all that a redemption can change. */
 export function refreshRewards(): void {
   refreshPlay();
   void mutate((key) => typeof key === 'string' && (CONVERSATIONS.test(key) || PERKS.test(key)));
 }
 
-/** What the store has, and what was redeemed from it. */
 export function useRewards() {
   const { user } = useSession();
   const catalog = useRead<CatalogWire>(user ? rewardAddress.catalog() : null);

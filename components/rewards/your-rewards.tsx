@@ -12,7 +12,6 @@ type YourRewardsProps = {
   redemptions: ReturnType<typeof useRewards>['redemptions'];
 };
 
-/** What is owned, certificates to print, and the history. */
 export function YourRewards({ perks, redemptions }: YourRewardsProps) {
   const hasCertificate = perks.read.data?.perks.some(({ kind }) => kind === 'certificate') ?? false;
   return (

@@ -14,7 +14,7 @@ import { usePointsLeft } from '../use-points-left';
 import { WHERE_TO } from '../where-to';
 import type { Drop } from './use-drop';
 
-/** The next step of today's drop; null once it is claimed, or done on a day whose points are earned. */
+/** Null once the drop is claimed, or completed when the daily cap is reached. */
 function nextMove(today: DropWire, { busy, complete, claim }: Drop, pointsLeft: number): Move | null {
   if (today.claimed) return null;
   if (today.completed) {
@@ -40,7 +40,6 @@ function State({ today: { completed, claimed, seen_by_server } }: { today: DropW
   return <Badge tone="soft">{seen_by_server ? 'Completes automatically' : 'Open'}</Badge>;
 }
 
-/** Where today's task is done, as long as it is not. */
 function WayThere({ today: { kind, completed } }: { today: DropWire }) {
   const { goToTab } = useStudy();
   if (!kind || completed) return null;
@@ -52,7 +51,6 @@ function WayThere({ today: { kind, completed } }: { today: DropWire }) {
   );
 }
 
-/** Today's task, its one next step, and the time that is left for it. */
 export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
   const pointsLeft = usePointsLeft();
   const move = nextMove(today, drop, pointsLeft);

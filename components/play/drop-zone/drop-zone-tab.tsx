@@ -16,7 +16,6 @@ function LearnersDrop() {
   );
 }
 
-/** Drop Zone: one small task a day, the same for everyone. */
 export function DropZoneTab() {
   return (
     <PlayFrame

@@ -9,10 +9,8 @@ import { dropDoneWords } from '../day-words';
 import { usePlayAction } from '../use-play-action';
 import { withReason } from '../with-reason';
 
-/** Often enough to see it ticked by what was just done on another tab or device. */
 const POLL_MS = 30_000;
 
-/** The day's drop: saying that it is done, and claiming its point. */
 export function useDrop() {
   const read = useRead<DropWire>(playAddress.drop(), { refreshInterval: POLL_MS });
   const { run, ...action } = usePlayAction();

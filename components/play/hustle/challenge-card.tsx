@@ -15,7 +15,6 @@ import { useClaim } from './use-claim';
 type ChallengeCardProps = {
   challenge: Challenge;
   state: ChallengeState;
-  /** How many points can still be earned today. */
   pointsLeft: number;
 };
 
@@ -62,7 +61,6 @@ function NextStep({ challenge, state, pointsLeft, busy, onClaim }: NextStepProps
   );
 }
 
-/** One of the day's challenges: how far it is, what to do next, and what that came to. */
 export function ChallengeCard(props: ChallengeCardProps) {
   const { claim, busy, outcome, failure } = useClaim(props.challenge);
   const { title, description, reward, progress, target, completed } = props.challenge;

@@ -13,7 +13,6 @@ import type { DayChallenges } from './use-challenges';
 
 type DayLineProps = { completedToday: number; pointsLeft: number };
 
-/** What is left of today: its points first, then its challenges. */
 function DayLine({ completedToday, pointsLeft }: DayLineProps) {
   const left = CHALLENGES_PER_DAY - completedToday;
   if (left <= 0) return <p>{playMessages.challengeLimit}</p>;
@@ -21,7 +20,6 @@ function DayLine({ completedToday, pointsLeft }: DayLineProps) {
   return <p>{counted(left, 'challenge')} left to complete today.</p>;
 }
 
-/** What the first point of the day does for the streak; nothing once the day counts. */
 function StreakBonus({ days }: { days: number }) {
   const { stats } = useStats();
   if (stats?.points_earned_today !== 0) return null;
@@ -31,9 +29,8 @@ function StreakBonus({ days }: { days: number }) {
 
 type ChallengeListProps = { drawn: DayChallenges; onDayEnd: () => void };
 
-/** The day's challenges, how many of them are left to complete, and when others come. */
 export function ChallengeList({ drawn, onDayEnd }: ChallengeListProps) {
-  // The list's own count: the statistics come at another moment, and one of the two may already be old.
+  // The list's own count: the statistics are polled separately and may be older.
   const { challenges, completed_today: completedToday, nextAt } = drawn;
   const pointsLeft = usePointsLeft();
   const [first] = challenges;

@@ -17,7 +17,6 @@ function LearnersHustle() {
   );
 }
 
-/** Daily Hustle: three small challenges a day, of which two can be completed. */
 export function HustleTab() {
   return (
     <PlayFrame

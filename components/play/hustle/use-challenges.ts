@@ -8,7 +8,7 @@ import type { ChallengesWire } from '@/lib/play/wire';
 import { nextUtcMidnight } from '@/lib/time/days';
 import { STATS_POLL_MS } from '../points/use-stats';
 
-/** `nextAt`: when other ones are drawn. */
+/** `nextAt`: when new challenges are drawn, in epoch milliseconds. */
 export type DayChallenges = ChallengesWire & { nextAt: number };
 export type Challenge = ChallengesWire['challenges'][number];
 
@@ -17,7 +17,6 @@ async function readChallenges(path: string): Promise<DayChallenges> {
   return { ...drawn, nextAt: nextUtcMidnight(new Date()).getTime() };
 }
 
-/** The day's challenges. */
 export function useChallenges() {
   return useRead<DayChallenges>(playAddress.challenges(), {
     fetcher: readChallenges,
@@ -31,7 +30,7 @@ function withCompleted(known: DayChallenges, id: string): DayChallenges {
   return { ...known, challenges, completed_today: known.completed_today + (wasOpen ? 1 : 0) };
 }
 
-/** Shows one as completed before the list is read anew. */
+/** Marks a challenge completed in the cache, without revalidation. */
 export async function showCompleted(id: string): Promise<void> {
   const change = (known?: DayChallenges) => known && withCompleted(known, id);
   await mutate<DayChallenges>(playAddress.challenges(), change, { revalidate: false });

@@ -7,7 +7,6 @@ import { claimWords } from '../claim-words';
 import { usePlayAction } from '../use-play-action';
 import { type Challenge, showCompleted } from './use-challenges';
 
-/** What a failed claim says. */
 function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return playMessages.challengeFailed;
   if (error.kind !== 'server') return playMessages.challengeNetwork;
@@ -15,7 +14,6 @@ function explain(error: unknown): string {
   return serverWords(error) ?? playMessages.challengeFailed;
 }
 
-/** Claiming one of the day's challenges, and what that came to: of this one, whatever else is claimed meanwhile. */
 export function useClaim({ id }: Challenge) {
   const { run, ...action } = usePlayAction();
   const claim = () =>

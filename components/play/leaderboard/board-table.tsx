@@ -11,7 +11,7 @@ const NUMBER = 'px-2 py-2.5 sm:px-3 text-right font-mono tabular-nums';
 
 const HEAD = 'w-16 py-2.5 text-right font-medium sm:w-20 cramped:w-auto';
 
-/** Where there is no room for both figures, only the one that the board is ranked by: in the head and in the rows. */
+/** Without room for both columns, only the ranked one shows. */
 const figureOf = (column: BoardView, view: BoardView, ranked?: string) => (column === view ? ranked : 'cramped:hidden');
 
 function BoardRow({ row, view }: { row: Row; view: BoardView }) {
@@ -40,7 +40,6 @@ function BoardRow({ row, view }: { row: Row; view: BoardView }) {
   );
 }
 
-/** The best fifty of a board; equal scores share a rank. */
 export function BoardTable({ rows, view, caption }: { rows: readonly Row[]; view: BoardView; caption: string }) {
   return (
     <div className="@container">

@@ -21,7 +21,6 @@ const PERIODS = [
   { value: 'monthly', label: 'This month' },
 ] as const satisfies { value: BoardPeriod; label: string }[];
 
-/** Hustle Leaderboard: the best by points or streak, of all time, this week or this month, and one's own place. */
 export function LeaderboardTab() {
   const { view, setView, period, setPeriod, board, isLearner, account } = useBoard();
   const caption = `${VIEWS.find(({ value }) => value === view)?.label}, ${PERIODS.find(({ value }) => value === period)?.label.toLowerCase()}`;

@@ -18,7 +18,7 @@ function AppearsAs({ name }: { name: string }) {
   );
 }
 
-/** How the board names somebody who is not among the rows that are shown. A made-up name only the board knows. */
+/** For a user outside the rows shown. Only the server knows a generated name. */
 function appearsAs({ board_name, name, nickname, birthdate }: AccountWire): ReactNode {
   const today = utcDay(new Date());
   if (board_name === 'off') return 'You’ve chosen to stay off the leaderboard.';
@@ -44,7 +44,6 @@ function Place({ board, account }: OwnPlaceProps) {
   return <p>{account?.board_name === 'off' ? 'You’re not on the leaderboard.' : 'Earn a point to get a rank.'}</p>;
 }
 
-/** The caller's own place, in view however long the board is, and how the caller appears on it. */
 export function OwnPlace({ board, account }: OwnPlaceProps) {
   const ownName = board.data?.data.find(({ is_you }) => is_you)?.name;
   const appears = ownName ? <AppearsAs name={ownName} /> : account && appearsAs(account);

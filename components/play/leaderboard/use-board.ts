@@ -8,7 +8,6 @@ import { useSession } from '@/lib/client/use-session';
 import type { BoardPeriod, BoardView } from '@/lib/constants/points';
 import type { LeaderboardWire } from '@/lib/points/wire';
 
-/** A board of the six, the caller's place on it, and how the caller appears there. */
 export function useBoard() {
   const { user } = useSession();
   const [view, setView] = useState<BoardView>('points');

@@ -3,7 +3,6 @@
 import { DAY_IS_FULL } from '../day-words';
 import { useStats } from './use-stats';
 
-/** What earns points here, for learners with an account; on a full day, that today's points are earned. */
 export function EarningHint({ children }: { children: string }) {
   const { stats } = useStats();
   if (!stats) return null;

@@ -4,21 +4,19 @@ import { EARNING_POINTS, type EarningKind } from '@/lib/constants/points';
 
 const each = (kind: EarningKind) => counted(EARNING_POINTS[kind], 'point');
 
-/** What studying earns, said where it is done. `lessons` is how many the course has. */
+/** What each activity earns, shown beside it. */
 export const EARNING_WORDS: Record<Exclude<EarningKind, 'lesson'>, string> = {
   document: `${each('document')} for a new document`,
   card_review: `${each('card_review')} for each card’s first review of the day`,
   question: `${each('question')} for each answered question`,
 };
 
-/** The same of a lesson, with what its whole course comes to. */
 export function lessonWords(lessons: number): string {
   return `${each('lesson')} for each lesson, ${EARNING_POINTS.lesson * lessons} for the whole course`;
 }
 
 const wheel = WHEEL_ODDS.map(({ points }) => points);
 
-/** Everything that earns points, with what one of it pays. */
 export const WAYS_TO_EARN = [
   { what: 'New document', points: `${EARNING_POINTS.document}` },
   { what: 'Lesson completed', points: `${EARNING_POINTS.lesson}` },

@@ -6,7 +6,6 @@ import { counted } from '@/lib/client/format';
 
 const SHOWN_MS = 2_500;
 
-/** `+1` in the space above the points for a moment, covering none of them, and once in words for a screen reader. */
 export function PointGain() {
   const gain = useSyncExternalStore(gains.subscribe, gains.latest, gains.onServer);
   useEffect(() => {

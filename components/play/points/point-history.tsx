@@ -62,7 +62,6 @@ function HistoryLines() {
   );
 }
 
-/** Every point with its reason, and what the day's limit took of it. */
 export function PointHistory({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog

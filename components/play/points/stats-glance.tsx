@@ -26,7 +26,6 @@ const short = lazily(() => new Intl.NumberFormat('en', { notation: 'compact', ma
 
 type ShortPointsProps = { points: number; today: number };
 
-/** On a phone: the points, and how many of today's are there. */
 function ShortPoints({ points, today }: ShortPointsProps) {
   return (
     <span className="grid text-left text-sm leading-tight whitespace-nowrap text-ink-soft @min-[48rem]/header:hidden">
@@ -49,7 +48,6 @@ function ShortPoints({ points, today }: ShortPointsProps) {
   );
 }
 
-/** Points with the rank, streak, and how much of today's limit is earned. */
 export function StatsGlance({ stats }: { stats: StatsWire }) {
   const { total_points, current_streak, longest_streak, points_earned_today, tasks_completed_today } = stats;
   return (

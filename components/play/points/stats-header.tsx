@@ -49,7 +49,7 @@ function LearnerStats({ limits }: { limits: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null);
   const [history, setHistory] = useState<'closed' | 'open' | 'unused'>('unused');
   const openHistory = () => {
-    // What floats above everything gives the focus back to its button, where the dialog will find it.
+    // Closing a popover returns the focus to its button, where the dialog finds it.
     sheet.current?.hidePopover();
     setHistory('open');
   };
@@ -106,7 +106,6 @@ function StatsButton({ glance, beside, children, sheetRef }: StatsButtonProps) {
   );
 }
 
-/** For a visitor: the limits, or the way to points where the header shows the limits itself. */
 function VisitorsGlance() {
   return (
     <span className="text-sm font-medium">
@@ -116,7 +115,6 @@ function VisitorsGlance() {
   );
 }
 
-/** Points, streak and tasks in the header; the rest, with the day's `limits`, one press away. */
 export function StatsHeader({ limits }: { limits: ReactNode }) {
   const { user, checked } = useSession();
   if (user) return <LearnerStats limits={limits} />;

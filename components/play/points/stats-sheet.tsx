@@ -54,7 +54,6 @@ function WaysToEarn() {
   );
 }
 
-/** All there is to know about points, rank, streak and today. */
 export function StatsSheet({ stats, onHistory }: { stats: StatsWire; onHistory: () => void }) {
   const reached = limitState(stats) === 'Reached';
   const { total_points, lifetime_points, current_streak, longest_streak, streak_freezes } = stats;

@@ -9,7 +9,7 @@ export function rankWay({ rank, next_rank }: Ranked): string {
   return next_rank ? `${rank} · ${counted(next_rank.points_needed, 'point')} to ${next_rank.name}` : rank;
 }
 
-/** Progress from this rank to the next one, in points. */
+/** Points since this rank began, of the points to the next one. */
 export function rankProgress({ lifetime_points, rank, next_rank }: Ranked): { made: number; of: number } {
   const from = RANKS.find(({ name }) => name === rank)?.from ?? 0;
   const made = lifetime_points - from;
@@ -23,7 +23,6 @@ export function limitState({ daily_limit_reached }: Pick<StatsWire, 'daily_limit
 
 type Streak = Pick<StatsWire, 'current_streak' | 'lost_streak' | 'points_earned_today'>;
 
-/** What the streak asks for today, without a reproach. */
 export function streakWords({ current_streak, lost_streak, points_earned_today }: Streak): string {
   if (lost_streak > 0) {
     return `Your ${lost_streak}-day streak ended. It happens to everyone: earn a point today to start a new one.`;

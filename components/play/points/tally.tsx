@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 
-/** A gate of tally marks: four strokes and one across. */
+/** Four strokes and one across. */
 const GATE = 5;
 const STROKES_X = [3, 9, 15, 21] as const;
 
-/** The streak as somebody would keep it on paper: the days since the last full five. The number stands beside it. */
+/** Tally marks for the days since the last multiple of five. */
 export function Tally({ days }: { days: number }) {
   const marks = days === 0 ? 0 : ((days - 1) % GATE) + 1;
   return (

@@ -4,13 +4,11 @@ import useSWRInfinite from 'swr/infinite';
 import { playAddress } from '@/lib/client/play-calls';
 import type { HistoryWire } from '@/lib/points/wire';
 
-/** The page that follows; null after the last one. */
 function pageAddress(index: number, previous: HistoryWire | null): string | null {
   if (index === 0) return playAddress.history();
   return previous?.next ? playAddress.history(previous.next) : null;
 }
 
-/** Every change of the learner's points, newest first, a page at a time. */
 export function useHistory() {
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<HistoryWire, unknown>(pageAddress, {
     revalidateOnFocus: false,

@@ -4,7 +4,7 @@ import { WHEEL_ODDS } from '@/lib/constants/play';
 type Odds = (typeof WHEEL_ODDS)[number];
 
 export const DISC_RADIUS = 150;
-/** A narrow slice has room for its number near the rim only, where the pointer just does not reach. */
+/** Percent. In a narrower slice, the number only fits near the rim. */
 const NARROW_PERCENT = 10;
 const LABEL_RADIUS = { wide: 92, narrow: 120 } as const;
 
@@ -15,7 +15,7 @@ const outline = arc<PieArcDatum<Odds>>().innerRadius(0).outerRadius(DISC_RADIUS)
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
-/** The slices, each as large as its chance, clockwise from the top; `middle` in degrees. */
+/** Clockwise from the top, sized by odds; `middle` in degrees. */
 export const DISC_SLICES = round([...WHEEL_ODDS]).map((slice) => {
   const radius = slice.data.percent < NARROW_PERCENT ? LABEL_RADIUS.narrow : LABEL_RADIUS.wide;
   const [x, y] = arc<PieArcDatum<Odds>>().innerRadius(radius).outerRadius(radius).centroid(slice);
@@ -28,7 +28,7 @@ export const DISC_SLICES = round([...WHEEL_ODDS]).map((slice) => {
   };
 });
 
-/** How far the disc is turned, in degrees, when a result stands under the pointer at the top. */
+/** Rotation in degrees that puts a result under the pointer at the top. */
 export function turnTo(points: number): number {
   return -(DISC_SLICES.find((slice) => slice.points === points)?.middle ?? 0);
 }

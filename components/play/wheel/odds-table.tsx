@@ -3,7 +3,6 @@ import { counted } from '@/lib/client/format';
 import { WHEEL_ODDS } from '@/lib/constants/play';
 import { SLICE_FILL } from './wheel-disc';
 
-/** The odds, as the server draws them. */
 export function OddsTable() {
   return (
     <table className="w-full max-w-72 text-sm">

@@ -12,13 +12,13 @@ import { withReason } from '../with-reason';
 
 export type WheelStatus = WheelStatusWire & { nextAt: number };
 
-/** The server counts in seconds from now; a countdown needs the moment. */
+/** The server sends seconds from now; a countdown needs a time. */
 async function readStatus(path: string): Promise<WheelStatus> {
   const status = await api<WheelStatusWire>(path);
   return { ...status, nextAt: Date.now() + status.cooldown_seconds * 1_000 };
 }
 
-/** The wheel: its state, a spin whose result is stored before it turns, and the claim. */
+/** The server stores the result of a spin before the animation starts. */
 export function useWheel() {
   const read = useRead<WheelStatus>(playAddress.wheel(), { fetcher: readStatus });
   const { run, ...action } = usePlayAction();

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The disc, and what belongs to it beside it; below it where there is no room, as on a phone. */
 export function WheelBoard({ disc, children }: { disc: ReactNode; children: ReactNode }) {
   return (
     <div className="@container">

@@ -6,7 +6,7 @@ import { DISC_RADIUS, DISC_SLICES, turnTo } from './disc-geometry';
 
 /** product-rules.md, "Wheel" */
 const SPIN_MS = 1_200;
-/** Under the pointer while nothing has been won yet. */
+/** Under the pointer before the first spin. */
 export const RESTING_AT = 1;
 const FULL_TURNS = 4;
 const EASE = 'cubic-bezier(0.15, 0.6, 0.2, 1)';
@@ -19,7 +19,7 @@ export const SLICE_FILL: Record<number, string> = {
 };
 const NUMBER_FILL: Record<number, string> = { 1: 'fill-ink', 2: 'fill-ink', 3: 'fill-on-pen', 4: 'fill-on-marker' };
 
-/** Turns the disc onto its result; who asked for less motion sees it there at once. */
+/** Rotates the disc to its result, at once with reduced motion. */
 function useTurning(disc: RefObject<SVGGElement | null>, { to, turning, onLanded }: Turn): void {
   const land = useEffectEvent(onLanded);
   const stood = useRef(to);
@@ -47,13 +47,12 @@ function useTurning(disc: RefObject<SVGGElement | null>, { to, turning, onLanded
 type Turn = { to: number; turning: boolean; onLanded: () => void };
 
 type WheelDiscProps = {
-  /** What stands under the pointer, or will when it has turned. */
+  /** The result under the pointer, after the rotation. */
   points: number;
   turning?: boolean;
   onLanded?: () => void;
 };
 
-/** The wheel, each slice as large as its chance. */
 export function WheelDisc({ points, turning = false, onLanded = () => undefined }: WheelDiscProps) {
   const disc = useRef<SVGGElement>(null);
   useTurning(disc, { to: turnTo(points), turning, onLanded });

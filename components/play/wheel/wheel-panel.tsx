@@ -13,7 +13,7 @@ import type { Wheel, WheelStatus } from './use-wheel';
 import { WheelBoard } from './wheel-board';
 import { RESTING_AT, WheelDisc } from './wheel-disc';
 
-/** The next step on the wheel; null while there is nothing but waiting. A win that can wait is not claimed in part. */
+/** Null if there is only waiting. A win that can wait is not claimed in part. */
 function nextMove(
   { can_spin, unclaimed }: WheelStatus,
   { turning, busy, spin, claim }: Wheel,
@@ -31,7 +31,6 @@ function nextMove(
 
 type WonProps = { held: SpinWire; justNow: boolean; pointsLeft: number };
 
-/** What was won, and why it waits where it does. */
 function Won({ held, justNow, pointsLeft }: WonProps) {
   const { result_points: won } = held;
   const waits = justNow ? '' : waitWords(won, pointsLeft);
@@ -48,7 +47,6 @@ function Won({ held, justNow, pointsLeft }: WonProps) {
 
 type PlayProps = { status: WheelStatus; wheel: Wheel };
 
-/** What there is to wait for when there is nothing to press. */
 function Waiting({ status, wheel }: PlayProps) {
   if (status.unclaimed) return <DayEnd label="Ready to claim in" />;
   return <Countdown label="Next spin in" until={status.nextAt} onEnd={wheel.read.retry} />;
@@ -59,7 +57,7 @@ function Play({ status, wheel }: PlayProps) {
   const held = wheel.turning ? null : status.unclaimed;
   const justNow = held !== null && held.spin_id === wheel.spun?.spin_id;
   const move = nextMove(status, wheel, pointsLeft);
-  // Where a win has to wait the pressed button goes, so the reason is announced and takes the focus.
+  // Without a button for a win that waits, the reason is announced and takes the focus.
   const news = held && justNow ? waitWords(held.result_points, pointsLeft) : '';
   return (
     <div className="grid min-h-28 content-center justify-items-start gap-3">
@@ -77,7 +75,6 @@ function Play({ status, wheel }: PlayProps) {
   );
 }
 
-/** The disc, what can be done now, and the odds. */
 export function WheelPanel({ status, wheel }: { status: WheelStatus; wheel: Wheel }) {
   const shown = (wheel.spun ?? status.unclaimed)?.result_points ?? RESTING_AT;
   return (

@@ -19,7 +19,6 @@ function LearnersWheel() {
   );
 }
 
-/** Hustle Wheel: one spin in 24 hours, its odds beside it. */
 export function WheelTab() {
   return (
     <PlayFrame
