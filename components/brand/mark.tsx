@@ -1,4 +1,4 @@
-/** The mark of `app/icon.svg`, for pictures that the app draws. `scale` is the share of the square that it fills. */
+/** The mark of `app/icon.svg`, for generated images. `scale`: the share of the square that it fills. */
 export function Mark({ size, scale = 1 }: { size: number; scale?: number }) {
   const side = size * scale;
   return (

@@ -4,8 +4,8 @@ import { useIsHydrated } from '@/lib/client/use-on-client';
 import { sharedPicture } from '@/lib/constants/sharing';
 
 /**
- * Adds `og:image` with its absolute URL, for apps that read it from the open page, as the Share button of phones does.
- * Prerendered pages don't know the site's address; link previews get pages that do (app/link-preview).
+ * Adds `og:image` with an absolute URL for the Share button of phones. Prerendered pages don't know the site's
+ * address; link previews get pages that do (app/link-preview).
  */
 export function SharedPicture() {
   const isReady = useIsHydrated();

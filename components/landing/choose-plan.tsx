@@ -5,7 +5,6 @@ import { LinkButton } from '@/components/ui/link-button';
 import { openPricing, SIGN_IN_FOR_PLANS } from '@/lib/client/open-plans';
 import { useSession } from '@/lib/client/use-session';
 
-/** Leads to sign-in and back to the plans; for those signed in, opens the plans. `name` is the plan's. */
 export function ChoosePlan({ name }: { name: string }) {
   const { user } = useSession();
   const label = `the ${name.toLowerCase()} plan`;

@@ -12,12 +12,11 @@ const KIND_WORDS: Record<Farewell, string> = {
   allSessionsEnded: 'Sign in again on any device. Everything is where you left it.',
 };
 
-/** Confirms on the landing page that an account was deleted, or that all devices are signed out. */
 export function FarewellNote() {
   const { user, checked } = useSession();
   const fragment = useAddressFragment();
   const farewell = FAREWELLS.find((message) => fragmentOf(message) === fragment);
-  // A link from elsewhere tells nobody who is signed in that they are not.
+  // A crafted link must not tell a signed-in user that they are signed out.
   if (!farewell || !checked || user) return null;
   return (
     <div className="mx-auto max-w-page px-5 pt-6 lg:px-8">

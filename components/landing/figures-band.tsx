@@ -1,7 +1,6 @@
 type Figure = { figure: string; text: string };
 type FiguresBandProps = { id?: string; label: string; figures: readonly Figure[] };
 
-/** Four figures in a row, from rule to rule. */
 export function FiguresBand({ id, label, figures }: FiguresBandProps) {
   return (
     <section id={id} aria-label={label} className="scroll-mt-20 border-y border-rule bg-sheet">

@@ -28,7 +28,6 @@ const GAMES: Game[] = [
   },
 ];
 
-/** The gamification section: what a day can earn, and how long prizes take. */
 export function GameSection() {
   return (
     <Section

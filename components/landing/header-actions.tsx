@@ -19,7 +19,6 @@ const MAIL_PAGES = [
   { href: '/resend-verification', name: 'Verify email' },
 ] as const;
 
-/** What the header offers: sign-in and its pages for visitors, the dashboard for those signed in on this device. */
 export function HeaderActions() {
   const { user } = useSession();
   if (user) {

@@ -5,7 +5,6 @@ import { LinkButton } from '@/components/ui/link-button';
 import { useSession } from '@/lib/client/use-session';
 import { TryDemo } from './try-demo';
 
-/** The two ways in side by side, or the way back for those signed in on this device. */
 export function HeroActions() {
   const { user } = useSession();
   return (

@@ -1,2 +1,2 @@
-/** The floating tools appear once this section has left the screen. */
+/** The floating tools appear once this section is out of view. */
 export const HERO_ID = 'hero';

@@ -34,8 +34,8 @@ function LessonCard() {
 }
 
 /**
- * A page turning into a course, a card and an answer: a picture made of text, so that it is sharp, small and dark
- * when the page is. It says nothing that the words beside it do not; screen readers skip it.
+ * An illustration made of text, so that it is sharp and follows the color scheme. It only repeats the words beside
+ * it.
  */
 export function HeroStage() {
   return (

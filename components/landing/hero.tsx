@@ -3,7 +3,6 @@ import { HeroActions } from './hero-actions';
 import { HERO_ID } from './hero-id';
 import { HeroStage } from './hero-stage';
 
-/** The first screen: what the product does, shown at work. */
 export function Hero() {
   return (
     <section

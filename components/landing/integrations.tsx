@@ -9,7 +9,6 @@ const SOURCES = [
   { name: 'Docs and slides online', what: 'export them as PDF or Word, drop them here' },
 ] as const;
 
-/** The integrations card: what goes in, and from where. */
 export function Integrations() {
   return (
     <Section

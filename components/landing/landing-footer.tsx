@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { brand } from '@/lib/brand';
 import { PRIVACY_PATH, TERMS_PATH } from '@/lib/constants/legal';
 
-/** As tall as a fingertip, so that lines of links lie side by side without covering each other. */
+/** Full touch targets, without overlap between wrapped lines. */
 const LINK = 'touch-target inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere';
 
 export function LandingFooter() {

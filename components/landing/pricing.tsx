@@ -5,7 +5,6 @@ import { CANCEL_ANYTIME, GUARANTEE_NAME } from '@/lib/constants/plan-features';
 import { ChoosePlan } from './choose-plan';
 import { Section } from './section';
 
-/** The prices, for visitors too; buying one takes an account. */
 export function Pricing() {
   return (
     <Section

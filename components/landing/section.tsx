@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { id: string; title: ReactNode; lead?: ReactNode; children: ReactNode };
 
-/** One part of the start page under its heading, with an anchor. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section

@@ -17,7 +17,6 @@ const CARDS = [
   },
 ] as const;
 
-/** Two features to try, and the closing call: all open the account dialog. */
 export function Showcase() {
   return (
     <Section id="showcase" title="Study that pays you back">

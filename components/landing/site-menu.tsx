@@ -4,13 +4,13 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** Closes the menu and moves the focus to its button: a dialog opened from the menu returns the focus there. */
+/** Moves the focus to the button first: a dialog opened from the menu returns the focus there. */
 function close(menu: HTMLDetailsElement): void {
   menu.querySelector('summary')?.focus();
   menu.open = false;
 }
 
-/** Escape, a chosen link and a press outside close the menu. Returns what removes the listeners. */
+/** Escape, a chosen link and a press outside close the menu. */
 function closeOnLeaving(menu: HTMLDetailsElement): () => void {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && menu.open) close(menu);
@@ -31,7 +31,7 @@ function closeOnLeaving(menu: HTMLDetailsElement): () => void {
   };
 }
 
-/** The links that a narrow header has no room for. Opens without scripts. */
+/** Opens without scripts. */
 export function SiteMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => (menu.current ? closeOnLeaving(menu.current) : undefined), []);

@@ -7,7 +7,7 @@ import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
 type TabLinkProps = { tab: DashboardTab; className?: string; children: ReactNode };
 
-/** Links a signed-in user straight to a tab, anyone else to sign-in first (product-rules.md, "Landing page"). */
+/** When signed out, links through sign-in (product-rules.md, "Landing page"). */
 export function TabLink({ tab, className, children }: TabLinkProps) {
   const { user } = useSession();
   const path = `/dashboard?tab=${tab}`;

@@ -2,7 +2,6 @@ import { brand } from '@/lib/brand';
 import { EFFICIENCY_BARS, READING_TIME_SAVED_PERCENT } from '@/lib/constants/marketing';
 import { Section } from './section';
 
-/** The time-saved chart: three bars, also as words. */
 export function TimeSaved() {
   return (
     <Section

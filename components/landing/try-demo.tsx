@@ -1,6 +1,6 @@
 import { type ButtonLook, buttonClass } from '@/components/ui/button-class';
 
-/** A form that works without a script: the server starts the demo and redirects to the dashboard. */
+/** Works without scripts: the server starts the demo and redirects to the dashboard. */
 export function TryDemo(look: ButtonLook) {
   return (
     <form method="post" action="/api/demo" className="contents">

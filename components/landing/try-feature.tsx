@@ -9,7 +9,6 @@ import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
 type TryFeatureProps = ButtonLook & { tab: DashboardTab; children: ReactNode };
 
-/** Opens the way in; for who is in already, the feature itself. */
 export function TryFeature({ tab, children, ...look }: TryFeatureProps) {
   const { user } = useSession();
   if (!user) return <StartTrial {...look}>{children}</StartTrial>;

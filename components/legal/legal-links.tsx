@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TEXT_LINK } from '@/components/ui/text-link-class';
 import { PRIVACY_PATH, TERMS_PATH } from '@/lib/constants/legal';
 
-/** Opens in a new tab, so that a half-filled form isn't lost. */
+/** In a new tab, so that a half-filled form isn't lost. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={TEXT_LINK}>
@@ -12,7 +12,7 @@ function NewTab({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** One line for where an agreement is made: `act` is "signing up" or the like. */
+/** `act`: "signing up" or the like. */
 export function LegalConsent({ act }: { act: string }) {
   return (
     <p className="text-sm text-ink-soft">
@@ -22,7 +22,6 @@ export function LegalConsent({ act }: { act: string }) {
   );
 }
 
-/** One line for where personal data is asked for or shown. */
 export function PrivacyLine() {
   return (
     <p className="text-sm text-ink-soft">

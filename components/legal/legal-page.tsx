@@ -6,7 +6,6 @@ import { lazily } from '@/lib/lazily';
 
 const formatDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 
-/** A page of terms. Prerendered, and complete without scripts. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <div className="mx-auto max-w-[46rem] px-5 py-8">

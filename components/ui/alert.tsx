@@ -13,11 +13,10 @@ type AlertProps = Pick<ComponentProps<'div'>, 'id' | 'tabIndex' | 'className'> &
   tone: keyof typeof TONE;
   title?: ReactNode;
   children?: ReactNode;
-  /** What to do next. */
   actions?: ReactNode;
 };
 
-/** Says what happened and what to do next, in place; announced when it appears. */
+/** A live region: announced when it appears. */
 export function Alert({ tone, title, children, actions, className, ...rest }: AlertProps) {
   const { icon: Icon, look } = TONE[tone];
   return (

@@ -16,11 +16,11 @@ const isBadge = (name: string): name is BadgeName => Object.hasOwn(BADGE_NAMES, 
 
 type BadgeMarkProps = {
   name: string;
-  className?: string /** Beside its own name it says nothing. */;
+  className?: string;
+  /** Decorative: the name is beside it. */
   silent?: boolean;
 };
 
-/** A badge as it stands beside a name: a small round stamp, named for who does not see it. */
 export function BadgeMark({ name, className, silent = false }: BadgeMarkProps) {
   if (!isBadge(name)) return null;
   const Icon = ICONS[name];

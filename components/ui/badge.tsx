@@ -11,7 +11,7 @@ const TONE = {
 
 type BadgeProps = ComponentProps<'span'> & { tone?: keyof typeof TONE };
 
-/** A short state in a frame. The words carry the meaning, the colour only repeats it. */
+/** The color only repeats the text. */
 export function Badge({ tone = 'plain', className, ...rest }: BadgeProps) {
   return (
     <span

@@ -19,7 +19,7 @@ const SIZE = {
   icon: 'size-11 px-0',
 } as const satisfies Record<ButtonSize, string>;
 
-/** How everything that looks like a button looks: real buttons, links and triggers alike. */
+/** For buttons, links and other triggers that look like a button. */
 export function buttonClass({ variant = 'solid', size = 'regular', className }: ButtonLook = {}): string {
   return clsx(
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded border font-semibold text-center no-underline',

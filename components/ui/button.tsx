@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class';
 export type ButtonProps = ComponentProps<'button'> &
   Omit<ButtonLook, 'className'> & { busyLabel?: string; busy?: boolean };
 
-/** A button of at least 44 px. While `busy` it is disabled and shows `busyLabel`. */
+/** At least 44 px in height. While `busy`, it is disabled and shows `busyLabel`. */
 export function Button({ variant, size, className, busy = false, busyLabel, children, ...rest }: ButtonProps) {
   return (
     <button

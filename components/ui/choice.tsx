@@ -3,14 +3,13 @@
 import { useId } from 'react';
 
 type ChoiceProps<T extends string> = {
-  /** What is chosen; read out before the options. */
   label: string;
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
 };
 
-/** One of a few, side by side; arrow keys move as in any group of radio buttons. */
+/** A radio group. */
 export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (

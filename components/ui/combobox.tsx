@@ -46,7 +46,7 @@ function Row({ id, choice, isActive, isChosen, onChoose }: RowProps) {
   );
 }
 
-/** A long list to choose one from, or none, by typing a part of its name (the combobox of the ARIA patterns). */
+/** The combobox of the ARIA Authoring Practices: type a part of a name, or clear it for none. */
 export function Combobox({ label, hint, error, placeholder, choices, value, onChoose }: ComboboxProps) {
   const listId = useId();
   const box = useCombobox({ choices, value, onChoose });
@@ -95,7 +95,7 @@ export function Combobox({ label, hint, error, placeholder, choices, value, onCh
             tabIndex={-1}
             aria-label={label}
             hidden={!box.isOpen || box.found.length === 0}
-            // The focus stays in the field, also while the list is scrolled or a row is pressed.
+            // The focus stays in the field when the list is scrolled or a row is pressed.
             onMouseDown={(event) => event.preventDefault()}
             className="sheet absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain py-1 shadow-float"
           >

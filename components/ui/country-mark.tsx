@@ -1,6 +1,5 @@
 import { countryName } from '@/lib/client/country';
 
-/** A country by its flag and two letters; its name for who points at them, or hears them. */
 export function CountryMark({ code }: { code: string }) {
   const name = countryName(code);
   return (

@@ -11,14 +11,13 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title; read out when the dialog opens. */
   description?: ReactNode;
-  /** Something is under way that closing would not stop: the dialog stays until it is over. */
+  /** The dialog can't be closed meanwhile. */
   busy?: boolean;
-  /** `panel` fills the right side (the whole screen on a phone), for something to read. */
+  /** `panel` fills the right side, or the whole screen of a phone. */
   shape?: 'box' | 'panel';
   children?: ReactNode;
-  /** The row of buttons, if it renders any; stays in view while the body scrolls, and is as wide as a phone, under a thumb. */
+  /** Stays in view while the body scrolls. */
   footer?: ReactNode;
 };
 
@@ -27,7 +26,7 @@ const SHAPE = {
   panel: 'inset-y-0 right-0 w-full max-w-2xl border-l',
 } as const;
 
-/** Radix gives the focus back to a trigger of its own; ours open from anywhere, so the opener is remembered here. */
+/** Radix returns the focus to its own trigger. Dialogs here have none, so the opener is remembered. */
 function useOpener() {
   const opener = useRef<Element | null>(null);
   return {
@@ -42,12 +41,11 @@ function useOpener() {
   };
 }
 
-/** A toast that is put away while a dialog is open belongs to neither its inside nor its outside. */
+/** Closing a toast is not an interaction outside the dialog. */
 function leaveToasts(event: CustomEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
 }
 
-/** A modal dialog: focus goes in, Escape or the cross closes it, focus comes back. */
 export function Dialog({
   open,
   onOpenChange,

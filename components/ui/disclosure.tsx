@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type DisclosureProps = { title: string; open?: boolean; children: ReactNode };
 
-/** A sheet that opens at its title; the arrow tells that it does. */
 export function Disclosure({ title, open = false, children }: DisclosureProps) {
   return (
     <details open={open} className="group sheet">

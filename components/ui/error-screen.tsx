@@ -7,7 +7,7 @@ import { reloadForNewVersion } from '@/lib/client/reload-for-new-version';
 import { Button } from './button';
 import { Logo } from './logo';
 
-/** The error boundary's screen, for every page (product-rules.md, "Dashboard"). */
+/** The error boundary's screen (product-rules.md, "Dashboard"). */
 export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => void reloadForNewVersion(error), [error]);
   return (

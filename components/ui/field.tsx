@@ -26,19 +26,17 @@ type Described = { id: string; 'aria-describedby': string | undefined; 'aria-inv
 
 type FieldProps = {
   label: ReactNode;
-  /** Stands under the label before anything is wrong. */
   hint?: ReactNode;
-  /** Says what is wrong and what to do; announced when it appears. */
+  /** Announced when it appears. */
   error?: ReactNode;
   hideLabel?: boolean;
   /** The error is announced elsewhere. */
   quiet?: boolean;
   className?: string;
-  /** Receives what ties the control to its label, hint and error. */
+  /** Receives the attributes that link the control to its label, hint and error. */
   children: (control: Described) => ReactNode;
 };
 
-/** One labelled control with its hint and its error. */
 export function Field({ label, hint, error, hideLabel = false, quiet = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -66,7 +64,6 @@ type Labelled = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'qui
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'className'> & Labelled;
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children' | 'className'> & Labelled;
 
-/** The common case: a field holding one line of text. */
 export function TextField({ label, hint, error, hideLabel, quiet, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, hideLabel, quiet, className }}>
@@ -75,7 +72,6 @@ export function TextField({ label, hint, error, hideLabel, quiet, className, ...
   );
 }
 
-/** The same for several lines. */
 export function TextAreaField({ label, hint, error, hideLabel, quiet, className, ...input }: TextAreaFieldProps) {
   return (
     <Field {...{ label, hint, error, hideLabel, quiet, className }}>

@@ -3,10 +3,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * A component whose code is fetched when it first shows, for what no page needs at once: a dialog, the toasts. It shows
- * nothing until then. Next's own `dynamic` does more (places in prerendered pages, preloading), which costs each page 2 kB.
- *
- * @param load fetches it; call it earlier to have the code waiting
+ * A component whose code is loaded when it first renders; nothing shows until then. `load` can be called earlier to
+ * preload it. Next's own `dynamic` does more (prerendering, preloading) and costs each page 2 kB.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Fetched = lazy(async () => ({ default: (await load()) as ComponentType<object> }));

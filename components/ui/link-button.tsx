@@ -4,7 +4,6 @@ import { type ButtonLook, buttonClass } from './button-class';
 
 type LinkButtonProps = ComponentProps<typeof Link> & Omit<ButtonLook, 'className'>;
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass({ variant, size, className })} />;
 }

@@ -4,15 +4,11 @@ import { Alert } from './alert';
 import { Button } from './button';
 
 type LoadFailedProps = {
-  /** Why the request failed. */
   error: unknown;
   onRetry: () => void;
 } & ({ what: string; title?: never; children?: never } | { what?: never; title: string; children?: ReactNode });
 
-/**
- * Shown in place of what a request should have loaded, with the reason and a button to try again. `what` begins the
- * sentence ("The text"); with a `title`, `children` come before the reason.
- */
+/** `what` begins the sentence ("The text"); with a `title`, `children` come before the reason. */
 export function LoadFailed({ error, onRetry, what, title, children }: LoadFailedProps) {
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { brand } from '@/lib/brand';
 
-/** The name with its first half marked; screen readers hear one word. */
+/** Screen readers read one word. */
 export function Logo({ className }: { className?: string }) {
   const half = Math.ceil(brand.product.length / 2);
   return (

@@ -4,7 +4,6 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '@/lib/client/use-on-client';
 import { Field, Input, type TextField } from './field';
 
-/** A password, that one can look at while typing it. */
 export function PasswordField({
   label,
   hint,
@@ -18,7 +17,8 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const control = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Browsers learn a password, and do not list it as a suggestion, when its field is hidden as it is sent.
+    // Browsers save a password, and don't offer it as an autocomplete entry, if its field has the password type on
+    // submit.
     const form = control.current?.form;
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);

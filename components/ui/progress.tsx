@@ -6,7 +6,7 @@ type ProgressProps = {
   label: string;
   value: number;
   max?: number;
-  /** What a screen reader hears instead of the bare percentage. */
+  /** Read out instead of the percentage. */
   valueText?: string;
   tone?: ProgressTone;
   className?: string;
@@ -14,7 +14,6 @@ type ProgressProps = {
 
 const TONE = { marker: 'stroke', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' } as const;
 
-/** A marker's stroke, drawn as far as the work is done. */
 export function Progress({ label, value, max = 100, valueText, tone = 'marker', className }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -3,12 +3,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type ScrollAreaProps = {
-  /** The id of what names it. */
   labelledBy: string;
   children: ReactNode;
 };
 
-/** Scrolls what is taller than it; as long as there is something to scroll, also from the keyboard. */
+/** Focusable while it overflows, so that it can be scrolled with the keyboard. */
 export function ScrollArea({ labelledBy, children }: ScrollAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

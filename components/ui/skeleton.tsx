@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
 
-/** One grey bar in the shape of what is coming. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx('animate-pulse-slow rounded-sm bg-rule', className)} />;
 }
 
-/** A paragraph that is not there yet. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div className={clsx('grid gap-2.5', className)}>
@@ -17,7 +15,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Tells a screen reader, once, that a part is loading; the skeletons themselves are silent. */
+/** For screen readers: skeletons are hidden from them. */
 export function LoadingNote({ children }: { children: string }) {
   return (
     <p role="status" className="sr-only">

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 type SourceChipProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What stands in the frame: `p. 12`, `1`. */
+  /** `p. 12`, `1`. */
   mark: string;
-  /** What a screen reader hears: the quote, and that it opens. */
+  /** Read out: the quote, and that it opens. */
   label: string;
 };
 
-/** The small frame after a claim that opens the passage it stands on. */
+/** Opens the passage that a statement cites. */
 export function SourceChip({ mark, label, className, ...rest }: SourceChipProps) {
   return (
     <button

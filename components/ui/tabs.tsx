@@ -6,7 +6,7 @@ import { type ComponentProps, createContext, type KeyboardEvent, useContext, use
 
 type TabsState = {
   selected: string;
-  /** The tab that has the focus; null while none has. */
+  /** The tab with the focus, if any. */
   focused: string | null;
   setFocused: (value: string | null) => void;
 };
@@ -15,7 +15,7 @@ const TabsContext = createContext<TabsState>({ selected: '', focused: null, setF
 
 type TabsProps = Omit<ComponentProps<typeof Radix.Root>, 'value'> & { value: string };
 
-/** Tabs that are activated by pressing them; the arrow keys only move the focus. */
+/** Manual activation: arrow keys only move the focus. */
 export function Tabs({ value, ...rest }: TabsProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const state = useMemo(() => ({ selected: value, focused, setFocused }), [value, focused]);
@@ -27,8 +27,8 @@ export function Tabs({ value, ...rest }: TabsProps) {
 }
 
 /**
- * Radix selects a tab on keydown. Without its default action, the key can't also press what has the focus after that, or mean
- * something to the new panel.
+ * Radix selects a tab on keydown. Preventing the default action keeps the key from also activating the element
+ * focused next.
  */
 function endKeyPress(event: KeyboardEvent): void {
   const isPress = event.key === ' ' || event.key === 'Enter';
@@ -50,11 +50,11 @@ export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List
 }
 
 type TabProps = Omit<ComponentProps<typeof Radix.Trigger>, 'disabled'> & {
-  /** It stays within reach of the keyboard and can be pressed, but not selected: `onValueChange` has to say why. */
+  /** Focusable and pressable, but not selectable: `onValueChange` has to say why. */
   locked?: boolean;
 };
 
-/** A tab that carries the marker while it is selected. Left to Radix, the Tab key would lead to the tab that was focused last. */
+/** Roving tab index on the selected tab. By default, Radix keeps it on the tab focused last. */
 export function Tab({ value, locked = false, className, ...rest }: TabProps) {
   const { selected, focused, setFocused } = useContext(TabsContext);
   return (
@@ -74,7 +74,7 @@ export function Tab({ value, locked = false, className, ...rest }: TabProps) {
   );
 }
 
-/** The panel of one tab. It stays mounted, and Radix doesn't hide a panel that does. */
+/** Stays mounted; Radix doesn't hide a panel with `forceMount`. */
 export function TabPanel({ value, ...rest }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content {...rest} value={value} forceMount hidden={useContext(TabsContext).selected !== value} />;
 }

@@ -1,2 +1,1 @@
-/** How every link within or beside text looks. */
 export const TEXT_LINK = 'touch-target text-pen underline underline-offset-4';

@@ -7,8 +7,8 @@ import type { ToastPanel } from './toast-panel';
 const NONE: readonly never[] = [];
 
 /**
- * Loads the toast library when the first message comes, so that no page pays for it before. If that fails, the messages wait for the
- * connection or the next message: a lost connection must not replace the page, and a running upload with it, by an error screen.
+ * Loads the toast library with the first message. If that fails, the messages wait for the connection or the next
+ * message: throwing would replace the page, and a running upload, by an error screen.
  */
 export function ToastHost() {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.waiting, () => NONE);
@@ -18,7 +18,7 @@ export function ToastHost() {
     let isLoading = false;
     let isOnlineAgain = false;
     const load = () => {
-      // While the first attempt is still failing, another one would only wait for the same failure.
+      // Retry only after the current attempt has failed.
       isOnlineAgain = isLoading;
       if (isLoading) return;
       isLoading = true;

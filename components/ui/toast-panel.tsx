@@ -9,7 +9,7 @@ import { useMediaQuery } from '@/lib/client/use-media-query';
 const VISIBLE = 1;
 const SHOWN_MS = 5_000;
 
-/** Where the library gives a toast the whole width. */
+/** Sonner's own breakpoint for full-width toasts. */
 const NARROW = '(max-width: 600px)';
 
 const SAY = { good: toast.success, bad: toast.error, plain: toast.message } as const;
@@ -18,11 +18,11 @@ function say({ tone, title, description }: ToastMessage): void {
   SAY[tone](title, { description });
 }
 
-/** In the toast, where a finger finds it, instead of on its corner. */
+/** Inside the toast, as a full touch target, instead of on its corner. */
 const CLOSE_BUTTON =
   'top-1/2! right-1! left-auto! size-11! -translate-y-1/2! border-0! bg-transparent! text-ink-soft! hover:text-ink!';
 
-/** `waiting` is how many messages stand in the queue; each change hands them over. */
+/** `waiting`: the number of queued messages. */
 export function ToastPanel({ waiting }: { waiting: number }) {
   const isNarrow = useMediaQuery(NARROW);
   useEffect(() => {
@@ -30,13 +30,13 @@ export function ToastPanel({ waiting }: { waiting: number }) {
   }, [waiting]);
   return (
     <Toaster
-      // On a phone the buttons that matter are at the bottom, in reach of the thumb: nothing may lie on them.
+      // On phones, the buttons at the bottom must stay uncovered.
       position={isNarrow ? 'top-center' : 'bottom-right'}
       theme="system"
       visibleToasts={VISIBLE}
       duration={SHOWN_MS}
       closeButton
-      // Also above a dialog, which takes the pointer from all that is outside it.
+      // A modal dialog disables pointer events outside it.
       style={{ fontFamily: 'var(--face-text), system-ui, sans-serif', pointerEvents: 'auto' }}
       toastOptions={{
         closeButtonAriaLabel: 'Close',

@@ -7,7 +7,7 @@ type Given = { choices: readonly Choice[]; value: string | null; onChoose: (valu
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A text field that chooses from a list: what is typed narrows the list, and leaving keeps only what is on it. */
+/** Leaving keeps a typed text only if one choice matches. */
 export function useCombobox({ choices, value, onChoose }: Given) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);

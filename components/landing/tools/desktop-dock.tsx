@@ -39,7 +39,7 @@ function MeterTool() {
   );
 }
 
-/** Opens above its button; Escape closes it, and the focus comes back. What was found is there again the next time. */
+/** The search state outlives the panel. */
 function ProfessorTool() {
   const [isOpen, setOpen] = useState(false);
   const search = useProfessorSearch();
@@ -73,7 +73,6 @@ function ProfessorTool() {
   );
 }
 
-/** On a wide screen: the professors at the left, the meter at the right. */
 export function DesktopDock() {
   return (
     <div className="flex items-center justify-between px-5 py-1.5">

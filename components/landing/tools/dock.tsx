@@ -6,10 +6,10 @@ import { useWideScreen } from '@/lib/client/use-media-query';
 import { DesktopDock } from './desktop-dock';
 import { PhoneDock } from './phone-dock';
 
-/** As high as the bar itself. */
+/** The height of the bar. */
 const ROOM = 'h-14.5 box-content pb-[env(safe-area-inset-bottom)] print:hidden';
 
-/** In a low window it stands at the end of the page, and always shows. */
+/** In a low window the bar is static, at the end of the page, and always visible. */
 const AWAY =
   'transition-[visibility,translate] duration-200 data-away:not-focus-within:invisible data-away:not-focus-within:translate-y-full short:visible! short:translate-none!';
 
@@ -17,8 +17,8 @@ const BAR = `inset-x-0 bottom-0 border-t border-rule bg-paper ${ROOM}`;
 const BUTTON = 'right-4 bottom-4 pb-[env(safe-area-inset-bottom)] print:hidden short:p-4';
 
 /**
- * The tools at the bottom edge: a bar on wide screens, a button on others, with a spacer so that the end of the page isn't covered.
- * While `isAway`, they're hidden unless they have the focus. Their content is rendered when they first appear, and stays.
+ * While `isAway`, the tools are hidden unless they have the focus. A spacer keeps the end of the page uncovered. The
+ * content is mounted when the tools first appear, and stays.
  */
 export function Dock({ isAway }: { isAway: boolean }) {
   const isWide = useWideScreen();

@@ -6,10 +6,9 @@ import { HERO_ID } from '../hero-id';
 
 const Dock = lazyComponent(() => import('./dock').then((file) => file.Dock));
 
-/** Safari has no idle callback. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle = (act: () => void) => (window.requestIdleCallback ?? window.setTimeout)(act);
 
-/** Whether the hero has left the screen. */
 function useIsPastHero(): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -23,8 +22,8 @@ function useIsPastHero(): boolean {
 }
 
 /**
- * The floating tools (product-rules.md, "Landing page"). Their code is fetched once the page is complete and idle. They show below the
- * hero, which they would cover in part.
+ * The floating tools (product-rules.md, "Landing page"), loaded when the page is idle. They appear below the hero,
+ * which they would cover in part.
  */
 export function FloatingTools() {
   const [isDue, setDue] = useState(false);

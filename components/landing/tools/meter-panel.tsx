@@ -17,7 +17,6 @@ function Counter({ label, value, isGood }: { label: string; value: string; isGoo
   );
 }
 
-/** What reading everything costs while one looks on, and how much of it need not be. */
 export function MeterPanel() {
   const { ticks, isRunning, toggle } = useMeter();
   const { wasted, saved } = meterReading(ticks);

@@ -6,7 +6,6 @@ function clock(hundredths: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What the Reading-o-Meter shows after so many ticks. */
 export function meterReading(ticks: number): { wasted: string; saved: string } {
   return { wasted: clock(ticks * WASTED_PER_TICK), saved: clock(ticks * SAVED_PER_TICK) };
 }

@@ -10,7 +10,7 @@ import { useProfessorSearch } from './use-professor-search';
 const load = () => import('./phone-sheet').then((file) => file.PhoneSheet);
 const PhoneSheet = lazyComponent(load);
 
-/** On a phone: one button, which opens the tool that was open last. The sheet's code is fetched when a finger comes down. */
+/** The sheet's code is loaded on pointerdown or focus. */
 export function PhoneDock() {
   const [tool, setTool] = useState<Tool>(TOOLS[0].name);
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,6 @@ import { TOOLS, type Tool } from './tools';
 import type { ProfessorSearch as Search } from './use-professor-search';
 
 type PhoneSheetProps = {
-  /** The tool that shows. */
   tool: Tool;
   onTool: (tool: Tool) => void;
   isOpen: boolean;
@@ -16,7 +15,6 @@ type PhoneSheetProps = {
   search: Search;
 };
 
-/** Both tools as tabs of one sheet from below. */
 export function PhoneSheet({ tool, onTool, isOpen, onClose, search }: PhoneSheetProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title="Tools">

@@ -13,7 +13,6 @@ import type { LearnerRatingsWire, ProfessorWire } from '@/lib/faculty/wire';
 import { RatingForm } from './rating-form';
 import { useOwnRating } from './use-own-rating';
 
-/** The colour only repeats the word. */
 const TONE = {
   green: { look: 'text-good', word: 'Excellent' },
   yellow: { look: 'text-warn', word: 'Good' },
@@ -66,7 +65,6 @@ function Contact({ name, school, profile_url, email, phone }: ProfessorWire) {
   );
 }
 
-/** All that is known of one professor, and what learners think. */
 export function ProfessorCard({ professor, onClear }: { professor: ProfessorWire; onClear: () => void }) {
   const { user } = useSession();
   const { own, rate } = useOwnRating(professor, user !== null);

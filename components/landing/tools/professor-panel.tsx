@@ -8,7 +8,6 @@ import type { ProfessorSearch as Search } from './use-professor-search';
 
 type ProfessorPanelProps = { id: string; onClose: () => void; search: Search };
 
-/** The search above its button, ready to be typed into. */
 export function ProfessorPanel({ id, onClose, search }: ProfessorPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -23,7 +23,7 @@ function SearchOnline({ query }: { query: string }) {
 
 type FoundProps = { found: Extract<SearchState, { step: 'found' }>; select: ProfessorSearch['select'] };
 
-/** Who was found, and one of them in full. Once that one is cleared, the focus is where it was chosen. */
+/** When the card is cleared, the focus returns to its list entry. */
 function Found({ found: { professors, selected }, select }: FoundProps) {
   const list = useRef<HTMLUListElement>(null);
   const clear = () => {
@@ -74,7 +74,6 @@ function Choose({ professor, isSelected, onSelect }: ChooseProps) {
   );
 }
 
-/** What came of the search, in each of its states. */
 export function ProfessorResults({ state, search, select }: ProfessorSearch) {
   switch (state.step) {
     case 'idle':

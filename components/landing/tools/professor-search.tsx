@@ -10,7 +10,6 @@ import type { ProfessorSearch as Search } from './use-professor-search';
 
 type ProfessorSearchProps = { search: Search; inputRef?: Ref<HTMLInputElement> };
 
-/** Rate My Professor: a search by name, school or department, and what is known of who was found. */
 export function ProfessorSearch({ search, inputRef }: ProfessorSearchProps) {
   const [text, setText] = useState(search.state.step === 'idle' ? '' : search.state.query);
   const [triedTooShort, setTriedTooShort] = useState(false);
@@ -19,7 +18,7 @@ export function ProfessorSearch({ search, inputRef }: ProfessorSearchProps) {
     event.preventDefault();
     if (canSearch) void search.search(text);
   };
-  // A form with a disabled button is not sent by Enter: say why.
+  // Enter doesn't submit a form whose button is disabled: say why.
   const onKeyDown = ({ key }: KeyboardEvent) => setTriedTooShort(key === 'Enter' && !canSearch);
   return (
     <div className="grid gap-4">

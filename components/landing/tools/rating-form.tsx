@@ -11,12 +11,10 @@ import { facultyMessages, LEARNER_RATINGS, type LearnerRating } from '@/lib/cons
 const OPTIONS = LEARNER_RATINGS.map((rating) => ({ value: String(rating), label: String(rating) }));
 
 type RatingFormProps = {
-  /** What the learner gave so far. */
   given: LearnerRating | null;
   rate: (rating: LearnerRating) => Promise<void>;
 };
 
-/** A learner's own rating, from 1 to 5, to give and to change. */
 export function RatingForm({ given, rate }: RatingFormProps) {
   const [chosen, setChosen] = useState<string>();
   const [isSaved, setSaved] = useState(false);

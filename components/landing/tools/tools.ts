@@ -1,6 +1,6 @@
 import { Gauge, GraduationCap } from 'lucide-react';
 
-/** The floating tools (product-rules.md, "Landing page"), in the order of the dock. */
+/** The floating tools (product-rules.md, "Landing page"), in their order. */
 export const TOOLS = [
   { name: 'meter', label: 'Reading-o-Meter', icon: Gauge },
   { name: 'professor', label: 'Rate My Professor', icon: GraduationCap },

@@ -5,7 +5,7 @@ import { METER_TICK_MS } from '@/lib/constants/reading-meter';
 
 const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The ticks of the Reading-o-Meter: none while it is paused or nobody can see the page. Who asked for calm starts it. */
+/** Ticks while running and the page is visible. With reduced motion, it starts paused. */
 export function useMeter() {
   const [ticks, setTicks] = useState(0);
   const [isRunning, setRunning] = useState(() => !wantsCalm());

@@ -5,7 +5,7 @@ import { facultyCalls } from '@/lib/client/faculty-calls';
 import type { LearnerRating } from '@/lib/constants/faculty';
 import type { OwnRatingWire, ProfessorWire } from '@/lib/faculty/wire';
 
-/** What somebody signed in gave a professor, with the newest figures of all learners; until it came, those of the search. */
+/** The user's own rating with the current average of all learners; until loaded, the average from the search. */
 export function useOwnRating(professor: ProfessorWire, isSignedIn: boolean) {
   const { id, learner_rating, learner_ratings } = professor;
   const [own, setOwn] = useState<OwnRatingWire>({ rating: null, learner_rating, learner_ratings });
@@ -14,12 +14,12 @@ export function useOwnRating(professor: ProfessorWire, isSignedIn: boolean) {
     if (!isSignedIn) return;
     const asking = new AbortController();
     underWay.current = asking;
-    // Without an answer one can rate all the same.
+    // If loading fails, rating still works.
     facultyCalls.ownRating(id, asking.signal).then(setOwn, () => undefined);
     return () => asking.abort();
   }, [id, isSignedIn]);
   const rate = async (rating: LearnerRating) => {
-    // What was before is of no interest any more.
+    // An older response must not overwrite the new rating.
     underWay.current?.abort();
     setOwn(await facultyCalls.rate(id, rating));
   };

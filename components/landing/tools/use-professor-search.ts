@@ -5,7 +5,6 @@ import { serverWords } from '@/lib/client/api';
 import { facultyCalls } from '@/lib/client/faculty-calls';
 import type { ProfessorWire } from '@/lib/faculty/wire';
 
-/** The states of the search. `query` is what was searched for. */
 export type SearchState =
   | { step: 'idle' }
   | { step: 'loading'; query: string }
@@ -18,7 +17,7 @@ function settled(query: string, professors: ProfessorWire[]): SearchState {
   return first ? { step: 'found', query, professors, selected: first } : { step: 'empty', query };
 }
 
-/** Searches for professors; of two searches the later one counts. */
+/** A new search aborts the previous one. */
 export function useProfessorSearch() {
   const [state, setState] = useState<SearchState>({ step: 'idle' });
   const underWay = useRef<AbortController>(undefined);
@@ -38,7 +37,6 @@ export function useProfessorSearch() {
     }
   };
 
-  /** Shows one of those found, or none of them. */
   const select = (selected: ProfessorWire | null) =>
     setState((now) => (now.step === 'found' ? { ...now, selected } : now));
 
