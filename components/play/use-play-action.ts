@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { refreshPlay } from '@/lib/client/refresh-play';
+import { refreshPlay } from '@/lib/client/play-calls';
 import { useRun } from '@/lib/client/use-action';
 
 /** Runs a game action and keeps its result; then reloads all data that depends on points. */

@@ -7,14 +7,14 @@ import { Field, Select, TextField } from '@/components/ui/field';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { maskPhone } from '@/lib/accounts/rules';
 import type { AccountWire } from '@/lib/accounts/wire';
+import { countryChoices } from '@/lib/client/places';
 import { SHIPPING_LENGTHS } from '@/lib/constants/rewards';
-import { listCountries } from './countries';
 
 type Faults = { faults: Record<string, string> };
 
 /** The field names are those of the API. */
 function Fields({ account, faults }: Faults & { account: AccountWire | undefined }) {
-  const countries = useMemo(listCountries, []);
+  const countries = useMemo(countryChoices, []);
   const common = (name: keyof typeof SHIPPING_LENGTHS) => ({
     name,
     error: faults[name],
@@ -52,9 +52,9 @@ function Fields({ account, faults }: Faults & { account: AccountWire | undefined
               required
             >
               <option value="">Choose a country</option>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
+              {countries.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </Select>

@@ -1,7 +1,7 @@
 'use client';
 
 import { mutate } from 'swr';
-import { refreshPlay } from '@/lib/client/refresh-play';
+import { refreshPlay } from '@/lib/client/play-calls';
 import { rewardAddress } from '@/lib/client/reward-calls';
 import { useRead } from '@/lib/client/use-read';
 import { useSession } from '@/lib/client/use-session';

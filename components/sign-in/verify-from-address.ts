@@ -1,6 +1,6 @@
 import type { VerifiedWire } from '@/lib/accounts/wire';
+import { refreshAccount } from '@/lib/client/account-calls';
 import { ApiError, api, serverWords } from '@/lib/client/api';
-import { followAccount } from '@/lib/client/follow-account';
 import { givenEmail } from '@/lib/client/given-email';
 import { saveSession } from '@/lib/client/session';
 import { storedNext } from '@/lib/client/stored-next';
@@ -29,7 +29,7 @@ async function settle({ verified, message, ...wire }: VerifiedWire): Promise<Ver
     return { step: 'verified', text, signedIn: 'dashboard', next };
   }
   givenEmail.keep(wire.email);
-  const isAccount = wire.email_changed === true && (await followAccount());
+  const isAccount = wire.email_changed === true && (await refreshAccount());
   return isAccount ? { step: 'verified', text, signedIn: 'account' } : { step: 'verified', text };
 }
 

@@ -1,5 +1,6 @@
 import type { AccountWire, MessageWire, PasswordChangedWire } from '../accounts/wire';
 import { api, apiResponse } from './api';
+import { sessionToken, updateStoredUser } from './session';
 
 /** Paths of reads, which are also SWR keys. */
 export const accountAddress = { account: '/account', sessions: '/sessions' } as const;
@@ -38,3 +39,11 @@ export const accountCalls = {
   remove: (password: string) =>
     api<MessageWire>(accountAddress.account, { method: 'DELETE', body: { password }, timeoutMs: DELETE_TIMEOUT_MS }),
 } as const;
+
+/** Updates the stored user from the account. False if signed out, or if it failed. */
+export async function refreshAccount(): Promise<boolean> {
+  if (!sessionToken()) return false;
+  const account = await api<AccountWire>(accountAddress.account).catch(() => undefined);
+  if (account) updateStoredUser(account);
+  return account !== undefined;
+}

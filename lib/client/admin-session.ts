@@ -1,3 +1,4 @@
+import { createListeners } from './listeners';
 import { readStored, removeStored, writeStored } from './storage';
 
 /** A published storage key (product-rules.md, "Dashboard"). */
@@ -7,7 +8,7 @@ const ADMIN_KEY = 'admin_session';
 export type AdminSession = 'unknown' | 'out' | 'over' | 'in';
 
 let state: AdminSession | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 export function adminToken(): string | null {
   return readStored(ADMIN_KEY);
@@ -15,7 +16,7 @@ export function adminToken(): string | null {
 
 function become(next: AdminSession): void {
   state = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 const stored = (): AdminSession => (adminToken() ? 'in' : 'out');
@@ -30,18 +31,17 @@ export function forgetAdminSession(why: 'out' | 'over'): void {
   become(why);
 }
 
-/** Sign-in or sign-out in another tab. */
-function onStorage({ key }: StorageEvent): void {
-  if (key === null || key === ADMIN_KEY) become(stored());
-}
-
 export const adminSessionStore = {
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage);
-    listeners.add(listener);
+    // A sign-in or sign-out in another tab.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === ADMIN_KEY) become(stored());
+    };
+    const unsubscribe = subscribe(listener);
+    window.addEventListener('storage', onStorage);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      unsubscribe();
+      window.removeEventListener('storage', onStorage);
     };
   },
   now(): AdminSession {

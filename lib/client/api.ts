@@ -10,21 +10,18 @@ export type ApiFailure = 'timeout' | 'network' | 'server';
 
 /** `message` is the server's, or one that says what to do. */
 export class ApiError extends Error {
-  readonly kind: ApiFailure;
-  /** 0 without a response. */
-  readonly status: number;
-  /** The envelope's `detail`; empty without a response. */
-  readonly detail: ErrorDetail;
-  /** From `Retry-After`. */
-  readonly retryAfterSeconds: number | undefined;
+  override readonly name = 'ApiError';
 
-  constructor(kind: ApiFailure, message: string, status = 0, detail: ErrorDetail = {}, retryAfterSeconds?: number) {
+  constructor(
+    readonly kind: ApiFailure,
+    message: string,
+    /** 0 without a response. */
+    readonly status = 0,
+    /** The envelope's `detail`; empty without a response. */
+    readonly detail: ErrorDetail = {},
+    readonly retryAfterSeconds?: number,
+  ) {
     super(message);
-    this.name = 'ApiError';
-    this.kind = kind;
-    this.status = status;
-    this.detail = detail;
-    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -68,9 +65,7 @@ function noAnswer(error: unknown): unknown {
     : new ApiError('network', 'Network error. Please check your internet connection and try again.');
 }
 
-type RefusalBody = { error?: unknown; detail?: ErrorDetail };
-
-function bodyOf(text: string): RefusalBody {
+function bodyOf(text: string): { error?: unknown; detail?: ErrorDetail } {
   try {
     return JSON.parse(text);
   } catch {
@@ -82,11 +77,10 @@ function bodyOf(text: string): RefusalBody {
 export function refusalOf(answer: { status: number; text: string; retryAfter: string | null | undefined }): ApiError {
   const { status } = answer;
   const body = bodyOf(answer.text);
-  const said = body.detail?.error ?? body.error;
-  const error = typeof said === 'string' && said !== '' ? said : undefined;
+  const message = body.detail?.error ?? body.error;
+  const error = (typeof message === 'string' && message) || undefined;
   const retryAfter = Number(answer.retryAfter) || undefined;
-  const detail = { ...body.detail, error };
-  return new ApiError('server', error ?? `Server error: ${status}`, status, detail, retryAfter);
+  return new ApiError('server', error ?? `Server error: ${status}`, status, { ...body.detail, error }, retryAfter);
 }
 
 async function refusal(response: Response): Promise<ApiError> {

@@ -4,21 +4,20 @@ import { collectSession } from './collect-session';
 import { beginCheck, clearSession, sessionToken, storedUser, storeUser, TOKEN_KEY, USER_KEY } from './session';
 
 /** Longer than a page lives after navigation starts. */
-const SECOND_TRY_AFTER_MS = 300;
+const RETRY_AFTER_MS = 300;
 
 const ask = (userId: string) => api<ValidWire>(`/auth/validate/${encodeURIComponent(userId)}`);
 
 /** Retried once without a response: navigation aborts running requests, and a page being left must not sign out. */
-async function answerFor(userId: string): Promise<ValidWire | null> {
-  try {
-    return await ask(userId).catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.kind === 'server') throw error;
-      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS));
-      return ask(userId);
-    });
-  } catch {
-    return null;
-  }
+function answerFor(userId: string): Promise<ValidWire | null> {
+  const retry = async (error: unknown) => {
+    if (error instanceof ApiError && error.kind === 'server') throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return ask(userId);
+  };
+  return ask(userId)
+    .catch(retry)
+    .catch(() => null);
 }
 
 /**
@@ -46,13 +45,13 @@ export async function refreshUser(): Promise<void> {
   if (sessionToken() === token && answer?.valid === true && answer.user) storeUser(answer.user);
 }
 
-const ASK_AGAIN_AFTER_MS = 10_000;
+const REFRESH_INTERVAL_MS = 10_000;
 
 function refreshOnReturn(): void {
-  let askedAt = Date.now();
+  let refreshedAt = Date.now();
   const onReturn = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_AGAIN_AFTER_MS) return;
-    askedAt = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - refreshedAt < REFRESH_INTERVAL_MS) return;
+    refreshedAt = Date.now();
     void refreshUser();
   };
   window.addEventListener('focus', onReturn);

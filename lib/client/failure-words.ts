@@ -23,3 +23,7 @@ export function wordsOr(fallback: string): FailureWords {
 export function wordsOrWhy(what: string): FailureWords {
   return (error) => serverWords(error) ?? `${what} ${whyFailed(error)}`;
 }
+
+export function withReason(failure: string): FailureWords {
+  return (error) => `${failure}. ${serverWords(error) ?? whyFailed(error)}`;
+}

@@ -1,3 +1,4 @@
+import { createListeners } from './listeners';
 import { readStored, removeStored, writeStored } from './storage';
 
 /** A published storage key (product-rules.md, "Dashboard"). */
@@ -6,22 +7,18 @@ const UPGRADED_KEY = 'just_upgraded';
 const ANNOUNCED_KEY = 'premium_announced';
 const YES = '1';
 
-const listeners = new Set<() => void>();
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
+const { subscribe, notify } = createListeners({ inOtherTabs: true });
 
 /** Shows the welcome to Premium until `endWelcome`, and allows its announcement again. */
 export function markUpgraded(): void {
   removeStored(ANNOUNCED_KEY);
   writeStored({ [UPGRADED_KEY]: YES });
-  changed();
+  notify();
 }
 
 export function endWelcome(): void {
   removeStored(UPGRADED_KEY);
-  changed();
+  notify();
 }
 
 export function isPremiumAnnounced(): boolean {
@@ -39,14 +36,7 @@ export function forgetUpgraded(): void {
 }
 
 export const upgradedStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  },
+  subscribe,
   now: (): boolean => readStored(UPGRADED_KEY) === YES,
   onServer: (): boolean => false,
 };

@@ -1,3 +1,4 @@
+import { iso31661 } from 'iso-3166';
 import { expect, test } from 'vitest';
 import { countryChoices, matching, timeZoneChoices } from './places';
 
@@ -12,6 +13,12 @@ test('countries are found by how their name begins, by a part of it, by their co
   expect(found('guinea')).toEqual(['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea']);
   expect(found('nowhere')).toEqual([]);
   expect(found(' ')).toHaveLength(249);
+});
+
+test('every country that the server takes can be chosen, by its name', () => {
+  const listed = countryChoices();
+  expect(listed.map(({ value }) => value).toSorted()).toEqual(iso31661.map(({ alpha2 }) => alpha2).toSorted());
+  expect(listed[0]).toEqual({ value: 'AF', label: 'Afghanistan', note: 'AF' });
 });
 
 test('a country has its two letters beside it', () => {

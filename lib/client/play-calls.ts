@@ -1,3 +1,4 @@
+import { mutate } from 'swr';
 import type { ActionType, BoardPeriod, BoardView } from '../constants/points';
 import { LEADERBOARD_ROWS } from '../constants/points';
 import type { CompletedWire, SpinWire } from '../play/wire';
@@ -16,6 +17,13 @@ export const playAddress = {
   board: (view: BoardView, period: BoardPeriod) =>
     `/leaderboard?view=${view}&period=${period}&scope=global&limit=${LEADERBOARD_ROWS}`,
 } as const;
+
+/** Everything that depends on points. */
+const PLAY = /^\/(gamification|wheel|dropzone|leaderboard|rewards)[/?]/;
+
+export function refreshPlay(): void {
+  void mutate((key) => typeof key === 'string' && PLAY.test(key));
+}
 
 const post = <T>(path: string, body: object, idempotencyKey?: string) =>
   api<T>(path, { method: 'POST', body, idempotencyKey });

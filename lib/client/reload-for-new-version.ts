@@ -10,21 +10,16 @@ export function isCodeMissing(error: unknown): boolean {
 
 /** A new version was deployed: code is missing while the page itself can be fetched. False when offline. */
 export async function isOldVersion(error: unknown): Promise<boolean> {
-  return isCodeMissing(error) && (await canReload());
+  if (!isCodeMissing(error)) return false;
+  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** At most once a minute. */
 export async function reloadForNewVersion(error: unknown): Promise<void> {
-  if (!(await isOldVersion(error)) || !startReload()) return;
-  window.location.reload();
-}
-
-async function canReload(): Promise<boolean> {
-  try {
-    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
+  if ((await isOldVersion(error)) && startReload()) window.location.reload();
 }
 
 /** False if the tab was just reloaded, or has no storage to remember it. */

@@ -2,6 +2,7 @@ import type { UserWire } from '../accounts/wire';
 import { DEMO_USER_ID } from '../constants/accounts';
 import { givenEmail } from './given-email';
 import { forgetUpgraded } from './just-upgraded';
+import { createListeners } from './listeners';
 import { readStored, removeStored, writeStored } from './storage';
 import { clearNext } from './stored-next';
 
@@ -16,7 +17,7 @@ const UNKNOWN: SessionState = { user: null, checked: false };
 
 /** Starts with the stored user, so that the first render shows it. */
 let state: SessionState | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Accepts `_id` as the id. A user has an id or an email. */
 function parseUser(text: string | null): UserWire | null {
@@ -44,7 +45,7 @@ export function currentUserId(): string {
 
 function setSessionState(next: SessionState): void {
   state = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 function sessionState(): SessionState {
@@ -101,10 +102,7 @@ export function clearSession(): void {
 }
 
 export const sessionStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   now: sessionState,
   onServer: (): SessionState => UNKNOWN,
 };

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners';
+
 /** The part of `speechSynthesis` in use, for fakes. */
 export type SpeechOutput = {
   speak(utterance: { text: string; rate: number; lang: string }, events: SpeechEvents): void;
@@ -29,7 +31,7 @@ const OUR_OWN_DOING = new Set(['canceled', 'interrupted']);
  */
 export class Speaker {
   readonly #output: SpeechOutput;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #request: SpeechRequest | null = null;
   #piece = 0;
   #state: SpeechState = { status: 'idle' };
@@ -42,10 +44,7 @@ export class Speaker {
 
   readonly state = (): SpeechState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   start(request: SpeechRequest): void {
     this.#silence();
@@ -83,7 +82,7 @@ export class Speaker {
 
   #become(state: SpeechState): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   #show(status: 'speaking' | 'paused'): void {

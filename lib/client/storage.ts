@@ -20,11 +20,6 @@ export function readStored(key: string): string | null {
   return null;
 }
 
-function keep(storage: Storage, key: string, value: string): boolean {
-  storage.setItem(key, value);
-  return storage.getItem(key) === value;
-}
-
 function dropFrom(name: StorageName, keys: readonly string[]): void {
   for (const key of keys) attempt(name, (storage) => storage.removeItem(key));
 }
@@ -34,10 +29,14 @@ function dropFrom(name: StorageName, keys: readonly string[]): void {
  * local storage. Overwrites without removing first: a tab that reads in between would sign out.
  */
 export function writeStored(values: Record<string, string>): void {
-  const entries = Object.entries(values);
   const keys = Object.keys(values);
+  const write = (storage: Storage) =>
+    Object.entries(values).every(([key, value]) => {
+      storage.setItem(key, value);
+      return storage.getItem(key) === value;
+    });
   for (const [place, name] of STORAGES.entries()) {
-    if (attempt(name, (storage) => entries.every(([key, value]) => keep(storage, key, value)))) {
+    if (attempt(name, write)) {
       for (const other of STORAGES.slice(place + 1)) dropFrom(other, keys);
       return;
     }

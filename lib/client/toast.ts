@@ -1,15 +1,15 @@
+import { createListeners } from './listeners';
+
 export type ToastTone = 'good' | 'bad' | 'plain';
 export type ToastMessage = { id: number; tone: ToastTone; title: string; description?: string };
 
-type Listener = () => void;
-
 let waiting: readonly ToastMessage[] = [];
 let nextId = 1;
-const listeners = new Set<Listener>();
+const { subscribe, notify } = createListeners();
 
 function changed(next: readonly ToastMessage[]): void {
   waiting = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** For passing news. What must not be missed belongs in an `Alert`. */
@@ -19,10 +19,7 @@ export function showToast(tone: ToastTone, title: string, description?: string):
 
 /** For `ToastHost`: messages not shown yet. */
 export const toastQueue = {
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   waiting: (): readonly ToastMessage[] => waiting,
   take(): readonly ToastMessage[] {
     const taken = waiting;

@@ -10,7 +10,7 @@ import { Countdown } from '../countdown';
 import { DAY_IS_FULL } from '../day-words';
 import { type Move, MoveButton } from '../move-button';
 import { Outcome } from '../outcome';
-import { usePointsLeft } from '../use-points-left';
+import { usePointsLeft } from '../points/use-stats';
 import { WHERE_TO } from '../where-to';
 import type { Drop } from './use-drop';
 

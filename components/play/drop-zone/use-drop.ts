@@ -1,5 +1,6 @@
 'use client';
 
+import { withReason } from '@/lib/client/failure-words';
 import { playAddress, playCalls } from '@/lib/client/play-calls';
 import { useRead } from '@/lib/client/use-read';
 import { playMessages } from '@/lib/constants/play-messages';
@@ -7,7 +8,6 @@ import type { DropWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
 import { dropDoneWords } from '../day-words';
 import { usePlayAction } from '../use-play-action';
-import { withReason } from '../with-reason';
 
 const POLL_MS = 30_000;
 

@@ -6,8 +6,7 @@ import { CHALLENGES_PER_DAY } from '@/lib/constants/points';
 import { challengeState } from '@/lib/play/challenge-state';
 import { Countdown } from '../countdown';
 import { DAY_IS_FULL } from '../day-words';
-import { useStats } from '../points/use-stats';
-import { usePointsLeft } from '../use-points-left';
+import { usePointsLeft, useStats } from '../points/use-stats';
 import { ChallengeCard } from './challenge-card';
 import type { DayChallenges } from './use-challenges';
 

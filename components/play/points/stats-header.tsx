@@ -2,16 +2,16 @@
 
 import { ChevronDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton } from '@/components/ui/skeleton';
+import { awardUnpaid } from '@/lib/client/awards/award-activity';
 import { useSession } from '@/lib/client/use-session';
 import { PointGain } from './point-gain';
 import { StatsGlance } from './stats-glance';
 import { StatsSheet } from './stats-sheet';
 import { STATS_POLL_MS, useStats } from './use-stats';
-import { useUnpaidActivity } from './use-unpaid-activity';
 
 const PointHistory = dynamic(() => import('./point-history').then((file) => file.PointHistory), { ssr: false });
 
@@ -45,7 +45,11 @@ function Details({ stats, failed, retry, onHistory }: Stats & { onHistory: () =>
 
 function LearnerStats({ limits }: { limits: ReactNode }) {
   const stats = useStats({ pollMs: STATS_POLL_MS });
-  useUnpaidActivity(stats.stats);
+  const unpaid = stats.stats?.unpaid;
+  useEffect(() => {
+    // Of a page that was closed before it claimed the points, for example during an upload.
+    if (unpaid) awardUnpaid(unpaid);
+  }, [unpaid]);
   const sheet = useRef<HTMLDivElement>(null);
   const [history, setHistory] = useState<'closed' | 'open' | 'unused'>('unused');
   const openHistory = () => {

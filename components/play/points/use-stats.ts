@@ -3,6 +3,7 @@
 import { playAddress } from '@/lib/client/play-calls';
 import { useRead } from '@/lib/client/use-read';
 import { useSession } from '@/lib/client/use-session';
+import { DAILY_POINT_CAP } from '@/lib/constants/points';
 import type { StatsWire } from '@/lib/points/wire';
 
 /** Interval in the header (product-rules.md, "Points"). SWR pauses it while the page is hidden. */
@@ -14,4 +15,9 @@ export function useStats({ pollMs = 0 }: { pollMs?: number } = {}) {
   const key = user ? playAddress.stats() : null;
   const { data: stats, failed, retry } = useRead<StatsWire>(key, { refreshInterval: pollMs });
   return { stats, failed, retry };
+}
+
+/** Points that can still be earned today; the full cap until loaded. */
+export function usePointsLeft(): number {
+  return useStats().stats?.points_left_today ?? DAILY_POINT_CAP;
 }

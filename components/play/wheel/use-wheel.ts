@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { api } from '@/lib/client/api';
+import { withReason } from '@/lib/client/failure-words';
 import { playAddress, playCalls } from '@/lib/client/play-calls';
 import { useRead } from '@/lib/client/use-read';
 import { playMessages } from '@/lib/constants/play-messages';
 import type { SpinWire, WheelStatusWire } from '@/lib/play/wire';
 import { claimWords } from '../claim-words';
 import { usePlayAction } from '../use-play-action';
-import { withReason } from '../with-reason';
 
 export type WheelStatus = WheelStatusWire & { nextAt: number };
 

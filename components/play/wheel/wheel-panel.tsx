@@ -1,16 +1,15 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { counted } from '@/lib/client/format';
 import type { SpinWire } from '@/lib/play/wire';
-import { Countdown } from '../countdown';
-import { DayEnd } from '../day-end';
+import { Countdown, DayEnd } from '../countdown';
 import { DAY_IS_FULL, waitWords, winWaits } from '../day-words';
 import { type Move, MoveButton } from '../move-button';
 import { Outcome } from '../outcome';
-import { usePointsLeft } from '../use-points-left';
+import { usePointsLeft } from '../points/use-stats';
 import { OddsTable } from './odds-table';
 import type { Wheel, WheelStatus } from './use-wheel';
-import { WheelBoard } from './wheel-board';
 import { RESTING_AT, WheelDisc } from './wheel-disc';
 
 /** Null if there is only waiting. A win that can wait is not claimed in part. */
@@ -71,6 +70,17 @@ function Play({ status, wheel }: PlayProps) {
         <Outcome outcome={wheel.outcome || news} failure={wheel.failure} />
       </div>
       {move ? null : <Waiting status={status} wheel={wheel} />}
+    </div>
+  );
+}
+
+export function WheelBoard({ disc, children }: { disc: ReactNode; children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-8 @min-[36rem]:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] @min-[36rem]:items-center @min-[36rem]:gap-12">
+        {disc}
+        <div className="grid gap-6">{children}</div>
+      </div>
     </div>
   );
 }

@@ -6,9 +6,8 @@ import { PlayFrame } from '../play-frame';
 import { SignInInvite } from '../sign-in-invite';
 import { OddsTable } from './odds-table';
 import { useWheel } from './use-wheel';
-import { WheelBoard } from './wheel-board';
 import { RESTING_AT, WheelDisc } from './wheel-disc';
-import { WheelPanel } from './wheel-panel';
+import { WheelBoard, WheelPanel } from './wheel-panel';
 
 function LearnersWheel() {
   const wheel = useWheel();

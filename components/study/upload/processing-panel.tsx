@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Check, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import type { Transfer } from '@/lib/client/upload/transfer';
+import type { Transfer } from '@/lib/client/upload/upload-in-parts';
 import type { Stage } from '@/lib/engine/types';
 import { SpeakSummariesChoice } from '../listen/speak-summaries-choice';
 import { fileSize } from './file-size';

@@ -1,4 +1,4 @@
-import type { Transfer } from '@/lib/client/upload/transfer';
+import type { Transfer } from '@/lib/client/upload/upload-in-parts';
 import { STAGES, type Stage } from '@/lib/engine/types';
 import type { DocumentWire, OmittedWire } from '@/lib/study/wire';
 import type { StudyInput } from './send';

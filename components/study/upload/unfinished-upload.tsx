@@ -3,8 +3,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { discardUpload } from '@/lib/client/upload/discard-upload';
 import {
+  discardUpload,
   type UnfinishedUpload as Unfinished,
   unfinishedStore,
   uploadIdOf,

@@ -1,8 +1,7 @@
-import { playCalls } from '@/lib/client/play-calls';
+import { playCalls, refreshPlay } from '@/lib/client/play-calls';
 import { storedUser } from '@/lib/client/session';
 import type { ActionType } from '@/lib/constants/points';
 import type { AwardWire, StatsWire } from '@/lib/points/wire';
-import { refreshPlay } from '../refresh-play';
 import { AwardQueue } from './award-queue';
 import { gains } from './gains';
 

@@ -1,20 +1,19 @@
+import { createListeners } from '../listeners';
+
 /** `id` distinguishes equal gains. */
 export type Gain = { id: number; points: number };
 
 let latest: Gain | null = null;
 let nextId = 1;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function change(gain: Gain | null): void {
   latest = gain;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export const gains = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   latest: (): Gain | null => latest,
   onServer: (): Gain | null => null,
   show: (points: number): void => change({ id: nextId++, points }),

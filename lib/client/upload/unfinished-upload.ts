@@ -1,6 +1,8 @@
 import { HOUR_MS } from '../../time/days';
+import { createListeners } from '../listeners';
 import { currentUserId } from '../session';
 import { readStored, removeStored, writeStored } from '../storage';
+import { studyCalls } from '../study-calls';
 
 const KEY = 'unfinished_upload';
 /** The server deletes an upload this long after its last byte. */
@@ -20,10 +22,7 @@ type Stored = UnfinishedUpload & { userId: string; at: number };
 
 export const uploadIdOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const { subscribe, notify } = createListeners({ inOtherTabs: true });
 
 function parse(text: string | null): Stored | null {
   try {
@@ -66,16 +65,15 @@ export function forgetUnfinished(uploadId: string): void {
   notify();
 }
 
+/** Here and on the server. If that can't be reached, the upload expires there. */
+export function discardUpload(uploadId: string): void {
+  forgetUnfinished(uploadId);
+  studyCalls.removeUpload(uploadId).catch(() => undefined);
+}
+
 /** Includes changes in other tabs. */
 export const unfinishedStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  },
+  subscribe,
   now: unfinishedUpload,
   onServer: () => null,
 };

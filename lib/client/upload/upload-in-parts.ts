@@ -1,12 +1,13 @@
 import type { Upload } from 'tus-js-client';
 import { ApiError } from '../api';
-import { discardUpload } from './discard-upload';
 import { failureOf, refusalIn } from './failures';
 import { openUpload } from './open-upload';
 import { backoffMs, waitToRetry } from './retry';
-import type { Transfer } from './transfer';
 import { tryOnce } from './try-once';
-import { forgetUnfinished, uploadIdOf } from './unfinished-upload';
+import { discardUpload, forgetUnfinished, uploadIdOf } from './unfinished-upload';
+
+/** In bytes. `waiting`: retrying without a connection or after a server error. */
+export type Transfer = { sent: number; total: number; waiting: boolean };
 
 type TransferOptions = {
   /** Resumes a stored upload of the file, and stores a new one. Only one tab at a time may. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText } from './clock-text';
+import { clockText } from './countdown';
 
 test.each([
   { seconds: 0, text: '0:00:00' },
