@@ -1,7 +1,6 @@
 type Figure = { figure: string; text: string };
-type FiguresBandProps = { id?: string; label: string; figures: readonly Figure[] };
 
-export function FiguresBand({ id, label, figures }: FiguresBandProps) {
+export function FiguresBand({ id, label, figures }: { id?: string; label: string; figures: readonly Figure[] }) {
   return (
     <section id={id} aria-label={label} className="scroll-mt-20 border-y border-rule bg-sheet">
       <dl className="mx-auto grid max-w-page grid-cols-2 gap-x-4 px-5 lg:grid-cols-4 lg:gap-0 lg:divide-x lg:divide-rule lg:px-8">

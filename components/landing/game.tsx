@@ -7,6 +7,9 @@ import { TabLink } from './tab-link';
 
 type Game = { tab: DashboardTab; name: string; text: string; action: string };
 
+const WINS = WHEEL_ODDS.map(({ points }) => points);
+const TOP_RANK = RANKS.reduce((top, rank) => (rank.from > top.from ? rank : top));
+
 const GAMES: Game[] = [
   {
     tab: 'dropzone',
@@ -17,13 +20,13 @@ const GAMES: Game[] = [
   {
     tab: 'wheel',
     name: 'Hustle Wheel',
-    text: `One spin every ${SPIN_EVERY_HOURS} hours for ${WHEEL_ODDS[0].points} to ${WHEEL_ODDS.at(-1)!.points} points (odds: ${WHEEL_ODDS.map(({ percent }) => `${percent}%`).join(', ')}).`,
+    text: `One spin every ${SPIN_EVERY_HOURS} hours for ${Math.min(...WINS)} to ${Math.max(...WINS)} points (odds: ${WHEEL_ODDS.map(({ percent }) => `${percent}%`).join(', ')}).`,
     action: 'Spin the wheel',
   },
   {
     tab: 'leaderboard',
     name: 'Hustle Leaderboard',
-    text: `The top ${LEADERBOARD_ROWS} by points and by streak: this week, this month and all time. Climb from ${RANKS[0].name} to ${RANKS.at(-1)!.name}.`,
+    text: `The top ${LEADERBOARD_ROWS} by points and by streak: this week, this month and all time. Climb from ${RANKS[0].name} to ${TOP_RANK.name}.`,
     action: 'See the leaderboard',
   },
 ];

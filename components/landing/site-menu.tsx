@@ -38,7 +38,7 @@ export function SiteMenu({ children }: { children: ReactNode }) {
   return (
     <details ref={menu} className="relative lg:hidden">
       <summary className={buttonClass({ variant: 'outline', size: 'icon', className: 'list-none' })}>
-        <Menu aria-hidden="true" className="size-5" />
+        <Menu className="size-5" />
         <span className="sr-only">Menu</span>
       </summary>
       <div className="sheet absolute top-full right-0 mt-2 w-64 max-w-[calc(100vw-1.5rem)] p-2 shadow-float">

@@ -5,10 +5,8 @@ import { LinkButton } from '@/components/ui/link-button';
 import { useSession } from '@/lib/client/use-session';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 
-type TabLinkProps = { tab: DashboardTab; className?: string; children: ReactNode };
-
 /** When signed out, links through sign-in (product-rules.md, "Landing page"). */
-export function TabLink({ tab, className, children }: TabLinkProps) {
+export function TabLink({ tab, className, children }: { tab: DashboardTab; className?: string; children: ReactNode }) {
   const { user } = useSession();
   const path = `/dashboard?tab=${tab}`;
   return (

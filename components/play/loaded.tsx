@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, Skeleton } from '@/components/ui/skeleton';
 
-type Read<T> = { data: T | undefined; failed: boolean; error: unknown; retry: () => void };
+export type Read<T> = { data: T | undefined; failed: boolean; error: unknown; retry: () => void };
 
 type LoadedProps<T> = {
   read: Read<T>;

@@ -3,8 +3,6 @@ import type { RewardItemWire } from '@/lib/rewards/wire';
 
 export type Act = 'redeem' | 'put_on' | 'take_off' | 'print';
 
-type Given = { isAdult: boolean; equipped: boolean };
-
 export const PUT_ON: Record<EquippableKind, string> = {
   badge: 'Wear',
   theme: 'Turn on',
@@ -16,15 +14,15 @@ export const TAKE_OFF: Record<EquippableKind, string> = {
   certificate: 'Print certificate',
 };
 
-const isWearable = (kind: string | undefined): kind is EquippableKind => kind !== undefined && kind in PUT_ON;
+export const isEquippable = (kind: string | undefined): kind is EquippableKind => kind !== undefined && kind in PUT_ON;
 
 /** An owned perk can be used; other items can be redeemed if points, stock and age allow it. */
 export function actOf(
   item: RewardItemWire,
-  { isAdult, equipped }: Given,
+  { isAdult, equipped }: { isAdult: boolean; equipped: boolean },
 ): { act: Act; label: string; enabled: boolean } {
   const kind = item.perk?.kind;
-  if (item.owned && isWearable(kind)) {
+  if (item.owned && isEquippable(kind)) {
     if (kind === 'certificate') return { act: 'print', label: PUT_ON.certificate, enabled: true };
     return equipped
       ? { act: 'take_off', label: TAKE_OFF[kind], enabled: true }

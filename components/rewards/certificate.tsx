@@ -71,7 +71,7 @@ export function Certificate() {
         </LinkButton>
         {data ? (
           <Button size="small" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-4" />
+            <Printer className="size-4" />
             Print
           </Button>
         ) : null}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/format';
 import { BADGE_NAMES, CERTIFICATE_NAMES, type EquippableKind, THEME_NAMES } from '@/lib/constants/rewards';
 import type { PerksWire } from '@/lib/rewards/wire';
-import { PUT_ON, TAKE_OFF } from './act-of';
+import { isEquippable, PUT_ON, TAKE_OFF } from './act-of';
 import { RewardMark } from './reward-mark';
 import type { usePerks } from './use-perks';
 
@@ -20,8 +20,6 @@ const NAMES: Record<EquippableKind, Record<string, string>> = {
 const PUT_ON_HERE: Record<EquippableKind, string> = { ...PUT_ON, certificate: 'Use' };
 const NOUN: Record<EquippableKind, string> = { badge: ' badge', theme: ' theme', certificate: '' };
 
-const isWearable = (perk: Perk): perk is Perk & { kind: EquippableKind } => perk.kind in NAMES;
-
 /** A consumable perk, with the amount left. */
 function Left({ kind, text }: { kind: 'streak_freeze' | 'tutor_messages'; text: string }) {
   return (
@@ -32,10 +30,8 @@ function Left({ kind, text }: { kind: 'streak_freeze' | 'tutor_messages'; text: 
   );
 }
 
-type OwnedPerksProps = { owned: PerksWire; equip: ReturnType<typeof usePerks>['equip'] };
-
-export function OwnedPerks({ owned, equip }: OwnedPerksProps) {
-  const equippable = owned.perks.filter(isWearable);
+export function OwnedPerks({ owned, equip }: { owned: PerksWire; equip: ReturnType<typeof usePerks>['equip'] }) {
+  const equippable = owned.perks.filter((perk): perk is Perk & { kind: EquippableKind } => isEquippable(perk.kind));
   const messages = owned.perks.find(({ kind }) => kind === 'tutor_messages')?.amount ?? 0;
   if (equippable.length === 0 && messages === 0 && owned.streak_freezes === 0) {
     return <p className="text-ink-soft">Digital rewards you redeem appear here. You can turn them on and off.</p>;

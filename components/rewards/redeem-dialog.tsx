@@ -1,20 +1,24 @@
 'use client';
 
 import { useState } from 'react';
+import { mutate } from 'swr';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ApiError, fieldFaults, serverWords } from '@/lib/client/api';
 import { counted } from '@/lib/client/format';
+import { refreshPlay } from '@/lib/client/play-calls';
 import { rewardCalls } from '@/lib/client/reward-calls';
 import { showToast } from '@/lib/client/toast';
 import { type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { rewardMessages } from '@/lib/constants/reward-messages';
 import type { RewardItemWire } from '@/lib/rewards/wire';
 import { ShippingFields } from './shipping-fields';
-import { refreshRewards } from './use-rewards';
 
 const FORM_ID = 'redeem-form';
+
+/** Perks, and conversations with the tutor, which show the questions left. */
+const DEPENDENT = /^\/(perks\/|documents\/[^/]+\/messages$)/;
 
 function explain(error: unknown): SubmitFailure {
   const fields = fieldFaults(error);
@@ -43,7 +47,8 @@ export function RedeemDialog({ item, balance, onClose }: RedeemDialogProps) {
       onClose();
     } finally {
       // A refusal also means that stock, points or perks have changed.
-      refreshRewards();
+      refreshPlay();
+      void mutate((path) => typeof path === 'string' && DEPENDENT.test(path));
     }
   }, explain);
   const busy = step === 'busy';

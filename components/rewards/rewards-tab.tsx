@@ -7,16 +7,17 @@ import { SignInInvite } from '@/components/play/sign-in-invite';
 import { Alert } from '@/components/ui/alert';
 import { Choice } from '@/components/ui/choice';
 import { counted } from '@/lib/client/format';
+import { rewardAddress } from '@/lib/client/reward-calls';
+import { useRead } from '@/lib/client/use-read';
 import { useSession } from '@/lib/client/use-session';
 import { DAILY_POINT_CAP } from '@/lib/constants/points';
 import { rewardMessages } from '@/lib/constants/reward-messages';
 import { REWARD_CATEGORIES, REWARD_CATEGORY_NAMES } from '@/lib/constants/rewards';
-import type { CatalogWire, RewardCategory, RewardItemWire } from '@/lib/rewards/wire';
+import type { CatalogWire, RedemptionsWire, RewardCategory, RewardItemWire } from '@/lib/rewards/wire';
 import type { Act } from './act-of';
 import { RedeemDialog } from './redeem-dialog';
 import { RewardCard } from './reward-card';
 import { usePerks } from './use-perks';
-import { useRewards } from './use-rewards';
 import { YourRewards } from './your-rewards';
 
 type View = RewardCategory | 'yours';
@@ -75,7 +76,8 @@ function Shelf({ store, category, perks, onPrint }: ShelfProps) {
 
 function Store() {
   const [view, setView] = useState<View>('digital');
-  const { catalog, redemptions } = useRewards();
+  const catalog = useRead<CatalogWire>(rewardAddress.catalog());
+  const redemptions = useRead<RedemptionsWire>(rewardAddress.redemptions());
   const perks = usePerks();
   return (
     <>

@@ -1,15 +1,15 @@
 'use client';
 
-import { Loaded } from '@/components/play/loaded';
+import { Loaded, type Read } from '@/components/play/loaded';
+import type { RedemptionsWire } from '@/lib/rewards/wire';
 import { CertificateList } from './certificate-list';
 import { OwnedPerks } from './owned-perks';
 import { RedemptionHistory } from './redemption-history';
 import type { usePerks } from './use-perks';
-import type { useRewards } from './use-rewards';
 
 type YourRewardsProps = {
   perks: ReturnType<typeof usePerks>;
-  redemptions: ReturnType<typeof useRewards>['redemptions'];
+  redemptions: Read<RedemptionsWire>;
 };
 
 export function YourRewards({ perks, redemptions }: YourRewardsProps) {

@@ -25,7 +25,7 @@ export function Alert({ tone, title, children, actions, className, ...rest }: Al
       role={tone === 'bad' ? 'alert' : 'status'}
       className={clsx('flex min-w-0 gap-3 rounded border border-l-4 bg-sheet p-4', look, className)}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 grow grid-cols-1 gap-1 text-ink">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div className="wrap-anywhere">{children}</div> : null}

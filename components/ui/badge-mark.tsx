@@ -33,7 +33,7 @@ export function BadgeMark({ name, className, silent = false }: BadgeMarkProps) {
         className ?? 'size-6',
       )}
     >
-      <Icon aria-hidden="true" className="size-3/5" />
+      <Icon className="size-3/5" />
     </span>
   );
 }

@@ -9,10 +9,8 @@ const TONE = {
   bad: 'border-bad text-bad',
 } as const;
 
-type BadgeProps = ComponentProps<'span'> & { tone?: keyof typeof TONE };
-
 /** The color only repeats the text. */
-export function Badge({ tone = 'plain', className, ...rest }: BadgeProps) {
+export function Badge({ tone = 'plain', className, ...rest }: ComponentProps<'span'> & { tone?: keyof typeof TONE }) {
   return (
     <span
       {...rest}

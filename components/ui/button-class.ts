@@ -1,23 +1,21 @@
 import { clsx } from 'clsx';
 
-export type ButtonVariant = 'solid' | 'pen' | 'outline' | 'quiet' | 'danger';
-export type ButtonSize = 'regular' | 'small' | 'icon';
-
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
-
 const VARIANT = {
   solid: 'border-ink bg-ink text-paper hover:bg-ink/88',
   pen: 'border-pen bg-pen text-on-pen hover:bg-pen/88',
   outline: 'border-ink bg-transparent text-ink hover:bg-ink/6',
   quiet: 'border-transparent bg-transparent text-ink hover:bg-ink/6',
   danger: 'border-bad bg-transparent text-bad hover:bg-bad/8',
-} as const satisfies Record<ButtonVariant, string>;
+} as const;
 
 const SIZE = {
   regular: 'min-h-12 px-5.5 tight:shrink tight:px-2.5',
   small: 'min-h-11 px-4 text-sm tight:shrink tight:px-2',
   icon: 'size-11 px-0',
-} as const satisfies Record<ButtonSize, string>;
+} as const;
+
+export type ButtonVariant = keyof typeof VARIANT;
+export type ButtonLook = { variant?: ButtonVariant; size?: keyof typeof SIZE; className?: string };
 
 /** For buttons, links and other triggers that look like a button. */
 export function buttonClass({ variant = 'solid', size = 'regular', className }: ButtonLook = {}): string {

@@ -80,11 +80,11 @@ export function Combobox({ label, hint, error, placeholder, choices, value, onCh
                 onClick={() => onChoose(null)}
                 className="grid size-11 place-items-center text-ink-soft hover:text-ink"
               >
-                <X aria-hidden="true" className="size-4.5" />
+                <X className="size-4.5" />
                 <span className="sr-only">Clear {label.toLowerCase()}</span>
               </button>
             ) : null}
-            <ChevronDown aria-hidden="true" className="pointer-events-none mr-3 size-4.5 text-ink-soft" />
+            <ChevronDown className="pointer-events-none mr-3 size-4.5 text-ink-soft" />
           </span>
           <span role="status" className="sr-only">
             {box.isOpen ? counted(box.found.length, 'match', 'matches') : ''}

@@ -84,7 +84,7 @@ export function Dialog({
               disabled={busy}
               className={buttonClass({ variant: 'quiet', size: 'icon', className: '-mr-2' })}
             >
-              <X aria-hidden="true" className="size-5" />
+              <X className="size-5" />
               <span className="sr-only">Close</span>
             </Radix.Close>
           </header>

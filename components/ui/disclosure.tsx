@@ -1,17 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type DisclosureProps = { title: string; open?: boolean; children: ReactNode };
-
-export function Disclosure({ title, open = false, children }: DisclosureProps) {
+export function Disclosure({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open} className="group sheet">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-5 text-sm font-semibold">
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4.5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
-        />
+        <ChevronDown className="size-4.5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180" />
       </summary>
       {children}
     </details>

@@ -17,7 +17,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative grid items-center', className)}>
       <select {...rest} className={clsx(CONTROL, 'appearance-none truncate pr-10')} />
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4.5 text-ink-soft" />
+      <ChevronDown className="pointer-events-none absolute right-3 size-4.5 text-ink-soft" />
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 
-export type ProgressTone = 'marker' | 'good' | 'warn' | 'bad';
+const TONE = { marker: 'stroke', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' } as const;
+
+export type ProgressTone = keyof typeof TONE;
 
 type ProgressProps = {
   label: string;
@@ -11,8 +13,6 @@ type ProgressProps = {
   tone?: ProgressTone;
   className?: string;
 };
-
-const TONE = { marker: 'stroke', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' } as const;
 
 export function Progress({ label, value, max = 100, valueText, tone = 'marker', className }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;

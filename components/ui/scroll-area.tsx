@@ -2,13 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-type ScrollAreaProps = {
-  labelledBy: string;
-  children: ReactNode;
-};
-
 /** Focusable while it overflows, so that it can be scrolled with the keyboard. */
-export function ScrollArea({ labelledBy, children }: ScrollAreaProps) {
+export function ScrollArea({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

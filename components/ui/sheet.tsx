@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-type SheetProps = ComponentProps<'div'> & { float?: boolean };
-
-export function Sheet({ float = false, className, ...rest }: SheetProps) {
+export function Sheet({ float = false, className, ...rest }: ComponentProps<'div'> & { float?: boolean }) {
   return <div {...rest} className={clsx('sheet', float && 'shadow-float', className)} />;
 }

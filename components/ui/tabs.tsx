@@ -13,10 +13,8 @@ type TabsState = {
 
 const TabsContext = createContext<TabsState>({ selected: '', focused: null, setFocused: () => {} });
 
-type TabsProps = Omit<ComponentProps<typeof Radix.Root>, 'value'> & { value: string };
-
 /** Manual activation: arrow keys only move the focus. */
-export function Tabs({ value, ...rest }: TabsProps) {
+export function Tabs({ value, ...rest }: Omit<ComponentProps<typeof Radix.Root>, 'value'> & { value: string }) {
   const [focused, setFocused] = useState<string | null>(null);
   const state = useMemo(() => ({ selected: value, focused, setFocused }), [value, focused]);
   return (

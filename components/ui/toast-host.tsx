@@ -14,7 +14,7 @@ export function ToastHost() {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.waiting, () => NONE);
   const [Panel, setPanel] = useState<typeof ToastPanel | null>(null);
   useEffect(() => {
-    if (Panel || waiting.length === 0) return undefined;
+    if (Panel || waiting.length === 0) return;
     let isLoading = false;
     let isOnlineAgain = false;
     const load = () => {

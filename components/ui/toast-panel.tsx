@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
-import { type ToastMessage, toastQueue } from '@/lib/client/toast';
+import { toastQueue } from '@/lib/client/toast';
 import { useMediaQuery } from '@/lib/client/use-media-query';
 
 /** One toast at a time, shown for 5 s (product-rules.md, "Dashboard"). */
@@ -12,11 +12,7 @@ const SHOWN_MS = 5_000;
 /** Sonner's own breakpoint for full-width toasts. */
 const NARROW = '(max-width: 600px)';
 
-const SAY = { good: toast.success, bad: toast.error, plain: toast.message } as const;
-
-function say({ tone, title, description }: ToastMessage): void {
-  SAY[tone](title, { description });
-}
+const SHOW = { good: toast.success, bad: toast.error, plain: toast.message } as const;
 
 /** Inside the toast, as a full touch target, instead of on its corner. */
 const CLOSE_BUTTON =
@@ -26,7 +22,8 @@ const CLOSE_BUTTON =
 export function ToastPanel({ waiting }: { waiting: number }) {
   const isNarrow = useMediaQuery(NARROW);
   useEffect(() => {
-    if (waiting > 0) for (const message of toastQueue.take()) say(message);
+    if (waiting === 0) return;
+    for (const { tone, title, description } of toastQueue.take()) SHOW[tone](title, { description });
   }, [waiting]);
   return (
     <Toaster

@@ -3,12 +3,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type Choice, matching } from '@/lib/client/places';
 
-type Given = { choices: readonly Choice[]; value: string | null; onChoose: (value: string | null) => void };
+type ComboboxOptions = { choices: readonly Choice[]; value: string | null; onChoose: (value: string | null) => void };
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Leaving keeps a typed text only if one choice matches. */
-export function useCombobox({ choices, value, onChoose }: Given) {
+export function useCombobox({ choices, value, onChoose }: ComboboxOptions) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -18,12 +18,7 @@ export function useCombobox({ choices, value, onChoose }: Given) {
   const open = () => {
     if (isOpen) return;
     setIsOpen(true);
-    setActive(
-      Math.max(
-        0,
-        found.findIndex((choice) => choice.value === value),
-      ),
-    );
+    setActive(chosen ? Math.max(0, found.indexOf(chosen)) : 0);
   };
   const close = () => {
     setTyped(null);
@@ -55,5 +50,5 @@ export function useCombobox({ choices, value, onChoose }: Given) {
     else return;
     event.preventDefault();
   };
-  return { text: typed ?? chosen?.label ?? '', chosen, found, isOpen, active, open, choose, type, leave, onKeyDown };
+  return { text: typed ?? chosen?.label ?? '', found, isOpen, active, open, choose, type, leave, onKeyDown };
 }

@@ -14,7 +14,7 @@ export function adminToken(): string | null {
   return readStored(ADMIN_KEY);
 }
 
-function become(next: AdminSession): void {
+function setState(next: AdminSession): void {
   state = next;
   notify();
 }
@@ -23,19 +23,19 @@ const stored = (): AdminSession => (adminToken() ? 'in' : 'out');
 
 export function saveAdminSession(token: string): void {
   writeStored({ [ADMIN_KEY]: token });
-  become('in');
+  setState('in');
 }
 
 export function forgetAdminSession(why: 'out' | 'over'): void {
   removeStored(ADMIN_KEY);
-  become(why);
+  setState(why);
 }
 
 export const adminSessionStore = {
   subscribe(listener: () => void): () => void {
     // A sign-in or sign-out in another tab.
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key === ADMIN_KEY) become(stored());
+      if (key === null || key === ADMIN_KEY) setState(stored());
     };
     const unsubscribe = subscribe(listener);
     window.addEventListener('storage', onStorage);

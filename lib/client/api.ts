@@ -108,9 +108,9 @@ async function call<T>(path: string, options: ApiOptions, read: (response: Respo
   const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
   const expire = () => timeout.abort(new DOMException('No answer in time', 'TimeoutError'));
   const timer = timeoutMs > 0 ? setTimeout(expire, timeoutMs) : undefined;
-  const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
+  const signals = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
-    const response = await fetch(address(path, options.query), { ...requestInit(options), signal: either });
+    const response = await fetch(address(path, options.query), { ...requestInit(options), signal: signals });
     if (!response.ok) throw await refusal(response);
     return await read(response);
   } catch (error) {

@@ -26,10 +26,9 @@ let speaker: Speaker | null = null;
 export function browserSpeaker(): Speaker | null {
   if (typeof window === 'undefined' || !('speechSynthesis' in window)) return null;
   if (!speaker) {
-    const made = new Speaker(new BrowserSpeech());
+    speaker = new Speaker(new BrowserSpeech());
     // Some browsers keep speaking after the page is closed.
-    window.addEventListener('pagehide', () => made.stop());
-    speaker = made;
+    window.addEventListener('pagehide', () => speaker?.stop());
   }
   return speaker;
 }

@@ -23,7 +23,7 @@ export type SpeechState =
 const AUTOPLAY_BLOCKED = 'not-allowed';
 
 /** Errors of an utterance that was cancelled. */
-const OUR_OWN_DOING = new Set(['canceled', 'interrupted']);
+const CANCEL_ERRORS = new Set(['canceled', 'interrupted']);
 
 /**
  * Speaks pieces in turn. Resuming repeats the current piece: the browsers' own pause doesn't work on Android and
@@ -47,7 +47,7 @@ export class Speaker {
   readonly subscribe = this.#listeners.subscribe;
 
   start(request: SpeechRequest): void {
-    this.#silence();
+    this.#cancel();
     this.#request = request;
     this.#piece = 0;
     this.#speakPiece();
@@ -55,7 +55,7 @@ export class Speaker {
 
   pause(): void {
     if (this.#state.status !== 'speaking') return;
-    this.#silence();
+    this.#cancel();
     this.#show('paused');
   }
 
@@ -64,7 +64,7 @@ export class Speaker {
   }
 
   stop(): void {
-    this.#silence();
+    this.#cancel();
     this.#end({ status: 'idle' });
   }
 
@@ -75,12 +75,12 @@ export class Speaker {
     if (this.#state.status === 'paused') {
       this.#show('paused');
     } else {
-      this.#silence();
+      this.#cancel();
       this.#speakPiece();
     }
   }
 
-  #become(state: SpeechState): void {
+  #setState(state: SpeechState): void {
     this.#state = state;
     this.#listeners.notify();
   }
@@ -88,17 +88,17 @@ export class Speaker {
   #show(status: 'speaking' | 'paused'): void {
     if (!this.#request) return;
     const { title, rate, pieces } = this.#request;
-    this.#become({ status, title, piece: this.#piece, pieces: pieces.length, rate });
+    this.#setState({ status, title, piece: this.#piece, pieces: pieces.length, rate });
   }
 
-  #silence(): void {
+  #cancel(): void {
     this.#turn += 1;
     this.#output.cancel();
   }
 
   #end(state: SpeechState): void {
     this.#request = null;
-    this.#become(state);
+    this.#setState(state);
   }
 
   #speakPiece(): void {
@@ -121,7 +121,7 @@ export class Speaker {
         this.#speakPiece();
       },
       onError: (reason) => {
-        if (turn !== this.#turn || OUR_OWN_DOING.has(reason)) return;
+        if (turn !== this.#turn || CANCEL_ERRORS.has(reason)) return;
         this.#end({ status: 'refused', title, needsPress: reason === AUTOPLAY_BLOCKED });
       },
     };

@@ -36,13 +36,13 @@ export function useFocusAfterFailure(failure: object | undefined): RefObject<HTM
 }
 
 /** A field's message is dropped once the field is changed. */
-function stillHolds<F extends SubmitFailure>({ failure, corrected }: Failed<F>): F {
+function openFailure<F extends SubmitFailure>({ failure, corrected }: Failed<F>): F {
   const open = Object.entries(failure.fields).filter(([name]) => !corrected.includes(name));
   return { ...failure, fields: Object.fromEntries(open) };
 }
 
 /** Resets a page restored from the back/forward cache, which may have been left while submitting. */
-function useFreshWhenBack(reset: () => void): void {
+function useResetOnRestore(reset: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();
@@ -67,7 +67,7 @@ export function useSubmit<F extends SubmitFailure>(
   };
   const failed = state.step === 'failed' ? state : undefined;
   const form = useFocusAfterFailure(failed?.failure);
-  useFreshWhenBack(reset);
+  useResetOnRestore(reset);
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => correct((target as HTMLInputElement).name);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function useSubmit<F extends SubmitFailure>(
       setState({ step: 'failed', failure: explain(error), corrected: [] });
     }
   };
-  return { form, onSubmit, onInput, step: state.step, failure: failed && stillHolds(failed), correct, reset };
+  return { form, onSubmit, onInput, step: state.step, failure: failed && openFailure(failed), correct, reset };
 }
 
 export type Submit = ReturnType<typeof useSubmit<SubmitFailure>>;

@@ -17,7 +17,7 @@ function MeterTool() {
   if (!isOpen) {
     return (
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        <Gauge aria-hidden="true" className="size-4.5" />
+        <Gauge className="size-4.5" />
         Reading-o-Meter
       </Button>
     );
@@ -25,13 +25,13 @@ function MeterTool() {
   return (
     <section aria-label="Reading-o-Meter" className="flex items-center gap-5">
       <h2 className={`${HEADING} font-text tracking-normal`}>
-        <Gauge aria-hidden="true" className="size-4.5" />
+        <Gauge className="size-4.5" />
         Reading-o-Meter
       </h2>
       <div className="flex items-center">
         <MeterPanel />
         <Button variant="quiet" size="icon" onClick={() => setOpen(false)}>
-          <X aria-hidden="true" className="size-4.5" />
+          <X className="size-4.5" />
           <span className="sr-only">Close the Reading-o-Meter</span>
         </Button>
       </div>
@@ -65,7 +65,7 @@ function ProfessorTool() {
         onFocus={loadPanel}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
-        <GraduationCap aria-hidden="true" className="size-4.5" />
+        <GraduationCap className="size-4.5" />
         Rate My Professor
       </Button>
       {isOpen ? <ProfessorPanel id={id} onClose={close} search={search} /> : null}

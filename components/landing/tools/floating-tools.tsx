@@ -13,7 +13,7 @@ function useIsPastHero(): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     const hero = document.getElementById(HERO_ID);
-    if (!hero) return undefined;
+    if (!hero) return;
     const observer = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false));
     observer.observe(hero);
     return () => observer.disconnect();

@@ -28,7 +28,7 @@ export function MeterPanel() {
         <Counter label={`Saved with ${brand.product}`} value={saved} isGood />
       </dl>
       <Button variant="quiet" size="icon" onClick={toggle}>
-        <Icon aria-hidden="true" className="size-4.5" />
+        <Icon className="size-4.5" />
         <span className="sr-only">{isRunning ? 'Pause the Reading-o-Meter' : 'Start the Reading-o-Meter'}</span>
       </Button>
     </div>

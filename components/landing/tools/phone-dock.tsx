@@ -31,7 +31,7 @@ export function PhoneDock() {
         onFocus={load}
         onClick={open}
       >
-        <Gauge aria-hidden="true" className="size-4.5" />
+        <Gauge className="size-4.5" />
         Tools
       </Button>
       {isWanted ? (

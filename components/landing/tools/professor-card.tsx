@@ -56,7 +56,7 @@ function Contact({ name, school, profile_url, email, phone }: ProfessorWire) {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
       <TextLink href={profile_url} target="_blank" rel="noreferrer">
-        {isSearch ? 'Search online' : 'Profile page'} <ExternalLink aria-hidden="true" className="inline size-3.5" />
+        {isSearch ? 'Search online' : 'Profile page'} <ExternalLink className="inline size-3.5" />
         <span className="sr-only"> (opens in a new tab)</span>
       </TextLink>
       {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : null}
@@ -85,7 +85,7 @@ export function ProfessorCard({ professor, onClear }: { professor: ProfessorWire
         </p>
       </div>
       <Button variant="quiet" size="icon" className="absolute! top-1 right-1" onClick={onClear}>
-        <X aria-hidden="true" className="size-4.5" />
+        <X className="size-4.5" />
         <span className="sr-only">Clear {name}</span>
       </Button>
       <Figures {...professor} />

@@ -6,9 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ProfessorSearch } from './professor-search';
 import type { ProfessorSearch as Search } from './use-professor-search';
 
-type ProfessorPanelProps = { id: string; onClose: () => void; search: Search };
-
-export function ProfessorPanel({ id, onClose, search }: ProfessorPanelProps) {
+export function ProfessorPanel({ id, onClose, search }: { id: string; onClose: () => void; search: Search }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
@@ -20,7 +18,7 @@ export function ProfessorPanel({ id, onClose, search }: ProfessorPanelProps) {
       <header className="flex items-center justify-between border-b border-rule py-1 pr-1 pl-5">
         <h2 className="text-lg">Rate My Professor</h2>
         <Button variant="quiet" size="icon" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
           <span className="sr-only">Close Rate My Professor</span>
         </Button>
       </header>

@@ -9,18 +9,18 @@ import type { OwnRatingWire, ProfessorWire } from '@/lib/faculty/wire';
 export function useOwnRating(professor: ProfessorWire, isSignedIn: boolean) {
   const { id, learner_rating, learner_ratings } = professor;
   const [own, setOwn] = useState<OwnRatingWire>({ rating: null, learner_rating, learner_ratings });
-  const underWay = useRef<AbortController>(undefined);
+  const pending = useRef<AbortController>(undefined);
   useEffect(() => {
     if (!isSignedIn) return;
-    const asking = new AbortController();
-    underWay.current = asking;
+    const controller = new AbortController();
+    pending.current = controller;
     // If loading fails, rating still works.
-    facultyCalls.ownRating(id, asking.signal).then(setOwn, () => undefined);
-    return () => asking.abort();
+    facultyCalls.ownRating(id, controller.signal).then(setOwn, () => undefined);
+    return () => controller.abort();
   }, [id, isSignedIn]);
   const rate = async (rating: LearnerRating) => {
     // An older response must not overwrite the new rating.
-    underWay.current?.abort();
+    pending.current?.abort();
     setOwn(await facultyCalls.rate(id, rating));
   };
   return { own, rate };

@@ -20,20 +20,20 @@ function settled(query: string, professors: ProfessorWire[]): SearchState {
 /** A new search aborts the previous one. */
 export function useProfessorSearch() {
   const [state, setState] = useState<SearchState>({ step: 'idle' });
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
 
   const search = async (text: string) => {
     const query = text.trim();
-    underWay.current?.abort();
-    const mine = new AbortController();
-    underWay.current = mine;
+    pending.current?.abort();
+    const controller = new AbortController();
+    pending.current = controller;
     setState({ step: 'loading', query });
     try {
-      const professors = await facultyCalls.search(query, mine.signal);
-      if (!mine.signal.aborted) setState(settled(query, professors));
+      const professors = await facultyCalls.search(query, controller.signal);
+      if (!controller.signal.aborted) setState(settled(query, professors));
     } catch (error) {
-      if (!mine.signal.aborted) setState({ step: 'failed', query, words: serverWords(error) });
+      if (!controller.signal.aborted) setState({ step: 'failed', query, words: serverWords(error) });
     }
   };
 

@@ -31,7 +31,7 @@ function State({ today: { completed, claimed, seen_by_server } }: { today: DropW
   if (claimed) {
     return (
       <Badge tone="good">
-        <CircleCheck aria-hidden="true" className="size-4" />
+        <CircleCheck className="size-4" />
         Claimed
       </Badge>
     );
@@ -40,7 +40,7 @@ function State({ today: { completed, claimed, seen_by_server } }: { today: DropW
   return <Badge tone="soft">{seen_by_server ? 'Completes automatically' : 'Open'}</Badge>;
 }
 
-function WayThere({ today: { kind, completed } }: { today: DropWire }) {
+function TaskButton({ today: { kind, completed } }: { today: DropWire }) {
   const { goToTab } = useStudy();
   if (!kind || completed) return null;
   const { tab, action } = WHERE_TO[kind];
@@ -78,7 +78,7 @@ export function DropCard({ today, drop }: { today: DropWire; drop: Drop }) {
       <div>
         {move ? (
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
-            <WayThere today={today} />
+            <TaskButton today={today} />
             <MoveButton {...move} />
           </div>
         ) : null}

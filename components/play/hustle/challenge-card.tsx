@@ -27,7 +27,7 @@ function NextStep({ challenge, state, pointsLeft, busy, onClaim }: NextStepProps
   if (state === 'completed') {
     return (
       <Badge tone="good">
-        <CircleCheck aria-hidden="true" className="size-4" />
+        <CircleCheck className="size-4" />
         Completed
       </Badge>
     );
@@ -35,7 +35,7 @@ function NextStep({ challenge, state, pointsLeft, busy, onClaim }: NextStepProps
   if (state === 'locked') {
     return (
       <Badge tone="soft">
-        <Lock aria-hidden="true" className="size-4" />
+        <Lock className="size-4" />
         Locked
       </Badge>
     );

@@ -10,9 +10,7 @@ import { usePointsLeft, useStats } from '../points/use-stats';
 import { ChallengeCard } from './challenge-card';
 import type { DayChallenges } from './use-challenges';
 
-type DayLineProps = { completedToday: number; pointsLeft: number };
-
-function DayLine({ completedToday, pointsLeft }: DayLineProps) {
+function DayLine({ completedToday, pointsLeft }: { completedToday: number; pointsLeft: number }) {
   const left = CHALLENGES_PER_DAY - completedToday;
   if (left <= 0) return <p>{playMessages.challengeLimit}</p>;
   if (pointsLeft === 0) return <p>{DAY_IS_FULL} Challenges won’t earn you any more until tomorrow.</p>;
@@ -26,9 +24,7 @@ function StreakBonus({ days }: { days: number }) {
   return <p className="text-sm text-ink-soft">Streak bonus: complete one today to {bonus}.</p>;
 }
 
-type ChallengeListProps = { drawn: DayChallenges; onDayEnd: () => void };
-
-export function ChallengeList({ drawn, onDayEnd }: ChallengeListProps) {
+export function ChallengeList({ drawn, onDayEnd }: { drawn: DayChallenges; onDayEnd: () => void }) {
   // The list's own count: the statistics are polled separately and may be older.
   const { challenges, completed_today: completedToday, nextAt } = drawn;
   const pointsLeft = usePointsLeft();

@@ -1,14 +1,19 @@
 'use client';
 
+import { useState } from 'react';
 import { Choice } from '@/components/ui/choice';
+import type { AccountWire } from '@/lib/accounts/wire';
+import { playAddress } from '@/lib/client/play-calls';
+import { useRead } from '@/lib/client/use-read';
+import { useSession } from '@/lib/client/use-session';
 import { playMessages } from '@/lib/constants/play-messages';
 import type { BoardPeriod, BoardView } from '@/lib/constants/points';
+import type { LeaderboardWire } from '@/lib/points/wire';
 import { Loaded } from '../loaded';
 import { PlayHeading } from '../play-frame';
 import { SignInInvite } from '../sign-in-invite';
 import { BoardTable } from './board-table';
 import { OwnPlace } from './own-place';
-import { useBoard } from './use-board';
 
 const VIEWS = [
   { value: 'points', label: 'Points' },
@@ -22,7 +27,11 @@ const PERIODS = [
 ] as const satisfies { value: BoardPeriod; label: string }[];
 
 export function LeaderboardTab() {
-  const { view, setView, period, setPeriod, board, isLearner, account } = useBoard();
+  const { user } = useSession();
+  const [view, setView] = useState<BoardView>('points');
+  const [period, setPeriod] = useState<BoardPeriod>('alltime');
+  const board = useRead<LeaderboardWire>(playAddress.board(view, period));
+  const { data: account } = useRead<AccountWire>(user ? '/account' : null);
   const caption = `${VIEWS.find(({ value }) => value === view)?.label}, ${PERIODS.find(({ value }) => value === period)?.label.toLowerCase()}`;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
@@ -39,7 +48,7 @@ export function LeaderboardTab() {
           data.length > 0 ? <BoardTable rows={data} view={view} caption={caption} /> : <p>{playMessages.boardEmpty}</p>
         }
       </Loaded>
-      {isLearner ? (
+      {user ? (
         <OwnPlace board={board} account={account} />
       ) : (
         <SignInInvite title="Please sign in to appear on the leaderboard" tab="leaderboard">

@@ -7,8 +7,8 @@ import type { AccountWire } from '@/lib/accounts/wire';
 import { grouped } from '@/lib/client/format';
 import { ADULT_AGE_YEARS } from '@/lib/constants/accounts';
 import { boardNameOf } from '@/lib/points/board-names';
+import type { LeaderboardWire } from '@/lib/points/wire';
 import { utcDay } from '@/lib/time/days';
-import type { Board } from './use-board';
 
 function AppearsAs({ name }: { name: string }) {
   return (
@@ -28,7 +28,7 @@ function appearsAs({ board_name, name, nickname, birthdate }: AccountWire): Reac
   return <AppearsAs name={boardNameOf({ boardId: '', boardName: board_name, name, nickname, birthdate }, today)} />;
 }
 
-type OwnPlaceProps = Pick<Board, 'board' | 'account'>;
+type OwnPlaceProps = { board: { data?: LeaderboardWire; failed: boolean }; account?: AccountWire };
 
 function Place({ board, account }: OwnPlaceProps) {
   if (board.failed) return <p className="text-ink-soft">Your rank couldn’t be loaded.</p>;

@@ -9,7 +9,7 @@ const SHOWN_MS = 2_500;
 export function PointGain() {
   const gain = useSyncExternalStore(gains.subscribe, gains.latest, gains.onServer);
   useEffect(() => {
-    if (!gain) return undefined;
+    if (!gain) return;
     const timer = setTimeout(gains.clear, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [gain]);

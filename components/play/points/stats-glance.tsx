@@ -3,12 +3,10 @@ import { grouped } from '@/lib/client/format';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP } from '@/lib/constants/points';
 import { lazily } from '@/lib/lazily';
 import type { StatsWire } from '@/lib/points/wire';
-import { limitState, rankWay } from './stats-words';
+import { limitState, rankSummary } from './stats-words';
 import { Tally } from './tally';
 
-type FactProps = { value: string; unit: string; below: string; mark?: ReactNode };
-
-function Fact({ value, unit, below, mark }: FactProps) {
+function Fact({ value, unit, below, mark }: { value: string; unit: string; below: string; mark?: ReactNode }) {
   return (
     <span className="flex items-center gap-2.5 whitespace-nowrap">
       {mark}
@@ -24,9 +22,7 @@ function Fact({ value, unit, below, mark }: FactProps) {
 
 const short = lazily(() => new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }));
 
-type ShortPointsProps = { points: number; today: number };
-
-function ShortPoints({ points, today }: ShortPointsProps) {
+function ShortPoints({ points, today }: { points: number; today: number }) {
   return (
     <span className="grid text-left text-sm leading-tight whitespace-nowrap text-ink-soft @min-[48rem]/header:hidden">
       <span>
@@ -54,7 +50,7 @@ export function StatsGlance({ stats }: { stats: StatsWire }) {
     <>
       <ShortPoints points={total_points} today={points_earned_today} />
       <span className="hidden items-center gap-x-6 text-left @min-[48rem]/header:flex">
-        <Fact value={grouped(total_points)} unit={total_points === 1 ? 'point' : 'points'} below={rankWay(stats)} />
+        <Fact value={grouped(total_points)} unit={total_points === 1 ? 'point' : 'points'} below={rankSummary(stats)} />
         <Fact
           value={grouped(current_streak)}
           unit={current_streak === 1 ? 'day' : 'days'}

@@ -93,7 +93,7 @@ function StatsButton({ glance, beside, children, sheetRef }: StatsButtonProps) {
         })}
       >
         {glance}
-        <ChevronDown aria-hidden="true" className="size-4 text-ink-soft max-[26rem]:hidden" />
+        <ChevronDown className="size-4 text-ink-soft max-[26rem]:hidden" />
         <span className="sr-only">Details and today’s limits</span>
       </button>
       <PointGain />

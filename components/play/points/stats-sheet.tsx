@@ -21,7 +21,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function RankWay({ stats }: { stats: StatsWire }) {
+function RankProgress({ stats }: { stats: StatsWire }) {
   const { rank, next_rank } = stats;
   const { made, of } = rankProgress(stats);
   if (!next_rank) return <p>You’ve reached the top rank: {rank}.</p>;
@@ -65,7 +65,7 @@ export function StatsSheet({ stats, onHistory }: { stats: StatsWire; onHistory: 
           <span className="text-ink-soft">{counted(lifetime_points, 'point')} earned in total</span>
         )}
       </p>
-      <RankWay stats={stats} />
+      <RankProgress stats={stats} />
       <div className="grid gap-1">
         <p className="flex items-center gap-2.5">
           <Tally days={current_streak} />
@@ -84,7 +84,7 @@ export function StatsSheet({ stats, onHistory }: { stats: StatsWire; onHistory: 
       </dl>
       <WaysToEarn />
       <Button variant="outline" size="small" onClick={onHistory}>
-        <History aria-hidden="true" className="size-4" />
+        <History className="size-4" />
         Point history
       </Button>
     </div>

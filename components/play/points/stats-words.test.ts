@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitState, rankProgress, rankWay, streakWords } from './stats-words';
+import { limitState, rankProgress, rankSummary, streakWords } from './stats-words';
 
 test.each([
   {
@@ -26,7 +26,7 @@ test.each([
   { lifetime: 5200, rank: 'God Mode', next: null, words: 'God Mode', way: [200, 200] },
 ])('$lifetime points ever: $words', ({ lifetime, rank, next, words, way }) => {
   const stats = { lifetime_points: lifetime, rank, next_rank: next };
-  expect(rankWay(stats)).toBe(words);
+  expect(rankSummary(stats)).toBe(words);
   expect(rankProgress(stats)).toEqual({ made: way[0], of: way[1] });
 });
 

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 /** Four strokes and one across. */
 const GATE = 5;
 const STROKES_X = [3, 9, 15, 21] as const;
@@ -15,7 +13,7 @@ export function Tally({ days }: { days: number }) {
           d={`M${x} 2v16`}
           strokeWidth={2.5}
           strokeLinecap="round"
-          className={clsx(index < marks ? 'stroke-ink' : 'stroke-rule')}
+          className={index < marks ? 'stroke-ink' : 'stroke-rule'}
         />
       ))}
       {marks === GATE ? <path d="M0 15 25 4" strokeWidth={4} strokeLinecap="round" className="stroke-marker" /> : null}

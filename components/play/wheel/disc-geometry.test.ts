@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DISC_SLICES, turnTo } from './disc-geometry';
+import { DISC_SLICES, rotationOf } from './disc-geometry';
 
 test.each([
   { points: 1, turn: -99 },
@@ -7,7 +7,7 @@ test.each([
   { points: 3, turn: -338.4 },
   { points: 4, turn: -356.4 },
 ])('$points stands under the pointer after $turn degrees', ({ points, turn }) => {
-  expect(turnTo(points)).toBeCloseTo(turn, 6);
+  expect(rotationOf(points)).toBeCloseTo(turn, 6);
 });
 
 test('each slice has its number inside it', () => {

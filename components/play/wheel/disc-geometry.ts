@@ -29,6 +29,6 @@ export const DISC_SLICES = round([...WHEEL_ODDS]).map((slice) => {
 });
 
 /** Rotation in degrees that puts a result under the pointer at the top. */
-export function turnTo(points: number): number {
+export function rotationOf(points: number): number {
   return -(DISC_SLICES.find((slice) => slice.points === points)?.middle ?? 0);
 }

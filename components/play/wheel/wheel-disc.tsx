@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { DISC_RADIUS, DISC_SLICES, turnTo } from './disc-geometry';
+import { DISC_RADIUS, DISC_SLICES, rotationOf } from './disc-geometry';
 
 /** product-rules.md, "Wheel" */
 const SPIN_MS = 1_200;
@@ -20,19 +20,19 @@ export const SLICE_FILL: Record<number, string> = {
 const NUMBER_FILL: Record<number, string> = { 1: 'fill-ink', 2: 'fill-ink', 3: 'fill-on-pen', 4: 'fill-on-marker' };
 
 /** Rotates the disc to its result, at once with reduced motion. */
-function useTurning(disc: RefObject<SVGGElement | null>, { to, turning, onLanded }: Turn): void {
+function useRotation(disc: RefObject<SVGGElement | null>, { to, turning, onLanded }: Turn): void {
   const land = useEffectEvent(onLanded);
-  const stood = useRef(to);
+  const lastRotation = useRef(to);
   useEffect(() => {
     if (!turning || !disc.current) {
-      stood.current = to;
-      return undefined;
+      lastRotation.current = to;
+      return;
     }
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const animation = disc.current.animate(
-      [{ rotate: `${stood.current}deg` }, { rotate: `${to + FULL_TURNS * 360}deg` }],
+      [{ rotate: `${lastRotation.current}deg` }, { rotate: `${to + FULL_TURNS * 360}deg` }],
       {
-        duration: still ? 0 : SPIN_MS,
+        duration: isReduced ? 0 : SPIN_MS,
         easing: EASE,
       },
     );
@@ -55,7 +55,7 @@ type WheelDiscProps = {
 
 export function WheelDisc({ points, turning = false, onLanded = () => undefined }: WheelDiscProps) {
   const disc = useRef<SVGGElement>(null);
-  useTurning(disc, { to: turnTo(points), turning, onLanded });
+  useRotation(disc, { to: rotationOf(points), turning, onLanded });
   return (
     <svg
       viewBox="-160 -172 320 334"
@@ -63,7 +63,7 @@ export function WheelDisc({ points, turning = false, onLanded = () => undefined 
       aria-label="Wheel with four slices for 1, 2, 3 and 4 points, each sized by its odds"
       className="block w-full max-w-80 max-sm:mx-auto"
     >
-      <g ref={disc} style={{ rotate: `${turnTo(points)}deg` }}>
+      <g ref={disc} style={{ rotate: `${rotationOf(points)}deg` }}>
         {DISC_SLICES.map(({ points: value, path }) => (
           <path key={value} d={path} strokeWidth={1.5} className={clsx('stroke-ink', SLICE_FILL[value])} />
         ))}

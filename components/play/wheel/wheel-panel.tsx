@@ -28,9 +28,7 @@ function nextMove(
   return busy ? { label: 'Spinning...' } : { label: 'Spin the wheel', onPress: () => void spin() };
 }
 
-type WonProps = { held: SpinWire; justNow: boolean; pointsLeft: number };
-
-function Won({ held, justNow, pointsLeft }: WonProps) {
+function Won({ held, justNow, pointsLeft }: { held: SpinWire; justNow: boolean; pointsLeft: number }) {
   const { result_points: won } = held;
   const waits = justNow ? '' : waitWords(won, pointsLeft);
   return (

@@ -4,7 +4,7 @@ import type { AwardWire } from '@/lib/points/wire';
 
 type Claim = { action: ActionType; key: string };
 
-type Ways = {
+type Dependencies = {
   ask: (claim: Claim) => Promise<AwardWire>;
   onAward: (award: AwardWire) => void;
   newKey: () => string;
@@ -17,38 +17,41 @@ function isUnanswered(error: unknown): boolean {
 
 /** Claims one at a time. A claim without a response stays queued and keeps its idempotency key. */
 export class AwardQueue {
-  readonly #ways: Ways;
+  readonly #dependencies: Dependencies;
   #waiting: readonly Claim[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(ways: Ways) {
-    this.#ways = ways;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   add(action: ActionType): Promise<void> {
-    this.#waiting = [...this.#waiting, { action, key: this.#ways.newKey() }];
+    this.#waiting = [...this.#waiting, { action, key: this.#dependencies.newKey() }];
     return this.flush();
   }
 
   /** Fills the queue up to `count` claims of an action. */
   addUpTo(action: ActionType, count: number): Promise<void> {
     const waiting = this.#waiting.filter((claim) => claim.action === action).length;
-    const added = Array.from({ length: Math.max(0, count - waiting) }, () => ({ action, key: this.#ways.newKey() }));
+    const added = Array.from({ length: Math.max(0, count - waiting) }, () => ({
+      action,
+      key: this.#dependencies.newKey(),
+    }));
     this.#waiting = [...this.#waiting, ...added];
     return this.flush();
   }
 
   flush(): Promise<void> {
-    this.#running ??= this.#askAll().finally(() => {
+    this.#running ??= this.#claimAll().finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  async #askAll(): Promise<void> {
+  async #claimAll(): Promise<void> {
     for (let claim = this.#waiting[0]; claim; claim = this.#waiting[0]) {
       try {
-        this.#ways.onAward(await this.#ways.ask(claim));
+        this.#dependencies.onAward(await this.#dependencies.ask(claim));
       } catch (error) {
         // A failed award must not interrupt the learner: the next page claims it (product-rules.md, "Points").
         if (isUnanswered(error)) return;
