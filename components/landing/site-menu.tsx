@@ -10,7 +10,6 @@ function close(menu: HTMLDetailsElement): void {
   menu.open = false;
 }
 
-/** Escape, a chosen link and a press outside close the menu. */
 function closeOnLeaving(menu: HTMLDetailsElement): () => void {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && menu.open) close(menu);

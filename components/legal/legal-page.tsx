@@ -1,10 +1,8 @@
 import { Logo } from '@/components/ui/logo';
 import { TEXT_LINK } from '@/components/ui/text-link-class';
 import { brand } from '@/lib/brand';
+import { calendarDay } from '@/lib/client/format';
 import type { LegalText } from '@/lib/constants/legal';
-import { lazily } from '@/lib/lazily';
-
-const formatDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 
 export function LegalPage({ text }: { text: LegalText }) {
   return (
@@ -17,7 +15,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       <main id="main" className="py-10">
         <h1 className="text-3xl">{text.title}</h1>
         <p className="mt-3 text-sm text-ink-soft">
-          In effect since <time dateTime={text.effective}>{formatDate().format(new Date(text.effective))}</time>
+          In effect since <time dateTime={text.effective}>{calendarDay(text.effective)}</time>
         </p>
         <p className="mt-6 text-lg">{text.lead}</p>
         {text.sections.map(({ heading, body }) => (

@@ -15,7 +15,6 @@ export function PlayHeading({ title, lead }: PlayHeadingProps) {
 }
 
 type PlayFrameProps = PlayHeadingProps & {
-  /** `children` for users, `visitor` for everyone else. */
   children: ReactNode;
   visitor: ReactNode;
 };

@@ -2,7 +2,6 @@ import { brand } from '@/lib/brand';
 import type { DashboardTab } from '@/lib/constants/dashboard-tabs';
 import type { EarningKind } from '@/lib/constants/points';
 
-/** Where each activity takes place, and the label of the link there. */
 export const WHERE_TO: Record<EarningKind, { tab: DashboardTab; action: string }> = {
   document: { tab: 'upload', action: 'Upload something' },
   lesson: { tab: 'courses', action: 'Read a lesson' },

@@ -16,7 +16,6 @@ export const TAKE_OFF: Record<EquippableKind, string> = {
 
 export const isEquippable = (kind: string | undefined): kind is EquippableKind => kind !== undefined && kind in PUT_ON;
 
-/** An owned perk can be used; other items can be redeemed if points, stock and age allow it. */
 export function actOf(
   item: RewardItemWire,
   { isAdult, equipped }: { isAdult: boolean; equipped: boolean },

@@ -16,7 +16,7 @@ import { useRead } from '@/lib/client/use-read';
 import { lazily } from '@/lib/lazily';
 import type { CertificateWire } from '@/lib/study/wire';
 
-const date = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }));
+const date = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'long' }));
 
 function Paper({ certificate }: { certificate: CertificateWire }) {
   const { name, course, lessons, completed_at, design } = certificate;

@@ -20,7 +20,6 @@ const NAMES: Record<EquippableKind, Record<string, string>> = {
 const PUT_ON_HERE: Record<EquippableKind, string> = { ...PUT_ON, certificate: 'Use' };
 const NOUN: Record<EquippableKind, string> = { badge: ' badge', theme: ' theme', certificate: '' };
 
-/** A consumable perk, with the amount left. */
 function Left({ kind, text }: { kind: 'streak_freeze' | 'tutor_messages'; text: string }) {
   return (
     <li className="flex items-center gap-3 px-4.5 py-3">

@@ -5,12 +5,12 @@ import { mutate } from 'swr';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { ApiError, fieldFaults, serverWords } from '@/lib/client/api';
+import { ApiError, serverWords } from '@/lib/client/api';
 import { counted } from '@/lib/client/format';
 import { refreshPlay } from '@/lib/client/play-calls';
 import { rewardCalls } from '@/lib/client/reward-calls';
 import { showToast } from '@/lib/client/toast';
-import { type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { rewardMessages } from '@/lib/constants/reward-messages';
 import type { RewardItemWire } from '@/lib/rewards/wire';
 import { ShippingFields } from './shipping-fields';
@@ -20,14 +20,11 @@ const FORM_ID = 'redeem-form';
 /** Perks, and conversations with the tutor, which show the questions left. */
 const DEPENDENT = /^\/(perks\/|documents\/[^/]+\/messages$)/;
 
-function explain(error: unknown): SubmitFailure {
-  const fields = fieldFaults(error);
-  if (Object.keys(fields).length > 0) return { fields };
-  if (error instanceof ApiError && error.detail.code === 'conflict')
-    return { fields, text: rewardMessages.wentThrough };
-  const said = serverWords(error);
-  return { fields, text: said ? rewardMessages.failedBecause(said) : rewardMessages.failed };
-}
+const explain = explainWith((error) => {
+  if (error instanceof ApiError && error.detail.code === 'conflict') return rewardMessages.wentThrough;
+  const message = serverWords(error);
+  return message ? rewardMessages.failedBecause(message) : rewardMessages.failed;
+});
 
 function shippingIn(form: FormData): Record<string, string> {
   const given = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');

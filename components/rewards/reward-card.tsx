@@ -18,7 +18,6 @@ type RewardCardProps = {
   item: RewardItemWire;
   balance: number;
   isAdult: boolean;
-  /** The item's perk is equipped. */
   equipped: boolean;
   onAct: (act: Act) => void;
 };

@@ -77,7 +77,6 @@ function Fields({ account, faults }: Faults & { account: AccountWire | undefined
   );
 }
 
-/** Prefilled from the account; empty if it can't be loaded. */
 export function ShippingFields({ faults }: Faults) {
   const { account, failed } = useAccount();
   if (account || failed) return <Fields account={account} faults={faults} />;

@@ -13,7 +13,6 @@ function withEquipped(perks: PerksWire, kind: EquippableKind, name: string | nul
   return { ...perks, perks: equipped };
 }
 
-/** No data for visitors. */
 export function usePerks() {
   const { user } = useSession();
   const read = useRead<PerksWire>(user ? rewardAddress.perks() : null);

@@ -17,7 +17,6 @@ const SIZE = {
 export type ButtonVariant = keyof typeof VARIANT;
 export type ButtonLook = { variant?: ButtonVariant; size?: keyof typeof SIZE; className?: string };
 
-/** For buttons, links and other triggers that look like a button. */
 export function buttonClass({ variant = 'solid', size = 'regular', className }: ButtonLook = {}): string {
   return clsx(
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded border font-semibold text-center no-underline',

@@ -9,7 +9,6 @@ type ChoiceProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** A radio group. */
 export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (

@@ -1,4 +1,4 @@
-import { countryName } from '@/lib/client/country';
+import { countryName } from '@/lib/client/format';
 
 export function CountryMark({ code }: { code: string }) {
   const name = countryName(code);

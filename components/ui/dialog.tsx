@@ -3,16 +3,14 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { buttonClass } from './button-class';
-import { ScrollArea } from './scroll-area';
 
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The dialog can't be closed meanwhile. */
   busy?: boolean;
   /** `panel` fills the right side, or the whole screen of a phone. */
   shape?: 'box' | 'panel';
@@ -44,6 +42,30 @@ function useOpener() {
 /** Closing a toast is not an interaction outside the dialog. */
 function leaveToasts(event: CustomEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
+}
+
+/** Focusable while it overflows, so that it can be scrolled with the keyboard. */
+function ScrollArea({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { current: outer } = area;
+    const { current: inner } = content;
+    if (!(outer && inner)) return;
+    const observer = new ResizeObserver(() => setScrolls(outer.scrollHeight > outer.clientHeight));
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  const reached = scrolls ? { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy } : {};
+  return (
+    <div ref={area} {...reached} className="min-h-0 grow overflow-y-auto -outline-offset-2 short:overflow-visible">
+      <div ref={content} className="px-5 py-5">
+        {children}
+      </div>
+    </div>
+  );
 }
 
 export function Dialog({

@@ -30,7 +30,6 @@ type FieldProps = {
   /** Announced when it appears. */
   error?: ReactNode;
   hideLabel?: boolean;
-  /** The error is announced elsewhere. */
   quiet?: boolean;
   className?: string;
   /** Receives the attributes that link the control to its label, hint and error. */

@@ -8,7 +8,6 @@ type ProgressProps = {
   label: string;
   value: number;
   max?: number;
-  /** Read out instead of the percentage. */
   valueText?: string;
   tone?: ProgressTone;
   className?: string;

@@ -6,7 +6,6 @@ import { type ComponentProps, createContext, type KeyboardEvent, useContext, use
 
 type TabsState = {
   selected: string;
-  /** The tab with the focus, if any. */
   focused: string | null;
   setFocused: (value: string | null) => void;
 };

@@ -18,7 +18,6 @@ const SHOW = { good: toast.success, bad: toast.error, plain: toast.message } as 
 const CLOSE_BUTTON =
   'top-1/2! right-1! left-auto! size-11! -translate-y-1/2! border-0! bg-transparent! text-ink-soft! hover:text-ink!';
 
-/** `waiting`: the number of queued messages. */
 export function ToastPanel({ waiting }: { waiting: number }) {
   const isNarrow = useMediaQuery(NARROW);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { AccountWire, MessageWire, PasswordChangedWire } from '../accounts/wire';
-import { api, apiResponse } from './api';
+import { api, apiResponse, post } from './api';
 import { sessionToken, updateStoredUser } from './session';
 
 /** Paths of reads, which are also SWR keys. */
@@ -23,12 +23,11 @@ async function exportFile(): Promise<{ blob: Blob; filename: string }> {
 /** Each throws `ApiError`. */
 export const accountCalls = {
   update: (change: ProfileChange) => api<AccountWire>(accountAddress.account, { method: 'PATCH', body: change }),
-  changeEmail: (given: { email: string; password: string }) =>
-    api<MessageWire>('/account/email', { method: 'POST', body: given }),
+  changeEmail: (given: { email: string; password: string }) => post<MessageWire>('/account/email', given),
   changePassword: (given: { current_password: string; new_password: string }) =>
-    api<PasswordChangedWire>('/account/password', { method: 'POST', body: given }),
+    post<PasswordChangedWire>('/account/password', given),
   refuseGoogle: (password: string) => api<MessageWire>('/account/google', { method: 'DELETE', body: { password } }),
-  allowGoogle: (password: string) => api<MessageWire>('/account/google', { method: 'POST', body: { password } }),
+  allowGoogle: (password: string) => post<MessageWire>('/account/google', { password }),
   /** Without an id, the path would end every session. */
   endSession: async (id: string) => {
     if (!UUID.test(id)) throw new TypeError(`Not a session's id: "${id}"`);

@@ -1,7 +1,7 @@
 import type { AdminSignedInWire, AdminUsersWire, MoneyBackOfferWire, MoneyBackWire } from '../admin/wire';
 import { ADMIN_PAGE_SIZE, type ADMIN_STATUS_FILTERS, type ADMIN_USER_ORDERS } from '../constants/admin';
 import { adminToken, forgetAdminSession } from './admin-session';
-import { ApiError, type ApiOptions, api } from './api';
+import { ApiError, type ApiOptions, api, post } from './api';
 
 export type UsersQuery = {
   search: string;
@@ -25,9 +25,9 @@ const refundOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}
 /** Each throws `ApiError`. */
 export const adminCalls = {
   signIn: (given: { username: string; password: string }) =>
-    api<Partial<AdminSignedInWire>>('/admin/login', { method: 'POST', body: given, token: null }),
+    post<Partial<AdminSignedInWire>>('/admin/login', given, { token: null }),
   /** Succeeds for unknown sessions, too. */
-  signOut: () => api('/admin/logout', { method: 'POST', body: {}, token: adminToken() }),
+  signOut: () => post('/admin/logout', {}, { token: adminToken() }),
   users: ({ offset, ...filter }: UsersQuery) =>
     ask<AdminUsersWire>('/admin/users', {
       query: { limit: ADMIN_PAGE_SIZE, offset: offset || undefined, ...filter, search: filter.search || undefined },

@@ -6,9 +6,8 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 type ErrorDetail = { error?: string; code?: string; fields?: Record<string, string> } & Record<string, unknown>;
 
 /** `timeout` and `network`: there was no response. */
-export type ApiFailure = 'timeout' | 'network' | 'server';
+type ApiFailure = 'timeout' | 'network' | 'server';
 
-/** `message` is the server's, or one that says what to do. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -27,7 +26,6 @@ export class ApiError extends Error {
 
 export type ApiOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Undefined values are omitted. */
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON, except `FormData`. */
   body?: object;
@@ -93,7 +91,6 @@ export function serverWords(error: unknown): string | undefined {
   return error instanceof ApiError ? error.detail.error : undefined;
 }
 
-/** The server's validation messages by field name. */
 export function fieldFaults(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.detail.fields ?? {}) : {};
 }
@@ -128,6 +125,10 @@ async function call<T>(path: string, options: ApiOptions, read: (response: Respo
  */
 export function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
   return call(path, options, (response) => response.json() as Promise<T>);
+}
+
+export function post<T>(path: string, body?: object, options?: ApiOptions): Promise<T> {
+  return api(path, { ...options, method: 'POST', body });
 }
 
 /** Like `api`, but returns the response itself, for streams and downloads. */

@@ -1,6 +1,6 @@
 import type { CheckoutWire, PortalWire, SubscriptionChangedWire, SubscriptionWire } from '../billing/wire';
 import type { Plan } from '../constants/plans';
-import { api } from './api';
+import { api, post } from './api';
 import { currentUserId, storedUser } from './session';
 
 const me = () => encodeURIComponent(currentUserId());
@@ -12,7 +12,7 @@ export const billingAddress = {
 } as const;
 
 const change = (path: string, idempotencyKey: string) =>
-  api<SubscriptionChangedWire>(path, { method: 'POST', body: { user_id: currentUserId() }, idempotencyKey });
+  post<SubscriptionChangedWire>(path, { user_id: currentUserId() }, { idempotencyKey });
 
 /** Each throws `ApiError`. */
 export const billingCalls = {

@@ -1,6 +1,6 @@
 import type { SignedInWire } from '../accounts/wire';
 import { cookieName, SIGNED_IN_COOKIE } from '../constants/cookies';
-import { ApiError, api } from './api';
+import { ApiError, post } from './api';
 import { clearSession, saveSession, sessionToken } from './session';
 
 /** After a sign-in by a no-JS form: the session exists, but its token isn't stored yet. */
@@ -21,7 +21,7 @@ async function collect(): Promise<void> {
   // The stored session may be another user's.
   clearSession();
   try {
-    const signedIn = await api<SignedInWire>('/auth/token', { method: 'POST' });
+    const signedIn = await post<SignedInWire>('/auth/token');
     saveSession(signedIn.user, signedIn.session_token);
     dropSignedInCookie();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { LearnerRating } from '../constants/faculty';
 import type { FacultyWire, OwnRatingWire } from '../faculty/wire';
-import { api } from './api';
+import { api, post } from './api';
 
 const ratingOf = (professorId: string) => `/faculty/${encodeURIComponent(professorId)}/rating`;
 
@@ -9,6 +9,5 @@ export const facultyCalls = {
   search: async (name: string, signal: AbortSignal) =>
     (await api<FacultyWire>('/faculty', { query: { name }, signal })).faculty,
   ownRating: (professorId: string, signal: AbortSignal) => api<OwnRatingWire>(ratingOf(professorId), { signal }),
-  rate: (professorId: string, rating: LearnerRating) =>
-    api<OwnRatingWire>(ratingOf(professorId), { method: 'POST', body: { rating } }),
+  rate: (professorId: string, rating: LearnerRating) => post<OwnRatingWire>(ratingOf(professorId), { rating }),
 } as const;

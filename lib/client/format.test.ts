@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { asSentence, calendarDay, counted, pageRange, readingTime } from './format';
+import { asSentence, calendarDay, counted, countryName, pageRange, readingTime } from './format';
 
 test.each([
   [0, 'page', undefined, '0 pages'],
@@ -47,4 +47,11 @@ test('a day of the calendar is the same in every time zone', () => {
     expect(calendarDay('2001-12-10')).toBe('December 10, 2001');
   }
   vi.unstubAllEnvs();
+});
+
+test.each([
+  ['DE', 'Germany'],
+  ['us', 'United States'],
+])('%s is %s', (code, name) => {
+  expect(countryName(code)).toBe(name);
 });

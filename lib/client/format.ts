@@ -5,7 +5,6 @@ const halves = lazily(() => new Intl.NumberFormat('en', { maximumFractionDigits:
 const rules = lazily(() => new Intl.PluralRules('en'));
 const day = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }));
 
-/** `12,340` */
 export function grouped(count: number): string {
   return whole().format(count);
 }
@@ -46,4 +45,11 @@ export function pageRange(first: number | null, last: number | null): string {
 /** Adds a missing full stop. */
 export function asSentence(text: string): string {
   return text.replace(/[^.!?]$/, '$&.');
+}
+
+const regions = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
+
+/** From an ISO 3166-1 alpha-2 code. */
+export function countryName(code: string): string {
+  return regions().of(code.toUpperCase()) ?? code;
 }

@@ -29,7 +29,6 @@ export function markPremiumAnnounced(): void {
   writeStored({ [ANNOUNCED_KEY]: YES });
 }
 
-/** For sign-out. */
 export function forgetUpgraded(): void {
   removeStored(ANNOUNCED_KEY);
   endWelcome();

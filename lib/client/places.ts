@@ -1,8 +1,7 @@
 import { COUNTRY_CODES } from '../accounts/profile/countries';
 import { lazily } from '../lazily';
-import { countryName } from './country';
+import { countryName } from './format';
 
-/** `note` follows the label. */
 export type Choice = { value: string; label: string; note?: string };
 
 const order = lazily(() => new Intl.Collator('en'));

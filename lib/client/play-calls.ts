@@ -3,7 +3,7 @@ import type { ActionType, BoardPeriod, BoardView } from '../constants/points';
 import { LEADERBOARD_ROWS } from '../constants/points';
 import type { CompletedWire, SpinWire } from '../play/wire';
 import type { AwardWire } from '../points/wire';
-import { api } from './api';
+import { post } from './api';
 import { currentUserId } from './session';
 
 const me = () => encodeURIComponent(currentUserId());
@@ -18,15 +18,11 @@ export const playAddress = {
     `/leaderboard?view=${view}&period=${period}&scope=global&limit=${LEADERBOARD_ROWS}`,
 } as const;
 
-/** Everything that depends on points. */
 const PLAY = /^\/(gamification|wheel|dropzone|leaderboard|rewards)[/?]/;
 
 export function refreshPlay(): void {
   void mutate((key) => typeof key === 'string' && PLAY.test(key));
 }
-
-const post = <T>(path: string, body: object, idempotencyKey?: string) =>
-  api<T>(path, { method: 'POST', body, idempotencyKey });
 
 /**
  * Each throws `ApiError`. A claim's idempotency key names the claim, so that a second press, another tab and a retry
@@ -34,13 +30,22 @@ const post = <T>(path: string, body: object, idempotencyKey?: string) =>
  */
 export const playCalls = {
   award: (action_type: ActionType, key: string) =>
-    post<AwardWire>('/rewards/award-points', { user_id: currentUserId(), action_type }, key),
+    post<AwardWire>('/rewards/award-points', { user_id: currentUserId(), action_type }, { idempotencyKey: key }),
   completeChallenge: (challenge_id: string) =>
-    post<CompletedWire>(`/gamification/complete/${me()}`, { challenge_id }, `challenge:${challenge_id}`),
+    post<CompletedWire>(
+      `/gamification/complete/${me()}`,
+      { challenge_id },
+      { idempotencyKey: `challenge:${challenge_id}` },
+    ),
   spin: () => post<SpinWire>('/wheel/spin', { user_id: currentUserId() }),
   /** Refused, rather than trimmed, if it exceeds the daily cap. */
   claimSpin: (spin_id: string) =>
-    post<AwardWire>('/wheel/claim', { user_id: currentUserId(), spin_id, only_whole: true }, `spin:${spin_id}`),
+    post<AwardWire>(
+      '/wheel/claim',
+      { user_id: currentUserId(), spin_id, only_whole: true },
+      { idempotencyKey: `spin:${spin_id}` },
+    ),
   completeDrop: () => post('/dropzone/complete', { user_id: currentUserId() }),
-  claimDrop: (endsAt: string) => post<AwardWire>('/dropzone/claim', { user_id: currentUserId() }, `drop:${endsAt}`),
+  claimDrop: (endsAt: string) =>
+    post<AwardWire>('/dropzone/claim', { user_id: currentUserId() }, { idempotencyKey: `drop:${endsAt}` }),
 } as const;

@@ -1,6 +1,5 @@
 /** Time of this tab's last reload for a new version, in epoch milliseconds. */
 const RELOADED_KEY = 'reloaded_for_new_version';
-/** Prevents a reload loop. */
 const MIN_INTERVAL_MS = 60_000;
 
 /** The bundler's error for code that can't be fetched. */

@@ -1,6 +1,6 @@
 import type { EquippableKind } from '../constants/rewards';
 import type { PerksWire, RedeemedWire } from '../rewards/wire';
-import { api } from './api';
+import { post } from './api';
 import { currentUserId } from './session';
 
 const me = () => encodeURIComponent(currentUserId());
@@ -15,9 +15,8 @@ export const rewardAddress = {
 /** Each throws `ApiError`. */
 export const rewardCalls = {
   redeem: (item_id: string, shipping_info: Record<string, string> | null, idempotencyKey: string) =>
-    api<RedeemedWire>(`/rewards/redeem/${me()}`, { method: 'POST', body: { item_id, shipping_info }, idempotencyKey }),
+    post<RedeemedWire>(`/rewards/redeem/${me()}`, { item_id, shipping_info }, { idempotencyKey }),
   equip: (kind: EquippableKind, name: string) =>
-    api<PerksWire>('/perks/wear', { method: 'POST', body: { user_id: currentUserId(), kind, name } }),
-  takeOff: (kind: EquippableKind) =>
-    api<PerksWire>('/perks/take-off', { method: 'POST', body: { user_id: currentUserId(), kind } }),
+    post<PerksWire>('/perks/wear', { user_id: currentUserId(), kind, name }),
+  takeOff: (kind: EquippableKind) => post<PerksWire>('/perks/take-off', { user_id: currentUserId(), kind }),
 } as const;

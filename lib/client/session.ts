@@ -59,7 +59,6 @@ export function beginCheck(user: UserWire): void {
   setSessionState({ user, checked: before.checked && before.user?.id === user.id });
 }
 
-/** Stores the response of a sign-in, and deletes the requested page. */
 export function saveSession(user: UserWire, token: string): void {
   writeStored({ [USER_KEY]: JSON.stringify(user), [TOKEN_KEY]: token });
   clearNext();
@@ -95,7 +94,6 @@ export function forgetSession(): void {
   forgetUpgraded();
 }
 
-/** Deletes the session; the page shows the signed-out state. */
 export function clearSession(): void {
   forgetSession();
   setSessionState({ user: null, checked: true });

@@ -68,7 +68,6 @@ export class Speaker {
     this.#end({ status: 'idle' });
   }
 
-  /** Restarts the current piece. */
   setRate(rate: number): void {
     if (!this.#request) return;
     this.#request = { ...this.#request, rate };

@@ -1,6 +1,6 @@
 import type { DocumentWire, JobWire, ProcessedWire, TextWire } from '../study/wire';
 import type { TutorAnswerWire } from '../tutor/wire';
-import { api, apiResponse } from './api';
+import { api, apiResponse, post } from './api';
 import { currentUserId } from './session';
 
 /** Paths of reads, which are also SWR keys. */
@@ -20,26 +20,25 @@ export const studyCalls = {
     api(address.document(documentId), { method: 'PATCH', body: { title } }),
   remove: (documentId: string) => api(address.document(documentId), { method: 'DELETE' }),
   /** The first visitor of a version waits for the sample's preparation. */
-  openSample: () => api<DocumentWire>('/sample', { method: 'POST', timeoutMs: 60_000 }),
+  openSample: () => post<DocumentWire>('/sample', undefined, { timeoutMs: 60_000 }),
   generate: (documentId: string, part: 'mini_courses' | 'flashcards') =>
-    api<ProcessedWire>(`${address.document(documentId)}/generate`, { method: 'POST', body: { part }, timeoutMs: 0 }),
+    post<ProcessedWire>(`${address.document(documentId)}/generate`, { part }, { timeoutMs: 0 }),
   text: (documentId: string, range: { from: number; limit: number }, signal?: AbortSignal) =>
     api<TextWire>(`${address.document(documentId)}/text`, { query: range, signal }),
-  completeLesson: (lessonId: string) => api(`/lessons/${one(lessonId)}/complete`, { method: 'POST' }),
+  completeLesson: (lessonId: string) => post(`/lessons/${one(lessonId)}/complete`),
   reviewCard: (cardId: string, review: { grade: number; took_ms: number }) =>
-    api(`/cards/${one(cardId)}/review`, { method: 'POST', body: review }),
+    post(`/cards/${one(cardId)}/review`, review),
   masterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'PUT' }),
   unmasterCard: (cardId: string) => api(`/cards/${one(cardId)}/mastered`, { method: 'DELETE' }),
-  resetCards: (documentId: string) => api(`${address.document(documentId)}/cards/reset`, { method: 'POST' }),
+  resetCards: (documentId: string) => post(`${address.document(documentId)}/cards/reset`),
   restoreCards: (documentId: string, card_ids: readonly string[]) =>
-    api(`${address.document(documentId)}/cards/restore`, { method: 'POST', body: { card_ids } }),
+    post(`${address.document(documentId)}/cards/restore`, { card_ids }),
   ask: (documentId: string, message: string) =>
-    api<TutorAnswerWire>('/grok-chat', {
-      method: 'POST',
+    post<TutorAnswerWire>('/grok-chat', undefined, {
       query: { user_id: currentUserId(), message, document_id: documentId },
     }),
   clearMessages: (documentId: string) => api(address.messages(documentId), { method: 'DELETE' }),
   removeUpload: (uploadId: string) =>
     apiResponse(`/uploads/${one(uploadId)}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }),
-  cancelJob: (jobId: string) => api<JobWire>(`/processing/${one(jobId)}/cancel`, { method: 'POST' }),
+  cancelJob: (jobId: string) => post<JobWire>(`/processing/${one(jobId)}/cancel`),
 } as const;

@@ -1,7 +1,7 @@
 import { createListeners } from './listeners';
 
-export type ToastTone = 'good' | 'bad' | 'plain';
-export type ToastMessage = { id: number; tone: ToastTone; title: string; description?: string };
+type ToastTone = 'good' | 'bad' | 'plain';
+type ToastMessage = { id: number; tone: ToastTone; title: string; description?: string };
 
 let waiting: readonly ToastMessage[] = [];
 let nextId = 1;
@@ -17,7 +17,6 @@ export function showToast(tone: ToastTone, title: string, description?: string):
   changed([...waiting, { id: nextId++, tone, title, description }]);
 }
 
-/** For `ToastHost`: messages not shown yet. */
 export const toastQueue = {
   subscribe,
   waiting: (): readonly ToastMessage[] => waiting,

@@ -35,7 +35,6 @@ export function useFocusAfterFailure(failure: object | undefined): RefObject<HTM
   return form;
 }
 
-/** A field's message is dropped once the field is changed. */
 function openFailure<F extends SubmitFailure>({ failure, corrected }: Failed<F>): F {
   const open = Object.entries(failure.fields).filter(([name]) => !corrected.includes(name));
   return { ...failure, fields: Object.fromEntries(open) };

@@ -10,8 +10,6 @@ import { useProfessorSearch } from './use-professor-search';
 const loadPanel = () => import('./professor-panel').then((file) => file.ProfessorPanel);
 const ProfessorPanel = lazyComponent(loadPanel);
 
-const HEADING = 'flex items-center gap-2 text-sm font-semibold';
-
 function MeterTool() {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) {
@@ -24,7 +22,7 @@ function MeterTool() {
   }
   return (
     <section aria-label="Reading-o-Meter" className="flex items-center gap-5">
-      <h2 className={`${HEADING} font-text tracking-normal`}>
+      <h2 className="flex items-center gap-2 text-sm font-semibold font-text tracking-normal">
         <Gauge className="size-4.5" />
         Reading-o-Meter
       </h2>
@@ -39,7 +37,6 @@ function MeterTool() {
   );
 }
 
-/** The search state outlives the panel. */
 function ProfessorTool() {
   const [isOpen, setOpen] = useState(false);
   const search = useProfessorSearch();

@@ -6,7 +6,6 @@ import { useWideScreen } from '@/lib/client/use-media-query';
 import { DesktopDock } from './desktop-dock';
 import { PhoneDock } from './phone-dock';
 
-/** The height of the bar. */
 const ROOM = 'h-14.5 box-content pb-[env(safe-area-inset-bottom)] print:hidden';
 
 /** In a low window the bar is static, at the end of the page, and always visible. */
@@ -22,8 +21,8 @@ const BUTTON = 'right-4 bottom-4 pb-[env(safe-area-inset-bottom)] print:hidden s
  */
 export function Dock({ isAway }: { isAway: boolean }) {
   const isWide = useWideScreen();
-  const [hasCome, setCome] = useState(!isAway);
-  if (!isAway && !hasCome) setCome(true);
+  const [wasShown, setShown] = useState(!isAway);
+  if (!isAway && !wasShown) setShown(true);
   return (
     <>
       <div aria-hidden="true" className={`${ROOM} short:hidden`} />
@@ -33,7 +32,7 @@ export function Dock({ isAway }: { isAway: boolean }) {
         aria-label="Tools"
         className={clsx('fixed z-20 short:static', AWAY, isWide ? BAR : BUTTON)}
       >
-        {hasCome ? isWide ? <DesktopDock /> : <PhoneDock /> : null}
+        {wasShown ? isWide ? <DesktopDock /> : <PhoneDock /> : null}
       </aside>
     </>
   );

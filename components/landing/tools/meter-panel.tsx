@@ -1,10 +1,34 @@
 'use client';
 
 import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
+import { METER_TICK_MS } from '@/lib/constants/reading-meter';
 import { meterReading } from './meter-reading';
-import { useMeter } from './use-meter';
+
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Ticks while running and the page is visible. With reduced motion, it starts paused. */
+function useMeter() {
+  const [ticks, setTicks] = useState(0);
+  const [isRunning, setRunning] = useState(() => !prefersReducedMotion());
+  useEffect(() => {
+    if (!isRunning) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const follow = () => {
+      clearInterval(timer);
+      if (!document.hidden) timer = setInterval(() => setTicks((n) => n + 1), METER_TICK_MS);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [isRunning]);
+  return { ticks, isRunning, toggle: () => setRunning((running) => !running) };
+}
 
 function Counter({ label, value, isGood }: { label: string; value: string; isGood?: boolean }) {
   return (

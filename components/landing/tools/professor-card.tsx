@@ -1,17 +1,18 @@
 'use client';
 
 import { ExternalLink, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { brand } from '@/lib/brand';
+import { facultyCalls } from '@/lib/client/faculty-calls';
 import { counted } from '@/lib/client/format';
 import { useSession } from '@/lib/client/use-session';
-import { facultyMessages } from '@/lib/constants/faculty';
+import { facultyMessages, type LearnerRating } from '@/lib/constants/faculty';
 import { onlineSearchLink, type RatingTone, ratingTone } from '@/lib/faculty/rules';
-import type { LearnerRatingsWire, ProfessorWire } from '@/lib/faculty/wire';
+import type { LearnerRatingsWire, OwnRatingWire, ProfessorWire } from '@/lib/faculty/wire';
 import { RatingForm } from './rating-form';
-import { useOwnRating } from './use-own-rating';
 
 const TONE = {
   green: { look: 'text-good', word: 'Excellent' },
@@ -63,6 +64,27 @@ function Contact({ name, school, profile_url, email, phone }: ProfessorWire) {
       {phone ? <span>{phone}</span> : null}
     </p>
   );
+}
+
+/** The user's own rating with the current average of all learners; until loaded, the average from the search. */
+function useOwnRating(professor: ProfessorWire, isSignedIn: boolean) {
+  const { id, learner_rating, learner_ratings } = professor;
+  const [own, setOwn] = useState<OwnRatingWire>({ rating: null, learner_rating, learner_ratings });
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const controller = new AbortController();
+    pending.current = controller;
+    // If loading fails, rating still works.
+    facultyCalls.ownRating(id, controller.signal).then(setOwn, () => undefined);
+    return () => controller.abort();
+  }, [id, isSignedIn]);
+  const rate = async (rating: LearnerRating) => {
+    // An older response must not overwrite the new rating.
+    pending.current?.abort();
+    setOwn(await facultyCalls.rate(id, rating));
+  };
+  return { own, rate };
 }
 
 export function ProfessorCard({ professor, onClear }: { professor: ProfessorWire; onClear: () => void }) {

@@ -17,7 +17,6 @@ function settled(query: string, professors: ProfessorWire[]): SearchState {
   return first ? { step: 'found', query, professors, selected: first } : { step: 'empty', query };
 }
 
-/** A new search aborts the previous one. */
 export function useProfessorSearch() {
   const [state, setState] = useState<SearchState>({ step: 'idle' });
   const pending = useRef<AbortController>(undefined);

@@ -5,12 +5,34 @@ import { useStudy } from '@/components/shell/study-provider';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { ApiError, serverWords } from '@/lib/client/api';
+import { playCalls } from '@/lib/client/play-calls';
+import { playMessages } from '@/lib/constants/play-messages';
 import type { ChallengeState } from '@/lib/play/challenge-state';
+import { claimWords } from '../claim-words';
 import { challengeClaim } from '../day-words';
 import { Outcome } from '../outcome';
+import { usePlayAction } from '../use-play-action';
 import { WHERE_TO } from '../where-to';
-import type { Challenge } from './use-challenges';
-import { useClaim } from './use-claim';
+import { type Challenge, showCompleted } from './use-challenges';
+
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return playMessages.challengeFailed;
+  if (error.kind !== 'server') return playMessages.challengeNetwork;
+  if (error.status === 429) return playMessages.challengeLimit;
+  return serverWords(error) ?? playMessages.challengeFailed;
+}
+
+function useClaim({ id }: Challenge) {
+  const { run, ...action } = usePlayAction();
+  const claim = () =>
+    run(async () => {
+      const { points_awarded, message } = await playCalls.completeChallenge(id);
+      await showCompleted(id);
+      return claimWords(points_awarded, message);
+    }, explain);
+  return { claim, ...action };
+}
 
 type ChallengeCardProps = {
   challenge: Challenge;

@@ -4,7 +4,6 @@ import { EARNING_POINTS, type EarningKind } from '@/lib/constants/points';
 
 const each = (kind: EarningKind) => counted(EARNING_POINTS[kind], 'point');
 
-/** What each activity earns, shown beside it. */
 export const EARNING_WORDS: Record<Exclude<EarningKind, 'lesson'>, string> = {
   document: `${each('document')} for a new document`,
   card_review: `${each('card_review')} for each card’s first review of the day`,
@@ -18,11 +17,11 @@ export function lessonWords(lessons: number): string {
 const wheel = WHEEL_ODDS.map(({ points }) => points);
 
 export const WAYS_TO_EARN = [
-  { what: 'New document', points: `${EARNING_POINTS.document}` },
-  { what: 'Lesson completed', points: `${EARNING_POINTS.lesson}` },
-  { what: 'First review of a card each day', points: `${EARNING_POINTS.card_review}` },
-  { what: 'Question answered', points: `${EARNING_POINTS.question}` },
-  { what: 'Daily Hustle challenge', points: `${CHALLENGE_POINTS}` },
+  { what: 'New document', points: EARNING_POINTS.document },
+  { what: 'Lesson completed', points: EARNING_POINTS.lesson },
+  { what: 'First review of a card each day', points: EARNING_POINTS.card_review },
+  { what: 'Question answered', points: EARNING_POINTS.question },
+  { what: 'Daily Hustle challenge', points: CHALLENGE_POINTS },
   { what: 'Hustle Wheel', points: `${Math.min(...wheel)} to ${Math.max(...wheel)}` },
-  { what: 'Drop Zone', points: `${DROP_POINTS}` },
+  { what: 'Drop Zone', points: DROP_POINTS },
 ] as const;

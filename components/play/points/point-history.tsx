@@ -1,18 +1,38 @@
 'use client';
 
 import { clsx } from 'clsx';
+import useSWRInfinite from 'swr/infinite';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { counted } from '@/lib/client/format';
+import { playAddress } from '@/lib/client/play-calls';
 import type { HistoryWire } from '@/lib/points/wire';
-import { useHistory } from './use-history';
 
 type Entry = HistoryWire['history'][number];
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 const moment = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+function pageAddress(index: number, previous: HistoryWire | null): string | null {
+  if (index === 0) return playAddress.history();
+  return previous?.next ? playAddress.history(previous.next) : null;
+}
+
+function useHistory() {
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<HistoryWire, unknown>(pageAddress, {
+    revalidateOnFocus: false,
+  });
+  return {
+    entries: data?.flatMap(({ history }) => history),
+    error,
+    hasMore: data?.at(-1)?.next != null,
+    busy: isValidating,
+    more: () => void setSize(size + 1),
+    retry: () => void mutate(),
+  };
+}
 
 function HistoryLine({ entry: { label, points, trimmed, at } }: { entry: Entry }) {
   return (

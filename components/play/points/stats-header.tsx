@@ -2,13 +2,14 @@
 
 import { ChevronDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton } from '@/components/ui/skeleton';
 import { awardUnpaid } from '@/lib/client/awards/award-activity';
+import { gains } from '@/lib/client/awards/gains';
+import { counted } from '@/lib/client/format';
 import { useSession } from '@/lib/client/use-session';
-import { PointGain } from './point-gain';
 import { StatsGlance } from './stats-glance';
 import { StatsSheet } from './stats-sheet';
 import { STATS_POLL_MS, useStats } from './use-stats';
@@ -70,6 +71,33 @@ function LearnerStats({ limits }: { limits: ReactNode }) {
       <Details {...stats} onHistory={openHistory} />
       {limits}
     </StatsButton>
+  );
+}
+
+const GAIN_SHOWN_MS = 2_500;
+
+function PointGain() {
+  const gain = useSyncExternalStore(gains.subscribe, gains.latest, gains.onServer);
+  useEffect(() => {
+    if (!gain) return;
+    const timer = setTimeout(gains.clear, GAIN_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [gain]);
+  return (
+    <>
+      {gain ? (
+        <span
+          key={gain.id}
+          aria-hidden="true"
+          className="pointer-events-none absolute bottom-full left-1 z-10 -mb-0.5 animate-rise rounded-sm bg-marker px-1 py-px font-mono text-[0.6875rem] leading-none font-semibold text-on-marker shadow-float"
+        >
+          +{gain.points}
+        </span>
+      ) : null}
+      <span role="status" className="sr-only">
+        {gain ? `${counted(gain.points, 'point')} earned` : ''}
+      </span>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import type { StatsWire } from '@/lib/points/wire';
 
 type Ranked = Pick<StatsWire, 'lifetime_points' | 'rank' | 'next_rank'>;
 
-/** `Newbie · 90 points to Grinder`; for the top rank, only its name. */
 export function rankSummary({ rank, next_rank }: Ranked): string {
   return next_rank ? `${rank} · ${counted(next_rank.points_needed, 'point')} to ${next_rank.name}` : rank;
 }

@@ -17,7 +17,6 @@ export function useStats({ pollMs = 0 }: { pollMs?: number } = {}) {
   return { stats, failed, retry };
 }
 
-/** Points that can still be earned today; the full cap until loaded. */
 export function usePointsLeft(): number {
   return useStats().stats?.points_left_today ?? DAILY_POINT_CAP;
 }

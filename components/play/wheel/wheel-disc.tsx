@@ -6,7 +6,6 @@ import { DISC_RADIUS, DISC_SLICES, rotationOf } from './disc-geometry';
 
 /** product-rules.md, "Wheel" */
 const SPIN_MS = 1_200;
-/** Under the pointer before the first spin. */
 export const RESTING_AT = 1;
 const FULL_TURNS = 4;
 const EASE = 'cubic-bezier(0.15, 0.6, 0.2, 1)';

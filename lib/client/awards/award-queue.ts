@@ -30,7 +30,6 @@ export class AwardQueue {
     return this.flush();
   }
 
-  /** Fills the queue up to `count` claims of an action. */
   addUpTo(action: ActionType, count: number): Promise<void> {
     const waiting = this.#waiting.filter((claim) => claim.action === action).length;
     const added = Array.from({ length: Math.max(0, count - waiting) }, () => ({

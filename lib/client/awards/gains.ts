@@ -1,7 +1,7 @@
 import { createListeners } from '../listeners';
 
 /** `id` distinguishes equal gains. */
-export type Gain = { id: number; points: number };
+type Gain = { id: number; points: number };
 
 let latest: Gain | null = null;
 let nextId = 1;

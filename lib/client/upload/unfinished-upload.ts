@@ -8,7 +8,6 @@ const KEY = 'unfinished_upload';
 /** The server deletes an upload this long after its last byte. */
 const LIFETIME_MS = HOUR_MS;
 
-/** An incomplete upload, stored so that it can resume after a reload. */
 export type UnfinishedUpload = {
   url: string;
   fingerprint: string;
