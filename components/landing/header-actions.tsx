@@ -12,12 +12,27 @@ import { SiteMenu } from './site-menu';
 const LINK = 'touch-target font-medium no-underline hover:underline underline-offset-4';
 const MENU_LINK = 'flex min-h-11 items-center rounded px-3 font-medium no-underline hover:bg-ink/6';
 
-const PRICING = '#pricing';
 const PRICING_LABEL = 'Pricing (Sign in required)';
 const MAIL_PAGES = [
   { href: '/forgot-password', name: 'Forgot password' },
   { href: '/resend-verification', name: 'Verify email' },
 ] as const;
+
+function VisitorLinks({ link, signIn }: { link: string; signIn: string }) {
+  return (
+    <>
+      <a href="#pricing" className={link}>
+        {PRICING_LABEL}
+      </a>
+      <SignInLink className={signIn} />
+      {MAIL_PAGES.map(({ href, name }) => (
+        <Link key={href} href={href} prefetch={false} className={link}>
+          {name}
+        </Link>
+      ))}
+    </>
+  );
+}
 
 export function HeaderActions() {
   const { user } = useSession();
@@ -37,28 +52,12 @@ export function HeaderActions() {
   return (
     <>
       <nav aria-label="Account" className="flex flex-wrap items-center justify-end gap-x-7 text-sm">
-        <a href={PRICING} className={`${LINK} max-lg:hidden`}>
-          {PRICING_LABEL}
-        </a>
-        <SignInLink className={`${LINK} max-[28rem]:hidden`} />
-        {MAIL_PAGES.map(({ href, name }) => (
-          <Link key={href} href={href} prefetch={false} className={`${LINK} max-lg:hidden`}>
-            {name}
-          </Link>
-        ))}
+        <VisitorLinks link={`${LINK} max-lg:hidden`} signIn={`${LINK} max-[28rem]:hidden`} />
       </nav>
       <StartTrial size="small" className="slim:px-3" />
       <SiteMenu>
         <nav aria-label="Menu" className="grid">
-          <a href={PRICING} className={MENU_LINK}>
-            {PRICING_LABEL}
-          </a>
-          <SignInLink className={`${MENU_LINK} min-[28rem]:hidden`} />
-          {MAIL_PAGES.map(({ href, name }) => (
-            <Link key={href} href={href} prefetch={false} className={MENU_LINK}>
-              {name}
-            </Link>
-          ))}
+          <VisitorLinks link={MENU_LINK} signIn={`${MENU_LINK} min-[28rem]:hidden`} />
         </nav>
       </SiteMenu>
     </>

@@ -22,8 +22,6 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   );
 }
 
-type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
-
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
@@ -33,7 +31,7 @@ type FieldProps = {
   quiet?: boolean;
   className?: string;
   /** Receives the attributes that link the control to its label, hint and error. */
-  children: (control: Described) => ReactNode;
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 };
 
 export function Field({ label, hint, error, hideLabel = false, quiet = false, className, children }: FieldProps) {

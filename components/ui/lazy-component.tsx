@@ -3,8 +3,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * A component whose code is loaded when it first renders; nothing shows until then. `load` can be called earlier to
- * preload it. Next's own `dynamic` does more (prerendering, preloading) and costs each page 2 kB.
+ * Loads a component's code when it first renders, and shows nothing until then. Calling `load` earlier preloads it.
+ * Next's own `dynamic` also prerenders, and costs each page 2 kB.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Fetched = lazy(async () => ({ default: (await load()) as ComponentType<object> }));

@@ -7,8 +7,8 @@ import type { ToastPanel } from './toast-panel';
 const NONE: readonly never[] = [];
 
 /**
- * Loads the toast library with the first message. If that fails, the messages wait for the connection or the next
- * message: throwing would replace the page, and a running upload, by an error screen.
+ * Loads the toast library with the first message. If that fails, messages wait for the connection or the next
+ * message: an error would replace the page, and a running upload.
  */
 export function ToastHost() {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.waiting, () => NONE);

@@ -48,5 +48,5 @@ export const adminSessionStore = {
     state ??= stored();
     return state;
   },
-  onServer: (): AdminSession => 'unknown',
+  onServer: () => 'unknown',
 };

@@ -5,8 +5,6 @@ import { onDay } from './format';
 const MINUTE_MS = 60_000;
 /** Precision of the server's "last used" times. */
 const MOMENT_MS = 5 * MINUTE_MS;
-const DAY_HOURS = 24;
-const WEEK_DAYS = 7;
 
 const relative = lazily(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 
@@ -16,7 +14,7 @@ export function ago(moment: string, now: Date): string {
   if (passed < MOMENT_MS) return 'a moment ago';
   if (passed < HOUR_MS) return relative().format(-Math.floor(passed / MINUTE_MS), 'minute');
   const hours = Math.floor(passed / HOUR_MS);
-  if (hours < DAY_HOURS) return relative().format(-hours, 'hour');
-  const days = Math.floor(hours / DAY_HOURS);
-  return days < WEEK_DAYS ? relative().format(-days, 'day') : `on ${onDay(moment)}`;
+  if (hours < 24) return relative().format(-hours, 'hour');
+  const days = Math.floor(hours / 24);
+  return days < 7 ? relative().format(-days, 'day') : `on ${onDay(moment)}`;
 }

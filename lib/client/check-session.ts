@@ -64,8 +64,8 @@ function refreshOnReturn(): void {
 let watching = false;
 
 /**
- * Checks now, when another tab signs in or out, and refreshes the user when the page becomes visible. Only the first
- * call has an effect.
+ * Checks now and when another tab signs in or out, and refreshes the user when the page becomes visible. Further
+ * calls have no effect.
  */
 export function watchSession(): void {
   if (watching) return;

@@ -36,6 +36,6 @@ export function forgetUpgraded(): void {
 
 export const upgradedStore = {
   subscribe,
-  now: (): boolean => readStored(UPGRADED_KEY) === YES,
-  onServer: (): boolean => false,
+  now: () => readStored(UPGRADED_KEY) === YES,
+  onServer: () => false,
 };

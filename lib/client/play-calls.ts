@@ -1,6 +1,5 @@
 import { mutate } from 'swr';
-import type { ActionType, BoardPeriod, BoardView } from '../constants/points';
-import { LEADERBOARD_ROWS } from '../constants/points';
+import { type ActionType, type BoardPeriod, type BoardView, LEADERBOARD_ROWS } from '../constants/points';
 import type { CompletedWire, SpinWire } from '../play/wire';
 import type { AwardWire } from '../points/wire';
 import { post } from './api';

@@ -102,5 +102,5 @@ export function clearSession(): void {
 export const sessionStore = {
   subscribe,
   now: sessionState,
-  onServer: (): SessionState => UNKNOWN,
+  onServer: () => UNKNOWN,
 };

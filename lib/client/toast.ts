@@ -19,7 +19,7 @@ export function showToast(tone: ToastTone, title: string, description?: string):
 
 export const toastQueue = {
   subscribe,
-  waiting: (): readonly ToastMessage[] => waiting,
+  waiting: () => waiting,
   take(): readonly ToastMessage[] {
     const taken = waiting;
     if (taken.length > 0) changed([]);

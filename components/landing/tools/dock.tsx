@@ -16,8 +16,8 @@ const BAR = `inset-x-0 bottom-0 border-t border-rule bg-paper ${ROOM}`;
 const BUTTON = 'right-4 bottom-4 pb-[env(safe-area-inset-bottom)] print:hidden short:p-4';
 
 /**
- * While `isAway`, the tools are hidden unless they have the focus. A spacer keeps the end of the page uncovered. The
- * content is mounted when the tools first appear, and stays.
+ * While `isAway`, hidden unless focused. A spacer keeps the end of the page uncovered. The content is mounted when
+ * first shown, and stays.
  */
 export function Dock({ isAway }: { isAway: boolean }) {
   const isWide = useWideScreen();

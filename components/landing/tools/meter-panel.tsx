@@ -4,8 +4,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
-import { METER_TICK_MS } from '@/lib/constants/reading-meter';
-import { meterReading } from './meter-reading';
+import { METER_TICK_MS, SAVED_PER_TICK, WASTED_PER_TICK } from '@/lib/constants/reading-meter';
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -28,6 +27,16 @@ function useMeter() {
     };
   }, [isRunning]);
   return { ticks, isRunning, toggle: () => setRunning((running) => !running) };
+}
+
+/** `m:ss`, from hundredths of a second. */
+function clock(hundredths: number): string {
+  const seconds = Math.floor(hundredths / 100);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export function meterReading(ticks: number): { wasted: string; saved: string } {
+  return { wasted: clock(ticks * WASTED_PER_TICK), saved: clock(ticks * SAVED_PER_TICK) };
 }
 
 function Counter({ label, value, isGood }: { label: string; value: string; isGood?: boolean }) {

@@ -14,11 +14,11 @@ import { onlineSearchLink, type RatingTone, ratingTone } from '@/lib/faculty/rul
 import type { LearnerRatingsWire, OwnRatingWire, ProfessorWire } from '@/lib/faculty/wire';
 import { RatingForm } from './rating-form';
 
-const TONE = {
+const TONE: Record<RatingTone, { look: string; word: string }> = {
   green: { look: 'text-good', word: 'Excellent' },
   yellow: { look: 'text-warn', word: 'Good' },
   red: { look: 'text-bad', word: 'Low' },
-} as const satisfies Record<RatingTone, { look: string; word: string }>;
+};
 
 const one = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

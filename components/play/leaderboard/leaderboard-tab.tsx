@@ -15,16 +15,16 @@ import { SignInInvite } from '../sign-in-invite';
 import { BoardTable } from './board-table';
 import { OwnPlace } from './own-place';
 
-const VIEWS = [
+const VIEWS: { value: BoardView; label: string }[] = [
   { value: 'points', label: 'Points' },
   { value: 'streaks', label: 'Streaks' },
-] as const satisfies { value: BoardView; label: string }[];
+];
 
-const PERIODS = [
+const PERIODS: { value: BoardPeriod; label: string }[] = [
   { value: 'alltime', label: 'All time' },
   { value: 'weekly', label: 'This week' },
   { value: 'monthly', label: 'This month' },
-] as const satisfies { value: BoardPeriod; label: string }[];
+];
 
 export function LeaderboardTab() {
   const { user } = useSession();

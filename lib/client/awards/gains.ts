@@ -14,8 +14,8 @@ function change(gain: Gain | null): void {
 
 export const gains = {
   subscribe,
-  latest: (): Gain | null => latest,
-  onServer: (): Gain | null => null,
-  show: (points: number): void => change({ id: nextId++, points }),
-  clear: (): void => change(null),
+  latest: () => latest,
+  onServer: () => null,
+  show: (points: number) => change({ id: nextId++, points }),
+  clear: () => change(null),
 };

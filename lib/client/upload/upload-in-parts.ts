@@ -42,10 +42,6 @@ async function assertRetriable(error: unknown, counts: Counts, file: File): Prom
   return { isGone: failure === 'gone' };
 }
 
-function withId({ url }: Upload, act: (uploadId: string) => void): void {
-  if (url) act(uploadIdOf(url));
-}
-
 async function resumeOrOpen(file: File, isStored: boolean): Promise<Upload> {
   const upload = openUpload(file, isStored);
   const [stored] = isStored ? await upload.findPreviousUploads() : [];
@@ -71,11 +67,11 @@ export async function uploadInParts(file: File, { isStored, signal, onTransfer }
       await tryOnce(upload, signal, onProgress);
       return uploadIdOf(upload.url ?? '');
     } catch (error) {
-      if (signal.aborted) withId(upload, discardUpload);
+      if (signal.aborted && upload.url) discardUpload(uploadIdOf(upload.url));
       signal.throwIfAborted();
       const { isGone } = await assertRetriable(error, counts, file);
       if (isGone) {
-        withId(upload, forgetUnfinished);
+        if (upload.url) forgetUnfinished(uploadIdOf(upload.url));
         upload = openUpload(file, isStored);
         continue;
       }

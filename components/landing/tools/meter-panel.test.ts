@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meterReading } from './meter-reading';
+import { meterReading } from './meter-panel';
 
 test.each([
   { ticks: 0, wasted: '0:00', saved: '0:00' },
