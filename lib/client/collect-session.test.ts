@@ -26,7 +26,7 @@ async function collectWith(cookie: string, answer: Response) {
   return { collecting, fetched };
 }
 
-test.each(['', 'skimwise-demo=1', 'x-skimwise-entered=1'])('with the cookies %j nobody is asked', async (cookie) => {
+test.each(['', 'skimwise-demo=1', 'x-skimwise-entered=1'])('with the cookies %j no request is sent', async (cookie) => {
   const { collecting, fetched } = await collectWith(cookie, Response.json({}));
   expect(collecting).toBeUndefined();
   expect(fetched).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test.each(['', 'skimwise-demo=1', 'x-skimwise-entered=1'])('with the cookies %j 
 test.each(['skimwise-entered=1', 'a=b; __Host-skimwise-entered=1'])(
   'with %j the token is fetched, once',
   async (cookie) => {
-    stored.set('session_token', 'of somebody before');
+    stored.set('session_token', 'of another user');
     const { fetched } = await collectWith(cookie, Response.json({ user, session_token: 'new' }));
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/token');
@@ -44,8 +44,8 @@ test.each(['skimwise-entered=1', 'a=b; __Host-skimwise-entered=1'])(
   },
 );
 
-test('when that fails, nobody is signed in here', async () => {
-  stored.set('session_token', 'of somebody before');
+test('when that fails, no session is stored', async () => {
+  stored.set('session_token', 'of another user');
   await collectWith('skimwise-entered=1', Response.json({ error: 'x' }, { status: 401 }));
   expect(stored.size).toBe(0);
 });
@@ -79,9 +79,9 @@ test.each([
 });
 
 test.each([
-  ['somebody', Response.json({ user, session_token: 'new' }), true],
-  ['nobody', Response.json({ error: 'x' }, { status: 403 }), false],
-])('without being told to, it finds %s behind the cookie', async (_who, answer, found) => {
+  ['a session', Response.json({ user, session_token: 'new' }), true],
+  ['no session', Response.json({ error: 'x' }, { status: 403 }), false],
+])('without the sign-in cookie, it finds %s', async (_who, answer, found) => {
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', async () => answer);
   const { resumeSession } = await import('./collect-session');

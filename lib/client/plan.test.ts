@@ -16,14 +16,14 @@ test.each([
   { who: 'a demo visitor', given: null, locked: false },
   { who: 'a trial that runs', given: user('trial', false), locked: false },
   { who: 'a trial that is over', given: user('expired', true), locked: true },
-  { who: 'a trial that is over, told by its clock alone', given: user('trial', true), locked: true },
-  { who: 'who pays after the trial', given: user('active', true), locked: false },
-  { who: 'who pays with a card that failed', given: user('active', true, true), locked: false },
+  { who: 'a trial that is over by its end date alone', given: user('trial', true), locked: true },
+  { who: 'a paying user after the trial', given: user('active', true), locked: false },
+  { who: 'a paying user whose card failed', given: user('active', true, true), locked: false },
 ])('$who is locked out: $locked', ({ given, locked }) => {
   expect(isLockedOut(given)).toBe(locked);
 });
 
-test('only who pays can be past due', () => {
+test('only a paying user can be past due', () => {
   expect(isPastDue(user('active', true, true))).toBe(true);
   expect(isPastDue(user('active', true))).toBe(false);
   expect(isPastDue(user('expired', true, true))).toBe(false);

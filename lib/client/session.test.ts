@@ -87,7 +87,7 @@ test('reading looks into local storage first; clearing empties both', () => {
   expect(currentUserId()).toBe('demo');
 });
 
-test.each(['not json', 'null', '7', '{}'])('a stored user of %s is nobody', (text) => {
+test.each(['not json', 'null', '7', '{}'])('a stored user of %s counts as none', (text) => {
   local.values.set('user', text);
   expect(storedUser()).toBeNull();
 });
@@ -104,7 +104,7 @@ test('a stored user may call its id _id; with an email alone it shows, and does 
   expect(local.values.size).toBe(0);
 });
 
-test('with a value missing, nobody is asked and nothing stays', async () => {
+test('with a value missing, no request is sent and the rest is deleted', async () => {
   const fetched = answering(() => Promise.resolve(Response.json({ valid: true })));
   local.values.set('user', JSON.stringify(user));
   await checkSession();
@@ -164,7 +164,7 @@ test('who was confirmed stays so while asked about again', async () => {
 test.each([
   ['a refusal', () => Promise.resolve(Response.json({ error: 'x' }, { status: 401 }))],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('asking how the person stands signs nobody out after %s', async (_what, answer) => {
+])('refreshing the user does not sign out after %s', async (_what, answer) => {
   saveSession(user, 'token-1');
   answering(answer);
   await refreshUser();
@@ -172,7 +172,7 @@ test.each([
   expect(sessionToken()).toBe('token-1');
 });
 
-test('asking how the person stands keeps the answer', async () => {
+test('refreshing the user stores the response', async () => {
   saveSession(user, 'token-1');
   answering(() => Promise.resolve(Response.json({ valid: true, user: paid })));
   await refreshUser();

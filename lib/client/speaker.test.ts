@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Speaker, type SpeechEvents, type SpeechOutput } from './speaker';
 
-/** A voice that speaks when told to. */
+/** A fake that ends an utterance on request. */
 function fakeOutput() {
   const spoken: { text: string; rate: number; lang: string }[] = [];
   let current: SpeechEvents | null = null;
@@ -11,7 +11,7 @@ function fakeOutput() {
       current = events;
     },
     cancel() {
-      // As browsers do: the cancelled utterance reports an error of its own.
+      // As browsers do: cancelling an utterance reports an error.
       const cancelled = current;
       current = null;
       cancelled?.onError('canceled');
@@ -78,7 +78,7 @@ describe('Speaker', () => {
     expect(texts()).toEqual(['One.']);
   });
 
-  test('a browser that refuses to speak unasked is told apart from silence', () => {
+  test('a refusal before the first click is distinguished from silence', () => {
     speaker.start(LESSON);
     voice.fail('not-allowed');
     expect(speaker.state()).toEqual({ status: 'refused', title: 'Lesson 1', needsPress: true });
@@ -96,7 +96,7 @@ describe('Speaker', () => {
     expect(voice.spoken).toEqual([]);
   });
 
-  test('tells its listeners until they leave', () => {
+  test('notifies its listeners until they unsubscribe', () => {
     let heard = 0;
     const leave = speaker.subscribe(() => {
       heard += 1;

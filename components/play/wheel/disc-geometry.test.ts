@@ -6,7 +6,7 @@ test.each([
   { points: 2, turn: -261 },
   { points: 3, turn: -338.4 },
   { points: 4, turn: -356.4 },
-])('$points stands under the pointer after $turn degrees', ({ points, turn }) => {
+])('$points is under the pointer after $turn degrees', ({ points, turn }) => {
   expect(rotationOf(points)).toBeCloseTo(turn, 6);
 });
 

@@ -7,7 +7,7 @@ import { gains } from './gains';
 const award = { success: true, new_total: 15, points_earned_today: 15 };
 const capped = 'You’ve reached today’s limit of 15 points.';
 
-test('points that were earned rise from the header, points that were not interrupt nobody', async () => {
+test('earned points are announced, an award without points is silent', async () => {
   const ask = vi.spyOn(playCalls, 'award');
   ask.mockResolvedValueOnce({ ...award, points_earned: 1 });
   awardUnpaid({ lesson_complete: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf, untilUnlocked, withUploadLock } from './upload-lock';
 
-// Each `withUploadLock` stands for a tab: Node's lock manager, like a browser's, does not know who asks.
+// Each `withUploadLock` acts as another tab: lock managers do not distinguish callers.
 
 const file = (name: string) => new File(['sleep'], name, { type: 'text/plain', lastModified: 1 });
 
