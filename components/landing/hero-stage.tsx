@@ -33,10 +33,7 @@ function LessonCard() {
   );
 }
 
-/**
- * An illustration made of text, so that it is sharp and follows the color scheme. It only repeats the words beside
- * it.
- */
+/** Text, so that it is sharp and follows the color scheme. It only repeats the words beside it. */
 export function HeroStage() {
   return (
     <div aria-hidden="true" className="relative lg:min-h-135">

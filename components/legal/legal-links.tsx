@@ -12,7 +12,6 @@ function NewTab({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** `act`: "signing up" or the like. */
 export function LegalConsent({ act }: { act: string }) {
   return (
     <p className="text-sm text-ink-soft">

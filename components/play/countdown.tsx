@@ -42,7 +42,7 @@ export function Countdown({ label, until, onEnd }: CountdownProps) {
   );
 }
 
-/** Counts down to midnight UTC, when the daily cap resets; then reloads the play data. */
+/** Until midnight UTC, when the daily cap resets. */
 export function DayEnd({ label }: { label: string }) {
   const [until, setUntil] = useState(() => nextUtcMidnight(new Date()).getTime());
   const start = () => {

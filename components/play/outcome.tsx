@@ -15,7 +15,6 @@ function hasLostFocus(): boolean {
   return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
 }
 
-/** Takes the focus if the pressed button has lost it. */
 export function Outcome({ outcome, failure }: OutcomeProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refreshPlay } from '@/lib/client/play-calls';
 import { useRun } from '@/lib/client/use-action';
 
-/** Runs a game action and keeps its result; then reloads all data that depends on points. */
+/** After an action, all data that depends on points is reloaded. */
 export function usePlayAction() {
   const { run: runAct, busy, error: failure } = useRun();
   const [outcome, setOutcome] = useState('');

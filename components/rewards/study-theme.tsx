@@ -7,7 +7,7 @@ import { usePerks } from './use-perks';
 /** The theme of the last visit, applied until the perks are loaded. */
 const KEPT_KEY = 'study_theme';
 
-/** Applies the user's theme while the dashboard is open; its colors are in `app/dashboard/themes.css`. */
+/** The colors are in `app/dashboard/themes.css`. */
 export function StudyTheme() {
   const { read, equippedOf } = usePerks();
   const theme = equippedOf('theme') ?? '';

@@ -17,7 +17,7 @@ export function usePerks() {
   const { user } = useSession();
   const read = useRead<PerksWire>(user ? rewardAddress.perks() : null);
 
-  /** Equips a perk, or unequips the one of its kind (null), with an optimistic update. */
+  /** `name` null unequips the perk of this kind. */
   const equip = async (kind: EquippableKind, name: string | null) => {
     try {
       await read.change(name === null ? rewardCalls.takeOff(kind) : rewardCalls.equip(kind, name), {

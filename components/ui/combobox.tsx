@@ -50,7 +50,7 @@ function Row({ id, choice, isActive, isChosen, onChoose }: RowProps) {
 export function Combobox({ label, hint, error, placeholder, choices, value, onChoose }: ComboboxProps) {
   const listId = useId();
   const box = useCombobox({ choices, value, onChoose });
-  const activeId = box.isOpen && box.found[box.active] ? `${listId}-${box.found[box.active]?.value}` : undefined;
+  const active = box.isOpen ? box.found[box.active] : undefined;
   return (
     <Field {...{ label, hint, error }}>
       {(control) => (
@@ -63,7 +63,7 @@ export function Combobox({ label, hint, error, placeholder, choices, value, onCh
             aria-expanded={box.isOpen}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={activeId}
+            aria-activedescendant={active && `${listId}-${active.value}`}
             placeholder={placeholder}
             value={box.text}
             className="pr-22 text-ellipsis"

@@ -3,7 +3,7 @@ import { api, apiResponse, post } from './api';
 import { sessionToken, updateStoredUser } from './session';
 
 /** Paths of reads, which are also SWR keys. */
-export const accountAddress = { account: '/account', sessions: '/sessions' } as const;
+export const accountAddress = { account: '/account', sessions: '/sessions' };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -37,9 +37,9 @@ export const accountCalls = {
   exportFile,
   remove: (password: string) =>
     api<MessageWire>(accountAddress.account, { method: 'DELETE', body: { password }, timeoutMs: DELETE_TIMEOUT_MS }),
-} as const;
+};
 
-/** Updates the stored user from the account. False if signed out, or if it failed. */
+/** False if signed out, or if it failed. */
 export async function refreshAccount(): Promise<boolean> {
   if (!sessionToken()) return false;
   const account = await api<AccountWire>(accountAddress.account).catch(() => undefined);

@@ -35,4 +35,4 @@ export const adminCalls = {
   moneyBackOffer: (userId: string) => ask<MoneyBackOfferWire>(refundOf(userId)),
   refundUser: (userId: string, reason: string, idempotencyKey: string) =>
     ask<MoneyBackWire>(refundOf(userId), { method: 'POST', body: { reason }, idempotencyKey }),
-} as const;
+};

@@ -56,9 +56,10 @@ function requestInit(options: ApiOptions): RequestInit {
 }
 
 function noAnswer(error: unknown): unknown {
-  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'AbortError') return error;
   if (error instanceof SyntaxError) return new ApiError('server', 'Invalid server response.');
-  return error instanceof DOMException && error.name === 'TimeoutError'
+  return name === 'TimeoutError'
     ? new ApiError('timeout', 'Request timeout. Please try again.')
     : new ApiError('network', 'Network error. Please check your internet connection and try again.');
 }
@@ -86,7 +87,6 @@ async function refusal(response: Response): Promise<ApiError> {
   return refusalOf({ status: response.status, text, retryAfter: response.headers.get('retry-after') });
 }
 
-/** The server's own message, if it sent one. */
 export function serverWords(error: unknown): string | undefined {
   return error instanceof ApiError ? error.detail.error : undefined;
 }

@@ -9,7 +9,7 @@ export const billingAddress = {
   subscription: () => `/subscription/${me()}`,
   /** A page to navigate to; the server redirects to the provider. */
   checkoutRedirect: (plan: Plan) => `/api/pricing/checkout-redirect/${plan}?user_id=${me()}`,
-} as const;
+};
 
 const change = (path: string, idempotencyKey: string) =>
   post<SubscriptionChangedWire>(path, { user_id: currentUserId() }, { idempotencyKey });
@@ -23,4 +23,4 @@ export const billingCalls = {
   portal: () => api<PortalWire>('/billing/portal', { query: { user_id: currentUserId(), email: storedUser()?.email } }),
   cancel: (key: string) => change('/subscription/cancel', key),
   resume: (key: string) => change('/subscription/resume', key),
-} as const;
+};

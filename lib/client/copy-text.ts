@@ -1,6 +1,5 @@
 /**
- * Copies a text that is still being fetched. The clipboard has to be called at once: browsers only allow it right
- * after a click.
+ * Calls the clipboard before the text is fetched, since browsers only allow it right after a click.
  * @throws what fetching throws, or the browser's refusal
  */
 export async function copyText(text: Promise<string>): Promise<void> {

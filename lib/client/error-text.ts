@@ -1,7 +1,6 @@
 /**
  * What a user can report: the digest of a server error, or the message with the request id (`detail.request_id`;
- * product-rules.md, "Calls"). Checks shapes without imports, since error screens must not depend on code that may
- * fail, too.
+ * product-rules.md, "Calls"). Without imports, since an error screen must not fail, too.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -10,4 +10,4 @@ export const facultyCalls = {
     (await api<FacultyWire>('/faculty', { query: { name }, signal })).faculty,
   ownRating: (professorId: string, signal: AbortSignal) => api<OwnRatingWire>(ratingOf(professorId), { signal }),
   rate: (professorId: string, rating: LearnerRating) => post<OwnRatingWire>(ratingOf(professorId), { rating }),
-} as const;
+};

@@ -14,7 +14,6 @@ export function whyFailed(error: unknown): string {
 
 export type FailureWords = (error: unknown) => string;
 
-/** The server's message, or `fallback`. */
 export function wordsOr(fallback: string): FailureWords {
   return (error) => serverWords(error) ?? fallback;
 }

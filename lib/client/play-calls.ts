@@ -15,7 +15,7 @@ export const playAddress = {
   drop: () => `/dropzone/today?user_id=${me()}`,
   board: (view: BoardView, period: BoardPeriod) =>
     `/leaderboard?view=${view}&period=${period}&scope=global&limit=${LEADERBOARD_ROWS}`,
-} as const;
+};
 
 const PLAY = /^\/(gamification|wheel|dropzone|leaderboard|rewards)[/?]/;
 
@@ -47,4 +47,4 @@ export const playCalls = {
   completeDrop: () => post('/dropzone/complete', { user_id: currentUserId() }),
   claimDrop: (endsAt: string) =>
     post<AwardWire>('/dropzone/claim', { user_id: currentUserId() }, { idempotencyKey: `drop:${endsAt}` }),
-} as const;
+};

@@ -10,7 +10,7 @@ export const rewardAddress = {
   redemptions: () => `/rewards/redemptions/${me()}`,
   perks: () => `/perks/${me()}`,
   certificate: (documentId: string) => `/perks/certificate/${encodeURIComponent(documentId)}`,
-} as const;
+};
 
 /** Each throws `ApiError`. */
 export const rewardCalls = {
@@ -19,4 +19,4 @@ export const rewardCalls = {
   equip: (kind: EquippableKind, name: string) =>
     post<PerksWire>('/perks/wear', { user_id: currentUserId(), kind, name }),
   takeOff: (kind: EquippableKind) => post<PerksWire>('/perks/take-off', { user_id: currentUserId(), kind }),
-} as const;
+};

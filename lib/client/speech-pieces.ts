@@ -18,7 +18,6 @@ function cutLong(sentence: string): string[] {
   return rest === '' ? pieces : [...pieces, rest];
 }
 
-/** Sentences, or parts of them up to `LONGEST_PIECE`. */
 export function speechPieces(text: string, language = 'en'): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.replace(/\s+/g, ' ').trim());

@@ -10,7 +10,7 @@ export const address = {
   document: (documentId: string) => `/documents/${encodeURIComponent(documentId)}`,
   messages: (documentId: string) => `/documents/${encodeURIComponent(documentId)}/messages`,
   currentJob: '/processing/current',
-} as const;
+};
 
 const one = encodeURIComponent;
 
@@ -41,4 +41,4 @@ export const studyCalls = {
   removeUpload: (uploadId: string) =>
     apiResponse(`/uploads/${one(uploadId)}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }),
   cancelJob: (jobId: string) => post<JobWire>(`/processing/${one(jobId)}/cancel`),
-} as const;
+};

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FailureWords } from './failure-words';
 
-/** Runs an action; `error` is the text for its failure. */
 export function useRun() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -66,7 +66,7 @@ function Contact({ name, school, profile_url, email, phone }: ProfessorWire) {
   );
 }
 
-/** The user's own rating with the current average of all learners; until loaded, the average from the search. */
+/** Until loaded, shows the average from the search. */
 function useOwnRating(professor: ProfessorWire, isSignedIn: boolean) {
   const { id, learner_rating, learner_ratings } = professor;
   const [own, setOwn] = useState<OwnRatingWire>({ rating: null, learner_rating, learner_ratings });

@@ -18,7 +18,6 @@ export const SLICE_FILL: Record<number, string> = {
 };
 const NUMBER_FILL: Record<number, string> = { 1: 'fill-ink', 2: 'fill-ink', 3: 'fill-on-pen', 4: 'fill-on-marker' };
 
-/** Rotates the disc to its result, at once with reduced motion. */
 function useRotation(disc: RefObject<SVGGElement | null>, { to, turning, onLanded }: Turn): void {
   const land = useEffectEvent(onLanded);
   const lastRotation = useRef(to);

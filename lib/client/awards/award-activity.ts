@@ -19,7 +19,7 @@ const queue = new AwardQueue({
 
 if (typeof window !== 'undefined') window.addEventListener('online', () => void queue.flush());
 
-/** Claims the points of a new activity event. Demo visitors earn none. */
+/** Demo visitors earn no points. */
 export function awardActivity(action: ActionType): void {
   if (storedUser()) void queue.add(action);
 }

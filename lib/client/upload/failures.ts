@@ -5,9 +5,7 @@ import { ApiError, refusalOf } from '../api';
 export class ConnectionLost extends Error {}
 
 export type Failure =
-  /** No response. */
   | 'network'
-  /** Unknown to the server. */
   | 'gone'
   /** A server error, a short limit or a wrong offset. The next try asks for the offset. */
   | 'temporary'
