@@ -16,12 +16,12 @@ function hasLostFocus(): boolean {
 }
 
 export function Outcome({ outcome, failure }: OutcomeProps) {
-  const words = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if ((outcome || failure) && hasLostFocus()) words.current?.focus({ preventScroll: true });
+    if ((outcome || failure) && hasLostFocus()) region.current?.focus({ preventScroll: true });
   }, [outcome, failure]);
   return (
-    <div ref={words} tabIndex={-1} className="rounded outline-none">
+    <div ref={region} tabIndex={-1} className="rounded outline-none">
       <p aria-live="polite" className="font-medium not-empty:mt-3">
         {outcome}
       </p>

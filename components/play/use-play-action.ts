@@ -6,15 +6,15 @@ import { useRun } from '@/lib/client/use-action';
 
 /** After an action, all data that depends on points is reloaded. */
 export function usePlayAction() {
-  const { run: runAct, busy, error: failure } = useRun();
+  const { run, busy, error: failure } = useRun();
   const [outcome, setOutcome] = useState('');
 
   /** `action` resolves with the text to show; `explain` maps an error to one. */
-  const run = async (action: () => Promise<string>, explain: (error: unknown) => string) => {
+  const runAction = async (action: () => Promise<string>, explain: (error: unknown) => string) => {
     setOutcome('');
-    await runAct(async () => setOutcome(await action()), explain);
+    await run(async () => setOutcome(await action()), explain);
     refreshPlay();
   };
 
-  return { busy, failure, outcome, run };
+  return { busy, failure, outcome, run: runAction };
 }

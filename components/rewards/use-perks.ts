@@ -8,11 +8,6 @@ import { useSession } from '@/lib/client/use-session';
 import type { EquippableKind } from '@/lib/constants/rewards';
 import type { PerksWire } from '@/lib/rewards/wire';
 
-function withEquipped(perks: PerksWire, kind: EquippableKind, name: string | null): PerksWire {
-  const equipped = perks.perks.map((perk) => (perk.kind === kind ? { ...perk, equipped: perk.name === name } : perk));
-  return { ...perks, perks: equipped };
-}
-
 export function usePerks() {
   const { user } = useSession();
   const read = useRead<PerksWire>(user ? rewardAddress.perks() : null);
@@ -21,7 +16,10 @@ export function usePerks() {
   const equip = async (kind: EquippableKind, name: string | null) => {
     try {
       await read.change(name === null ? rewardCalls.takeOff(kind) : rewardCalls.equip(kind, name), {
-        optimisticData: (known) => withEquipped(known ?? { perks: [], streak_freezes: 0 }, kind, name),
+        optimisticData: (known = { perks: [], streak_freezes: 0 }) => ({
+          ...known,
+          perks: known.perks.map((perk) => (perk.kind === kind ? { ...perk, equipped: perk.name === name } : perk)),
+        }),
         rollbackOnError: true,
         revalidate: false,
       });

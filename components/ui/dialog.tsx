@@ -39,11 +39,6 @@ function useOpener() {
   };
 }
 
-/** Closing a toast is not an interaction outside the dialog. */
-function leaveToasts(event: CustomEvent): void {
-  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();
-}
-
 /** Focusable while it overflows, so that it can be scrolled with the keyboard. */
 function ScrollArea({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
@@ -87,7 +82,11 @@ export function Dialog({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focusHandlers}
-          onInteractOutside={leaveToasts}
+          // Closing a toast is not an interaction outside the dialog.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+              event.preventDefault();
+          }}
           className={clsx(
             'fixed z-50 flex flex-col border-rule bg-sheet shadow-float outline-none short:block short:overflow-y-auto',
             SHAPE[shape],

@@ -14,12 +14,6 @@ export type ProfileChange = Partial<
   Pick<AccountWire, 'name' | 'nickname' | 'board_name' | 'country' | 'time_zone' | 'phone' | 'address'>
 >;
 
-async function exportFile(): Promise<{ blob: Blob; filename: string }> {
-  const response = await apiResponse('/account/export', { timeoutMs: 0 });
-  const [, filename] = response.headers.get('content-disposition')?.match(/filename="?([^";]+)/) ?? [];
-  return { blob: await response.blob(), filename: filename ?? 'export.json' };
-}
-
 /** Each throws `ApiError`. */
 export const accountCalls = {
   update: (change: ProfileChange) => api<AccountWire>(accountAddress.account, { method: 'PATCH', body: change }),
@@ -34,7 +28,12 @@ export const accountCalls = {
     return api<MessageWire>(`${accountAddress.sessions}/${id}`, { method: 'DELETE' });
   },
   endAllSessions: () => api<MessageWire>(accountAddress.sessions, { method: 'DELETE' }),
-  exportFile,
+  exportFile: async () => {
+    const response = await apiResponse('/account/export', { timeoutMs: 0 });
+    const [, filename = 'export.json'] =
+      response.headers.get('content-disposition')?.match(/filename="?([^";]+)/) ?? [];
+    return { blob: await response.blob(), filename };
+  },
   remove: (password: string) =>
     api<MessageWire>(accountAddress.account, { method: 'DELETE', body: { password }, timeoutMs: DELETE_TIMEOUT_MS }),
 };

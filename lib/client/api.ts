@@ -82,22 +82,12 @@ export function refusalOf(answer: { status: number; text: string; retryAfter: st
   return new ApiError('server', error ?? `Server error: ${status}`, status, { ...body.detail, error }, retryAfter);
 }
 
-async function refusal(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => '');
-  return refusalOf({ status: response.status, text, retryAfter: response.headers.get('retry-after') });
-}
-
 export function serverWords(error: unknown): string | undefined {
   return error instanceof ApiError ? error.detail.error : undefined;
 }
 
 export function fieldFaults(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.detail.fields ?? {}) : {};
-}
-
-/** An action (not a read) was refused because it needs a plan. */
-function isPlanRequired(failure: unknown, { method = 'GET' }: ApiOptions): boolean {
-  return failure instanceof ApiError && failure.detail.code === 'payment_required' && method !== 'GET';
 }
 
 async function call<T>(path: string, options: ApiOptions, read: (response: Response) => Promise<T> | T): Promise<T> {
@@ -108,11 +98,15 @@ async function call<T>(path: string, options: ApiOptions, read: (response: Respo
   const signals = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
     const response = await fetch(address(path, options.query), { ...requestInit(options), signal: signals });
-    if (!response.ok) throw await refusal(response);
+    if (!response.ok) {
+      const text = await response.text().catch(() => '');
+      throw refusalOf({ status: response.status, text, retryAfter: response.headers.get('retry-after') });
+    }
     return await read(response);
   } catch (error) {
     const failure = error instanceof ApiError ? error : noAnswer(error);
-    if (isPlanRequired(failure, options)) openPricing();
+    const isPlanRequired = failure instanceof ApiError && failure.detail.code === 'payment_required';
+    if (isPlanRequired && (options.method ?? 'GET') !== 'GET') openPricing();
     throw failure;
   } finally {
     clearTimeout(timer);

@@ -1,13 +1,11 @@
 import { ApiError, serverWords } from './api';
 
-const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
-
 /** The reason and what to do, if the server sent no message. Only a call without a response blames the connection. */
 export function whyFailed(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
   if (error.kind === 'timeout') return 'The server took too long to answer. Please try again.';
   if (error.kind === 'server') return 'Something went wrong on our side. Please try again in a moment.';
-  return isOffline()
+  return typeof navigator !== 'undefined' && navigator.onLine === false
     ? 'You’re offline. Connect to the internet and try again.'
     : 'We couldn’t reach the server. Check your connection and try again.';
 }

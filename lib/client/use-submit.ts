@@ -18,8 +18,6 @@ export function explainWith(words: FailureWords): (error: unknown) => SubmitFail
   };
 }
 
-const isControl = (element: Element) => element.matches('input, textarea, select, button, a');
-
 /** After a failure, focuses the first invalid field, or the submit button if disabling it lost the focus. */
 export function useFocusAfterFailure(failure: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +26,7 @@ export function useFocusAfterFailure(failure: object | undefined): RefObject<HTM
     const controls = [...form.current.elements] as HTMLElement[];
     const faulty = controls.find((control) => control.getAttribute('aria-invalid') === 'true');
     if (faulty) faulty.focus();
-    else if (!document.activeElement || !isControl(document.activeElement)) {
+    else if (!document.activeElement?.matches('input, textarea, select, button, a')) {
       controls.find((control) => control.getAttribute('type') === 'submit')?.focus();
     }
   }, [failure]);

@@ -6,9 +6,6 @@ import { HERO_ID } from '../hero-id';
 
 const Dock = lazyComponent(() => import('./dock').then((file) => file.Dock));
 
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (act: () => void) => (window.requestIdleCallback ?? window.setTimeout)(act);
-
 function useIsPastHero(): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -29,7 +26,8 @@ export function FloatingTools() {
   const [isDue, setDue] = useState(false);
   const isPastHero = useIsPastHero();
   useEffect(() => {
-    const fetchIt = () => void whenIdle(() => setDue(true));
+    // Safari has no `requestIdleCallback`.
+    const fetchIt = () => void (window.requestIdleCallback ?? window.setTimeout)(() => setDue(true));
     if (document.readyState === 'complete') return fetchIt();
     window.addEventListener('load', fetchIt, { once: true });
     return () => window.removeEventListener('load', fetchIt);

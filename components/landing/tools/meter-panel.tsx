@@ -6,12 +6,10 @@ import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand';
 import { METER_TICK_MS, SAVED_PER_TICK, WASTED_PER_TICK } from '@/lib/constants/reading-meter';
 
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Ticks while running and the page is visible. With reduced motion, it starts paused. */
 function useMeter() {
   const [ticks, setTicks] = useState(0);
-  const [isRunning, setRunning] = useState(() => !prefersReducedMotion());
+  const [isRunning, setRunning] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setInterval> | undefined;

@@ -12,11 +12,6 @@ export type SearchState =
   | { step: 'empty'; query: string }
   | { step: 'failed'; query: string; words: string | undefined };
 
-function settled(query: string, professors: ProfessorWire[]): SearchState {
-  const [first] = professors;
-  return first ? { step: 'found', query, professors, selected: first } : { step: 'empty', query };
-}
-
 export function useProfessorSearch() {
   const [state, setState] = useState<SearchState>({ step: 'idle' });
   const pending = useRef<AbortController>(undefined);
@@ -30,7 +25,9 @@ export function useProfessorSearch() {
     setState({ step: 'loading', query });
     try {
       const professors = await facultyCalls.search(query, controller.signal);
-      if (!controller.signal.aborted) setState(settled(query, professors));
+      const [selected] = professors;
+      if (controller.signal.aborted) return;
+      setState(selected ? { step: 'found', query, professors, selected } : { step: 'empty', query });
     } catch (error) {
       if (!controller.signal.aborted) setState({ step: 'failed', query, words: serverWords(error) });
     }

@@ -13,18 +13,17 @@ const round = pie<Odds>()
   .value(({ percent }) => percent);
 const outline = arc<PieArcDatum<Odds>>().innerRadius(0).outerRadius(DISC_RADIUS);
 
-const degrees = (radians: number) => (radians * 180) / Math.PI;
-
 /** Clockwise from the top, sized by odds; `middle` in degrees. */
 export const DISC_SLICES = round([...WHEEL_ODDS]).map((slice) => {
-  const radius = slice.data.percent < NARROW_PERCENT ? LABEL_RADIUS.narrow : LABEL_RADIUS.wide;
+  const isNarrow = slice.data.percent < NARROW_PERCENT;
+  const radius = isNarrow ? LABEL_RADIUS.narrow : LABEL_RADIUS.wide;
   const [x, y] = arc<PieArcDatum<Odds>>().innerRadius(radius).outerRadius(radius).centroid(slice);
   return {
     ...slice.data,
-    isNarrow: slice.data.percent < NARROW_PERCENT,
+    isNarrow,
     path: outline(slice) ?? '',
     label: { x, y },
-    middle: degrees((slice.startAngle + slice.endAngle) / 2),
+    middle: (((slice.startAngle + slice.endAngle) / 2) * 180) / Math.PI,
   };
 });
 

@@ -83,7 +83,7 @@ export function WheelBoard({ disc, children }: { disc: ReactNode; children: Reac
   );
 }
 
-export function WheelPanel({ status, wheel }: { status: WheelStatus; wheel: Wheel }) {
+export function WheelPanel({ status, wheel }: PlayProps) {
   const shown = (wheel.spun ?? status.unclaimed)?.result_points ?? RESTING_AT;
   return (
     <WheelBoard disc={<WheelDisc points={shown} turning={wheel.turning} onLanded={wheel.land} />}>

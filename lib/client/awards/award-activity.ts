@@ -1,19 +1,17 @@
 import { playCalls, refreshPlay } from '@/lib/client/play-calls';
 import { storedUser } from '@/lib/client/session';
 import type { ActionType } from '@/lib/constants/points';
-import type { AwardWire, StatsWire } from '@/lib/points/wire';
+import type { StatsWire } from '@/lib/points/wire';
 import { AwardQueue } from './award-queue';
 import { gains } from './gains';
 
-/** Only points are announced: the header shows when today's limit is reached. */
-function onAward({ points_earned }: AwardWire): void {
-  if (points_earned > 0) gains.show(points_earned);
-  refreshPlay();
-}
-
 const queue = new AwardQueue({
   ask: ({ action, key }) => playCalls.award(action, key),
-  onAward,
+  // Without points, nothing is announced: the header shows when today's limit is reached.
+  onAward: ({ points_earned }) => {
+    if (points_earned > 0) gains.show(points_earned);
+    refreshPlay();
+  },
   newKey: () => crypto.randomUUID(),
 });
 

@@ -10,11 +10,6 @@ type Dependencies = {
   newKey: () => string;
 };
 
-/** No response, or a server error: a retry may succeed. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind !== 'server' || error.status >= 500);
-}
-
 /** Claims one at a time. A claim without a response stays queued and keeps its idempotency key. */
 export class AwardQueue {
   readonly #dependencies: Dependencies;
@@ -53,7 +48,8 @@ export class AwardQueue {
         this.#dependencies.onAward(await this.#dependencies.ask(claim));
       } catch (error) {
         // A failed award must not interrupt the learner: the next page claims it (product-rules.md, "Points").
-        if (isUnanswered(error)) return;
+        // Only without a response, or after a server error, may a retry succeed.
+        if (error instanceof ApiError && (error.kind !== 'server' || error.status >= 500)) return;
       }
       this.#waiting = this.#waiting.slice(1);
     }

@@ -17,15 +17,13 @@ const MAX_WAIT_SECONDS = 15;
 
 type Response = NonNullable<DetailedError['originalResponse']>;
 
-function isShortWait(response: Response): boolean {
-  const seconds = Number(response.getHeader('Retry-After'));
-  return seconds > 0 && seconds <= MAX_WAIT_SECONDS;
-}
-
 function failureOfResponse(response: Response): Failure {
   const status = response.getStatus();
   if (status === 404) return 'gone';
-  if (status === 429) return isShortWait(response) ? 'temporary' : 'final';
+  if (status === 429) {
+    const seconds = Number(response.getHeader('Retry-After'));
+    return seconds > 0 && seconds <= MAX_WAIT_SECONDS ? 'temporary' : 'final';
+  }
   return status >= 500 || status === 408 || status === 409 ? 'temporary' : 'final';
 }
 

@@ -4,10 +4,8 @@ import { ConnectionLost } from './failures';
 /** Without progress for this long, the connection counts as lost. */
 const STALLED_MS = 20_000;
 
-const endpoint = () => new URL('/api/uploads', window.location.href).href;
-
 /** In bytes. */
-export type OnProgress = (sent: number, total: number) => void;
+type OnProgress = (sent: number, total: number) => void;
 
 /**
  * Sends the rest of the file, without retries.
@@ -20,7 +18,7 @@ export async function tryOnce(upload: Upload, signal: AbortSignal, onProgress: O
   let stalled = setTimeout(disconnect, STALLED_MS);
   Object.assign(upload.options, {
     // With an endpoint, the client would create a new upload if it can't get the offset of this one.
-    endpoint: upload.url ? null : endpoint(),
+    endpoint: upload.url ? null : new URL('/api/uploads', window.location.href).href,
     onProgress: (sent: number, total: number) => {
       clearTimeout(stalled);
       stalled = setTimeout(disconnect, STALLED_MS);
