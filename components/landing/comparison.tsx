@@ -9,7 +9,7 @@ const ROWS = [
   { what: 'A concept map drawn from your text', ours: 'Yes', others: 'No' },
   { what: 'Gives you a reason to come back tomorrow', ours: 'Yes', others: 'No' },
   { what: 'Talks about anything under the sun', ours: 'No', others: 'Yes' },
-] as const;
+];
 
 const CELL = 'px-3 py-3.5 align-top sm:px-5 cramped:px-1.5 cramped:wrap-anywhere';
 

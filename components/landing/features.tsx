@@ -12,7 +12,7 @@ const FEATURES = [
   { name: brand.tutor, text: 'Ask anything about the document. Every answer shows its source.' },
   { name: 'Visual learning', text: 'A concept map with the sentence behind each line, and a word cloud.' },
   { name: 'Listen', text: 'Summaries and lessons read aloud, for the bus and for tired eyes.' },
-] as const;
+];
 
 export function Features() {
   return (

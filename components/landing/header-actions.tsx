@@ -16,7 +16,7 @@ const PRICING_LABEL = 'Pricing (Sign in required)';
 const MAIL_PAGES = [
   { href: '/forgot-password', name: 'Forgot password' },
   { href: '/resend-verification', name: 'Verify email' },
-] as const;
+];
 
 function VisitorLinks({ link, signIn }: { link: string; signIn: string }) {
   return (

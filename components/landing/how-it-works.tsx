@@ -12,7 +12,7 @@ const STEPS = [
     name: 'Learn it and keep it',
     text: 'Take a lesson, flip some flashcards, ask questions. Come back for a few minutes tomorrow, and it sticks.',
   },
-] as const;
+];
 
 export function HowItWorks() {
   return (

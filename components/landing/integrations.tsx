@@ -7,7 +7,7 @@ const SOURCES = [
   { name: 'Any link', what: 'an article, a web page or a file online' },
   { name: 'Your course site', what: 'download the file there, drop it here' },
   { name: 'Docs and slides online', what: 'export them as PDF or Word, drop them here' },
-] as const;
+];
 
 export function Integrations() {
   return (

@@ -24,4 +24,4 @@ export const WAYS_TO_EARN = [
   { what: 'Daily Hustle challenge', points: CHALLENGE_POINTS },
   { what: 'Hustle Wheel', points: `${Math.min(...wheel)} to ${Math.max(...wheel)}` },
   { what: 'Drop Zone', points: DROP_POINTS },
-] as const;
+];
