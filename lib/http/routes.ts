@@ -4,6 +4,8 @@ import { AppError } from '../errors';
 import { requestLog } from '../log';
 import { respondWithError } from './respond';
 
+export { route } from './route';
+
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 

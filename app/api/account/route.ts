@@ -6,8 +6,7 @@ import { passwordInput } from '@/lib/accounts/schema';
 import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { reconcile } from '@/lib/billing/reconcile';
 import { DEMO_COOKIE, DEVICE_COOKIE, SESSION_COOKIE } from '@/lib/constants/cookies';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';
 
 const COOKIES = [SESSION_COOKIE, DEMO_COOKIE, DEVICE_COOKIE] as const;

@@ -4,8 +4,7 @@ import { sealDemo } from '@/lib/accounts/sessions/account-cookies';
 import type { DemoStartedWire } from '@/lib/accounts/wire';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
 import { noJsForms } from '@/lib/constants/no-js-forms';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';
 
 const DASHBOARD = '/dashboard';

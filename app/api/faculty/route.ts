@@ -1,7 +1,6 @@
 import { facultyInput } from '@/lib/faculty/schema';
 import { searchFaculty } from '@/lib/faculty/service';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 /** The answer is the same for everybody, so that a browser or a proxy may keep it for a moment. */
 const KEPT = { 'cache-control': 'public, max-age=60' };

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { askTutor } from '@/lib/tutor/ask';
 import { askInput } from '@/lib/tutor/schema';
 

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { getLeaderboard } from '@/lib/points/board';
 import { leaderboardInput } from '@/lib/points/schema';
 

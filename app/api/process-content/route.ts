@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { processContent } from '@/lib/study/processing/process';
 import { processContentInput } from '@/lib/study/schema';
 

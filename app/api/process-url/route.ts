@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { processUrl } from '@/lib/study/processing/process';
 import { processUrlInput } from '@/lib/study/schema';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { openSample } from '@/lib/study/samples/service';
 
 /** In seconds, including work after the response. Next requires a literal. */

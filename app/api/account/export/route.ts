@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { exportAccount } from '@/lib/accounts/export/export-account';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { downloadResponse } from '@/lib/responses/download';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,7 +1,6 @@
 import { allowGoogle, refuseGoogle } from '@/lib/accounts/google/google-access';
 import { passwordInput } from '@/lib/accounts/schema';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({ access: 'user', input: passwordInput, run: allowGoogle }),

@@ -2,8 +2,7 @@ import { changePassword } from '@/lib/accounts/passwords/change-password';
 import { changePasswordInput } from '@/lib/accounts/schema';
 import type { PasswordChangedWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,8 +1,7 @@
 import { adminSignInInput } from '@/lib/admin/schema';
 import { signInAdmin } from '@/lib/admin/sign-in';
 import type { AdminSignedInWire } from '@/lib/admin/wire';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { signOutAdmin } from '@/lib/admin/sign-out';
 import { ADMIN_COOKIE } from '@/lib/constants/cookies';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

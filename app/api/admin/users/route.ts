@@ -1,7 +1,6 @@
 import { listUsers } from '@/lib/admin/list-users';
 import { listUsersInput } from '@/lib/admin/schema';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({ access: 'admin', input: listUsersInput, run: listUsers }),

@@ -6,8 +6,7 @@ import { toUserWire } from '@/lib/accounts/to-wire';
 import type { MessageWire, SignedInWire } from '@/lib/accounts/wire';
 import { accountAnswers } from '@/lib/constants/account-answers';
 import { GOOGLE_COOKIE } from '@/lib/constants/cookies';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { membershipOf } from '@/lib/membership/service';
 import { withCookies } from '@/lib/responses/with-cookies';
 

@@ -4,8 +4,7 @@ import { signInWithPassword } from '@/lib/accounts/sign-in/sign-in-with-password
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { SignedInWire } from '@/lib/accounts/wire';
 import { noJsForms } from '@/lib/constants/no-js-forms';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { membershipOf } from '@/lib/membership/service';
 import { withCookies } from '@/lib/responses/with-cookies';
 

@@ -5,8 +5,7 @@ import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import type { MailSentWire } from '@/lib/accounts/wire';
 import { keptMail } from '@/lib/adapters/mail';
 import { fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({

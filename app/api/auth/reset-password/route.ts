@@ -3,8 +3,7 @@ import { resetPasswordInput } from '@/lib/accounts/schema';
 import { deviceIdOf, sealDevice } from '@/lib/accounts/sessions/account-cookies';
 import type { PasswordResetWire } from '@/lib/accounts/wire';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -7,8 +7,7 @@ import type { MailSentWire } from '@/lib/accounts/wire';
 import { keptMail } from '@/lib/adapters/mail';
 import { SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

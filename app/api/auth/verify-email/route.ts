@@ -7,8 +7,7 @@ import type { VerifiedWire } from '@/lib/accounts/wire';
 import { followAddress } from '@/lib/billing/customer';
 import { accountMessages } from '@/lib/constants/account-messages';
 import type { ContextFor } from '@/lib/context';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { membershipOf } from '@/lib/membership/service';
 import { withCookies } from '@/lib/responses/with-cookies';
 

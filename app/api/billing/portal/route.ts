@@ -1,7 +1,6 @@
 import { openPortal } from '@/lib/billing/portal';
 import { portalInput } from '@/lib/billing/schema';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   {

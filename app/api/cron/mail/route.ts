@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { internalError } from '@/lib/errors';
 import { runScheduledMaintenance } from '@/lib/http/maintenance';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { assertScheduler } from '@/lib/http/scheduler';
 
 /** In seconds, including work after the response. Next requires a literal. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { actAtLocalPortal, getLocalPortal } from '@/lib/fakes/stripe/local/pages';
 import { localActInput } from '@/lib/fakes/stripe/local/schema';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 /** The local billing portal (product-rules.md, "Payments and refunds"). Exists only where no card is charged. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,7 +1,6 @@
 import { getLocalCheckout, payAtLocalCheckout } from '@/lib/fakes/stripe/local/pages';
 import { localCheckoutInput, localPayInput } from '@/lib/fakes/stripe/local/schema';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 /** The local checkout (product-rules.md, "Payments and refunds"). Exists only where no card is charged. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

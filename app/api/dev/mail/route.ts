@@ -3,8 +3,7 @@ import { normaliseEmail } from '@/lib/accounts/rules';
 import { isMailKept } from '@/lib/adapters/mail';
 import { httpMessages } from '@/lib/constants/http-messages';
 import { AppError } from '@/lib/errors';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { listKeptMail } from '@/lib/mail/outbox';
 import type { KeptMailWire } from '@/lib/mail/wire';
 

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { getDocument, removeDocument, updateTitle } from '@/lib/study/documents/service';
 import { documentInput, renameInput } from '@/lib/study/schema';
 

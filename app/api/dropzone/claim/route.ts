@@ -1,6 +1,5 @@
 import { requestKeyOf } from '@/lib/http/request-key';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { claimTodaysDrop } from '@/lib/play/drop-zone';
 import { callerInput } from '@/lib/play/schema';
 

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { markDropComplete } from '@/lib/play/drop-zone';
 import { callerInput } from '@/lib/play/schema';
 

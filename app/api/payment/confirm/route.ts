@@ -1,7 +1,6 @@
 import { confirmPayment } from '@/lib/billing/confirm';
 import { confirmInput } from '@/lib/billing/schema';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   {

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { takeOff } from '@/lib/rewards/perks';
 import { takeOffInput } from '@/lib/rewards/schema';
 

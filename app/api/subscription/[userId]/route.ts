@@ -1,7 +1,6 @@
 import { subscriptionInput } from '@/lib/billing/schema';
 import { getSubscription } from '@/lib/billing/status';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({ access: 'user', input: subscriptionInput, run: getSubscription }),

@@ -1,8 +1,7 @@
 import { cancelSubscription } from '@/lib/billing/cancellation';
 import { callerInput } from '@/lib/billing/schema';
 import { requestKeyOf } from '@/lib/http/request-key';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({

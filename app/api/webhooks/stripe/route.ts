@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { receiveEvent } from '@/lib/billing/events';
 import { readBytes } from '@/lib/http/body';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 /** Twice what Stripe's longest events have. */
 const MAX_BYTES = 512_000;

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { callerInput } from '@/lib/play/schema';
 import { spin } from '@/lib/play/wheel';
 

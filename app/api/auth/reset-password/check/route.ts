@@ -1,7 +1,6 @@
 import { checkResetLink } from '@/lib/accounts/mail-links/reset-password';
 import { resetLinkInput } from '@/lib/accounts/schema';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   /** Not by GET: the token would stand in an address. */

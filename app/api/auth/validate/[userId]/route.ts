@@ -2,8 +2,7 @@ import { assertSelf } from '@/lib/accounts/assert-self';
 import { userIdInput } from '@/lib/accounts/schema';
 import { toUserWire } from '@/lib/accounts/to-wire';
 import type { ValidWire } from '@/lib/accounts/wire';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({

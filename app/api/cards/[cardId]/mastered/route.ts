@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { markMastered, unmarkMastered } from '@/lib/study/progress/service';
 import { cardInput } from '@/lib/study/schema';
 

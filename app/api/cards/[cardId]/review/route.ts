@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { reviewCard } from '@/lib/study/progress/service';
 import { reviewInput } from '@/lib/study/schema';
 

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { generatePart } from '@/lib/study/processing/generate';
 import { generateInput } from '@/lib/study/schema';
 

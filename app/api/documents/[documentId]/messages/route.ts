@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { documentInput } from '@/lib/study/schema';
 import { getConversation, removeConversation } from '@/lib/tutor/service';
 

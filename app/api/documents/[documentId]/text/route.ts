@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { getText } from '@/lib/study/documents/service';
 import { textInput } from '@/lib/study/schema';
 

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { listChallenges } from '@/lib/play/challenges';
 import { ownInput } from '@/lib/points/schema';
 

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { historyInput } from '@/lib/points/schema';
 import { getHistory } from '@/lib/points/service';
 

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { getRank } from '@/lib/points/board';
 import { rankInput } from '@/lib/points/schema';
 

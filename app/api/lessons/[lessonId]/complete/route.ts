@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { markLessonComplete } from '@/lib/study/progress/service';
 import { lessonInput } from '@/lib/study/schema';
 

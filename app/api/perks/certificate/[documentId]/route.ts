@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { getCertificate } from '@/lib/study/certificates/service';
 import { documentInput } from '@/lib/study/schema';
 

@@ -3,8 +3,7 @@ import { checkoutInput } from '@/lib/billing/schema';
 import { checkoutReturns } from '@/lib/constants/billing-messages';
 import type { AppError } from '@/lib/errors';
 import { assertNoForeignLink } from '@/lib/http/origin';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { seeOther } from '@/lib/http/see-other';
 
 function faultLeadsTo({ code }: AppError): string {

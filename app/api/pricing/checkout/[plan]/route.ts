@@ -2,8 +2,7 @@ import { openCheckout } from '@/lib/billing/checkout';
 import { checkoutInput } from '@/lib/billing/schema';
 import type { CheckoutWire } from '@/lib/billing/wire';
 import { assertNoForeignLink } from '@/lib/http/origin';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   {

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { cancelJob } from '@/lib/study/processing/jobs-service';
 import { jobInput } from '@/lib/study/schema';
 

@@ -1,5 +1,4 @@
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 import { ownInput } from '@/lib/rewards/schema';
 import { getRedemptions } from '@/lib/rewards/service';
 

@@ -1,8 +1,7 @@
 import { offerRefund, refundUser } from '@/lib/admin/money-back';
 import { adminUserInput, moneyBackInput } from '@/lib/admin/schema';
 import { requestKeyOf } from '@/lib/http/request-key';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({ access: 'admin', input: adminUserInput, run: offerRefund }),

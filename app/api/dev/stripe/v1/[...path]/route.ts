@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { answerStripeCall } from '@/lib/fakes/stripe/local/answer-call';
 import { readBytes } from '@/lib/http/body';
-import { route } from '@/lib/http/route';
-import { routes } from '@/lib/http/routes';
+import { route, routes } from '@/lib/http/routes';
 
 const MAX_BYTES = 64_000;
 
