@@ -4,8 +4,7 @@ import { useMemo, useState } from 'react';
 import { PrivacyLine } from '@/components/legal/legal-links';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Combobox } from '@/components/ui/combobox';
-import { TextField } from '@/components/ui/field';
+import { SelectField, TextField } from '@/components/ui/field';
 import type { AccountWire } from '@/lib/accounts/wire';
 import { accountCalls } from '@/lib/client/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
@@ -19,11 +18,16 @@ import { changesOf, draftOf, type ProfileDraft } from './profile-draft';
 
 type ProfileFormProps = { account: AccountWire; onSaved: (account: AccountWire) => void };
 
-/** Name, leaderboard, country, time zone and what prizes need, saved together. */
+const toOption = ({ value, label }: { value: string; label: string }) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
 export function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const [draft, setDraft] = useState(() => draftOf(account));
-  const countries = useMemo(countryChoices, []);
-  const zones = useMemo(() => timeZoneChoices(account.time_zone), [account.time_zone]);
+  const countries = useMemo(() => countryChoices().map(toOption), []);
+  const zones = useMemo(() => timeZoneChoices(account.time_zone).map(toOption), [account.time_zone]);
   const { form, onSubmit, step, failure, correct } = useSubmit(
     async () => {
       const saved = await accountCalls.update(changesOf(draft, account));
@@ -58,23 +62,25 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
           }}
           error={faults.nickname ?? faults.board_name}
         />
-        <Combobox
+        <SelectField
           label="Country"
           hint="Optional. Shown next to your name on the leaderboard."
-          placeholder="Not shown"
-          choices={countries}
-          value={draft.country}
-          onChoose={(country) => change({ country })}
+          value={draft.country ?? ''}
+          onChange={({ target }) => change({ country: target.value || null })}
           error={faults.country}
-        />
-        <Combobox
+        >
+          <option value="">Not shown</option>
+          {countries}
+        </SelectField>
+        <SelectField
           label="Time zone"
-          placeholder="Not set"
-          choices={zones}
-          value={draft.time_zone}
-          onChoose={(time_zone) => change({ time_zone })}
+          value={draft.time_zone ?? ''}
+          onChange={({ target }) => change({ time_zone: target.value || null })}
           error={faults.time_zone}
-        />
+        >
+          <option value="">Not set</option>
+          {zones}
+        </SelectField>
         <PrizeDetails account={account} draft={draft} change={change} faults={faults} />
         {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
         <Button type="submit" busy={step === 'busy'} busyLabel="Saving..." className="sm:justify-self-start">

@@ -1,7 +1,7 @@
 'use client';
 
 import { Choice } from '@/components/ui/choice';
-import { Field, Select, TextField } from '@/components/ui/field';
+import { SelectField, TextField } from '@/components/ui/field';
 import type { UsersQuery } from '@/lib/client/admin-calls';
 import type { Users } from './use-users';
 
@@ -31,21 +31,19 @@ export function UsersFilter({ users: { text, setText, query, change } }: { users
         className="min-w-0 grow basis-full lg:basis-64"
       />
       <Choice label="Show" options={STATES} value={query.status} onChange={(status) => change({ status })} />
-      <Field label="Order" hideLabel className="max-sm:w-full sm:w-52">
-        {(control) => (
-          <Select
-            {...control}
-            value={query.order}
-            onChange={({ target }) => change({ order: target.value as UsersQuery['order'] })}
-          >
-            {ORDERS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Order"
+        hideLabel
+        className="max-sm:w-full sm:w-52"
+        value={query.order}
+        onChange={({ target }) => change({ order: target.value as UsersQuery['order'] })}
+      >
+        {ORDERS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </search>
   );
 }

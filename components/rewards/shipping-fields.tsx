@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useAccount } from '@/components/account/use-account';
 import { PrivacyLine } from '@/components/legal/legal-links';
-import { Field, Select, TextField } from '@/components/ui/field';
+import { SelectField, TextField } from '@/components/ui/field';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { maskPhone } from '@/lib/accounts/rules';
 import type { AccountWire } from '@/lib/accounts/wire';
@@ -42,24 +42,21 @@ function Fields({ account, faults }: Faults & { account: AccountWire | undefined
         <TextField label="City" {...common('city')} autoComplete="shipping address-level2" required />
         <TextField label="ZIP or postal code" {...common('postal_code')} autoComplete="shipping postal-code" required />
         <TextField label="State or region (optional)" {...common('region')} autoComplete="shipping address-level1" />
-        <Field label="Country" error={faults.country}>
-          {(control) => (
-            <Select
-              {...control}
-              name="country"
-              autoComplete="shipping country"
-              defaultValue={account?.country ?? ''}
-              required
-            >
-              <option value="">Choose a country</option>
-              {countries.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Country"
+          name="country"
+          autoComplete="shipping country"
+          defaultValue={account?.country ?? ''}
+          required
+          error={faults.country}
+        >
+          <option value="">Choose a country</option>
+          {countries.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <TextField
         label="Phone"

@@ -60,6 +60,7 @@ export function Field({ label, hint, error, hideLabel = false, quiet = false, cl
 type Labelled = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'quiet' | 'className'>;
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'className'> & Labelled;
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children' | 'className'> & Labelled;
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> & Labelled;
 
 export function TextField({ label, hint, error, hideLabel, quiet, className, ...input }: TextFieldProps) {
   return (
@@ -73,6 +74,15 @@ export function TextAreaField({ label, hint, error, hideLabel, quiet, className,
   return (
     <Field {...{ label, hint, error, hideLabel, quiet, className }}>
       {(control) => <Textarea {...input} {...control} />}
+    </Field>
+  );
+}
+
+/** The same for a list; its `<option>` elements are the children. */
+export function SelectField({ label, hint, error, hideLabel, quiet, className, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, hideLabel, quiet, className }}>
+      {(control) => <Select {...select} {...control} />}
     </Field>
   );
 }

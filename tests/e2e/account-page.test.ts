@@ -76,21 +76,13 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
 
   const country = page.getByRole('combobox', { name: 'Country' });
   await country.focus();
-  await page.keyboard.type('guin');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  expect(await country.inputValue()).toBe('Guinea-Bissau');
+  await page.keyboard.type('Guinea-B');
+  expect(await country.inputValue()).toBe('GW');
   const flag = page.locator('output').locator('img[src="/flags/GW"]');
   await expect.poll(() => flag.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0)).toBe(true);
-  await country.fill('nowhere');
-  await seen(page, 'Nothing by that name. Try a part of it.');
-  await page.keyboard.press('Escape');
-  expect(await country.inputValue()).toBe('Guinea-Bissau');
   const zone = page.getByRole('combobox', { name: 'Time zone' });
-  await zone.click();
-  await page.getByRole('option').first().getByText('This device').waitFor();
-  await zone.fill('new york');
-  await page.getByRole('option', { name: 'America/New York' }).click();
+  expect(await zone.locator('option').nth(1).textContent()).toContain('(this device)');
+  await zone.selectOption('America/New_York');
   await seen(page, 'December 10, 2001');
   await page.getByLabel('Phone').fill('+44 20 7946 0000x');
   await page.getByLabel('Address', { exact: true }).fill('3 Quay Street, Bristol');
@@ -103,13 +95,13 @@ test('the profile is changed with the keyboard, seen as others will see it, and 
   await page.reload();
   await page.locator('output').getByText('night owl').waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada King');
-  expect([await country.inputValue(), await zone.inputValue()]).toEqual(['Guinea-Bissau', 'America/New York']);
+  expect([await country.inputValue(), await zone.inputValue()]).toEqual(['GW', 'America/New_York']);
   const prizes = [page.getByLabel('Phone'), page.getByLabel('Address', { exact: true })];
   expect(await Promise.all(prizes.map((field) => field.inputValue()))).toEqual([
     '+44 20 7946 0000',
     '3 Quay Street, Bristol',
   ]);
-  await page.getByRole('button', { name: 'Clear country' }).click();
+  await country.selectOption('Not shown');
   await page.getByRole('radio', { name: 'Hidden' }).check();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await seen(page, 'Profile saved');
@@ -395,7 +387,7 @@ test.for([390, 768, 1440])('at %d px, in both themes', async (width, { page, per
   await page.setViewportSize({ width, height: 900 });
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByRole('combobox', { name: 'Country' }).fill('guin');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Guinea-Bissau');
   await expectAccessibleInBothThemes(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });

@@ -78,17 +78,6 @@ const SCENES: Scene[] = [
     open: (page) => page.getByRole('button', { name: 'Open a busy box' }).click(),
   },
   {
-    name: 'combobox-phone-dark',
-    address: '/dev/components',
-    viewport: PHONE,
-    colorScheme: 'dark',
-    until: heading('Components'),
-    open: async (page) => {
-      await page.getByRole('combobox', { name: 'None chosen' }).click();
-      await page.keyboard.press('ArrowDown');
-    },
-  },
-  {
     name: 'menu-phone',
     address: '/dashboard?tab=wheel',
     viewport: PHONE,

@@ -2,19 +2,11 @@
 
 import { useState } from 'react';
 import { Choice } from '@/components/ui/choice';
-import { Combobox } from '@/components/ui/combobox';
-import { Field, Select, TextAreaField, TextField } from '@/components/ui/field';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { Exhibit, Wide } from './exhibit';
 
-const FRUIT = [
-  { value: 'apple', label: 'Apple' },
-  { value: 'pear', label: 'Pear', note: 'In season' },
-  { value: 'quince', label: 'Quince' },
-];
-
 export function FieldStates() {
-  const [fruit, setFruit] = useState<string | null>('pear');
   const [side, setSide] = useState('left');
   return (
     <>
@@ -26,14 +18,10 @@ export function FieldStates() {
           <TextField label="Switched off" disabled defaultValue="Cannot be changed" />
           <PasswordField label="Password" defaultValue="vexed otter mosaic" />
           <TextAreaField label="Several lines" defaultValue={'One line\nand another'} />
-          <Field label="A list">
-            {(control) => (
-              <Select {...control}>
-                <option>The first</option>
-                <option>The second</option>
-              </Select>
-            )}
-          </Field>
+          <SelectField label="A list">
+            <option>The first</option>
+            <option>The second</option>
+          </SelectField>
         </Wide>
       </Exhibit>
       <Exhibit name="Choosing">
@@ -47,8 +35,14 @@ export function FieldStates() {
             value={side}
             onChange={setSide}
           />
-          <Combobox label="Fruit" choices={FRUIT} value={fruit} onChoose={setFruit} />
-          <Combobox label="None chosen" placeholder="Any fruit" choices={FRUIT} value={null} onChoose={setFruit} />
+          <SelectField label="Fruit" defaultValue="Pear">
+            <option>Apple</option>
+            <option>Pear</option>
+          </SelectField>
+          <SelectField label="None chosen">
+            <option value="">Any fruit</option>
+            <option>Quince</option>
+          </SelectField>
         </Wide>
       </Exhibit>
     </>
