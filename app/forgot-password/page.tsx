@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
+import { AuthLink } from '@/components/sign-in/auth-link';
 import { MailLinkForm } from '@/components/sign-in/mail-link-form';
-import { WayLink } from '@/components/sign-in/way-link';
 import { noJsForms } from '@/lib/constants/no-js-forms';
 
 export const metadata: Metadata = {
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
       title="Forgot Password"
       below={
         <p className="px-1 text-sm text-ink-soft">
-          Remembered it? <WayLink href="/login">Sign in</WayLink>
+          Remembered it? <AuthLink href="/login">Sign in</AuthLink>
         </p>
       }
     >

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { TryDemo } from '@/components/landing/try-demo';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
+import { AuthLink } from '@/components/sign-in/auth-link';
 import { LoginNotices } from '@/components/sign-in/login-notices';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
 import { UnlessSignedIn } from '@/components/sign-in/unless-signed-in';
-import { WayLink } from '@/components/sign-in/way-link';
 
 export const metadata: Metadata = {
   title: 'Sign in',
@@ -19,7 +19,7 @@ export default function LoginPage() {
         <UnlessSignedIn instead="nothing">
           <div className="grid gap-3 text-sm text-ink-soft">
             <p className="px-1">
-              No account yet? <WayLink href="/signup">Start your 3-day trial</WayLink>
+              No account yet? <AuthLink href="/signup">Start your 3-day trial</AuthLink>
             </p>
             <TryDemo size="small" />
           </div>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/sign-in/auth-frame';
+import { AuthLink } from '@/components/sign-in/auth-link';
 import { UnlessSignedIn } from '@/components/sign-in/unless-signed-in';
-import { WayLink } from '@/components/sign-in/way-link';
 import { SignUpForm } from '@/components/sign-up/sign-up-form';
 import { signUpTitle } from '@/lib/constants/account-titles';
 
@@ -19,7 +19,7 @@ export default function SignUpPage() {
       below={
         <UnlessSignedIn instead="nothing">
           <p className="px-1 text-sm text-ink-soft">
-            Already have an account? <WayLink href="/login">Sign in</WayLink>
+            Already have an account? <AuthLink href="/login">Sign in</AuthLink>
           </p>
         </UnlessSignedIn>
       }

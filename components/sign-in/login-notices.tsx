@@ -6,9 +6,9 @@ import { sessionToken } from '@/lib/client/session';
 import { useAddressFragment, useAddressQuery, useIsHydrated, useOnClient } from '@/lib/client/use-on-client';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { fragmentOf, noJsForms } from '@/lib/constants/no-js-forms';
+import { AuthLink } from './auth-link';
 import { KeptMailNote } from './kept-mail-note';
 import { Notices } from './notices';
-import { WayLink } from './way-link';
 
 /** To somebody who has just signed out on this device; a link from elsewhere tells it to nobody who is signed in. */
 function SignedOut() {
@@ -31,7 +31,7 @@ function SignedUp({ className }: { className: string }) {
       tabIndex={-1}
       tone="info"
       className={className}
-      actions={<WayLink href="/resend-verification">Resend verification link</WayLink>}
+      actions={<AuthLink href="/resend-verification">Resend verification link</AuthLink>}
     >
       <div className="grid gap-2">
         <p>{accountMessages.signedUp}</p>
@@ -58,7 +58,7 @@ export function LoginNotices() {
       <SignedOut />
       <Notices
         form={noJsForms.signIn}
-        actions={{ verifyFirst: <WayLink href="/resend-verification">Resend verification link</WayLink> }}
+        actions={{ verifyFirst: <AuthLink href="/resend-verification">Resend verification link</AuthLink> }}
       />
     </>
   );

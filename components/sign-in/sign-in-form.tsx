@@ -5,12 +5,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { useReportBusy } from '@/lib/client/use-report-busy';
+import { AuthLink } from './auth-link';
 import { EmailField } from './email-field';
 import { GoogleButton } from './google-button';
 import { ResendButton } from './resend-button';
 import type { SignInPlace } from './sign-in-failure';
 import { useSignIn } from './use-sign-in';
-import { WayLink } from './way-link';
 
 type SignInFormProps = {
   place: SignInPlace;
@@ -58,8 +58,8 @@ export function SignInForm({ place, onBusy, children }: SignInFormProps) {
       </form>
       <GoogleButton />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm">
-        <WayLink href="/forgot-password">Forgot password?</WayLink>
-        <WayLink href="/resend-verification">Verify email</WayLink>
+        <AuthLink href="/forgot-password">Forgot password?</AuthLink>
+        <AuthLink href="/resend-verification">Verify email</AuthLink>
       </p>
     </>
   );
@@ -69,6 +69,6 @@ function Resend({ place, email }: { place: SignInPlace; email: () => string }) {
   return place === 'dialog' ? (
     <ResendButton email={email} />
   ) : (
-    <WayLink href="/resend-verification">Resend verification link</WayLink>
+    <AuthLink href="/resend-verification">Resend verification link</AuthLink>
   );
 }
