@@ -9,7 +9,7 @@ import { accountCalls } from '@/lib/client/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { noJsForms } from '@/lib/constants/no-js-forms';
-import { AskFirst } from './ask-first';
+import { ConfirmButton } from './confirm-button';
 
 type SignOutDeviceProps = { session: SessionWire; label: ReactNode };
 
@@ -20,13 +20,13 @@ export function SignOutHere({ session, label }: SignOutDeviceProps) {
     await redirectSignedOut(noJsForms.signIn.page, 'signedOut');
   }, wordsOrWhy('This device wasn’t signed out.'));
   return (
-    <AskFirst
+    <ConfirmButton
       label={label}
       title="Sign out of this device?"
       description="You can sign in again with your password. Your progress is saved."
-      confirm="Sign out"
+      confirmLabel="Sign out"
       busyLabel="Signing out..."
-      wayOut="Stay signed in"
+      cancelLabel="Stay signed in"
       action={action}
       variant="outline"
     />

@@ -4,7 +4,7 @@ import { redirectSignedOut } from '@/components/shell/use-sign-out';
 import { accountCalls } from '@/lib/client/account-calls';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
-import { AskFirst } from './ask-first';
+import { ConfirmButton } from './confirm-button';
 
 /** Ends every session, after asking once. */
 export function SignOutEverywhere() {
@@ -13,13 +13,13 @@ export function SignOutEverywhere() {
     await redirectSignedOut('/', 'allSessionsEnded');
   }, wordsOrWhy('You’re still signed in.'));
   return (
-    <AskFirst
+    <ConfirmButton
       label="Sign out everywhere"
       title="Sign out everywhere?"
       description="This signs you out on every device, including this one. You can sign in again with your password. Your progress is saved."
-      confirm="Sign out everywhere"
+      confirmLabel="Sign out everywhere"
       busyLabel="Signing out..."
-      wayOut="Stay signed in"
+      cancelLabel="Stay signed in"
       action={action}
       variant="danger"
       className="justify-self-start"

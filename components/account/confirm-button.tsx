@@ -6,19 +6,28 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { useAction } from '@/lib/client/use-action';
 
-type AskFirstProps = Pick<ButtonProps, 'variant' | 'className'> & {
+type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   /** What the button that asks says. */
   label: ReactNode;
   title: string;
   description: string;
-  confirm: string;
+  confirmLabel: string;
   busyLabel: string;
-  wayOut: string;
+  cancelLabel: string;
   action: ReturnType<typeof useAction>;
 };
 
 /** A button that asks for confirmation. After its action, the page is left. */
-export function AskFirst({ label, title, description, confirm, busyLabel, wayOut, action, ...look }: AskFirstProps) {
+export function ConfirmButton({
+  label,
+  title,
+  description,
+  confirmLabel,
+  busyLabel,
+  cancelLabel,
+  action,
+  ...look
+}: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { run, busy, error } = action;
   return (
@@ -35,10 +44,10 @@ export function AskFirst({ label, title, description, confirm, busyLabel, wayOut
         footer={
           <>
             <Button variant="danger" onClick={run} busy={busy} busyLabel={busyLabel}>
-              {confirm}
+              {confirmLabel}
             </Button>
             <Button variant="outline" disabled={busy} onClick={() => setIsOpen(false)}>
-              {wayOut}
+              {cancelLabel}
             </Button>
           </>
         }
