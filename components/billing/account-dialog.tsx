@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { SIGN_IN_FOR_PLANS } from '@/lib/client/open-plans';
 import { TRIAL_DAYS } from '@/lib/constants/accounts';
 
-/** In place of the plans, for demo visitors: what they need first is an account, which costs nothing. */
+/** Replaces the pricing dialog for demo visitors. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -16,7 +16,6 @@ type BannerProps = {
   actions?: ReactNode;
 };
 
-/** A notice about the plan above the page; on a phone its buttons stand below the text. */
 export function Banner({ tone, icon: Icon, title, children, actions }: BannerProps) {
   return (
     <div

@@ -14,8 +14,8 @@ const SubscriptionDialog = lazyComponent(() => import('./subscription-dialog').t
 
 type Open = { what: 'plans'; failedBefore: boolean } | { what: 'subscription' } | null;
 
-/** What the page's address asks for: `?pricing=1`, or how a try to check out ended, as the server sends a browser back. */
-function wantedByAddress(): Open {
+/** The server's redirect names the result of a checkout. */
+function dialogInQuery(): Open {
   const { pricing, checkout } = takeQuery('pricing', 'checkout');
   if (checkout === 'subscribed') return { what: 'subscription' };
   if (pricing || checkout) return { what: 'plans', failedBefore: checkout === 'failed' };
@@ -23,8 +23,8 @@ function wantedByAddress(): Open {
 }
 
 /**
- * Shows the pricing and the Manage Subscription dialog wherever their events are sent. Their code comes when one is opened. Without an
- * account, it offers a free one: demo visitors are never shown a price (product-rules.md, "Demo").
+ * Opens the pricing and the Manage Subscription dialog on their events. Demo visitors are never shown a price, but offered an
+ * account (product-rules.md, "Demo").
  */
 export function BillingHost() {
   const { user } = useSession();
@@ -39,8 +39,8 @@ export function BillingHost() {
     const onSubscription = () => show({ what: 'subscription' });
     window.addEventListener(OPEN_PRICING, onPricing);
     window.addEventListener(OPEN_SUBSCRIPTION, onSubscription);
-    const wanted = wantedByAddress();
-    if (wanted) show(wanted);
+    const next = dialogInQuery();
+    if (next) show(next);
     return () => {
       window.removeEventListener(OPEN_PRICING, onPricing);
       window.removeEventListener(OPEN_SUBSCRIPTION, onSubscription);

@@ -5,10 +5,7 @@ import { brand } from '@/lib/brand';
 import { GUARANTEE_NAME } from '@/lib/constants/plan-features';
 import { moneyBackDay, moneyBackMail } from './money-back-words';
 
-type MoneyBackNoteProps = { subscription: SubscriptionWire; email: string };
-
-/** How to use the money-back guarantee, while it applies. */
-export function MoneyBackNote({ subscription, email }: MoneyBackNoteProps) {
+export function MoneyBackNote({ subscription, email }: { subscription: SubscriptionWire; email: string }) {
   const day = moneyBackDay(subscription);
   if (!day) return null;
   return (

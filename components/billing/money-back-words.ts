@@ -1,13 +1,12 @@
 import type { SubscriptionWire } from '@/lib/billing/wire';
 import { brand } from '@/lib/brand';
-import { longDay, standingOf } from './subscription-words';
+import { longDay, planStatus } from './subscription-words';
 
-/** `December 20, 2026`; null where the guarantee does not apply or is over. */
+/** `December 20, 2026`; null where the guarantee doesn't apply or is over. */
 export function moneyBackDay({ money_back_until: until }: SubscriptionWire): string | null {
   return until ? longDay(until) : null;
 }
 
-/** A mail to support with what an admin needs to find the account and refund it. */
 export function moneyBackMail(email: string): string {
   const subject = encodeURIComponent('Money-back guarantee');
   const body = encodeURIComponent(`Please refund my ${brand.product} plan and end it.\n\nAccount: ${email}\n`);
@@ -16,13 +15,10 @@ export function moneyBackMail(email: string): string {
 
 const NO_REFUND = 'You won’t be charged again, and nothing is refunded automatically.';
 
-/**
- * What deleting the account does to the plan; null where there is none.
- * @param subscription undefined while it is not known
- */
+/** What deleting the account does to the plan; null without one. The subscription is undefined until it has loaded. */
 export function planEndsWithAccount(subscription: SubscriptionWire | undefined): string | null {
   if (!subscription) return `If you have a paid plan, it ends right away. ${NO_REFUND}`;
-  switch (standingOf(subscription)) {
+  switch (planStatus(subscription)) {
     case 'renewing':
     case 'ending':
     case 'past_due':

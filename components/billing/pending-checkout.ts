@@ -1,8 +1,9 @@
 import { takeQuery } from './address-query';
 
-/** Of this tab alone: a reload goes on asking about the checkout that somebody came back from. */
+/** In the session storage, so that a reload continues to ask about the checkout. */
 const PENDING_KEY = 'pending_checkout';
 
+/** Undefined where the browser blocks the storage. */
 function attempt<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.sessionStorage);
@@ -11,15 +12,15 @@ function attempt<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** How a checkout ended, as the page's address told, and as it is remembered from before a reload. */
-export type CheckoutEnd = { how: 'success'; sessionId: string } | { how: 'cancelled' } | null;
+type CheckoutResult = { how: 'success'; sessionId: string } | { how: 'cancelled' } | null;
 
-/** Takes it out of the address. A success is remembered until `forgetCheckout`. */
-export function takeCheckoutEnd(): CheckoutEnd {
+/** Takes the result of a checkout out of the URL. A success is remembered until `forgetCheckout`. */
+export function takeCheckoutResult(): CheckoutResult {
   const { payment, session_id } = takeQuery('payment', 'session_id');
   if (payment === 'cancelled') return { how: 'cancelled' };
-  if (payment === 'success' && session_id) attempt((storage) => storage.setItem(PENDING_KEY, session_id));
-  const sessionId = (payment === 'success' && session_id) || attempt((storage) => storage.getItem(PENDING_KEY));
+  const paid = payment === 'success' && session_id;
+  if (paid) attempt((storage) => storage.setItem(PENDING_KEY, paid));
+  const sessionId = paid || attempt((storage) => storage.getItem(PENDING_KEY));
   return sessionId ? { how: 'success', sessionId } : null;
 }
 

@@ -110,7 +110,6 @@ function Active() {
   );
 }
 
-/** The notice that has something to do or to say first, if any. */
 function useFirstNotice() {
   const { user } = useSession();
   const { step, again } = useCheckoutReturn();

@@ -4,10 +4,15 @@ import { useId } from 'react';
 import { OFFERS } from '@/lib/billing/offers';
 import type { Plan } from '@/lib/constants/plans';
 
-type PlanChoiceProps = { plan: Plan; onPlan: (plan: Plan) => void; disabled: boolean };
-
-/** The two plans side by side; arrow keys move as in any group of radio buttons. */
-export function PlanChoice({ plan, onPlan, disabled }: PlanChoiceProps) {
+export function PlanChoice({
+  plan,
+  onPlan,
+  disabled,
+}: {
+  plan: Plan;
+  onPlan: (plan: Plan) => void;
+  disabled: boolean;
+}) {
   const group = useId();
   return (
     <fieldset disabled={disabled} className="grid gap-2.5 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { SubscriptionWire } from '@/lib/billing/wire';
-import { daysRemaining, planName, standingWords } from './subscription-words';
+import { daysRemaining, planName, statusText } from './subscription-words';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -12,9 +12,8 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Plan, status and days left in a table, and a sentence that says what happens when. */
 export function PlanFacts({ subscription }: { subscription: SubscriptionWire }) {
-  const { badge, tone, text } = standingWords(subscription);
+  const { badge, tone, text } = statusText(subscription);
   const days = daysRemaining(subscription);
   return (
     <div className="grid gap-4">

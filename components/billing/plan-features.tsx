@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { PLAN_FEATURES } from '@/lib/constants/plan-features';
 
-/** What both plans include, each with its daily limit. */
 export function PlanFeatures({ className }: { className?: string }) {
   return (
     <ul className={clsx('grid gap-y-2', className)}>

@@ -1,24 +1,14 @@
-/** Where “Premium Active” shows, if anywhere, and which screen stays free of notices. */
-export type NoticeState = {
-  shownOn: string | null;
-  quietOn: string | null;
-  /** Another notice was there a moment ago. */
-  hadOther: boolean;
-};
+/** The screen that shows “Premium Active”, and the one that stays free of notices. */
+type NoticeState = { shownOn: string | null; quietOn: string | null; hadOther: boolean };
 
 export const NO_NOTICE: NoticeState = { shownOn: null, quietOn: null, hadOther: false };
 
-type Seen = {
-  screen: string;
-  /** Another notice about the plan shows. */
-  hasOther: boolean;
-  /** Premium is active and was not announced yet. */
-  isDue: boolean;
-};
+/** `isDue`: Premium is active and wasn't announced yet. `hasOther`: another notice about the plan shows. */
+type Seen = { screen: string; hasOther: boolean; isDue: boolean };
 
 /**
  * “Premium Active” shows on one screen and is gone on the next. After another notice, one screen stays free, so that no
- * notice takes the place of the one before.
+ * notice replaces another.
  */
 export function nextNotice(state: NoticeState, { screen, hasOther, isDue }: Seen): NoticeState {
   if (hasOther) return { ...NO_NOTICE, hadOther: true };

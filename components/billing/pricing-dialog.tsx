@@ -29,7 +29,7 @@ function Guarantee() {
   );
 }
 
-/** For browsers that don't let the page copy. */
+/** For browsers that block the clipboard. */
 function LinkByHand({ link }: { link: string }) {
   const id = useId();
   return (
@@ -79,14 +79,10 @@ function Pay({ checkout: { pay, copy, link, busy }, failedBefore }: PayProps) {
   );
 }
 
-type PricingDialogProps = {
-  user: UserWire;
-  onClose: () => void;
-  /** The last try was made elsewhere and couldn't reach the provider. */
-  failedBefore: boolean;
-};
+/** `failedBefore`: the server's redirect couldn't reach the provider. */
+type PricingDialogProps = { user: UserWire; onClose: () => void; failedBefore: boolean };
 
-/** The two plans, what they include, and the button to the provider's page (product-rules.md, "Trial and plans"). */
+/** See product-rules.md, "Trial and plans". */
 export function PricingDialog({ user, onClose, failedBefore }: PricingDialogProps) {
   const [plan, setPlan] = useState<Plan>(DEFAULT_PLAN);
   const checkout = useCheckout(plan, onClose);

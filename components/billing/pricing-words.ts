@@ -2,10 +2,8 @@ import type { UserWire } from '@/lib/accounts/wire';
 import { counted } from '@/lib/client/format';
 import { TRIAL_DAYS } from '@/lib/constants/accounts';
 
-/** What the pricing dialog says about the user's trial; the badge only where it is true. */
-export type PricingWords = { badge: { text: string; tone: 'warn' | 'bad' } | null; lead: string };
+type PricingWords = { badge: { text: string; tone: 'warn' | 'bad' } | null; lead: string };
 
-/** For a running trial and for one that has ended. */
 export function pricingWords(user: UserWire): PricingWords {
   if (user.trial_expired) {
     return {
@@ -13,7 +11,7 @@ export function pricingWords(user: UserWire): PricingWords {
       lead: 'Everything you made is still here. Upgrade to unlock it again.',
     };
   }
-  // 1 in the last 24 hours.
+  // It is 1 in the last 24 hours.
   if (user.trial_days_left > 1) {
     const left = counted(user.trial_days_left, 'day');
     return { badge: null, lead: `Your trial has ${left} left. Upgrade now to keep full access.` };

@@ -1,7 +1,6 @@
 import { LoadFailed } from '@/components/ui/load-failed';
 import { planMessages } from '@/lib/constants/plan-messages';
 
-/** How one stands could not be asked. */
 export function StatusFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <LoadFailed title={planMessages.statusFailed} error={error} onRetry={onRetry}>

@@ -5,14 +5,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { SubscriptionWire } from '@/lib/billing/wire';
 import { openPricing } from '@/lib/client/open-plans';
-import { cancelQuestion, type Standing, standingOf } from './subscription-words';
-import type { SubscriptionActs } from './use-subscription-acts';
+import { cancelQuestion, type PlanStatus, planStatus } from './subscription-words';
+import type { PlanActions } from './use-plan-actions';
 
-const CAN_CANCEL: readonly Standing[] = ['renewing', 'past_due'];
-const HAS_PORTAL: readonly Standing[] = ['renewing', 'ending', 'past_due', 'ended'];
-const CAN_BUY: readonly Standing[] = ['trial', 'ended', 'none'];
-
-type Act = { run: () => void; busy: boolean; error?: string };
+const CAN_CANCEL: readonly PlanStatus[] = ['renewing', 'past_due'];
+const HAS_PORTAL: readonly PlanStatus[] = ['renewing', 'ending', 'past_due', 'ended'];
+const CAN_BUY: readonly PlanStatus[] = ['trial', 'ended', 'none'];
 
 function Failure({ text }: { text: string | undefined }) {
   return text ? (
@@ -22,9 +20,8 @@ function Failure({ text }: { text: string | undefined }) {
   ) : null;
 }
 
-type QuestionProps = { subscription: SubscriptionWire; cancel: Act; onKeep: () => void };
+type QuestionProps = { subscription: SubscriptionWire; cancel: PlanActions['cancel']; onKeep: () => void };
 
-/** Asks before the plan is canceled. */
 function CancelQuestion({ subscription, cancel, onKeep }: QuestionProps) {
   return (
     <>
@@ -40,7 +37,9 @@ function CancelQuestion({ subscription, cancel, onKeep }: QuestionProps) {
   );
 }
 
-function BillingButton({ portal, pastDue, disabled }: { portal: Act; pastDue: boolean; disabled: boolean }) {
+type PortalProps = { portal: PlanActions['portal']; pastDue: boolean; disabled: boolean };
+
+function PortalButton({ portal, pastDue, disabled }: PortalProps) {
   return (
     <Button
       variant={pastDue ? 'solid' : 'outline'}
@@ -55,12 +54,11 @@ function BillingButton({ portal, pastDue, disabled }: { portal: Act; pastDue: bo
   );
 }
 
-type SubscriptionActionsProps = { subscription: SubscriptionWire; acts: SubscriptionActs; onClose: () => void };
+type SubscriptionActionsProps = { subscription: SubscriptionWire; actions: PlanActions; onClose: () => void };
 
-/** What can be done about a plan. */
-export function SubscriptionActions({ subscription, acts, onClose }: SubscriptionActionsProps) {
-  const { asking, setAsking, cancel, resume, portal } = acts;
-  const standing = standingOf(subscription);
+export function SubscriptionActions({ subscription, actions, onClose }: SubscriptionActionsProps) {
+  const { asking, setAsking, cancel, resume, portal } = actions;
+  const status = planStatus(subscription);
   const busy = resume.busy || portal.busy;
   const upgrade = () => {
     onClose();
@@ -70,20 +68,20 @@ export function SubscriptionActions({ subscription, acts, onClose }: Subscriptio
   return (
     <>
       <Failure text={resume.error ?? portal.error} />
-      {CAN_BUY.includes(standing) ? (
+      {CAN_BUY.includes(status) ? (
         <Button variant="pen" onClick={upgrade}>
           Upgrade
         </Button>
       ) : null}
-      {standing === 'ending' ? (
+      {status === 'ending' ? (
         <Button onClick={resume.run} disabled={busy} busy={resume.busy} busyLabel="Resuming...">
           Resume my plan
         </Button>
       ) : null}
-      {HAS_PORTAL.includes(standing) ? (
-        <BillingButton portal={portal} pastDue={standing === 'past_due'} disabled={busy} />
+      {HAS_PORTAL.includes(status) ? (
+        <PortalButton portal={portal} pastDue={status === 'past_due'} disabled={busy} />
       ) : null}
-      {CAN_CANCEL.includes(standing) ? (
+      {CAN_CANCEL.includes(status) ? (
         <Button variant="quiet" disabled={busy} onClick={() => setAsking(true)}>
           Cancel plan
         </Button>

@@ -7,22 +7,24 @@ import { MoneyBackNote } from './money-back-note';
 import { PlanFacts } from './plan-facts';
 import { StatusFailed } from './status-failed';
 import { SubscriptionActions } from './subscription-actions';
+import { usePlanActions } from './use-plan-actions';
 import { useSubscription } from './use-subscription';
-import { useSubscriptionActs } from './use-subscription-acts';
 
-/** Plan and days remaining; cancels at the end of the period, and resumes (product-rules.md, "Payments and refunds"). */
+/** See product-rules.md, "Payments and refunds". */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const { subscription, failed, error, retry, keep } = useSubscription();
   const { user } = useSession();
-  const acts = useSubscriptionActs(keep);
+  const actions = usePlanActions(keep);
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      busy={acts.changing}
+      busy={actions.changing}
       title="Manage Subscription"
       footer={
-        subscription ? <SubscriptionActions subscription={subscription} acts={acts} onClose={onClose} /> : undefined
+        subscription ? (
+          <SubscriptionActions subscription={subscription} actions={actions} onClose={onClose} />
+        ) : undefined
       }
     >
       {failed ? <StatusFailed error={error} onRetry={retry} /> : null}

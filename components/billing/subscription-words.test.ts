@@ -1,27 +1,27 @@
 import { describe, expect, test, vi } from 'vitest';
 import { subscriptionWire } from '@/tests/helpers/subscription';
-import { cancelQuestion, daysRemaining, planName, standingOf, standingWords } from './subscription-words';
+import { cancelQuestion, daysRemaining, planName, planStatus, statusText } from './subscription-words';
 
 const closed = { active: false, type: 'none', subscription_status: 'expired', days_remaining: 0 } as const;
 
-const STANDINGS = [
-  { given: {}, standing: 'renewing', badge: 'Active' },
-  { given: { state: 'trialing' }, standing: 'renewing', badge: 'Active' },
-  { given: { cancel_at_period_end: true }, standing: 'ending', badge: 'Canceled' },
-  { given: { state: 'past_due', needs_payment: true }, standing: 'past_due', badge: 'Payment failed' },
-  { given: { type: 'none', state: null, ends_at: null }, standing: 'granted', badge: 'Active' },
-  { given: { ...closed, state: 'incomplete' }, standing: 'confirming', badge: 'Pending' },
-  { given: { ...closed, type: 'trial', state: null }, standing: 'trial', badge: 'Trial' },
-  { given: { ...closed, type: 'trial', state: 'canceled' }, standing: 'trial', badge: 'Trial' },
-  { given: { ...closed, state: 'canceled' }, standing: 'ended', badge: 'Ended' },
-  { given: { ...closed, state: 'unpaid' }, standing: 'ended', badge: 'Ended' },
-  { given: { ...closed, state: 'incomplete_expired' }, standing: 'none', badge: 'Trial Expired' },
-  { given: { ...closed, state: null }, standing: 'none', badge: 'Trial Expired' },
+const STATUSES = [
+  { given: {}, status: 'renewing', badge: 'Active' },
+  { given: { state: 'trialing' }, status: 'renewing', badge: 'Active' },
+  { given: { cancel_at_period_end: true }, status: 'ending', badge: 'Canceled' },
+  { given: { state: 'past_due', needs_payment: true }, status: 'past_due', badge: 'Payment failed' },
+  { given: { type: 'none', state: null, ends_at: null }, status: 'granted', badge: 'Active' },
+  { given: { ...closed, state: 'incomplete' }, status: 'confirming', badge: 'Pending' },
+  { given: { ...closed, type: 'trial', state: null }, status: 'trial', badge: 'Trial' },
+  { given: { ...closed, type: 'trial', state: 'canceled' }, status: 'trial', badge: 'Trial' },
+  { given: { ...closed, state: 'canceled' }, status: 'ended', badge: 'Ended' },
+  { given: { ...closed, state: 'unpaid' }, status: 'ended', badge: 'Ended' },
+  { given: { ...closed, state: 'incomplete_expired' }, status: 'none', badge: 'Trial Expired' },
+  { given: { ...closed, state: null }, status: 'none', badge: 'Trial Expired' },
 ] as const;
 
-test.each(STANDINGS)('$given stands as $standing, and says $badge', ({ given, standing, badge }) => {
-  expect(standingOf(subscriptionWire(given))).toBe(standing);
-  expect(standingWords(subscriptionWire(given)).badge).toBe(badge);
+test.each(STATUSES)('$given is $status, and says $badge', ({ given, status, badge }) => {
+  expect(planStatus(subscriptionWire(given))).toBe(status);
+  expect(statusText(subscriptionWire(given)).badge).toBe(badge);
 });
 
 describe('dates are the reader’s own', () => {
@@ -38,13 +38,13 @@ describe('dates are the reader’s own', () => {
         }
       } as unknown as typeof Intl.DateTimeFormat,
     );
-    expect(standingWords(subscriptionWire({})).text).toBe(text);
+    expect(statusText(subscriptionWire({})).text).toBe(text);
     vi.restoreAllMocks();
   });
 });
 
 test('a canceled plan says until when it lasts, and that nothing more is charged', () => {
-  const { text } = standingWords(subscriptionWire({ cancel_at_period_end: true }));
+  const { text } = statusText(subscriptionWire({ cancel_at_period_end: true }));
   expect(text).toMatch(/^You’ll keep Premium until .*2027\. You won’t be charged again\.$/);
 });
 

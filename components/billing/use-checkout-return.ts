@@ -5,12 +5,12 @@ import { billingCalls } from '@/lib/client/billing-calls';
 import { refreshUser } from '@/lib/client/check-session';
 import { markUpgraded } from '@/lib/client/just-upgraded';
 import { showToast } from '@/lib/client/toast';
-import { forgetCheckout, takeCheckoutEnd } from './pending-checkout';
+import { forgetCheckout, takeCheckoutResult } from './pending-checkout';
 
-/** Most payments are confirmed at once; the provider may need a minute, and asking more often brings nothing sooner. */
-const ASK_AGAIN_AFTER_MS = [3_000, 6_000, 12_000, 24_000, 45_000] as const;
+/** Most payments are confirmed at once; the provider may need a minute. */
+const POLL_DELAYS_MS = [3_000, 6_000, 12_000, 24_000, 45_000] as const;
 
-/** `pending`: not confirmed yet, and asked again by itself. `late`: not asked any more. */
+/** `pending`: not confirmed yet, polling. `late`: polling has ended. */
 export type ReturnStep = 'none' | 'confirming' | 'pending' | 'late';
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
@@ -20,43 +20,40 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-type Confirmation = 'opened' | 'open' | 'pending';
-
-/** `open`: not by this checkout, and Premium is open all the same. */
-async function confirmation(sessionId: string): Promise<Confirmation> {
+/** `open`: Premium is active, but not by this checkout. */
+async function confirm(sessionId: string): Promise<'opened' | 'open' | 'pending'> {
   const answer = await billingCalls.confirm(sessionId).catch(() => null);
   if (answer?.success) return 'opened';
   return answer?.subscription?.active ? 'open' : 'pending';
 }
 
-/** Asks until it is confirmed, or often enough. @returns whether it is. */
-async function follow(sessionId: string, onPending: () => void, signal: AbortSignal): Promise<Confirmation> {
-  let heard = await confirmation(sessionId);
-  for (const ms of ASK_AGAIN_AFTER_MS) {
-    if (heard !== 'pending' || signal.aborted) break;
+async function poll(sessionId: string, onPending: () => void, signal: AbortSignal) {
+  let outcome = await confirm(sessionId);
+  for (const ms of POLL_DELAYS_MS) {
+    if (outcome !== 'pending' || signal.aborted) break;
     onPending();
     await wait(ms, signal);
-    heard = await confirmation(sessionId);
+    outcome = await confirm(sessionId);
   }
-  return heard;
+  return outcome;
 }
 
 /** Confirms the payment on the return from checkout, and clears the query (product-rules.md, "Dashboard"). */
 export function useCheckoutReturn() {
   const [step, setStep] = useState<ReturnStep>('none');
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round polls again
   useEffect(() => {
-    const end = takeCheckoutEnd();
-    if (end?.how === 'cancelled') showToast('plain', 'You left checkout', 'You weren’t charged.');
-    if (end?.how !== 'success') return undefined;
+    const result = takeCheckoutResult();
+    if (result?.how === 'cancelled') showToast('plain', 'You left checkout', 'You weren’t charged.');
+    if (result?.how !== 'success') return undefined;
     const abort = new AbortController();
     setStep('confirming');
-    void follow(end.sessionId, () => setStep('pending'), abort.signal).then(async (heard) => {
+    void poll(result.sessionId, () => setStep('pending'), abort.signal).then(async (outcome) => {
       if (abort.signal.aborted) return;
-      if (heard === 'pending') return setStep('late');
+      if (outcome === 'pending') return setStep('late');
       forgetCheckout();
-      if (heard === 'opened') markUpgraded();
+      if (outcome === 'opened') markUpgraded();
       await refreshUser();
       setStep('none');
     });

@@ -11,27 +11,25 @@ import { showToast } from '@/lib/client/toast';
 import { useAction } from '@/lib/client/use-action';
 import { planMessages } from '@/lib/constants/plan-messages';
 import type { Plan } from '@/lib/constants/plans';
-import { providerWords } from './provider-words';
+import { providerWords } from './use-portal';
 
-/** Where to pay for a plan. */
-async function linkTo(plan: Plan): Promise<string> {
+async function checkoutLink(plan: Plan): Promise<string> {
   try {
     const { checkout_url } = await billingCalls.checkout(plan);
-    // Where the answer names no address, the server can still lead the browser there itself.
+    // Without a URL in the answer, the server can still redirect the browser.
     return checkout_url || new URL(billingAddress.checkoutRedirect(plan), window.location.href).href;
   } catch (error) {
-    // Whoever pays already is shown their plan as soon as this device knows of it.
+    // A user who pays already sees their plan once this device knows.
     if (error instanceof ApiError && error.detail.code === 'already_subscribed') await refreshUser();
     throw error;
   }
 }
 
-/** Opens the provider's page for a plan, or copies its link. */
 export function useCheckout(plan: Plan, onClose: () => void) {
-  /** For who would copy by hand, because the browser keeps the clipboard shut. */
+  // To copy by hand where the browser blocks the clipboard.
   const [link, setLink] = useState<string>();
 
-  const isSomebody = () => {
+  const isSignedIn = () => {
     const user = storedUser();
     if (user?.id && user.email) return true;
     showToast('bad', planMessages.signInFirst);
@@ -40,12 +38,12 @@ export function useCheckout(plan: Plan, onClose: () => void) {
   };
 
   const pay = useAction(async () => {
-    if (isSomebody()) await leaveFor(await linkTo(plan));
+    if (isSignedIn()) await leaveFor(await checkoutLink(plan));
   }, providerWords);
 
   const copy = useAction(async () => {
-    if (!isSomebody()) return;
-    const fetched = linkTo(plan);
+    if (!isSignedIn()) return;
+    const fetched = checkoutLink(plan);
     try {
       await copyText(fetched);
       showToast('good', planMessages.linkCopied);

@@ -1,18 +1,25 @@
 'use client';
 
+import { ApiError } from '@/lib/client/api';
 import { billingCalls } from '@/lib/client/billing-calls';
 import { leaveFor } from '@/lib/client/go-to';
 import { useAction } from '@/lib/client/use-action';
-import { providerWords } from './provider-words';
+import { planMessages } from '@/lib/constants/plan-messages';
 
-/** To the provider's page, where card, plan and invoices are. `otherwise` runs where there is no way there. */
-export function usePortal(otherwise: () => void = () => undefined) {
+/** The server's reason for a refusal; any other error means that the provider couldn't be reached. */
+export function providerWords(error: unknown): string {
+  const refused = error instanceof ApiError && error.kind === 'server' && error.status < 500;
+  return refused ? error.message : planMessages.providerUnavailable;
+}
+
+/** Opens the provider's billing portal. */
+export function usePortal(onFailure?: () => void) {
   return useAction(async () => {
     try {
       const { url } = await billingCalls.portal();
       await leaveFor(url);
     } catch (error) {
-      otherwise();
+      onFailure?.();
       throw error;
     }
   }, providerWords);

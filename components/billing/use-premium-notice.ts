@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { isPremiumAnnounced, markPremiumAnnounced } from '@/lib/client/just-upgraded';
 import { NO_NOTICE, nextNotice } from './premium-notice';
 
-type Given = { screen: string; hasOther: boolean; isPaying: boolean };
+type Options = { screen: string; hasOther: boolean; isPaying: boolean };
 
-/** Whether this screen announces that Premium is active: once on a device, and beside no other notice. */
-export function usePremiumNotice({ screen, hasOther, isPaying }: Given): boolean {
+/** Whether this screen announces that Premium is active: once per device, and beside no other notice. */
+export function usePremiumNotice({ screen, hasOther, isPaying }: Options): boolean {
   const [state, setState] = useState(NO_NOTICE);
   useEffect(() => {
     const next = nextNotice(state, { screen, hasOther, isDue: isPaying && !isPremiumAnnounced() });

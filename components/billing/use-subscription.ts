@@ -7,13 +7,12 @@ import { billingAddress } from '@/lib/client/billing-calls';
 import { refreshUser } from '@/lib/client/check-session';
 import { useSession } from '@/lib/client/use-session';
 
-/** What the server says of the person's plan now. */
 export function useSubscription() {
   const { user } = useSession();
   const { data, error, mutate } = useSWR<SubscriptionWire, unknown>(
     user ? billingAddress.subscription() : null,
     (path: string) => api<SubscriptionWire>(path),
-    // Asking may have brought the server news of a payment: the rest of the page is to know of it too.
+    // The call may have brought news of a payment to the server: the rest of the page needs it too.
     { onSuccess: () => void refreshUser() },
   );
   return {
@@ -21,7 +20,7 @@ export function useSubscription() {
     error,
     failed: error !== undefined && data === undefined,
     retry: () => void mutate(),
-    /** Takes over what a change answered. */
+    /** Stores the answer to a change. */
     keep: (subscription: SubscriptionWire) => mutate(subscription, { revalidate: false }),
   };
 }
