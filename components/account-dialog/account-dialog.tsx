@@ -6,12 +6,11 @@ import { SignUpForm } from '@/components/sign-up/sign-up-form';
 import { Dialog } from '@/components/ui/dialog';
 import { signInTitle, signUpTitle } from '@/lib/constants/account-titles';
 
-/** Which of the two the dialog shows; null while it is closed. */
 export type AccountDialogMode = 'sign-in' | 'sign-up' | null;
 
 type AccountDialogProps = { mode: AccountDialogMode; onMode: (mode: AccountDialogMode) => void };
 
-/** Opening moves the focus by itself; from one form to the other, it goes to the new one's first field. */
+/** On a switch between the forms; the dialog itself moves the focus when it opens. */
 function useFocusOnSwitch(mode: AccountDialogMode) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef<AccountDialogMode>(null);
@@ -22,9 +21,9 @@ function useFocusOnSwitch(mode: AccountDialogMode) {
   return body;
 }
 
-type OtherWayProps = { question: string; answer: string; onClick: () => void; disabled: boolean };
+type SwitchFormProps = { question: string; answer: string; onClick: () => void; disabled: boolean };
 
-function OtherWay({ question, answer, onClick, disabled }: OtherWayProps) {
+function SwitchForm({ question, answer, onClick, disabled }: SwitchFormProps) {
   return (
     <p className="text-sm text-ink-soft">
       {question}{' '}
@@ -40,7 +39,7 @@ function OtherWay({ question, answer, onClick, disabled }: OtherWayProps) {
   );
 }
 
-/** Sign-up and sign-in, each a click from the other (product-rules.md, "Landing page"). Can't be closed while one is sent. */
+/** See product-rules.md, "Landing page". */
 export function AccountDialog({ mode, onMode }: AccountDialogProps) {
   const body = useFocusOnSwitch(mode);
   const [busy, setBusy] = useState(false);
@@ -51,7 +50,7 @@ export function AccountDialog({ mode, onMode }: AccountDialogProps) {
         {mode === 'sign-in' ? (
           <>
             <SignInForm place="dialog" onBusy={setBusy} />
-            <OtherWay
+            <SwitchForm
               question="No account yet?"
               answer="Start your 3-day trial"
               onClick={() => onMode('sign-up')}
@@ -60,7 +59,7 @@ export function AccountDialog({ mode, onMode }: AccountDialogProps) {
           </>
         ) : (
           <>
-            <OtherWay
+            <SwitchForm
               question="Already have an account?"
               answer="Sign in"
               onClick={() => onMode('sign-in')}

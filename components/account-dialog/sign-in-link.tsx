@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { useAccountDialog } from './use-account-dialog';
 
-/** Opens the sign-in dialog; without a script, or in a new tab, the page with the same form. */
+/** Opens the dialog; without a script, or in a new tab, the page with the same form. */
 export function SignInLink({ className }: { className: string }) {
   const { preload, open, dialog } = useAccountDialog();
   const onClick = (event: MouseEvent) => {

@@ -6,7 +6,7 @@ import type { ButtonLook } from '@/components/ui/button-class';
 import { START_TRIAL } from '@/lib/constants/account-titles';
 import { useAccountDialog } from './use-account-dialog';
 
-/** Opens the sign-up dialog; without a script, the page with the same form. */
+/** Opens the dialog; without a script, the page with the same form. */
 export function StartTrial({ children = START_TRIAL, ...look }: ButtonLook & { children?: ReactNode }) {
   const { preload, open, dialog } = useAccountDialog();
   const onClick = (event: MouseEvent) => {

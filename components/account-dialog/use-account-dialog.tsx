@@ -1,21 +1,14 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { lazyComponent } from '@/components/ui/lazy-component';
 import type { AccountDialogMode } from './account-dialog';
 
 const load = () => import('./account-dialog').then((file) => file.AccountDialog);
 const AccountDialog = lazyComponent(load);
 
-type Opener = {
-  /** `preload` fetches the dialog's code when somebody shows interest in it. */
-  preload: () => void;
-  open: (mode: AccountDialogMode) => void;
-  dialog: ReactNode;
-};
-
-/** For what opens the account dialog: render `dialog` beside it. */
-export function useAccountDialog(): Opener {
+/** Render `dialog` beside the button that opens it. `preload` fetches its code, on hover or focus. */
+export function useAccountDialog() {
   const [wanted, setWanted] = useState(false);
   const [mode, setMode] = useState<AccountDialogMode>(null);
   const open = (next: AccountDialogMode) => {

@@ -4,14 +4,26 @@ import { useEffect, useState } from 'react';
 import { billingCalls } from '@/lib/client/billing-calls';
 import { refreshUser } from '@/lib/client/check-session';
 import { markUpgraded } from '@/lib/client/just-upgraded';
+import { keepForTab, readForTab, removeForTab } from '@/lib/client/storage';
 import { showToast } from '@/lib/client/toast';
-import { forgetCheckout, takeCheckoutResult } from './pending-checkout';
+import { takeQuery } from './address-query';
 
 /** Most payments are confirmed at once; the provider may need a minute. */
 const POLL_DELAYS_MS = [3_000, 6_000, 12_000, 24_000, 45_000] as const;
 
 /** `pending`: not confirmed yet, polling. `late`: polling has ended. */
 export type ReturnStep = 'none' | 'confirming' | 'pending' | 'late';
+
+const PENDING_KEY = 'pending_checkout';
+
+/** Takes the result out of the URL. A success is stored for this tab, so that a reload continues to poll. */
+function takeCheckoutResult(): { isCancelled?: boolean; sessionId?: string | null } {
+  const { payment, session_id } = takeQuery('payment', 'session_id');
+  if (payment === 'cancelled') return { isCancelled: true };
+  if (payment !== 'success' || !session_id) return { sessionId: readForTab(PENDING_KEY) };
+  keepForTab(PENDING_KEY, session_id);
+  return { sessionId: session_id };
+}
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -44,15 +56,15 @@ export function useCheckoutReturn() {
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round polls again
   useEffect(() => {
-    const result = takeCheckoutResult();
-    if (result?.how === 'cancelled') showToast('plain', 'You left checkout', 'You weren’t charged.');
-    if (result?.how !== 'success') return undefined;
+    const { isCancelled, sessionId } = takeCheckoutResult();
+    if (isCancelled) showToast('plain', 'You left checkout', 'You weren’t charged.');
+    if (!sessionId) return undefined;
     const abort = new AbortController();
     setStep('confirming');
-    void poll(result.sessionId, () => setStep('pending'), abort.signal).then(async (outcome) => {
+    void poll(sessionId, () => setStep('pending'), abort.signal).then(async (outcome) => {
       if (abort.signal.aborted) return;
       if (outcome === 'pending') return setStep('late');
-      forgetCheckout();
+      removeForTab(PENDING_KEY);
       if (outcome === 'opened') markUpgraded();
       await refreshUser();
       setStep('none');

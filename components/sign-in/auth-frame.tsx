@@ -4,10 +4,7 @@ import { Sheet } from '@/components/ui/sheet';
 
 type AuthFrameProps = { title: string; children: ReactNode; below?: ReactNode };
 
-/**
- * One sheet near the top of the page: signing in and what belongs to it. Not in its middle: a browser shows the first half
- * of a page before the second has come, and what is centred moves up when it does.
- */
+/** At the top of the page: a centered sheet would move when the browser has received the rest of it (layout shift). */
 export function AuthFrame({ title, children, below }: AuthFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 py-8">

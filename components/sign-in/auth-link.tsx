@@ -5,10 +5,7 @@ import { TEXT_LINK } from '@/components/ui/text-link-class';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
 import { useAddressQuery } from '@/lib/client/use-on-client';
 
-/**
- * A link to another page of signing in: where the person is going is not lost on the way. It is the browser's own, since
- * these pages are small and the router's link would be a thirtieth of what they load.
- */
+/** Links to another sign-in page and passes `next` on. A plain `<a>`, since the router's link would add 3 % to these pages. */
 export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={withNext(href, useAddressQuery('next'))} className={TEXT_LINK} data-awaits-script>

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { TextField } from '@/components/ui/field';
 import { givenEmail } from '@/lib/client/given-email';
 
-/** The email of an account, prefilled with the one last entered in this tab. */
+/** Prefilled with the email last entered in this tab. */
 export function EmailField({ error }: { error?: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Afterwards, since the page is prerendered; a password manager may have been there first.
+    // A password manager may have filled it in before the script ran.
     if (input.current) input.current.value ||= givenEmail.read() ?? '';
   }, []);
   return (
@@ -18,7 +18,6 @@ export function EmailField({ error }: { error?: string }) {
       name="email"
       type="email"
       inputMode="email"
-      // What a password manager calls the user name.
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

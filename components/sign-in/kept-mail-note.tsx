@@ -6,7 +6,6 @@ import { useOnClient } from '@/lib/client/use-on-client';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { KEPT_MAIL_PATH } from '@/lib/constants/mail';
 
-/** Where to read mail that the server keeps instead of sending it. Nothing until the server has said so. */
 export function KeptMailNote() {
   if (!useOnClient(mailIsKept.read, false)) return null;
   return (

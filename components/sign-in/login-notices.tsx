@@ -10,7 +10,7 @@ import { AuthLink } from './auth-link';
 import { KeptMailNote } from './kept-mail-note';
 import { Notices } from './notices';
 
-/** To somebody who has just signed out on this device; a link from elsewhere tells it to nobody who is signed in. */
+/** Not for a link from elsewhere that is opened while signed in. */
 function SignedOut() {
   const fragment = useAddressFragment();
   const id = fragmentOf('signedOut');
@@ -22,7 +22,6 @@ function SignedOut() {
   );
 }
 
-/** After signing up: to look for the mail, where it went, and how to get another one. */
 function SignedUp({ className }: { className: string }) {
   const email = useOnClient(givenEmail.read, null);
   return (
@@ -46,7 +45,7 @@ function SignedUp({ className }: { className: string }) {
   );
 }
 
-/** What `/login` says before anything is sent: that one is signed out, to look for mail after signing up, or why a form came back. */
+/** Shown on `/login` until the form is sent. */
 export function LoginNotices() {
   const isReady = useIsHydrated();
   const isPending = useAddressQuery('verify') === 'pending';

@@ -18,19 +18,16 @@ import { KeptMailNote } from './kept-mail-note';
 import { Notices } from './notices';
 
 type MailLinkFormProps = {
-  /** The call that sends the mail, below `/api`. */
   call: '/auth/forgot-password' | '/auth/resend-verification';
   form: NoJsForm;
-  /** What the form is for. */
   lead: string;
   submitLabel: string;
-  /** Said when the mail is on its way, whether or not the address is known. */
+  /** The same whether or not the address has an account. */
   sent: AccountMessage;
-  /** Said when the server has no words of its own. */
+  /** If the server gives no reason. */
   failed: string;
 };
 
-/** Asks for an address and has a link mailed to it; then says that it was sent. */
 export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: MailLinkFormProps) {
   const fragment = useAddressFragment();
   const signIn = withNext('/login', useAddressQuery('next'));

@@ -6,15 +6,11 @@ import { useAddressFragment } from '@/lib/client/use-on-client';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { type AccountMessage, fragmentOf, type NoJsForm } from '@/lib/constants/no-js-forms';
 
-type NoticesProps = {
-  form: NoJsForm;
-  /** What to do next, for some of the sentences. */
-  actions?: Partial<Record<AccountMessage, ReactNode>>;
-};
+type NoticesProps = { form: NoJsForm; actions?: Partial<Record<AccountMessage, ReactNode>> };
 
 /**
- * What a form that was sent without a script may come back to. All of it is in the page and hidden, but for the
- * sentence that the address's fragment names; once the script is there, only that one is left.
+ * The messages of a no-JS form, whose redirect names one in the URL's fragment: the prerendered page contains all of them, hidden
+ * but for `:target`. After hydration only that one is left.
  */
 export function Notices({ form, actions = {} }: NoticesProps) {
   const fragment = useAddressFragment();
@@ -24,7 +20,7 @@ export function Notices({ form, actions = {} }: NoticesProps) {
       <Alert
         key={message}
         id={fragmentOf(message)}
-        // The browser moves the focus to what the fragment names, and a screen reader begins there.
+        // The browser focuses the target, so that a screen reader starts there.
         tabIndex={-1}
         tone="bad"
         className="outline-none not-target:hidden"

@@ -8,23 +8,19 @@ import { mailIsKept } from '@/lib/client/given-email';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { KeptMailNote } from './kept-mail-note';
 
-/** Sends another verification link to the address that was just signed in with. */
 export function ResendButton({ email }: { email: () => string }) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const resend = async () => {
     setBusy(true);
-    const outcome = await api<MailSentWire>('/auth/resend-verification', {
-      method: 'POST',
-      body: { email: email() },
-    }).then(
-      ({ kept_at }) => {
-        mailIsKept.keep(kept_at !== undefined);
-        return accountMessages.linkSent;
-      },
-      (error: unknown) => serverWords(error) ?? 'Failed to resend verification',
-    );
-    setSaid(outcome);
+    try {
+      const body = { email: email() };
+      const { kept_at } = await api<MailSentWire>('/auth/resend-verification', { method: 'POST', body });
+      mailIsKept.keep(kept_at !== undefined);
+      setMessage(accountMessages.linkSent);
+    } catch (error) {
+      setMessage(serverWords(error) ?? 'Failed to resend verification');
+    }
     setBusy(false);
   };
   return (
@@ -32,8 +28,8 @@ export function ResendButton({ email }: { email: () => string }) {
       <Button variant="outline" size="small" onClick={resend} busy={busy} busyLabel="Sending...">
         Resend
       </Button>
-      {said ? <p>{said}</p> : null}
-      {said === accountMessages.linkSent ? <KeptMailNote /> : null}
+      {message ? <p>{message}</p> : null}
+      {message === accountMessages.linkSent ? <KeptMailNote /> : null}
     </>
   );
 }

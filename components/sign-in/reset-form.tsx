@@ -19,7 +19,6 @@ import { useResetLink } from './use-reset-link';
 
 const explainRefusal = explainWith(wordsOr('Failed to reset password.'));
 
-/** Found before any call. */
 class Mismatch extends Error {}
 
 function explain(error: unknown): SubmitFailure {
@@ -37,11 +36,10 @@ async function reset(token: string | undefined, fields: FormData): Promise<void>
   const body = { token, password };
   const { email } = await api<PasswordResetWire>('/auth/reset-password', { method: 'POST', body });
   givenEmail.keep(email);
-  // The account's sessions have ended, perhaps the one of this browser among them.
+  // The reset has ended the account's sessions, perhaps this browser's too.
   void checkSession();
 }
 
-/** `/reset-password`: sets a new password with a mailed link. */
 export function ResetForm() {
   const link = useResetLink();
   const next = useOnClient(storedNext, null);
@@ -71,7 +69,6 @@ export function ResetForm() {
             name="password"
             autoComplete="new-password"
             required
-            // The two may differ because of either.
             onInput={() => correct('confirm')}
             hint={accountMessages.passwordHint}
             error={failure?.fields.password}

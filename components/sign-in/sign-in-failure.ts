@@ -5,7 +5,6 @@ import { accountMessages } from '@/lib/constants/account-messages';
 export type SignInPlace = 'page' | 'dialog';
 export type SignInFailure = SubmitFailure & { verifyRequired: boolean };
 
-/** What a failed sign-in says, on the page and in the dialog of the landing page. */
 function textOf(error: unknown, place: SignInPlace): string {
   if (!(error instanceof ApiError) || error.kind === 'network') return 'Network error. Cannot reach server.';
   if (error.detail.verify_required === true) {

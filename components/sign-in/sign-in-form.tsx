@@ -14,13 +14,12 @@ import { useSignIn } from './use-sign-in';
 
 type SignInFormProps = {
   place: SignInPlace;
-  /** Whether it is being sent, or has been and leads away. */
+  /** Also true while the browser leaves the page. */
   onBusy?: (busy: boolean) => void;
-  /** Stands above the form until it is sent. */
+  /** Above the form until it is sent. */
   children?: ReactNode;
 };
 
-/** The form of `/login`, and of the dialog on the landing page. */
 export function SignInForm({ place, onBusy, children }: SignInFormProps) {
   const { form, onSubmit, onInput, step, failure } = useSignIn(place);
   const busy = step === 'busy' || step === 'done';
@@ -34,7 +33,7 @@ export function SignInForm({ place, onBusy, children }: SignInFormProps) {
           {failure.text}
         </Alert>
       ) : null}
-      {/* By POST also without a script: a password never stands in an address. */}
+      {/* POST without a script too: a URL must not contain a password. */}
       <form
         ref={form}
         method="post"

@@ -8,7 +8,6 @@ import { safePath } from '@/lib/accounts/sign-in/safe-path';
 import type { UserWire } from '@/lib/accounts/wire';
 import { useAddressQuery } from '@/lib/client/use-on-client';
 
-/** Replaces a form for signing in or up: shows the signed-in account, and links onward or signs out. */
 export function SignedInAlready({ user }: { user: UserWire }) {
   const next = safePath(useAddressQuery('next'));
   const { run: signOut, busy, error } = useSignOut();

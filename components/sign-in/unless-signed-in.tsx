@@ -7,24 +7,18 @@ import { useSession } from '@/lib/client/use-session';
 
 const SignedInAlready = lazyComponent(() => import('./signed-in-already').then((file) => file.SignedInAlready));
 
-type UnlessSignedInProps = {
-  /** For people without a session: a form, or what belongs to it. */
-  children: ReactNode;
-  /** What stands there for people with one. */
-  instead?: 'link' | 'nothing';
-};
+/** `instead` is for users with a session. */
+type UnlessSignedInProps = { children: ReactNode; instead?: 'link' | 'nothing' };
 
-type OnceConfirmedProps = UnlessSignedInProps & { userId: string };
-
-function OnceConfirmed({ userId, instead, children }: OnceConfirmedProps) {
+function OnceConfirmed({ userId, instead, children }: UnlessSignedInProps & { userId: string }) {
   const { user, checked } = useSession();
   if (!user || !checked || user.id !== userId) return children;
   return instead === 'nothing' ? null : <SignedInAlready user={user} />;
 }
 
 /**
- * Replaces a form for signing in or up by a link onward for people who were already signed in when the page opened, once the server
- * has confirmed the session. Signing in here redirects anyway, so only an earlier session counts.
+ * Replaces a form for signing in or up for users who had a session when the page opened, once the server has confirmed it. A
+ * sign-in on this page redirects anyway.
  */
 export function UnlessSignedIn({ children, instead = 'link' }: UnlessSignedInProps) {
   const [cameAs] = useState(() => (typeof window === 'undefined' ? undefined : storedUser()?.id));

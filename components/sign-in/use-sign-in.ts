@@ -17,11 +17,10 @@ async function signIn(fields: FormData): Promise<void> {
   });
   if (!user || !session_token) throw new ApiError('server', 'Invalid server response.', 200);
   saveSession(user, session_token);
-  // A whole new page: password managers take it as the sign that the password was right.
+  // A full page load: password managers take it for a successful sign-in.
   window.location.assign(safePath(requestedNext()));
 }
 
-/** Idle, submitting, then away to `next` or the dashboard, or a failure in words. */
 export function useSignIn(place: SignInPlace) {
   return useSubmit(signIn, (error) => signInFailure(error, place));
 }

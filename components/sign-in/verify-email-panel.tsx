@@ -11,11 +11,7 @@ import { useOnClient } from '@/lib/client/use-on-client';
 import { type VerifyState, verifyFromAddress } from './verify-from-address';
 import { VerifyPasswordForm } from './verify-password-form';
 
-const START: VerifyState = { step: 'pending' };
-
-type WayOnProps = { state: VerifyState; fallback: string | null };
-
-function WayOn({ state, fallback }: WayOnProps) {
+function Continue({ state, keptNext }: { state: VerifyState; keptNext: string | null }) {
   const signedIn = state.step === 'verified' ? state.signedIn : undefined;
   const next = 'next' in state ? state.next : fallback;
   if (signedIn === 'account') return <LinkButton href="/account">Go to your account</LinkButton>;
@@ -34,13 +30,13 @@ function WayOn({ state, fallback }: WayOnProps) {
   );
 }
 
-/** Verifies by a call of its own: a mail scanner that only opens the page uses no link up. */
+/** A call verifies, so that a mail scanner that only opens the page doesn't use the link up. */
 export function VerifyEmailPanel() {
-  const [state, setState] = useState(START);
+  const [state, setState] = useState<VerifyState>({ step: 'pending' });
   const next = useOnClient(storedNext, null);
   const [show] = useState(() => (outcome: VerifyState) => {
     setState(outcome);
-    // A used link has no place in the history or in what others see over a shoulder.
+    // Removes the used token from the URL and the history.
     if (outcome.step === 'verified') window.history.replaceState(null, '', window.location.pathname);
   });
   useEffect(() => {
@@ -68,7 +64,7 @@ export function VerifyEmailPanel() {
       {state.step === 'password' ? (
         <VerifyPasswordForm token={state.token} lead={state.text} onVerified={show} />
       ) : null}
-      <WayOn state={state} fallback={next} />
+      <Continue state={state} keptNext={next} />
     </>
   );
 }

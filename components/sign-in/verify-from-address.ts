@@ -8,17 +8,16 @@ import { accountMessages } from '@/lib/constants/account-messages';
 
 export type VerifyState =
   | { step: 'pending' }
-  /** `signedIn` is the page to continue on: the account page after a change of address, the dashboard after signing up. */
+  /** `signedIn` is the page to continue on: the account after a change of address, the dashboard after signing up. */
   | { step: 'verified'; text: string; signedIn?: 'account' }
-  /** `next` is the page they were going to; saving the session clears it. */
+  /** `next` is the requested page; saving the session clears it. */
   | { step: 'verified'; text: string; signedIn: 'dashboard'; next: string | null }
-  /** Several people may have signed up with the address: the password decides which sign-up is verified. */
+  /** There are several sign-ups with the address: the password decides which one is verified. */
   | { step: 'password'; text: string; token: string }
   | { step: 'failed'; text: string };
 
 export const VERIFICATION_FAILED = 'Verification failed.';
 
-/** Keeps the session that a link opened, if any, and says where it leads. */
 async function settle({ verified, message, ...wire }: VerifiedWire): Promise<VerifyState> {
   if (!verified) return { step: 'failed', text: message || VERIFICATION_FAILED };
   const text = message || accountMessages.verified;
@@ -33,7 +32,6 @@ async function settle({ verified, message, ...wire }: VerifiedWire): Promise<Ver
   return isAccount ? { step: 'verified', text, signedIn: 'account' } : { step: 'verified', text };
 }
 
-/** Verifies the token of `/verify-email?token=…`. */
 export async function verifyFromAddress(search: string): Promise<VerifyState> {
   const token = new URLSearchParams(search).get('token');
   if (!token) return { step: 'failed', text: accountMessages.tokenMissing };
@@ -46,7 +44,7 @@ export async function verifyFromAddress(search: string): Promise<VerifyState> {
   }
 }
 
-/** Verifies a token with the password of the sign-up. Throws as `api` does. */
+/** Throws as `api` does. */
 export async function verifyWithPassword(token: string, password: FormDataEntryValue | null): Promise<VerifyState> {
   return settle(await api<VerifiedWire>('/auth/verify-email', { method: 'POST', body: { token, password } }));
 }

@@ -10,7 +10,6 @@ import { VERIFICATION_FAILED, type VerifyState, verifyWithPassword } from './ver
 
 type VerifyPasswordFormProps = { token: string; lead: string; onVerified: (state: VerifyState) => void };
 
-/** Asks which sign-up with an address is the visitor's, by its password. */
 export function VerifyPasswordForm({ token, lead, onVerified }: VerifyPasswordFormProps) {
   const { form, onSubmit, onInput, step, failure } = useSubmit(
     async (fields) => onVerified(await verifyWithPassword(token, fields.get('password'))),

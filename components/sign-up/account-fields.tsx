@@ -2,16 +2,12 @@ import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/accounts';
-import { fieldProps } from './field-props';
-import type { FieldErrors } from './use-field-errors';
+import { type FieldErrors, fieldProps } from './use-field-errors';
 
-type AccountFieldsProps = {
-  errors: FieldErrors;
-  /** Google verified the email: it can't be changed here. */
-  isEmailVerified: boolean;
-};
+/** `isEmailVerified`: by Google. */
+type AccountFieldsProps = { errors: FieldErrors; isEmailVerified: boolean };
 
-/** First step of the sign-up form. The limits that the browser checks are for browsers without scripts. */
+/** The browser checks the limits only without a script. */
 export function AccountFields({ errors, isEmailVerified }: AccountFieldsProps) {
   return (
     <>
@@ -34,7 +30,6 @@ export function AccountFields({ errors, isEmailVerified }: AccountFieldsProps) {
         label="Email"
         type="email"
         inputMode="email"
-        // A password manager keeps it as the user name.
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,7 +2,7 @@ import type { SignUpForm } from '@/lib/accounts/sign-up/sign-up-form';
 
 let kept: Partial<SignUpForm> = {};
 
-/** What was filled in so far, while the page stands: closing the dialog by mistake costs nothing. */
+/** The fields filled in so far, until the page is left: closing the dialog by mistake loses nothing. */
 export const draft = {
   read: (): Partial<SignUpForm> => kept,
   keep: (form: SignUpForm): void => {

@@ -5,15 +5,9 @@ import { type ReactNode, useId } from 'react';
 import { SIGN_UP_STEPS, type SignUpStep } from '@/lib/accounts/sign-up/sign-up-form';
 import { useIsHydrated } from '@/lib/client/use-on-client';
 
-type FormStepProps = {
-  step: SignUpStep;
-  current: SignUpStep;
-  title: string;
-  lead?: ReactNode;
-  children: ReactNode;
-};
+type FormStepProps = { step: SignUpStep; current: SignUpStep; title: string; lead?: ReactNode; children: ReactNode };
 
-/** One step of the sign-up form. Without scripts all steps show, one below the other. */
+/** Without a script, all steps show. */
 export function FormStep({ step, current, title, lead, children }: FormStepProps) {
   const isReady = useIsHydrated();
   const leadId = useId();

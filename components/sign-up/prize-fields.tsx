@@ -10,13 +10,8 @@ import {
   PHONE_MIN_DIGITS,
 } from '@/lib/constants/accounts';
 import { utcDay } from '@/lib/time/days';
-import { fieldProps } from './field-props';
-import type { FieldErrors } from './use-field-errors';
+import { type FieldErrors, fieldProps } from './use-field-errors';
 
-/** Chrome accepts typed dates outside the limits; the server decides. */
-const latestBirthdate = () => yearsBefore(utcDay(new Date()), MIN_AGE_YEARS);
-
-/** Second step of the sign-up form: what only prizes need. */
 export function PrizeFields({ errors }: { errors: FieldErrors }) {
   const isReady = useIsHydrated();
   return (
@@ -28,8 +23,8 @@ export function PrizeFields({ errors }: { errors: FieldErrors }) {
         autoComplete="bday"
         hint="Must be 18+ for prizes"
         min={EARLIEST_BIRTHDATE}
-        // The page is prerendered, on another day than it is read.
-        max={isReady ? latestBirthdate() : undefined}
+        // Not in the prerendered page, which is older.
+        max={isReady ? yearsBefore(utcDay(new Date()), MIN_AGE_YEARS) : undefined}
       />
       <TextField
         {...fieldProps('phone', errors)}

@@ -11,30 +11,26 @@ import { ADULT_AGE_YEARS, MIN_AGE_YEARS } from '@/lib/constants/accounts';
 import { noJsForms } from '@/lib/constants/no-js-forms';
 import { AccountFields } from './account-fields';
 import { FormStep } from './form-step';
-import { GoogleNotice } from './google-notice';
+import { GoogleNotice, useGoogleProof } from './google-notice';
 import { PrizeFields } from './prize-fields';
 import { StepButtons } from './step-buttons';
-import { useGoogleProof } from './use-google-proof';
 import { useSignUp } from './use-sign-up';
 
 type SignUpFormProps = {
-  /** Called once the account exists: closes the dialog around the form. */
+  /** The account exists. */
   onDone?: () => void;
   onBusy?: (busy: boolean) => void;
   /** Keeps the buttons in view while the fields scroll. */
   inDialog?: boolean;
 };
 
-const ignore = () => {};
-
 const PRIZE_LEAD = `You must be ${MIN_AGE_YEARS} or older to have an account, and ${ADULT_AGE_YEARS} or older for physical prizes and experiences. We use your phone and address only to verify and ship a prize you redeem.`;
 
-/** The form of the sign-up dialog and of `/signup`: two steps and one call; without scripts, one page. */
-export function SignUpForm({ onDone = ignore, onBusy, inDialog = false }: SignUpFormProps) {
+/** Two steps and one call; without a script, one page. */
+export function SignUpForm({ onDone, onBusy, inDialog = false }: SignUpFormProps) {
   const isReady = useIsHydrated();
   const google = useGoogleProof();
   const { form, errors, failure, phase, step, goBack, onInput, onBlur, onSubmit } = useSignUp(onDone, google.proof);
-  const busy = phase !== 'filling';
   useReportBusy(phase === 'busy', onBusy);
   return (
     <form
@@ -65,7 +61,7 @@ export function SignUpForm({ onDone = ignore, onBusy, inDialog = false }: SignUp
           inDialog && 'sticky bottom-0 short:static -mx-5 -mb-5 border-t border-rule bg-sheet px-5 py-4',
         )}
       >
-        <StepButtons step={step} busy={busy} onBack={goBack} />
+        <StepButtons step={step} busy={phase !== 'filling'} onBack={goBack} />
       </div>
     </form>
   );

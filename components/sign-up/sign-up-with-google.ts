@@ -5,7 +5,7 @@ import { api } from '@/lib/client/api';
 import { saveSession } from '@/lib/client/session';
 import { requestedNext } from '@/lib/client/stored-next';
 
-/** Into the fields that nobody has filled in yet; the address is the one that was vouched for. */
+/** Keeps names that are already filled in. */
 export function fillIn(form: HTMLFormElement, { email, first_name, last_name }: GoogleProofWire): void {
   const field = (name: SignUpField) => form.elements.namedItem(name) as HTMLInputElement;
   field('email').value = email;
@@ -13,7 +13,7 @@ export function fillIn(form: HTMLFormElement, { email, first_name, last_name }: 
   field('lastName').value ||= last_name;
 }
 
-/** Google vouched for the address: the account is open, and so is a session. */
+/** Google has verified the email, so the account and a session open at once. */
 export async function signUpWithGoogle(filled: SignUpForm): Promise<void> {
   const { user, session_token } = await api<SignedInWire>('/auth/google', {
     method: 'POST',

@@ -8,7 +8,7 @@ import { START_TRIAL } from '@/lib/constants/account-titles';
 
 type StepButtonsProps = { step: SignUpStep; busy: boolean; onBack: () => void };
 
-/** Continue, then Back and Start. Before the page is hydrated, the browser's settings decide which of them shows. */
+/** Before hydration, CSS decides which buttons show: by whether the browser runs scripts. */
 export function StepButtons({ step, busy, onBack }: StepButtonsProps) {
   const isReady = useIsHydrated();
   const isFirst = step === 'account';
@@ -23,7 +23,7 @@ export function StepButtons({ step, busy, onBack }: StepButtonsProps) {
       )}
       {isReady && isFirst ? null : (
         <div className={clsx('flex flex-wrap gap-3', isReady || 'js:hidden')}>
-          {/* First in the document, the submit button is what Enter presses; on screen Back stands before it. */}
+          {/* First in the document, since Enter presses the first submit button; on screen, Back comes first. */}
           <Button type="submit" busy={busy} busyLabel="Creating your account..." className="grow">
             {START_TRIAL}
           </Button>

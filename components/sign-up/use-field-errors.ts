@@ -3,13 +3,18 @@
 import { useState } from 'react';
 import type { SignUpField } from '@/lib/accounts/sign-up/sign-up-form';
 import { useFocusAfterFailure } from '@/lib/client/use-submit';
+import { draft } from './draft';
 import type { FieldTexts } from './sign-up-failure';
 
-/** `quiet` where a toast reads it out already. */
-type FieldError = { text: string; quiet: boolean };
-export type FieldErrors = Partial<Record<SignUpField, FieldError>>;
+/** `quiet`: a toast announces it. */
+export type FieldErrors = Partial<Record<SignUpField, { text: string; quiet: boolean }>>;
 
-/** What is said at the fields. `form` is to be tied to the form, for the focus. */
+export function fieldProps(name: SignUpField, errors: FieldErrors) {
+  const { text: error, quiet } = errors[name] ?? {};
+  return { name, error, quiet, required: true, defaultValue: draft.read()[name] };
+}
+
+/** `form` is the ref of the form, for the focus. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<object>();
@@ -17,16 +22,12 @@ export function useFieldErrors() {
   return {
     form,
     errors,
-    /** After sending: all of it at once, and the focus goes to the first. */
+    /** After sending: replaces all errors and focuses the first. */
     refuse: (texts: FieldTexts) => {
       setErrors(Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, { text, quiet: true }])));
       setRefusal({});
     },
-    /** What turns up beside that, or while filling in. */
-    add: (field: SignUpField, text: string) => {
-      setErrors((before) => ({ ...before, [field]: { text, quiet: false } }));
-    },
-    /** Nothing of it holds once the field is changed. */
+    add: (field: SignUpField, text: string) => setErrors((before) => ({ ...before, [field]: { text, quiet: false } })),
     correct: (field: string) => setErrors((before) => ({ ...before, [field]: undefined })),
   };
 }

@@ -25,10 +25,10 @@ import { fillIn, signUpWithGoogle } from './sign-up-with-google';
 import { useFieldErrors } from './use-field-errors';
 import { useSteps } from './use-steps';
 
-/** The fields stay the browser's own, so that what it filled in before the script was there counts too. */
+/** Uncontrolled fields, so that what the browser filled in before hydration counts. */
 const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as SignUpForm;
 
-/** Drops what no phone number has (product-rules.md, "Accounts"). The caret stays where it was. */
+/** See product-rules.md, "Accounts". Keeps the caret's place. */
 function keepMasked(phone: HTMLInputElement): void {
   const masked = maskPhone(phone.value);
   if (masked === phone.value) return;
@@ -37,17 +37,13 @@ function keepMasked(phone: HTMLInputElement): void {
   phone.setSelectionRange(caret, caret);
 }
 
-/** The list is long (200 kB): it is fetched for a form that is not sent as it is, so that all its faults show at once. */
+/** Loads the list (200 kB) only for a form with errors, so that all of them show at once. */
 async function isCommon(password: string): Promise<boolean> {
   const { isCommonPassword } = await import('@/lib/accounts/passwords/common-passwords');
   return isCommonPassword(preparePassword(password));
 }
 
-/**
- * The sign-up form's state, and what its buttons do. `onDone` closes the dialog around it; `proof` is what Google
- * vouches for.
- */
-export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined) {
+export function useSignUp(onDone: (() => void) | undefined, proof: GoogleProofWire | undefined) {
   const router = useRouter();
   const { form, errors, refuse, add, correct } = useFieldErrors();
   const { step, show, moveTo } = useSteps(form);
@@ -71,7 +67,7 @@ export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined
     add('email', accountMessages.email);
   };
 
-  /** Marks the fields and shows the first of them. */
+  /** Shows the step of the first invalid field. */
   const refuseFields = (texts: FieldTexts) => {
     const [first] = fieldsIn(texts);
     if (first) show(stepOf(first));
@@ -90,7 +86,7 @@ export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined
       setPhase('done');
       draft.drop();
       showToast('good', 'Account created', 'Check your email to verify your account.');
-      onDone();
+      onDone?.();
       storeNext();
       setTimeout(() => router.push(withNext(SIGNED_UP_PATH, requestedNext())), SIGN_UP_REDIRECT_MS);
     } catch (error) {
@@ -98,21 +94,21 @@ export function useSignUp(onDone: () => void, proof: GoogleProofWire | undefined
       const texts = serverFaults(error);
       const text = failureText(error);
       refuseFields(texts);
-      // The toast disappears: what belongs to no field stays above the button.
+      // The toast disappears: an error without a field stays above the button.
       if (Object.keys(texts).length === 0) setFailure(text);
       showToast('bad', 'Signup failed', text);
     }
   };
 
-  const addCommonPassword = async (password: string) => {
-    const isStill = () => form.current && read(form.current).password === password;
-    if ((await isCommon(password).catch(() => false)) && isStill()) add('password', accountMessages.passwordCommon);
+  const checkCommonPassword = async (password: string) => {
+    const isCurrent = () => form.current && read(form.current).password === password;
+    if ((await isCommon(password).catch(() => false)) && isCurrent()) add('password', accountMessages.passwordCommon);
   };
 
   const refuseFaults = (faults: SignUpFault[], first: SignUpFault, { password }: SignUpForm) => {
     refuseFields(Object.fromEntries(faults.map(({ field, text }) => [field, text])));
     showToast('bad', first.title, first.text);
-    if (step === 'account' && faults.every(({ field }) => field !== 'password')) void addCommonPassword(password);
+    if (step === 'account' && faults.every(({ field }) => field !== 'password')) void checkCommonPassword(password);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

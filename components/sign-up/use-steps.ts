@@ -3,12 +3,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { SignUpStep } from '@/lib/accounts/sign-up/sign-up-form';
 
-/** The step that the current entry of the browser's history stands for. */
+/** The step of the current history entry. */
 const entryStep = (): SignUpStep => (window.history.state?.signUpStep === 'prizes' ? 'prizes' : 'account');
 
 /**
- * Which step of the form shows. `moveTo` also puts the focus into its first field; `show` leaves the focus to the caller. The second
- * step is an entry of the history, so that the browser's Back leads to the first step and not off the page.
+ * The second step is a history entry, so that the browser's Back leads to the first step. `moveTo` focuses the step's first field;
+ * `show` doesn't.
  */
 export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const [step, setStep] = useState<SignUpStep>('account');
@@ -23,7 +23,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const follow = useEffectEvent(() => {
     if (entryStep() !== step) arrive(entryStep());
   });
-  // One listener for good: the router renders while the event is dispatched, and one that was added meanwhile would miss it.
+  // The same listener throughout: the router renders during the event, and a listener added meanwhile would miss it.
   useEffect(() => {
     const onPopState = () => follow();
     window.addEventListener('popstate', onPopState);
