@@ -24,7 +24,6 @@ function Parts() {
   );
 }
 
-/** What is around the account page: the name, the way back, and the list of its parts. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The parts of the page, in their order. */
+/** In the page's order. */
 export const ACCOUNT_PARTS = {
   profile: { id: 'profile', title: 'Profile' },
   signIn: { id: 'sign-in', title: 'Sign-in' },

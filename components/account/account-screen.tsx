@@ -30,9 +30,9 @@ function Parts() {
         <ProfileForm account={account} onSaved={keep} />
       </AccountSection>
       <AccountSection {...ACCOUNT_PARTS.signIn}>
-        <EmailCard account={account} onAsked={reload} />
-        <PasswordCard email={account.email} onChanged={() => void mutate(accountAddress.sessions)} />
-        <GoogleCard account={account} onChanged={reload} />
+        <EmailCard account={account} onChange={reload} />
+        <PasswordCard email={account.email} onChange={() => void mutate(accountAddress.sessions)} />
+        <GoogleCard account={account} onChange={reload} />
         <DevicesCard />
       </AccountSection>
       <AccountSection {...ACCOUNT_PARTS.plan}>
@@ -46,7 +46,6 @@ function Parts() {
   );
 }
 
-/** Everything a person can see and change of their own account. */
 export function AccountScreen() {
   return (
     <DataProvider>

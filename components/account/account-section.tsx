@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 
-type AccountSectionProps = { id: string; title: string; children: ReactNode };
-
-/** One of the page's parts, under a heading that the list of parts leads to. */
-export function AccountSection({ id, title, children }: AccountSectionProps) {
+export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 grid-cols-1 gap-4">
       <h2 id={`${id}-title`} className="text-xl">
@@ -15,7 +12,6 @@ export function AccountSection({ id, title, children }: AccountSectionProps) {
   );
 }
 
-/** A sheet about one thing. */
 export function AccountCard({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
   return (
     <Sheet className="grid min-w-0 grid-cols-1 gap-4 p-5 sm:p-6">

@@ -2,7 +2,6 @@ import { NeedsScript } from '@/components/ui/needs-script';
 import { Sheet } from '@/components/ui/sheet';
 import { LoadingNote, Skeleton, SkeletonText } from '@/components/ui/skeleton';
 
-/** The page's shape, before the account is there. */
 export function AccountSkeleton() {
   return (
     <div className="grid gap-4">

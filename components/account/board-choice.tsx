@@ -8,9 +8,7 @@ import { utcDay } from '@/lib/time/days';
 import { BoardPreview } from './board-preview';
 import type { ProfileDraft } from './profile-draft';
 
-type Option = { value: BoardName; label: string; hint: string };
-
-function options(isMinor: boolean): Option[] {
+function options(isMinor: boolean): { value: BoardName; label: string; hint: string }[] {
   return [
     {
       value: 'automatic',
@@ -42,7 +40,6 @@ type BoardChoiceProps = {
   error: string | undefined;
 };
 
-/** How the leaderboard names somebody, with how it will look. */
 export function BoardChoice({ account, draft, change, error }: BoardChoiceProps) {
   const isMinor = !isOldEnough(account.birthdate, utcDay(new Date()), ADULT_AGE_YEARS);
   return (

@@ -4,17 +4,16 @@ import { cleanLine } from '@/lib/text/clean-line';
 import { utcDay } from '@/lib/time/days';
 import type { ProfileDraft } from './profile-draft';
 
-/** A made-up name comes from one's number on the board, which this page does not know: it shows one like it. */
-const SOME_BOARD_ID = '0000007d-0000-4000-8000-000000000000';
-
-type BoardPreviewProps = { draft: ProfileDraft; birthdate: string; isMinor: boolean };
+/** The made-up name depends on the user's board id, which this page doesn't know: it shows a similar one. */
+const SAMPLE_BOARD_ID = '0000007d-0000-4000-8000-000000000000';
 
 function previewName({ name, nickname, board_name: boardName }: ProfileDraft, birthdate: string): string {
   const cleaned = { name: cleanLine(name), nickname: cleanLine(nickname ?? '') || '…' };
-  return boardNameOf({ ...cleaned, boardName, birthdate, boardId: SOME_BOARD_ID }, utcDay(new Date()));
+  return boardNameOf({ ...cleaned, boardName, birthdate, boardId: SAMPLE_BOARD_ID }, utcDay(new Date()));
 }
 
-/** One's own line of the leaderboard, while it is being chosen. */
+type BoardPreviewProps = { draft: ProfileDraft; birthdate: string; isMinor: boolean };
+
 export function BoardPreview({ draft, birthdate, isMinor }: BoardPreviewProps) {
   const isMadeUp = isMinor && draft.board_name === 'automatic';
   return (

@@ -5,18 +5,10 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { Submit } from '@/lib/client/use-submit';
 
-type ChangeFormProps = {
-  /** What the button that opens the form says. */
-  label: string;
-  submitLabel: string;
-  busyLabel: string;
-  /** What sends the form; it closes once that is done. */
-  submit: Submit;
-  children: ReactNode;
-};
+type ChangeFormProps = { label: string; submitLabel: string; busyLabel: string; submit: Submit; children: ReactNode };
 
-/** The focus goes into the form when it opens, and back to its button when it closes. */
-function useFocusWithin(isOpen: boolean, form: Submit['form']) {
+/** Focuses the form when it opens, and its button when it closes. */
+function useFocus(isOpen: boolean, form: Submit['form']) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -27,11 +19,11 @@ function useFocusWithin(isOpen: boolean, form: Submit['form']) {
   return opener;
 }
 
-/** A form that waits behind a button, so that a page of many forms stays calm. Closed, it has forgotten its passwords. */
+/** A form that a button opens. It unmounts when it closes, so that no password stays in it. */
 export function ChangeForm({ label, submitLabel, busyLabel, submit, children }: ChangeFormProps) {
   const { form, onSubmit, onInput, step, failure, reset } = submit;
   const [isOpen, setIsOpen] = useState(false);
-  const opener = useFocusWithin(isOpen, form);
+  const opener = useFocus(isOpen, form);
   useEffect(() => {
     if (step === 'done') setIsOpen(false);
   }, [step]);

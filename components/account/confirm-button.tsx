@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog';
 import type { useAction } from '@/lib/client/use-action';
 
 type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
-  /** What the button that asks says. */
   label: ReactNode;
   title: string;
   description: string;
@@ -17,7 +16,7 @@ type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   action: ReturnType<typeof useAction>;
 };
 
-/** A button that asks for confirmation. After its action, the page is left. */
+/** Asks for confirmation. The action leaves the page, so the dialog stays open. */
 export function ConfirmButton({
   label,
   title,

@@ -11,7 +11,6 @@ import { useAction } from '@/lib/client/use-action';
 import { AccountCard } from './account-section';
 import { DeleteAccount } from './delete-account';
 
-/** All that is stored about oneself, as one file. */
 export function ExportCard() {
   const { run, busy, error } = useAction(async () => {
     const { blob, filename } = await accountCalls.exportFile();
@@ -39,7 +38,6 @@ export function ExportCard() {
   );
 }
 
-/** The way out, for good. */
 export function DeleteCard() {
   return (
     <AccountCard

@@ -18,7 +18,6 @@ import { GUARANTEE_NAME } from '@/lib/constants/plan-features';
 
 const explainRefusal = explainWith(wordsOrWhy('Your account wasn’t deleted.'));
 
-/** What happens to a plan, and how to get the money back first. */
 function PlanEnds() {
   const { user } = useSession();
   const { subscription } = useSubscription();
@@ -94,7 +93,6 @@ function DeleteForm({ id, onBusy }: { id: string; onBusy: (busy: boolean) => voi
   );
 }
 
-/** Says what is deleted and what is kept, asks for the password, and deletes the account. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState(false);

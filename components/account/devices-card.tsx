@@ -21,14 +21,13 @@ function Loading() {
   );
 }
 
-/** Where the account is signed in. */
 export function DevicesCard() {
   const { data, error, mutate } = useSWR<SessionsWire, unknown>(accountAddress.sessions);
   const list = useRef<HTMLUListElement>(null);
-  const onEnded = async (said: string) => {
-    showToast('good', said);
+  const onEnded = async (message: string) => {
+    showToast('good', message);
     await mutate();
-    // The button that was pressed is gone with its row.
+    // The pressed button had the focus and is gone with its row.
     list.current?.focus();
   };
   if (!data) {

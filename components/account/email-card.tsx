@@ -12,8 +12,6 @@ import { VERIFY_LINK_HOURS } from '@/lib/constants/accounts';
 import { AccountCard } from './account-section';
 import { ChangeForm } from './change-form';
 
-type EmailCardProps = { account: AccountWire; onAsked: () => void };
-
 function Pending({ email }: { email: string }) {
   return (
     <Alert tone="info" title="Check your new address" className="wrap-anywhere">
@@ -25,12 +23,11 @@ function Pending({ email }: { email: string }) {
   );
 }
 
-/** The address of the account, the one that waits for its link, and how to ask for another. */
-export function EmailCard({ account, onAsked }: EmailCardProps) {
+export function EmailCard({ account, onChange }: { account: AccountWire; onChange: () => void }) {
   const submit = useSubmit(
     async (fields) => {
       await accountCalls.changeEmail({ email: String(fields.get('email')), password: String(fields.get('password')) });
-      onAsked();
+      onChange();
     },
     explainWith(wordsOrWhy('Your email wasn’t changed.')),
   );

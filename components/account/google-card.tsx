@@ -22,26 +22,23 @@ const ON = {
   call: accountCalls.refuseGoogle,
 };
 
-/**
- * Turns Google sign-in on or off; nothing for accounts that never used it. The result of a change stays on screen, with the way
- * back. `onChanged` reloads the account.
- */
-export function GoogleCard({ account, onChanged }: { account: AccountWire; onChanged: () => void }) {
-  const [said, setSaid] = useState<string>();
+/** Only for accounts that have used Google. The result of a change stays on screen. */
+export function GoogleCard({ account, onChange }: { account: AccountWire; onChange: () => void }) {
+  const [result, setResult] = useState<string>();
   const { lead, label, call } = account.google_refused ? OFF : ON;
   const submit = useSubmit(
     async (fields) => {
-      setSaid(undefined);
+      setResult(undefined);
       const { message } = await call(String(fields.get('password')));
-      setSaid(message);
-      onChanged();
+      setResult(message);
+      onChange();
     },
     explainWith(wordsOrWhy('Nothing was changed.')),
   );
-  if (!account.google_linked && !account.google_refused && !said) return null;
+  if (!account.google_linked && !account.google_refused && !result) return null;
   return (
-    <AccountCard title="Google" lead={said ? undefined : lead}>
-      {said ? <Alert tone="good">{said}</Alert> : null}
+    <AccountCard title="Google" lead={result ? undefined : lead}>
+      {result ? <Alert tone="good">{result}</Alert> : null}
       <ChangeForm label={label} submitLabel={label} busyLabel="Saving..." submit={submit}>
         <PasswordField
           label="Your password"

@@ -10,8 +10,8 @@ import { accountMessages } from '@/lib/constants/account-messages';
 import { AccountCard } from './account-section';
 import { ChangeForm } from './change-form';
 
-/** The password; a new one leaves this device alone signed in. `onChanged` reads the devices anew. */
-export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
+/** `onChange` reloads the devices, since the others are signed out. */
+export function PasswordCard({ email, onChange }: { email: string; onChange: () => void }) {
   const submit = useSubmit(
     async (fields) => {
       const { session_token } = await accountCalls.changePassword({
@@ -19,7 +19,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
         new_password: String(fields.get('new_password')),
       });
       renewToken(session_token);
-      onChanged();
+      onChange();
     },
     explainWith(wordsOrWhy('Your password wasn’t changed.')),
   );
@@ -27,7 +27,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
     <AccountCard title="Password" lead="Changing it signs out your other devices.">
       {submit.step === 'done' ? <Alert tone="good">{accountMessages.passwordChanged}</Alert> : null}
       <ChangeForm label="Change password" submitLabel="Save new password" busyLabel="Saving..." submit={submit}>
-        {/* For password managers: whose password it is. */}
+        {/* Names the account to password managers. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"

@@ -8,7 +8,6 @@ import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { openPricing, openSubscription } from '@/lib/client/open-plans';
 import { AccountCard } from './account-section';
 
-/** How one stands with the plan, and where it is changed. */
 export function PlanCard() {
   const { subscription, failed, error, retry } = useSubscription();
   if (failed) return <StatusFailed error={error} onRetry={retry} />;

@@ -14,7 +14,6 @@ type PrizeDetailsProps = {
   faults: Record<string, string>;
 };
 
-/** Phone, postal address and date of birth: what sign-up asks for to check and deliver prizes. */
 export function PrizeDetails({ account, draft, change, faults }: PrizeDetailsProps) {
   return (
     <fieldset className="grid min-w-0 gap-5 border-t border-rule pt-5">

@@ -1,7 +1,6 @@
 import type { AccountWire } from '@/lib/accounts/wire';
 import type { ProfileChange } from '@/lib/client/account-calls';
 
-/** The profile as the form has it. */
 export type ProfileDraft = Required<ProfileChange>;
 
 export function draftOf(account: AccountWire): ProfileDraft {
@@ -9,7 +8,7 @@ export function draftOf(account: AccountWire): ProfileDraft {
   return { name, nickname, board_name, country, time_zone, phone, address };
 }
 
-/** The fields that the form changed; an empty nickname removes it. */
+/** An empty nickname removes it. */
 export function changesOf(draft: ProfileDraft, account: AccountWire): ProfileChange {
   const filled = { ...draft, nickname: draft.nickname?.trim() ? draft.nickname : null };
   const keys = Object.keys(draftOf(account)) as (keyof ProfileDraft)[];

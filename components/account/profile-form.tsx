@@ -16,15 +16,13 @@ import { BoardChoice } from './board-choice';
 import { PrizeDetails } from './prize-details';
 import { changesOf, draftOf, type ProfileDraft } from './profile-draft';
 
-type ProfileFormProps = { account: AccountWire; onSaved: (account: AccountWire) => void };
-
 const toOption = ({ value, label }: { value: string; label: string }) => (
   <option key={value} value={value}>
     {label}
   </option>
 );
 
-export function ProfileForm({ account, onSaved }: ProfileFormProps) {
+export function ProfileForm({ account, onSaved }: { account: AccountWire; onSaved: (account: AccountWire) => void }) {
   const [draft, setDraft] = useState(() => draftOf(account));
   const countries = useMemo(() => countryChoices().map(toOption), []);
   const zones = useMemo(() => timeZoneChoices(account.time_zone).map(toOption), [account.time_zone]);
@@ -57,7 +55,7 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
           draft={draft}
           change={(changes) => {
             change(changes);
-            // What is wrong with the one may be settled by the other.
+            // A change of one may correct the other.
             correct('nickname', 'board_name');
           }}
           error={faults.nickname ?? faults.board_name}

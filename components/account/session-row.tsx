@@ -4,15 +4,10 @@ import { ago } from '@/lib/client/ago';
 import { onDay } from '@/lib/client/format';
 import { SignOutHere, SignOutThere } from './sign-out-device';
 
-type SessionRowProps = { session: SessionWire; onEnded: (said: string) => Promise<void> };
+type SessionRowProps = { session: SessionWire; onEnded: (message: string) => Promise<void> };
 
-function lastUse({ current, last_used_at }: SessionWire): string {
-  return current ? 'Active now' : `Last used ${ago(last_used_at, new Date())}`;
-}
-
-/** One device that is signed in, and the way to sign it out. */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
-  const used = lastUse(session);
+  const used = session.current ? 'Active now' : `Last used ${ago(session.last_used_at, new Date())}`;
   const label = (
     <>
       Sign out

@@ -13,7 +13,7 @@ import { ConfirmButton } from './confirm-button';
 
 type SignOutDeviceProps = { session: SessionWire; label: ReactNode };
 
-/** This very device: asked about once, because it is also the way out of the page. */
+/** This device, with a confirmation, since it leaves the page. */
 export function SignOutHere({ session, label }: SignOutDeviceProps) {
   const action = useAction(async () => {
     await accountCalls.endSession(session.id);
@@ -33,12 +33,9 @@ export function SignOutHere({ session, label }: SignOutDeviceProps) {
   );
 }
 
-/** Another device: gone from the list at once. */
-export function SignOutThere({
-  session,
-  label,
-  onEnded,
-}: SignOutDeviceProps & { onEnded: (said: string) => Promise<void> }) {
+type SignOutThereProps = SignOutDeviceProps & { onEnded: (message: string) => Promise<void> };
+
+export function SignOutThere({ session, label, onEnded }: SignOutThereProps) {
   const { run, busy, error } = useAction(async () => {
     const { message } = await accountCalls.endSession(session.id);
     await onEnded(message);

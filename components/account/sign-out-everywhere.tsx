@@ -6,7 +6,6 @@ import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { ConfirmButton } from './confirm-button';
 
-/** Ends every session, after asking once. */
 export function SignOutEverywhere() {
   const action = useAction(async () => {
     await accountCalls.endAllSessions();

@@ -6,7 +6,7 @@ import type { AccountWire } from '@/lib/accounts/wire';
 import { accountAddress } from '@/lib/client/account-calls';
 import { updateStoredUser } from '@/lib/client/session';
 
-/** One's own account; what this device keeps of it follows. */
+/** Also updates the stored user. */
 export function useAccount() {
   const { data, error, mutate } = useSWR<AccountWire, unknown>(accountAddress.account);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useAccount() {
     error,
     failed: error !== undefined && data === undefined,
     reload: () => void mutate(),
-    /** Takes over what a change answered. */
+    /** Stores the answer to a change. */
     keep: (account: AccountWire) => void mutate(account, { revalidate: false }),
   };
 }

@@ -6,7 +6,6 @@ import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { useAdminSignIn } from './use-admin-sign-in';
 
-/** The sign-in form of the admin area. */
 export function AccessForm() {
   const { form, onSubmit, onInput, step, failure } = useAdminSignIn();
   return (

@@ -3,6 +3,7 @@
 import { LogOut } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -13,20 +14,17 @@ import { forgetAdminSession } from '@/lib/client/admin-session';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
 import { adminScreenMessages } from '@/lib/constants/admin';
-import { AdminData } from './admin-data';
 
-function useSignOut() {
-  return useAction(async () => {
+/** An empty cache, so that nothing outlives the session; without automatic retries. */
+const SWR_OPTIONS = { provider: () => new Map(), shouldRetryOnError: false };
+
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { run, busy, error } = useAction(async () => {
     await adminCalls.signOut();
     forgetAdminSession('out');
   }, wordsOrWhy(adminScreenMessages.signOutFailed));
-}
-
-/** What is around every screen of the admin area: the name, the ways out. */
-export function AdminFrame({ children }: { children: ReactNode }) {
-  const { run, busy, error } = useSignOut();
   return (
-    <AdminData>
+    <SWRConfig value={SWR_OPTIONS}>
       <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-rule bg-sheet px-4.5 lg:px-6">
         <Link href="/" prefetch={false} className="touch-target">
           <Logo />
@@ -52,6 +50,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         {error ? <Alert tone="bad">{error}</Alert> : null}
         {children}
       </main>
-    </AdminData>
+    </SWRConfig>
   );
 }

@@ -23,7 +23,7 @@ function FormShape() {
   );
 }
 
-/** `/admin`: the sign-in form, or the area once signed in (product-rules.md, "Admin"). */
+/** See product-rules.md, "Admin". */
 export function AdminScreen() {
   const session = useSyncExternalStore(adminSessionStore.subscribe, adminSessionStore.now, adminSessionStore.onServer);
   if (session === 'in') {

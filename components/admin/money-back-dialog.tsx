@@ -12,11 +12,14 @@ import { onDay } from '@/lib/client/format';
 import type { Submit } from '@/lib/client/use-submit';
 import { ADMIN_REASON_MAX_LENGTH, adminScreenMessages } from '@/lib/constants/admin';
 import { doneText, refundLabel, refundText, whatIsLeft } from './money-back-words';
-import { useMoneyBack, useOffer } from './use-money-back';
+import { useOffer, useRefund } from './use-refund';
 
-type Possible = Extract<MoneyBackOfferWire, { possible: true }>;
-
-type OfferProps = { offer: Possible; user: AdminUserWire; formId: string; submit: Submit };
+type OfferProps = {
+  offer: Extract<MoneyBackOfferWire, { possible: true }>;
+  user: AdminUserWire;
+  formId: string;
+  submit: Submit;
+};
 
 function Offer({ offer, user, formId, submit }: OfferProps) {
   const { form, onSubmit, onInput, failure } = submit;
@@ -45,33 +48,27 @@ function Offer({ offer, user, formId, submit }: OfferProps) {
   );
 }
 
-function Unasked({ failed, error, retry }: { failed: boolean; error: unknown; retry: () => void }) {
-  if (!failed) {
+type MoneyBackDialogProps = { user: AdminUserWire; onRefunded: () => void; onClose: () => void };
+
+/** The money-back guarantee (product-rules.md, "Admin"). */
+export function MoneyBackDialog({ user, onRefunded, onClose }: MoneyBackDialogProps) {
+  const formId = useId();
+  const { offer, failed, error, retry } = useOffer(user.user_id);
+  const { submit, refund } = useRefund(user.user_id, onRefunded);
+  const busy = submit.step === 'busy';
+  const possible = offer?.possible && !refund ? offer : undefined;
+
+  const body = (): ReactNode => {
+    if (refund) return <Alert tone="good">{doneText(refund)}</Alert>;
+    if (possible) return <Offer offer={possible} user={user} formId={formId} submit={submit} />;
+    if (offer && !offer.possible) return <Alert tone="info">{offer.reason}</Alert>;
+    if (failed) return <LoadFailed error={error} title={adminScreenMessages.offerFailed} onRetry={retry} />;
     return (
       <>
         <LoadingNote>Loading the refund amount</LoadingNote>
         <SkeletonText lines={4} />
       </>
     );
-  }
-  return <LoadFailed error={error} title={adminScreenMessages.offerFailed} onRetry={retry} />;
-}
-
-type MoneyBackDialogProps = { user: AdminUserWire; onGiven: () => void; onClose: () => void };
-
-/** The money-back guarantee: shows what a refund does, asks for the reason, refunds once, and shows the outcome. */
-export function MoneyBackDialog({ user, onGiven, onClose }: MoneyBackDialogProps) {
-  const formId = useId();
-  const { offer, ...asked } = useOffer(user.user_id);
-  const { submit, given } = useMoneyBack(user.user_id, onGiven);
-  const busy = submit.step === 'busy';
-  const possible = offer?.possible && !given ? offer : undefined;
-
-  const body = (): ReactNode => {
-    if (given) return <Alert tone="good">{doneText(given)}</Alert>;
-    if (possible) return <Offer offer={possible} user={user} formId={formId} submit={submit} />;
-    if (offer && !offer.possible) return <Alert tone="info">{offer.reason}</Alert>;
-    return <Unasked {...asked} />;
   };
 
   return (
@@ -79,7 +76,7 @@ export function MoneyBackDialog({ user, onGiven, onClose }: MoneyBackDialogProps
       open
       onOpenChange={onClose}
       busy={busy}
-      title={given ? 'Refunded' : 'Refund this user?'}
+      title={refund ? 'Refunded' : 'Refund this user?'}
       description={user.email}
       footer={
         <>

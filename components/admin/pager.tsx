@@ -5,11 +5,10 @@ type PagerProps = {
   offset: number;
   shown: number;
   total: number;
-  /** By so many pages, forward or back. */
+  /** -1 or 1 */
   onTurn: (pages: number) => void;
 };
 
-/** Which part of a list is shown, and the way to its neighbours; nothing where all of it is there. */
 export function Pager({ offset, shown, total, onTurn }: PagerProps) {
   if (shown === total) return null;
   const last = offset + shown;

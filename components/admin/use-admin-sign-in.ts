@@ -7,13 +7,12 @@ import { type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { adminScreenMessages } from '@/lib/constants/admin';
 
 async function signIn(fields: FormData): Promise<void> {
-  const given = { username: String(fields.get('username')), password: String(fields.get('password')) };
-  const { session_token } = await adminCalls.signIn(given);
+  const credentials = { username: String(fields.get('username')), password: String(fields.get('password')) };
+  const { session_token } = await adminCalls.signIn(credentials);
   if (!session_token) throw new ApiError('server', adminScreenMessages.signInFailed);
   saveAdminSession(session_token);
 }
 
-/** That no answer came, or else the server's words, or our own where it has none. */
 function explain(error: unknown): SubmitFailure {
   const fields = fieldFaults(error);
   if (Object.keys(fields).length > 0) return { fields };
@@ -21,7 +20,6 @@ function explain(error: unknown): SubmitFailure {
   return { fields, text: isUnanswered ? error.message : (serverWords(error) ?? adminScreenMessages.signInFailed) };
 }
 
-/** Idle, authenticating, then in; or a failure in words. */
 export function useAdminSignIn() {
   return useSubmit(signIn, explain);
 }

@@ -6,13 +6,11 @@ import type { AdminUsersWire } from '@/lib/admin/wire';
 import { adminCalls, type UsersQuery } from '@/lib/client/admin-calls';
 import { ADMIN_PAGE_SIZE } from '@/lib/constants/admin';
 
-/** Debounce of the search field. */
-const TYPING_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** With the offset, since the last page is still shown while the next one loads. */
 export type FoundUsers = AdminUsersWire & { offset: number };
 
-/** One page of users, by search, filter and order. */
 export function useUsers() {
   const [text, setText] = useState('');
   const [query, setQuery] = useState<UsersQuery>({ search: '', status: 'all', order: 'created', offset: 0 });
@@ -22,17 +20,16 @@ export function useUsers() {
     const search = text.trim();
     const timer = setTimeout(
       () => setQuery((now) => (now.search === search ? now : { ...now, search, offset: 0 })),
-      TYPING_MS,
+      DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
   }, [text]);
 
-  const read = async ([, asked]: readonly [string, UsersQuery]): Promise<FoundUsers> => {
-    const found = await adminCalls.users(asked);
-    return { ...found, offset: asked.offset };
-  };
-  const key = ['users', query] as const;
-  const { data, error, isValidating, mutate } = useSWR(key, read, { keepPreviousData: true });
+  const load = async ([, asked]: readonly [string, UsersQuery]): Promise<FoundUsers> => ({
+    ...(await adminCalls.users(asked)),
+    offset: asked.offset,
+  });
+  const { data, error, isValidating, mutate } = useSWR(['users', query] as const, load, { keepPreviousData: true });
   const turn = (pages: number) => change({ offset: Math.max(0, query.offset + pages * ADMIN_PAGE_SIZE) });
   return {
     text,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AdminUserWire } from '@/lib/admin/wire';
 import { grouped, onDay } from '@/lib/client/format';
-import { MoneyBack, type MoneyBackProps, UserPlan, UserState } from './user-state';
+import { RefundButton, type UserListProps, UserPlan, type UserProps, UserState } from './user-state';
 import { usedToday } from './user-words';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -13,7 +12,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function UserCard({ user, onMoneyBack }: MoneyBackProps) {
+function UserCard({ user, onRefund }: UserProps) {
   return (
     <li className="sheet grid grid-cols-1 gap-3 p-4">
       <div className="flex items-start gap-3">
@@ -34,20 +33,18 @@ function UserCard({ user, onMoneyBack }: MoneyBackProps) {
         <Fact name="Used today">{grouped(usedToday(user))}</Fact>
       </dl>
       <div>
-        <MoneyBack user={user} onMoneyBack={onMoneyBack} />
+        <RefundButton user={user} onRefund={onRefund} />
       </div>
     </li>
   );
 }
 
-type ListProps = { users: readonly AdminUserWire[] } & Pick<MoneyBackProps, 'onMoneyBack'>;
-
-/** Users one below the other, on a phone. */
-export function UserCards({ users, onMoneyBack }: ListProps) {
+/** On narrow screens. */
+export function UserCards({ users, onRefund }: UserListProps) {
   return (
     <ul aria-label="Users" className="grid gap-3">
       {users.map((user) => (
-        <UserCard key={user.user_id} user={user} onMoneyBack={onMoneyBack} />
+        <UserCard key={user.user_id} user={user} onRefund={onRefund} />
       ))}
     </ul>
   );

@@ -8,7 +8,6 @@ export function UserState({ user }: { user: AdminUserWire }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** The user's plan, and which of their subscriptions an admin should check in Stripe. */
 export function UserPlan({ user }: { user: AdminUserWire }) {
   return (
     <>
@@ -22,14 +21,16 @@ export function UserPlan({ user }: { user: AdminUserWire }) {
   );
 }
 
-export type MoneyBackProps = { user: AdminUserWire; onMoneyBack: (user: AdminUserWire) => void };
+type OnRefund = (user: AdminUserWire) => void;
+export type UserProps = { user: AdminUserWire; onRefund: OnRefund };
+export type UserListProps = { users: readonly AdminUserWire[]; onRefund: OnRefund };
 
 /** The button, or why there is none. */
-export function MoneyBack({ user, onMoneyBack }: MoneyBackProps) {
+export function RefundButton({ user, onRefund }: UserProps) {
   const refusal = nothingToRefund(user);
   if (refusal) return <span className="text-sm text-ink-soft">{refusal}</span>;
   return (
-    <Button variant="outline" size="small" className="px-3 whitespace-nowrap" onClick={() => onMoneyBack(user)}>
+    <Button variant="outline" size="small" className="px-3 whitespace-nowrap" onClick={() => onRefund(user)}>
       Refund<span className="sr-only"> {user.email}</span>
     </Button>
   );

@@ -6,7 +6,6 @@ import { USAGE_KEYS } from '@/lib/constants/usage';
 
 type State = { text: string; tone: 'plain' | 'soft' | 'good' | 'bad' };
 
-/** The user's status, in a word or two. */
 export function stateOf({ subscription_status, trial_days_left, email_verified }: AdminUserWire): State {
   if (subscription_status === 'active') return { text: 'Active', tone: 'good' };
   if (!email_verified) return { text: 'Not verified', tone: 'soft' };
@@ -25,10 +24,10 @@ const STOPPED: Partial<Record<(typeof SUBSCRIPTION_STATES)[number], string>> = {
   canceled: 'ended',
 };
 
-/** The plan and what becomes of it: `Yearly, renews May 6, 2031`. */
+/** `Yearly, renews May 6, 2031` */
 export function planText(plan: AdminPlanWire | null): string {
   if (!plan) return 'None';
-  // Keeps the date on one line.
+  // No-break spaces keep the date on one line.
   const day = onDay(plan.ends_at).replaceAll(' ', '\u00A0');
   const going = plan.cancel_at_period_end ? `ends ${day}` : `renews ${day}`;
   return `${NAME[plan.type]}, ${STOPPED[plan.state] ?? going}`;
@@ -40,19 +39,18 @@ const PROBLEMS: Record<ProblemReason, string> = {
   unreadable: 'has a price or period we can’t read',
 };
 
-/** A subscription that an admin should check in Stripe, and why it doesn't count as a plan. */
+/** Why a subscription doesn't count as a plan. */
 export function problemText({ subscription_id, reason, price_id }: SubscriptionProblemWire): string {
   const price = price_id === null ? '' : ` (${price_id})`;
   return `Subscription ${subscription_id} ${PROBLEMS[reason]}${price}, so it doesn’t unlock Premium. Check it in Stripe.`;
 }
 
-/** Why there is nothing to refund; undefined where the payment provider has to be asked. */
+/** Why there is nothing to refund; undefined if the payment provider decides. */
 export function nothingToRefund({ plan, subscription_problems }: AdminUserWire): string | undefined {
   if (!plan) return subscription_problems.length > 0 ? 'No valid plan' : 'Never paid';
   return isRefundable(plan.state) ? undefined : 'No active plan';
 }
 
-/** The uploads, courses, flashcard sets and questions of today, in all. */
 export function usedToday({ today_usage }: AdminUserWire): number {
   return USAGE_KEYS.reduce((sum, key) => sum + today_usage[key], 0);
 }

@@ -17,7 +17,6 @@ const ORDERS: { value: UsersQuery['order']; label: string }[] = [
   { value: 'last_login', label: 'Recent sign-ins first' },
 ];
 
-/** Narrows the list of users, and orders it. */
 export function UsersFilter({ users: { text, setText, query, change } }: { users: Users }) {
   return (
     <search className="flex flex-wrap items-center gap-3">

@@ -17,7 +17,7 @@ import { UsersTable } from './users-table';
 
 const MoneyBackDialog = lazyComponent(() => import('./money-back-dialog').then((file) => file.MoneyBackDialog));
 
-/** Whoever comes from the form has lost the place where the focus was. */
+/** The sign-in form had the focus and is gone. */
 function useFocusAtStart() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useFocusAtStart() {
   return heading;
 }
 
-function Nobody({ query, setText, change }: Users) {
+function NoUsers({ query, setText, change }: Users) {
   const isNarrowed = query.search !== '' || query.status !== 'all' || query.offset > 0;
   const showAll = () => {
     setText('');
@@ -44,25 +44,25 @@ function Nobody({ query, setText, change }: Users) {
   );
 }
 
-type FoundProps = { found: FoundUsers; users: Users; onMoneyBack: (user: AdminUserWire) => void };
+type UserListProps = { found: FoundUsers; users: Users; onRefund: (user: AdminUserWire) => void };
 
-function Found({ found, users, onMoneyBack }: FoundProps) {
+function UserList({ found, users, onRefund }: UserListProps) {
   const isWide = useWideScreen();
-  if (found.users.length === 0) return <Nobody {...users} />;
+  if (found.users.length === 0) return <NoUsers {...users} />;
   const List = isWide ? UsersTable : UserCards;
   return (
     <>
-      <List users={found.users} onMoneyBack={onMoneyBack} />
+      <List users={found.users} onRefund={onRefund} />
       <Pager offset={found.offset} shown={found.users.length} total={found.total} onTurn={users.turn} />
     </>
   );
 }
 
-/** The list of users, its search and filter, and the actions on a user (product-rules.md, "Admin"). */
+/** See product-rules.md, "Admin". */
 export function UsersPanel() {
   const users = useUsers();
   const heading = useFocusAtStart();
-  const [paidBack, setPaidBack] = useState<AdminUserWire>();
+  const [refunding, setRefunding] = useState<AdminUserWire>();
   const { data, failed, error, reload } = users;
   return (
     <>
@@ -77,9 +77,11 @@ export function UsersPanel() {
       </div>
       <UsersFilter users={users} />
       {failed ? <LoadFailed error={error} title={adminScreenMessages.loadFailed} onRetry={reload} /> : null}
-      {data && !failed ? <Found found={data} users={users} onMoneyBack={setPaidBack} /> : null}
+      {data && !failed ? <UserList found={data} users={users} onRefund={setRefunding} /> : null}
       {data || failed ? null : <UsersSkeleton />}
-      {paidBack ? <MoneyBackDialog user={paidBack} onGiven={reload} onClose={() => setPaidBack(undefined)} /> : null}
+      {refunding ? (
+        <MoneyBackDialog user={refunding} onRefunded={reload} onClose={() => setRefunding(undefined)} />
+      ) : null}
     </>
   );
 }

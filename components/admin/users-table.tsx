@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
-import type { AdminUserWire } from '@/lib/admin/wire';
 import { grouped, onDay } from '@/lib/client/format';
-import { MoneyBack, type MoneyBackProps, UserPlan, UserState } from './user-state';
+import { RefundButton, type UserListProps, UserPlan, type UserProps, UserState } from './user-state';
 import { usedToday } from './user-words';
 
 const CELL = 'border-t border-rule px-3 py-1.5';
 const DAY = clsx(CELL, 'font-mono text-xs whitespace-nowrap tabular-nums');
 
-function UserRow({ user, onMoneyBack }: MoneyBackProps) {
+function UserRow({ user, onRefund }: UserProps) {
   return (
     <tr className="hover:bg-ink/3">
       <th scope="row" className={clsx(CELL, 'max-w-0 pl-4 text-left font-normal')}>
@@ -28,7 +27,7 @@ function UserRow({ user, onMoneyBack }: MoneyBackProps) {
       <td className={DAY}>{user.last_login ? onDay(user.last_login) : 'Never'}</td>
       <td className={clsx(DAY, 'text-right max-xl:hidden')}>{grouped(usedToday(user))}</td>
       <td className={clsx(CELL, 'pr-4')}>
-        <MoneyBack user={user} onMoneyBack={onMoneyBack} />
+        <RefundButton user={user} onRefund={onRefund} />
       </td>
     </tr>
   );
@@ -44,10 +43,8 @@ const COLUMNS = [
   { title: 'Refund', look: 'w-46 pr-4 text-left' },
 ] as const;
 
-type ListProps = { users: readonly AdminUserWire[] } & Pick<MoneyBackProps, 'onMoneyBack'>;
-
-/** One row per user, on wide screens. */
-export function UsersTable({ users, onMoneyBack }: ListProps) {
+/** On wide screens. */
+export function UsersTable({ users, onRefund }: UserListProps) {
   return (
     <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">
       <caption className="sr-only">Users</caption>
@@ -62,7 +59,7 @@ export function UsersTable({ users, onMoneyBack }: ListProps) {
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.user_id} user={user} onMoneyBack={onMoneyBack} />
+          <UserRow key={user.user_id} user={user} onRefund={onRefund} />
         ))}
       </tbody>
     </table>
