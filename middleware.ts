@@ -6,13 +6,13 @@ import { API_POLICY, POLICY } from './lib/security/headers';
 import { policyWithNonce, previewedPath } from './lib/security/link-preview';
 import { NO_INDEX, signInRedirect } from './lib/security/route-guard';
 
-/** Gives link previews of public pages their policy, and redirects visitors without a session to the sign-in page. */
+/** The policy of link previews, and the redirect to sign-in. */
 export function middleware(request: NextRequest): NextResponse {
   const { cookies, nextUrl } = request;
   const { pathname: path, search } = nextUrl;
   if (PUBLIC_PAGES.includes(path)) return allowByNonce(request);
   const previewed = previewedPath(path);
-  // Not by `redirects()` of the configuration: `next start` adds no security headers to those.
+  // `next start` adds no security headers to the configuration's `redirects()`.
   if (previewed) return NextResponse.redirect(new URL(previewed, nextUrl), 308);
   if (path.startsWith('/dev/')) return env().SKIMWISE_EMBEDDED === 'on' ? NextResponse.next() : notFound();
   const redirect = signInRedirect({ path, search, hasCookie: (name) => cookies.has(name) });
@@ -28,21 +28,18 @@ function notFound(): NextResponse {
   });
 }
 
-/**
- * Gives the response a policy with a nonce. `rewrites()` of the configuration sends these requests to a page that is rendered
- * per request, since link previews need absolute URLs and a prerendered page doesn't know its site's.
- */
+/** `rewrites()` sends these requests to `app/link-preview`, which is rendered per request: its policy has a nonce. */
 function allowByNonce(request: NextRequest): NextResponse {
   const policy = policyWithNonce(process.env.NODE_ENV === 'development');
   const headers = new Headers(request.headers);
-  // Next takes the nonce for its own scripts from the request's policy.
+  // Next reads the nonce of its scripts from the request's policy.
   headers.set(POLICY, policy);
   return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy, Vary: 'Sec-Fetch-Dest' } });
 }
 
 /**
- * Of the public pages, only requests without Fetch Metadata match: browsers get the prerendered page. API calls and files never
- * match, since the middleware halves their throughput. The Node runtime is faster than the edge sandbox.
+ * Of the public pages, only requests without Fetch Metadata match: browsers get the prerendered page. API calls and files don't
+ * match, since middleware halves their throughput. The Node runtime is faster than the edge sandbox.
  */
 export const config = {
   runtime: 'nodejs',

@@ -7,10 +7,10 @@ import { type PageHashes, readPageHashes } from './lib/security/page-hashes';
 import { sourceHash } from './scripts/launch/source-hash';
 
 const ROOT = import.meta.dirname;
-/** Set by `npm run build` in the first of its two passes. */
+/** `npm run build` builds in two passes. */
 const isFirstPass = process.env.SKIMWISE_BUILD_PASS === 'collect';
 
-/** The API routes that may read a document. */
+/** They start the study worker. */
 const READING_ROUTES = [
   '/api/process-*',
   '/api/processing/current',
@@ -18,8 +18,8 @@ const READING_ROUTES = [
   '/api/cron/mail',
 ];
 
-/** A hash of the source, so that both passes have the same id. */
-const buildId = (): string => sourceHash(ROOT).slice(0, 20);
+/** The same in both passes. */
+const buildId = () => sourceHash(ROOT).slice(0, 20);
 
 function pageHashes(phase: string): PageHashes | undefined {
   if (phase !== PHASE_PRODUCTION_BUILD) return undefined;
@@ -30,22 +30,22 @@ export default (phase: string): NextConfig => ({
   poweredByHeader: false,
   reactStrictMode: true,
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
-  // Next would otherwise take a parent folder with a lock file for the root.
+  // Otherwise Next takes a parent folder with a lock file.
   turbopack: { root: ROOT },
-  // Started by path at run time, which tracing can't see: our bundled workers, and the thread pool of one of them.
+  // Tracing can't see workers that are started by path.
   outputFileTracingIncludes: {
     ...Object.fromEntries(READING_ROUTES.map((route) => [route, ['.workers/study.mjs']])),
     '/api/sample': ['.workers/study.mjs', 'public/samples/*.txt'],
     '/api/grok-chat': ['.workers/*.mjs', 'node_modules/tinypool/dist/**/*'],
   },
-  // Pictures are drawn at build time. At run time nothing needs this library, which would be most of a page's function.
+  // Used at build time only, and large.
   outputFileTracingExcludes: { '/**': ['node_modules/sharp/**', 'node_modules/@img/**'] },
   serverExternalPackages: ['tinypool'],
-  // Next doesn't bundle it by default; loading its thirty files delays a function's first response.
+  // Bundled, since loading its thirty files delays a function's first response.
   transpilePackages: ['pino'],
-  // Otherwise all handlers are loaded before the first response: a start takes a fifth longer.
+  // Loading all handlers first makes a start a fifth longer.
   experimental: { preloadEntriesOnStart: false },
-  // No page uses the image optimizer; this disables its route.
+  // Disables the route of the unused image optimizer.
   images: { unoptimized: true },
   generateBuildId: buildId,
   headers: async () => headerRules(pageHashes(phase)),

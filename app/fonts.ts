@@ -1,8 +1,7 @@
 import localFont from 'next/font/local';
 
-// next/font reads these calls at build time, so every argument is a literal. Each face comes in two files: the
-// letters of western European languages, and the rest of Latin, which only a page that shows such a letter fetches. Until
-// they have loaded: fallback-fonts.css.
+// next/font reads these calls at build time, so every argument is a literal. A page fetches the extended Latin files only for
+// letters that it shows. See fallback-fonts.css for the time until they have loaded.
 
 const text = localFont({
   src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -56,7 +55,7 @@ const mono = localFont({
   adjustFontFallback: false,
 });
 
-/** For `<html>`: defines the CSS variables that `globals.css` builds its three families from. */
+/** Defines the CSS variables of the font families in `globals.css`. */
 export const fontVariables = [text, textExtended, display, displayExtended, mono]
   .map((face) => face.variable)
   .join(' ');

@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { brand } from '@/lib/brand';
 
-/** What makes the product installable. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: brand.product,

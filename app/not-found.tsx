@@ -4,7 +4,7 @@ import { Logo } from '@/components/ui/logo';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** Every page carries this one along, so its links are the browser's own: the router's weigh 3 kB. */
+/** Part of every page's script, so plain `<a>`: the router's links add 3 kB. */
 export default function NotFound() {
   return (
     <main

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
 import { env } from '@/lib/env';
 
-/** Read at each request, because the site's address is not known when it is built. */
+/** Per request: the site's address is known only at run time. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   return {

@@ -4,7 +4,6 @@ import { AccountScreen } from '@/components/account/account-screen';
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
 
-/** A prerendered shell; what belongs to the person comes by API. */
 export default function AccountPage() {
   return (
     <AccountFrame>

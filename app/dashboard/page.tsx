@@ -5,7 +5,6 @@ import './themes.css';
 
 export const metadata: Metadata = { title: 'Dashboard', robots: { index: false } };
 
-/** A prerendered shell; what belongs to the learner comes by API. */
 export default function DashboardPage() {
   return <Dashboard shape={<DashboardShape />} />;
 }

@@ -6,10 +6,9 @@ import { sharedPicture } from '@/lib/constants/sharing';
 
 export const dynamic = 'force-static';
 
-// A picture is drawn from WOFF, which the variable faces of the pages do not come in.
+// The renderer reads WOFF, which the variable fonts aren't available in.
 const FACE = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff';
 
-/** What a link to the product looks like where it is shared: the first screen's words, with the marker over the last. */
 export async function GET() {
   const { width, height } = sharedPicture;
   const data = await readFile(join(process.cwd(), FACE));

@@ -11,7 +11,6 @@ export const metadata: Metadata = {
     'Three days of everything, no card needed: summaries, lessons, flashcards and a tutor made from your own documents.',
 };
 
-/** The sign-up dialog as a page, for whoever comes from elsewhere or has no script. */
 export default function SignUpPage() {
   return (
     <AuthFrame

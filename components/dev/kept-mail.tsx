@@ -1,7 +1,6 @@
 import { Sheet } from '@/components/ui/sheet';
 import type { KeptMailWire } from '@/lib/mail/wire';
 
-/** One mail as its reader would get it, with its links to click. */
 export function KeptMail({ mail }: { mail: KeptMailWire }) {
   return (
     <article>

@@ -15,16 +15,16 @@ function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : 'The mail couldn’t be loaded. Reload to try again.';
 }
 
-/** The kept mail, newest first (product-rules.md, "Mail"). */
+/** See product-rules.md, "Mail". */
 export function KeptMails() {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
-    const gone = new AbortController();
-    api<KeptMailWire[]>('/dev/mail', { signal: gone.signal }).then(
+    const abort = new AbortController();
+    api<KeptMailWire[]>('/dev/mail', { signal: abort.signal }).then(
       (mails) => setKept({ mails }),
-      (error) => gone.signal.aborted || setKept({ failure: failureText(error) }),
+      (error) => abort.signal.aborted || setKept({ failure: failureText(error) }),
     );
-    return () => gone.abort();
+    return () => abort.abort();
   }, []);
   if (!kept) {
     return (

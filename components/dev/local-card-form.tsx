@@ -41,19 +41,17 @@ function TestCards() {
   );
 }
 
-/** The local card form. Only the number matters; expiry date and code are ignored. */
+/** Only the card number matters. */
 export function LocalCardForm({ session, plan }: { session: string; plan: Plan }) {
   const pay = async (fields: FormData) => {
     const body = { session, card_number: fields.get('card_number') };
     const { url } = await api<LocalPaidWire>('/dev/checkout', { method: 'POST', body });
     window.location.assign(url);
-    // The button stays as it is until the next page is there.
+    // Stays busy until the next page loads.
     await new Promise(() => {});
   };
-  const { form, onSubmit, onInput, step, failure } = useSubmit(
-    pay,
-    explainWith(wordsOrWhy('The payment wasn’t sent.')),
-  );
+  const explain = explainWith(wordsOrWhy('The payment wasn’t sent.'));
+  const { form, onSubmit, onInput, step, failure } = useSubmit(pay, explain);
   return (
     <form ref={form} onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-5">
       <TextField

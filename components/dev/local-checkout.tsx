@@ -61,7 +61,7 @@ function Over({ state, paid }: LocalCheckoutWire) {
   );
 }
 
-/** The local checkout of the session in the URL (product-rules.md, "Payments and refunds"). */
+/** See product-rules.md, "Payments and refunds". */
 export function LocalCheckout() {
   const isReady = useIsHydrated();
   const session = useAddressQuery('session') ?? '';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { Sheet } from '@/components/ui/sheet';
 
-/** The frame of the local payment pages; it says first, in the strongest color, that no money moves. */
 export function LocalFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-xl gap-6 px-4.5 py-8 sm:px-5">

@@ -7,7 +7,6 @@ import type { LocalPortalWire } from '@/lib/fakes/stripe/local/wire';
 import { LocalSubscription } from './local-subscription';
 import { useLocalCall } from './use-local-call';
 
-/** The local billing portal: the options of a customer, and what time and banks do otherwise. */
 export function LocalPortal() {
   const { data: portal, failure, replace } = useLocalCall<LocalPortalWire>('/dev/billing');
   if (failure) return <Alert tone="info">{failure}</Alert>;

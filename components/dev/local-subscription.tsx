@@ -29,7 +29,6 @@ const STATUS: Record<Status, { text: string; tone: 'good' | 'warn' | 'bad' | 'so
 
 type Labels = Partial<Record<LocalAct, (subscription: Subscription) => string>>;
 
-/** What a customer can do, and events to simulate. */
 const CUSTOMER_ACTIONS: Labels = {
   cancel: () => 'Cancel at period end',
   resume: () => 'Resume',
@@ -46,7 +45,7 @@ const PROVIDER_EVENTS: Labels = {
 
 const day = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 
-function whatComes({ status, period_end, cancel_at_period_end, card_fails, refunded }: Subscription): string {
+function statusText({ status, period_end, cancel_at_period_end, card_fails, refunded }: Subscription): string {
   const then = day().format(new Date(period_end));
   if (status === 'canceled') return refunded ? 'Ended. The last payment was refunded.' : 'Ended.';
   if (status === 'incomplete') return 'Starts when the payment arrives.';
@@ -58,7 +57,9 @@ function whatComes({ status, period_end, cancel_at_period_end, card_fails, refun
 
 type OnChange = (portal: LocalPortalWire) => void;
 
-function ActButton({ id, act, label, onChange }: { id: string; act: LocalAct; label: string; onChange: OnChange }) {
+type ActionProps = { id: string; act: LocalAct; label: string; onChange: OnChange };
+
+function ActionButton({ id, act, label, onChange }: ActionProps) {
   const { run, busy, error } = useAction(async () => {
     onChange(await api<LocalPortalWire>('/dev/billing', { method: 'POST', body: { subscription: id, act } }));
   }, wordsOrWhy('That didn’t work.'));
@@ -72,9 +73,9 @@ function ActButton({ id, act, label, onChange }: { id: string; act: LocalAct; la
   );
 }
 
-type ActsProps = { title: string; labels: Labels; subscription: Subscription; onChange: OnChange };
+type ActionsProps = { title: string; labels: Labels; subscription: Subscription; onChange: OnChange };
 
-function Acts({ title, labels, subscription, onChange }: ActsProps) {
+function Actions({ title, labels, subscription, onChange }: ActionsProps) {
   const possible = subscription.acts.flatMap((act) => (labels[act] ? [{ act, label: labels[act](subscription) }] : []));
   if (possible.length === 0) return null;
   return (
@@ -82,17 +83,14 @@ function Acts({ title, labels, subscription, onChange }: ActsProps) {
       <h3 className="font-text text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         {possible.map(({ act, label }) => (
-          <ActButton key={act} id={subscription.id} {...{ act, label, onChange }} />
+          <ActionButton key={act} id={subscription.id} act={act} label={label} onChange={onChange} />
         ))}
       </div>
     </div>
   );
 }
 
-type LocalSubscriptionProps = { subscription: Subscription; onChange: OnChange };
-
-/** One subscription, and the actions that are possible now. */
-export function LocalSubscription({ subscription, onChange }: LocalSubscriptionProps) {
+export function LocalSubscription({ subscription, onChange }: { subscription: Subscription; onChange: OnChange }) {
   const titleId = useId();
   const { text, tone } = STATUS[subscription.status];
   const { cents } = PLANS[subscription.plan];
@@ -104,9 +102,9 @@ export function LocalSubscription({ subscription, onChange }: LocalSubscriptionP
         </h2>
         <Badge tone={tone}>{text}</Badge>
       </div>
-      <p role="status">{whatComes(subscription)}</p>
-      <Acts title="Your options" labels={CUSTOMER_ACTIONS} {...{ subscription, onChange }} />
-      <Acts title="Simulate an event" labels={PROVIDER_EVENTS} {...{ subscription, onChange }} />
+      <p role="status">{statusText(subscription)}</p>
+      <Actions title="Your options" labels={CUSTOMER_ACTIONS} subscription={subscription} onChange={onChange} />
+      <Actions title="Simulate an event" labels={PROVIDER_EVENTS} subscription={subscription} onChange={onChange} />
     </section>
   );
 }

@@ -3,8 +3,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, api } from '@/lib/client/api';
 
-type Answer<T> = { data?: T; failure?: string };
-
 export const NOTHING_TO_PAY = 'There’s nothing to pay or manage here.';
 
 function failureText(error: unknown): string {
@@ -14,17 +12,17 @@ function failureText(error: unknown): string {
   return error.message;
 }
 
-/** The answer of a call of the local payment pages, and `replace` for a newer one. Calls nothing while `path` is null. */
+/** Calls nothing while `path` is null. `replace` stores a newer answer. */
 export function useLocalCall<T>(path: string | null) {
-  const [answer, setAnswer] = useState<Answer<T>>({});
+  const [answer, setAnswer] = useState<{ data?: T; failure?: string }>({});
   useEffect(() => {
     if (path === null) return;
-    const gone = new AbortController();
-    api<T>(path, { signal: gone.signal }).then(
+    const abort = new AbortController();
+    api<T>(path, { signal: abort.signal }).then(
       (data) => setAnswer({ data }),
-      (error) => gone.signal.aborted || setAnswer({ failure: failureText(error) }),
+      (error) => abort.signal.aborted || setAnswer({ failure: failureText(error) }),
     );
-    return () => gone.abort();
+    return () => abort.abort();
   }, [path]);
   return { ...answer, replace: (data: T) => setAnswer({ data }) };
 }

@@ -9,11 +9,10 @@ import { withCookies } from '@/lib/responses/with-cookies';
 
 const DASHBOARD = '/dashboard';
 
-/** A visitor has a dashboard and no account: where else somebody was going is not for them. */
+/** The dashboard is all that a demo visitor can use. */
 const within = (next: string) => (next.split(/[?#]/, 1)[0] === DASHBOARD ? next : DASHBOARD);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  /** A form is led on to the dashboard; a program is told where to go. */
   POST: route({
     access: 'anyone',
     input: z.object({}),

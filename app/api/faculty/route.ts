@@ -2,13 +2,13 @@ import { facultyInput } from '@/lib/faculty/schema';
 import { searchFaculty } from '@/lib/faculty/service';
 import { route, routes } from '@/lib/http/routes';
 
-/** The answer is the same for everybody, so that a browser or a proxy may keep it for a moment. */
-const KEPT = { 'cache-control': 'public, max-age=60' };
+/** The answer doesn't depend on the caller. */
+const CACHED = { 'cache-control': 'public, max-age=60' };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({
     access: 'anyone',
     input: facultyInput,
-    run: async (ctx, input) => Response.json(await searchFaculty(ctx, input), { headers: KEPT }),
+    run: async (ctx, input) => Response.json(await searchFaculty(ctx, input), { headers: CACHED }),
   }),
 });

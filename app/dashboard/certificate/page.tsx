@@ -6,7 +6,6 @@ import './certificate.css';
 
 export const metadata: Metadata = { title: 'Certificate', robots: { index: false } };
 
-/** A prerendered shell; whose certificate it is comes by API. */
 export default function CertificatePage() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { LocalPortal } from '@/components/dev/local-portal';
 
 export const metadata: Metadata = { title: 'Local billing', robots: { index: false } };
 
-/** An empty shell: the call behind it answers only where no card is really charged. */
+/** Empty where cards are charged: its call answers 404. */
 export default function LocalBillingPage() {
   return (
     <LocalFrame title="Billing">

@@ -4,7 +4,7 @@ import { LocalFrame } from '@/components/dev/local-frame';
 
 export const metadata: Metadata = { title: 'Local checkout', robots: { index: false } };
 
-/** An empty shell: the call behind it answers only where no card is really charged. */
+/** Empty where cards are charged: its call answers 404. */
 export default function LocalCheckoutPage() {
   return (
     <LocalFrame title="Checkout">

@@ -3,7 +3,7 @@ import { ComponentStates } from '@/components/dev/components/component-states';
 
 export const metadata: Metadata = { title: 'Components', robots: { index: false } };
 
-/** Each component of components/ui in all its states: to look at while building, and for the screenshot tests. */
+/** For development and the screenshot tests. */
 export default function DevComponentsPage() {
   return (
     <main id="main" className="mx-auto grid max-w-4xl min-w-0 grid-cols-1 gap-10 px-5 py-10">

@@ -3,7 +3,7 @@ import { KeptMails } from '@/components/dev/kept-mails';
 
 export const metadata: Metadata = { title: 'Kept mail', robots: { index: false } };
 
-/** An empty shell: the call behind it answers only where mail is kept instead of sent. */
+/** Empty where mail is sent: its call answers 404. */
 export default function DevMailPage() {
   return (
     <main id="main" className="mx-auto grid max-w-measure gap-6 px-5 py-10">

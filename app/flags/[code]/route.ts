@@ -11,7 +11,7 @@ export function generateStaticParams() {
   return COUNTRY_CODES.map((code) => ({ code }));
 }
 
-/** A country's flag by the two letters of ISO 3166-1, three wide and two high; made once, at the build. */
+/** By ISO 3166-1 alpha-2 code, 3:2. */
 export async function GET(_request: Request, { params }: { params: Promise<{ code: string }> }) {
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${A_WEEK_SECONDS}` };
   return new Response(flags[(await params).code], { headers });

@@ -4,7 +4,7 @@ import { Mark } from '@/components/brand/mark';
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-/** What phones and desktops show of an installed app; nothing of the mark lies where a round mask would cut it off. */
+/** Pixels, for installed apps. The mark stays within a round mask. */
 const SIZES = ['192', '512'];
 
 export function generateStaticParams() {

@@ -21,7 +21,7 @@ const PAGES: Record<string, { Page: () => React.ReactNode; metadata: Metadata }>
 
 const pathOf = async ({ params }: Props): Promise<string> => `/${((await params).page ?? []).join('/')}`;
 
-/** Rendered per request, since the site's address is known only at run time. */
+/** The site's address is known only at run time. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** The public pages as link previews need them, with absolute URLs. `rewrites()` sends crawlers here. */
+/** Public pages with the absolute URLs of link previews. `rewrites()` sends crawlers here. */
 export default async function LinkPreviewPage(props: Props) {
   const found = PAGES[await pathOf(props)];
   if (!found) notFound();

@@ -7,7 +7,7 @@ import { Exhibit } from './exhibit';
 
 const STATES = ['box', 'panel', 'busy box'] as const;
 
-/** The busy dialog never finishes here; reload the page to leave it. */
+/** The busy dialog never finishes: reload the page. */
 export function DialogStates() {
   const [state, setState] = useState<(typeof STATES)[number] | null>(null);
   const close = () => setState(null);

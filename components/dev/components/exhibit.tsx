@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One component under its name, its states side by side. */
 export function Exhibit({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name} className="grid min-w-0 grid-cols-1 gap-4 border-t border-rule pt-5">
@@ -10,7 +9,6 @@ export function Exhibit({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** A state that needs the whole width. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className="grid w-full min-w-0 grid-cols-1 gap-4">{children}</div>;
 }

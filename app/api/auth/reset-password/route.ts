@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     run: async (ctx, input, request) => {
       const { email } = await resetPassword(ctx, input, await deviceIdOf(request.headers));
       const body: PasswordResetWire = { message: accountMessages.passwordReset, email };
-      // Whoever reads the account's mail is no stranger to it.
+      // Reading the account's mail makes this a known device.
       return withCookies(Response.json(body), [await sealDevice(request.headers, email, ctx.newId)]);
     },
   }),

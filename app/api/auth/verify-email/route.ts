@@ -37,6 +37,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     input: verifyByPasswordInput,
     run: async (ctx, input, { headers }) => answer(ctx, await verifyByPassword(ctx, input), headers),
   }),
-  // Through GET, a mail scanner that only looks would use the link up.
+  // Not served by GET: a mail scanner's HEAD would use the link up.
   HEAD: async () => new Response(null, { status: 204 }),
 });

@@ -4,14 +4,12 @@ import { runScheduledMaintenance } from '@/lib/http/maintenance';
 import { route, routes } from '@/lib/http/routes';
 import { assertScheduler } from '@/lib/http/scheduler';
 
-/** In seconds, including work after the response. Next requires a literal. */
+/** Seconds, work after the response included. A literal, for Next. */
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   {
-    /**
-     * Runs the maintenance jobs, due mail among them, on a site without visitors. 404 without `CRON_SECRET`.
-     */
+    /** Maintenance jobs and due mail, for a site without visitors. 404 without `CRON_SECRET`. */
     GET: route({
       access: 'anyone',
       input: z.object({}),

@@ -3,7 +3,7 @@ import { actAtLocalPortal, getLocalPortal } from '@/lib/fakes/stripe/local/pages
 import { localActInput } from '@/lib/fakes/stripe/local/schema';
 import { route, routes } from '@/lib/http/routes';
 
-/** The local billing portal (product-rules.md, "Payments and refunds"). Exists only where no card is charged. */
+/** Only where no card is charged (product-rules.md, "Payments and refunds"). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({ access: 'user', input: z.object({}), run: getLocalPortal }),
   POST: route({ access: 'user', input: localActInput, run: actAtLocalPortal }),

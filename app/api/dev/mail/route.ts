@@ -7,7 +7,7 @@ import { route, routes } from '@/lib/http/routes';
 import { listKeptMail } from '@/lib/mail/outbox';
 import type { KeptMailWire } from '@/lib/mail/wire';
 
-/** The kept mail, newest first (product-rules.md, "Mail"). Exists only where mail is kept instead of sent. */
+/** Newest first. Only where mail is kept instead of sent (product-rules.md, "Mail"). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({
     access: 'anyone',

@@ -3,11 +3,11 @@ import { receiveEvent } from '@/lib/billing/events';
 import { readBytes } from '@/lib/http/body';
 import { route, routes } from '@/lib/http/routes';
 
-/** Twice what Stripe's longest events have. */
+/** Twice the size of Stripe's largest events. */
 const MAX_BYTES = 512_000;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  /** Stripe's messages: no session, the signature over the body as it came is all that vouches for them. */
+  // Authenticated by the signature over the raw body.
   POST: route({
     access: 'anyone',
     input: z.object({}),

@@ -6,7 +6,7 @@ import { assertNoForeignLink } from '@/lib/http/origin';
 import { route, routes } from '@/lib/http/routes';
 import { seeOther } from '@/lib/http/see-other';
 
-function faultLeadsTo({ code }: AppError): string {
+function redirectOnFault({ code }: AppError): string {
   if (code === 'already_subscribed') return checkoutReturns.alreadySubscribed;
   if (code !== 'not_signed_in' && code !== 'demo_not_allowed') return checkoutReturns.failed;
   return `/login?${new URLSearchParams({ next: checkoutReturns.again })}`;
@@ -14,7 +14,7 @@ function faultLeadsTo({ code }: AppError): string {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   {
-    /** A browser follows this to the provider's page: nothing else can take a person there in the top window of a frame. */
+    // A redirect, since only navigation can open the provider's page in the top window of a frame.
     GET: route({
       access: 'user',
       input: checkoutInput,
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
         assertNoForeignLink(request);
         return seeOther(await openCheckout(ctx, input));
       },
-      onFault: faultLeadsTo,
+      onFault: redirectOnFault,
     }),
   },
   { getHasEffects: true },

@@ -5,7 +5,7 @@ import { route, routes } from '@/lib/http/routes';
 
 const MAX_BYTES = 64_000;
 
-/** Stripe's API for the app itself, which has the key. Exists only where no card is charged. */
+/** The fake Stripe API, only where no card is charged. The app itself has the key. */
 const call = route({
   access: 'anyone',
   input: z.object({}),
