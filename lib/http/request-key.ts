@@ -2,15 +2,14 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { httpMessages } from '../constants/http-messages';
 import { AppError } from '../errors';
+import type { RequestKey } from '../request-key';
 
 const MAX_LENGTH = 200;
 
-/**
- * The request's `Idempotency-Key` with the request fingerprint: a hash of the path and of `input`. Undefined
- * without the header.
- * @throws AppError `invalid_input` for a key that is empty or longer than 200 characters
- */
-export function requestKeyOf(request: Request, input: Record<string, unknown>) {
+type Input = Record<string, unknown>;
+
+/** The request fingerprint is a hash of the path and of `input`. */
+function requestKeyOf(request: Request, input: Input): RequestKey | undefined {
   const key = request.headers.get('idempotency-key');
   if (key === null) return undefined;
   if (key.length === 0 || key.length > MAX_LENGTH) {
@@ -18,4 +17,12 @@ export function requestKeyOf(request: Request, input: Record<string, unknown>) {
   }
   const content = JSON.stringify([new URL(request.url).pathname, input]);
   return { key, fingerprint: createHash('sha256').update(content).digest('base64url') };
+}
+
+/**
+ * Passes the `Idempotency-Key` with the request fingerprint to a service.
+ * @throws AppError `invalid_input` for a key that is empty or longer than 200 characters
+ */
+export function withRequestKey<C, I extends Input, R>(run: (ctx: C, input: I, key?: RequestKey) => R) {
+  return (ctx: C, input: I, request: Request): R => run(ctx, input, requestKeyOf(request, input));
 }

@@ -1,10 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { AppError } from '../errors';
 import { requestLog } from '../log';
 import { respondWithError } from './respond';
 
 export { route } from './route';
+
+export const noInput = z.object({});
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];

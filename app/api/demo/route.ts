@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { startDemo } from '@/lib/accounts/demo/demo';
 import { sealDemo } from '@/lib/accounts/sessions/account-cookies';
 import type { DemoStartedWire } from '@/lib/accounts/wire';
 import { DEMO_USER_ID } from '@/lib/constants/accounts';
 import { noJsForms } from '@/lib/constants/no-js-forms';
-import { route, routes } from '@/lib/http/routes';
+import { noInput, route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';
 
 const DASHBOARD = '/dashboard';
@@ -15,7 +14,7 @@ const within = (next: string) => (next.split(/[?#]/, 1)[0] === DASHBOARD ? next 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'anyone',
-    input: z.object({}),
+    input: noInput,
     run: async (ctx) => {
       const demo = await startDemo(ctx);
       const isNew = demo !== undefined && ctx.actor.kind !== 'demo';

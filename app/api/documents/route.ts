@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { route, routes } from '@/lib/http/routes';
+import { noInput, route, routes } from '@/lib/http/routes';
 import { getLibrary } from '@/lib/study/documents/service';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: route({ access: 'learner', input: z.object({}), run: getLibrary }),
+  GET: route({ access: 'learner', input: noInput, run: getLibrary }),
 });

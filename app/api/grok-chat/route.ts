@@ -2,7 +2,7 @@ import { route, routes } from '@/lib/http/routes';
 import { askTutor } from '@/lib/tutor/ask';
 import { askInput } from '@/lib/tutor/schema';
 
-/** Seconds, work after the response included. A literal, for Next. */
+/** Seconds. Next needs a literal. */
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { checkHealth } from '@/lib/health/service';
-import { route, routes } from '@/lib/http/routes';
+import { noInput, route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: route({ access: 'anyone', unlimited: true, input: z.object({}), run: checkHealth }),
+  GET: route({ access: 'anyone', unlimited: true, input: noInput, run: checkHealth }),
 });

@@ -2,7 +2,7 @@ import { route, routes } from '@/lib/http/routes';
 import { processUrl } from '@/lib/study/processing/process';
 import { processUrlInput } from '@/lib/study/schema';
 
-/** Seconds, work after the response included. A literal, for Next. */
+/** Seconds. Next needs a literal. */
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

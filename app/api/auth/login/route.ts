@@ -1,11 +1,9 @@
 import { signInInput } from '@/lib/accounts/schema';
 import { flagSignedIn } from '@/lib/accounts/sessions/account-cookies';
+import { signedInWire } from '@/lib/accounts/sessions/signed-in-wire';
 import { signInWithPassword } from '@/lib/accounts/sign-in/sign-in-with-password';
-import { toUserWire } from '@/lib/accounts/to-wire';
-import type { SignedInWire } from '@/lib/accounts/wire';
 import { noJsForms } from '@/lib/constants/no-js-forms';
 import { route, routes } from '@/lib/http/routes';
-import { membershipOf } from '@/lib/membership/service';
 import { withCookies } from '@/lib/responses/with-cookies';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -13,10 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: 'anyone',
     input: signInInput,
     run: async (ctx, input, request) => {
-      const { user, token, sessionCookie, otherCookies } = await signInWithPassword(ctx, input, request.headers);
-      const membership = await membershipOf(ctx, user);
-      const body: SignedInWire = { user: toUserWire({ ...user, ...membership }, ctx.now), session_token: token };
-      return withCookies(Response.json(body), [sessionCookie, ...otherCookies]);
+      const { sessionCookie, otherCookies, ...session } = await signInWithPassword(ctx, input, request.headers);
+      return withCookies(Response.json(await signedInWire(ctx, session)), [sessionCookie, ...otherCookies]);
     },
     noJsForm: { form: noJsForms.signIn, redirectTo: (next) => next, cookies: () => [flagSignedIn()] },
   }),

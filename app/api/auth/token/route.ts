@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { collectToken } from '@/lib/accounts/sessions/collect-token';
-import { route, routes } from '@/lib/http/routes';
+import { noInput, route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: route({ access: 'user', input: z.object({}), run: collectToken }),
+  POST: route({ access: 'user', input: noInput, run: collectToken }),
 });

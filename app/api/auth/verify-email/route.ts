@@ -2,13 +2,12 @@ import { signInByLink } from '@/lib/accounts/mail-links/sign-in-by-link';
 import { type Verified, verifyByPassword, verifyEmail } from '@/lib/accounts/mail-links/verify-email';
 import { verifyByPasswordInput, verifyEmailInput } from '@/lib/accounts/schema';
 import { deviceIdOf } from '@/lib/accounts/sessions/account-cookies';
-import { toUserWire } from '@/lib/accounts/to-wire';
+import { signedInWire } from '@/lib/accounts/sessions/signed-in-wire';
 import type { VerifiedWire } from '@/lib/accounts/wire';
 import { followAddress } from '@/lib/billing/customer';
 import { accountMessages } from '@/lib/constants/account-messages';
 import type { ContextFor } from '@/lib/context';
 import { route, routes } from '@/lib/http/routes';
-import { membershipOf } from '@/lib/membership/service';
 import { withCookies } from '@/lib/responses/with-cookies';
 
 async function answer(ctx: ContextFor<'anyone'>, verified: Verified, headers: Headers): Promise<Response> {
@@ -16,12 +15,9 @@ async function answer(ctx: ContextFor<'anyone'>, verified: Verified, headers: He
   if (isChange) ctx.defer(() => followAddress(ctx, verified.user.id));
   const message = isChange ? accountMessages.emailChanged : accountMessages.verified;
   const { signedIn, cookies } = await signInByLink(ctx, verified, headers);
-  const body: VerifiedWire = { verified: true, message, email_changed: isChange, email: verified.user.email };
-  if (signedIn) {
-    const membership = await membershipOf(ctx, signedIn.user);
-    body.user = toUserWire({ ...signedIn.user, ...membership }, ctx.now);
-    body.session_token = signedIn.token;
-  }
+  const { email } = verified.user;
+  const session = signedIn && (await signedInWire(ctx, signedIn));
+  const body: VerifiedWire = { verified: true, message, email_changed: isChange, email, ...session };
   return withCookies(Response.json(body), cookies);
 }
 

@@ -1,4 +1,4 @@
-import { requestKeyOf } from '@/lib/http/request-key';
+import { withRequestKey } from '@/lib/http/request-key';
 import { route, routes } from '@/lib/http/routes';
 import { claimTodaysDrop } from '@/lib/play/drop-zone';
 import { callerInput } from '@/lib/play/schema';
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'user',
     input: callerInput,
-    run: (ctx, input, request) => claimTodaysDrop(ctx, input, requestKeyOf(request, input)),
+    run: withRequestKey(claimTodaysDrop),
   }),
 });

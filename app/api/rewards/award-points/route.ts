@@ -1,4 +1,4 @@
-import { requestKeyOf } from '@/lib/http/request-key';
+import { withRequestKey } from '@/lib/http/request-key';
 import { route, routes } from '@/lib/http/routes';
 import { awardInput } from '@/lib/points/schema';
 import { awardPoints } from '@/lib/points/service';
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'user',
     input: awardInput,
-    run: (ctx, input, request) => awardPoints(ctx, input, requestKeyOf(request, input)),
+    run: withRequestKey(awardPoints),
   }),
 });

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { receiveEvent } from '@/lib/billing/events';
 import { readBytes } from '@/lib/http/body';
-import { route, routes } from '@/lib/http/routes';
+import { noInput, route, routes } from '@/lib/http/routes';
 
 /** Twice the size of Stripe's largest events. */
 const MAX_BYTES = 512_000;
@@ -10,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   // Authenticated by the signature over the raw body.
   POST: route({
     access: 'anyone',
-    input: z.object({}),
+    input: noInput,
     body: 'raw',
     unlimited: true,
     run: async (ctx, _input, request) =>

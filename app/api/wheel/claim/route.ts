@@ -1,4 +1,4 @@
-import { requestKeyOf } from '@/lib/http/request-key';
+import { withRequestKey } from '@/lib/http/request-key';
 import { route, routes } from '@/lib/http/routes';
 import { claimSpinInput } from '@/lib/play/schema';
 import { claimTurn } from '@/lib/play/wheel';
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'user',
     input: claimSpinInput,
-    run: (ctx, input, request) => claimTurn(ctx, input, requestKeyOf(request, input)),
+    run: withRequestKey(claimTurn),
   }),
 });

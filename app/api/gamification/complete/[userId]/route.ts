@@ -1,4 +1,4 @@
-import { requestKeyOf } from '@/lib/http/request-key';
+import { withRequestKey } from '@/lib/http/request-key';
 import { route, routes } from '@/lib/http/routes';
 import { completeDailyChallenge } from '@/lib/play/challenges';
 import { completeInput } from '@/lib/play/schema';
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'user',
     input: completeInput,
-    run: (ctx, input, request) => completeDailyChallenge(ctx, input, requestKeyOf(request, input)),
+    run: withRequestKey(completeDailyChallenge),
   }),
 });

@@ -1,4 +1,4 @@
-import { requestKeyOf } from '@/lib/http/request-key';
+import { withRequestKey } from '@/lib/http/request-key';
 import { route, routes } from '@/lib/http/routes';
 import { redeemInput } from '@/lib/rewards/schema';
 import { redeemReward } from '@/lib/rewards/service';
@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'user',
     input: redeemInput,
-    run: (ctx, input, request) => redeemReward(ctx, input, requestKeyOf(request, input)),
+    run: withRequestKey(redeemReward),
   }),
 });

@@ -1,6 +1,6 @@
 import { offerRefund, refundUser } from '@/lib/admin/money-back';
 import { adminUserInput, moneyBackInput } from '@/lib/admin/schema';
-import { requestKeyOf } from '@/lib/http/request-key';
+import { withRequestKey } from '@/lib/http/request-key';
 import { route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -8,6 +8,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: route({
     access: 'admin',
     input: moneyBackInput,
-    run: (ctx, input, request) => refundUser(ctx, input, requestKeyOf(request, input)),
+    run: withRequestKey(refundUser),
   }),
 });

@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import { answerStripeCall } from '@/lib/fakes/stripe/local/answer-call';
 import { readBytes } from '@/lib/http/body';
-import { route, routes } from '@/lib/http/routes';
+import { noInput, route, routes } from '@/lib/http/routes';
 
 const MAX_BYTES = 64_000;
 
 /** The fake Stripe API, only where no card is charged. The app itself has the key. */
 const call = route({
   access: 'anyone',
-  input: z.object({}),
+  input: noInput,
   body: 'raw',
   unlimited: true,
   run: (ctx, _input, request) =>
