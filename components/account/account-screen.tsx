@@ -20,9 +20,9 @@ import { useAccount } from './use-account';
 
 function Parts() {
   useSession();
-  const { account, failed, error, reload, keep } = useAccount();
+  const { account, failed, error, retry, keep } = useAccount();
   const { mutate } = useSWRConfig();
-  if (failed) return <LoadFailed error={error} what="Your account" onRetry={reload} />;
+  if (failed) return <LoadFailed error={error} what="Your account" onRetry={retry} />;
   if (!account) return <AccountSkeleton />;
   return (
     <>
@@ -30,9 +30,9 @@ function Parts() {
         <ProfileForm account={account} onSaved={keep} />
       </AccountSection>
       <AccountSection {...ACCOUNT_PARTS.signIn}>
-        <EmailCard account={account} onChange={reload} />
+        <EmailCard account={account} onChange={retry} />
         <PasswordCard email={account.email} onChange={() => void mutate(accountAddress.sessions)} />
-        <GoogleCard account={account} onChange={reload} />
+        <GoogleCard account={account} onChange={retry} />
         <DevicesCard />
       </AccountSection>
       <AccountSection {...ACCOUNT_PARTS.plan}>

@@ -4,7 +4,7 @@ import { PlanFacts } from '@/components/billing/plan-facts';
 import { StatusFailed } from '@/components/billing/status-failed';
 import { useSubscription } from '@/components/billing/use-subscription';
 import { Button } from '@/components/ui/button';
-import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { LoadingText } from '@/components/ui/skeleton';
 import { openPricing, openSubscription } from '@/lib/client/open-plans';
 import { AccountCard } from './account-section';
 
@@ -28,10 +28,7 @@ export function PlanCard() {
           </div>
         </>
       ) : (
-        <>
-          <LoadingNote>Loading your plan</LoadingNote>
-          <SkeletonText lines={3} />
-        </>
+        <LoadingText lines={3}>Loading your plan</LoadingText>
       )}
     </AccountCard>
   );

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { LoadingText } from '@/components/ui/skeleton';
 import type { AdminUserWire, MoneyBackOfferWire } from '@/lib/admin/wire';
 import { onDay } from '@/lib/client/format';
 import type { Submit } from '@/lib/client/use-submit';
@@ -63,12 +63,7 @@ export function MoneyBackDialog({ user, onRefunded, onClose }: MoneyBackDialogPr
     if (possible) return <Offer offer={possible} user={user} formId={formId} submit={submit} />;
     if (offer && !offer.possible) return <Alert tone="info">{offer.reason}</Alert>;
     if (failed) return <LoadFailed error={error} title={adminScreenMessages.offerFailed} onRetry={retry} />;
-    return (
-      <>
-        <LoadingNote>Loading the refund amount</LoadingNote>
-        <SkeletonText lines={4} />
-      </>
-    );
+    return <LoadingText>Loading the refund amount</LoadingText>;
   };
 
   return (

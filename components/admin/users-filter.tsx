@@ -1,7 +1,8 @@
 'use client';
 
 import { Choice } from '@/components/ui/choice';
-import { SelectField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
 import type { UsersQuery } from '@/lib/client/admin-calls';
 import type { Users } from './use-users';
 

@@ -10,9 +10,9 @@ import { openSubscription } from '@/lib/client/open-plans';
 import { isLockedOut, isPastDue, isPaying } from '@/lib/client/plan';
 import { useSession } from '@/lib/client/use-session';
 import { Banner } from './banner';
+import { usePremiumNotice } from './premium-notice';
 import { type ReturnStep, useCheckoutReturn } from './use-checkout-return';
 import { usePortal } from './use-portal';
-import { usePremiumNotice } from './use-premium-notice';
 
 const PENDING =
   'We’re waiting for confirmation of your payment and checking automatically. It rarely takes more than a minute. You can keep working.';

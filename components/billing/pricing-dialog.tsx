@@ -1,6 +1,6 @@
 'use client';
 
-import { Link2, ShieldCheck } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LegalConsent } from '@/components/legal/legal-links';
 import { Alert } from '@/components/ui/alert';
@@ -13,21 +13,11 @@ import { brand } from '@/lib/brand';
 import { CANCEL_ANYTIME, GUARANTEE_NAME } from '@/lib/constants/plan-features';
 import { planMessages } from '@/lib/constants/plan-messages';
 import { DEFAULT_PLAN, type Plan } from '@/lib/constants/plans';
+import { GuaranteeNote } from './money-back-note';
 import { PlanChoice } from './plan-choice';
 import { PlanFeatures } from './plan-features';
 import { pricingWords } from './pricing-words';
 import { useCheckout } from './use-checkout';
-
-function Guarantee() {
-  return (
-    <p className="flex items-start gap-2.5 rounded bg-paper px-3.5 py-3 text-sm">
-      <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-good" />
-      <span>
-        <strong>{GUARANTEE_NAME}.</strong> {CANCEL_ANYTIME}
-      </span>
-    </p>
-  );
-}
 
 /** For browsers that block the clipboard. */
 function LinkByHand({ link }: { link: string }) {
@@ -104,7 +94,9 @@ export function PricingDialog({ user, onClose, failedBefore }: PricingDialogProp
         ) : null}
         <PlanChoice plan={plan} onPlan={setPlan} disabled={checkout.busy} />
         <PlanFeatures />
-        <Guarantee />
+        <GuaranteeNote>
+          <strong>{GUARANTEE_NAME}.</strong> {CANCEL_ANYTIME}
+        </GuaranteeNote>
         <LegalConsent act="subscribing" />
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
-import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { LoadingText } from '@/components/ui/skeleton';
 import { useSession } from '@/lib/client/use-session';
 import { MoneyBackNote } from './money-back-note';
 import { PlanFacts } from './plan-facts';
@@ -34,12 +34,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
           {user ? <MoneyBackNote subscription={subscription} email={user.email} /> : null}
         </div>
       ) : null}
-      {failed || subscription ? null : (
-        <>
-          <LoadingNote>Loading your plan</LoadingNote>
-          <SkeletonText lines={4} />
-        </>
-      )}
+      {failed || subscription ? null : <LoadingText>Loading your plan</LoadingText>}
     </Dialog>
   );
 }

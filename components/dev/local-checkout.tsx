@@ -2,7 +2,7 @@
 
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
-import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { LoadingText } from '@/components/ui/skeleton';
 import { showMoney } from '@/lib/billing/prices';
 import { brand } from '@/lib/brand';
 import { useAddressQuery, useIsHydrated } from '@/lib/client/use-on-client';
@@ -76,12 +76,7 @@ export function LocalCheckout() {
       </Alert>
     );
   if (!checkout) {
-    return (
-      <>
-        <LoadingNote>Loading the checkout</LoadingNote>
-        <SkeletonText lines={4} />
-      </>
-    );
+    return <LoadingText>Loading the checkout</LoadingText>;
   }
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
-import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
+import { LoadingText } from '@/components/ui/skeleton';
 import type { LocalPortalWire } from '@/lib/fakes/stripe/local/wire';
 import { LocalSubscription } from './local-subscription';
 import { useLocalCall } from './use-local-call';
@@ -11,12 +11,7 @@ export function LocalPortal() {
   const { data: portal, failure, replace } = useLocalCall<LocalPortalWire>('/dev/billing');
   if (failure) return <Alert tone="info">{failure}</Alert>;
   if (!portal) {
-    return (
-      <>
-        <LoadingNote>Loading your subscriptions</LoadingNote>
-        <SkeletonText lines={4} />
-      </>
-    );
+    return <LoadingText>Loading your subscriptions</LoadingText>;
   }
   return (
     <>

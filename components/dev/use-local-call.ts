@@ -13,16 +13,16 @@ function failureText(error: unknown): string {
 }
 
 /** Calls nothing while `path` is null. `replace` stores a newer answer. */
-export function useLocalCall<T>(path: string | null) {
+export function useLocalCall<T>(path: string | null, explain = failureText) {
   const [answer, setAnswer] = useState<{ data?: T; failure?: string }>({});
   useEffect(() => {
     if (path === null) return;
     const abort = new AbortController();
     api<T>(path, { signal: abort.signal }).then(
       (data) => setAnswer({ data }),
-      (error) => abort.signal.aborted || setAnswer({ failure: failureText(error) }),
+      (error) => abort.signal.aborted || setAnswer({ failure: explain(error) }),
     );
     return () => abort.abort();
-  }, [path]);
+  }, [path, explain]);
   return { ...answer, replace: (data: T) => setAnswer({ data }) };
 }

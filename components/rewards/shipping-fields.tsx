@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 import { useAccount } from '@/components/account/use-account';
 import { PrivacyLine } from '@/components/legal/legal-links';
-import { SelectField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import { maskPhone } from '@/lib/accounts/rules';
 import type { AccountWire } from '@/lib/accounts/wire';

@@ -4,10 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
-import type { MailSentWire } from '@/lib/accounts/wire';
-import { api } from '@/lib/client/api';
 import { wordsOr } from '@/lib/client/failure-words';
-import { mailIsKept } from '@/lib/client/given-email';
 import { storeNext } from '@/lib/client/stored-next';
 import { useAddressFragment, useAddressQuery } from '@/lib/client/use-on-client';
 import { explainWith, useSubmit } from '@/lib/client/use-submit';
@@ -16,6 +13,7 @@ import { type AccountMessage, fragmentOf, type NoJsForm } from '@/lib/constants/
 import { EmailField } from './email-field';
 import { KeptMailNote } from './kept-mail-note';
 import { Notices } from './notices';
+import { requestMail } from './request-mail';
 
 type MailLinkFormProps = {
   call: '/auth/forgot-password' | '/auth/resend-verification';
@@ -33,8 +31,7 @@ export function MailLinkForm({ call, form, lead, submitLabel, sent, failed }: Ma
   const signIn = withNext('/login', useAddressQuery('next'));
   const submit = useSubmit(
     async (fields) => {
-      const { kept_at } = await api<MailSentWire>(call, { method: 'POST', body: { email: fields.get('email') } });
-      mailIsKept.keep(kept_at !== undefined);
+      await requestMail(call, { email: fields.get('email') });
       storeNext();
     },
     explainWith(wordsOr(failed)),

@@ -2,11 +2,10 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { MailSentWire } from '@/lib/accounts/wire';
-import { api, serverWords } from '@/lib/client/api';
-import { mailIsKept } from '@/lib/client/given-email';
+import { serverWords } from '@/lib/client/api';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { KeptMailNote } from './kept-mail-note';
+import { requestMail } from './request-mail';
 
 export function ResendButton({ email }: { email: () => string }) {
   const [busy, setBusy] = useState(false);
@@ -14,9 +13,7 @@ export function ResendButton({ email }: { email: () => string }) {
   const resend = async () => {
     setBusy(true);
     try {
-      const body = { email: email() };
-      const { kept_at } = await api<MailSentWire>('/auth/resend-verification', { method: 'POST', body });
-      mailIsKept.keep(kept_at !== undefined);
+      await requestMail('/auth/resend-verification', { email: email() });
       setMessage(accountMessages.linkSent);
     } catch (error) {
       setMessage(serverWords(error) ?? 'Failed to resend verification');

@@ -2,26 +2,28 @@
 
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { requestMail } from '@/components/sign-in/request-mail';
 import { isEmail, maskPhone, normaliseEmail, preparePassword } from '@/lib/accounts/rules';
-import { withNext } from '@/lib/accounts/sign-in/safe-path';
+import { safePath, withNext } from '@/lib/accounts/sign-in/safe-path';
 import {
   findFaults,
   type SignUpFault,
+  type SignUpField,
   type SignUpForm,
   stepOf,
   toSignUpBody,
 } from '@/lib/accounts/sign-up/sign-up-form';
-import type { GoogleProofWire, MailSentWire } from '@/lib/accounts/wire';
+import type { GoogleProofWire, SignedInWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
-import { givenEmail, mailIsKept } from '@/lib/client/given-email';
-import { requestedNext, storeNext } from '@/lib/client/stored-next';
+import { givenEmail } from '@/lib/client/given-email';
+import { storeNext, requestedNext } from '@/lib/client/stored-next';
+import { saveSession } from '@/lib/client/session';
 import { showToast } from '@/lib/client/toast';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { SIGN_UP_REDIRECT_MS, SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { utcDay } from '@/lib/time/days';
 import { draft } from './draft';
 import { type FieldTexts, failureText, fieldsIn, serverFaults } from './sign-up-failure';
-import { fillIn, signUpWithGoogle } from './sign-up-with-google';
 import { useFieldErrors } from './use-field-errors';
 import { useSteps } from './use-steps';
 
@@ -41,6 +43,24 @@ function keepMasked(phone: HTMLInputElement): void {
 async function isCommon(password: string): Promise<boolean> {
   const { isCommonPassword } = await import('@/lib/accounts/passwords/common-passwords');
   return isCommonPassword(preparePassword(password));
+}
+
+/** Keeps names that are already filled in. */
+function fillIn(form: HTMLFormElement, { email, first_name, last_name }: GoogleProofWire): void {
+  const field = (name: SignUpField) => form.elements.namedItem(name) as HTMLInputElement;
+  field('email').value = email;
+  field('firstName').value ||= first_name;
+  field('lastName').value ||= last_name;
+}
+
+/** Google has verified the email, so the account and a session open at once. */
+async function signUpWithGoogle(filled: SignUpForm): Promise<void> {
+  const { user, session_token } = await api<SignedInWire>('/auth/google', {
+    method: 'POST',
+    body: toSignUpBody(filled),
+  });
+  saveSession(user, session_token);
+  window.location.assign(safePath(nextHere()));
 }
 
 export function useSignUp(onDone: (() => void) | undefined, proof: GoogleProofWire | undefined) {
@@ -79,10 +99,8 @@ export function useSignUp(onDone: (() => void) | undefined, proof: GoogleProofWi
     setFailure(undefined);
     try {
       if (proof) return await signUpWithGoogle(filled);
-      const body = toSignUpBody(filled);
-      const { kept_at } = await api<MailSentWire>('/auth/signup', { method: 'POST', body });
+      await requestMail('/auth/signup', toSignUpBody(filled));
       givenEmail.keep(filled.email.trim());
-      mailIsKept.keep(kept_at !== undefined);
       setPhase('done');
       draft.drop();
       showToast('good', 'Account created', 'Check your email to verify your account.');

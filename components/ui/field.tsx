@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-const CONTROL =
+export const CONTROL =
   'w-full min-h-12 rounded border border-edge bg-sheet px-3.5 py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-bad disabled:cursor-not-allowed disabled:opacity-50';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
@@ -13,14 +12,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea dir="auto" {...rest} className={clsx(CONTROL, 'resize-y', className)} />;
 }
 
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return (
-    <span className={clsx('relative grid items-center', className)}>
-      <select {...rest} className={clsx(CONTROL, 'appearance-none truncate pr-10')} />
-      <ChevronDown className="pointer-events-none absolute right-3 size-4.5 text-ink-soft" />
-    </span>
-  );
-}
+type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 type FieldProps = {
   label: ReactNode;
@@ -57,10 +49,9 @@ export function Field({ label, hint, error, hideLabel = false, quiet = false, cl
   );
 }
 
-type Labelled = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'quiet' | 'className'>;
+export type Labelled = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'quiet' | 'className'>;
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'className'> & Labelled;
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children' | 'className'> & Labelled;
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> & Labelled;
 
 export function TextField({ label, hint, error, hideLabel, quiet, className, ...input }: TextFieldProps) {
   return (
@@ -74,15 +65,6 @@ export function TextAreaField({ label, hint, error, hideLabel, quiet, className,
   return (
     <Field {...{ label, hint, error, hideLabel, quiet, className }}>
       {(control) => <Textarea {...input} {...control} />}
-    </Field>
-  );
-}
-
-/** The same for a list; its `<option>` elements are the children. */
-export function SelectField({ label, hint, error, hideLabel, quiet, className, ...select }: SelectFieldProps) {
-  return (
-    <Field {...{ label, hint, error, hideLabel, quiet, className }}>
-      {(control) => <Select {...select} {...control} />}
     </Field>
   );
 }

@@ -23,3 +23,13 @@ export function LoadingNote({ children }: { children: string }) {
     </p>
   );
 }
+
+/** Stands in for text that is loading; `children` names it. */
+export function LoadingText({ children, lines = 4 }: { children: string; lines?: number }) {
+  return (
+    <>
+      <LoadingNote>{children}</LoadingNote>
+      <SkeletonText lines={lines} />
+    </>
+  );
+}

@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { Choice } from '@/components/ui/choice';
-import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { TextAreaField, TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
+import { SelectField } from '@/components/ui/select';
 import { Exhibit, Wide } from './exhibit';
 
 export function FieldStates() {

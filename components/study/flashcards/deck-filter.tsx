@@ -1,6 +1,7 @@
 'use client';
 
-import { Field, Select } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
 import { CATEGORIES, countMatches, DIFFICULTIES, type DeckFilter as Filter } from './deck';
 import type { Deck } from './use-deck';
 

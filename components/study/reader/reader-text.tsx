@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '@/components/shell/reader-place';
 import { Button } from '@/components/ui/button';
-import { Field, Select } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { LoadFailed } from '@/components/ui/load-failed';
+import { Select } from '@/components/ui/select';
 import { LoadingNote, SkeletonText } from '@/components/ui/skeleton';
 import type { TextWire } from '@/lib/study/wire';
 import { textLanguage } from '../text-attributes';
