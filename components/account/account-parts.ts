@@ -1,4 +1,3 @@
-/** In the page's order. */
 export const ACCOUNT_PARTS = {
   profile: { id: 'profile', title: 'Profile' },
   signIn: { id: 'sign-in', title: 'Sign-in' },

@@ -7,7 +7,6 @@ import type { Submit } from '@/lib/client/use-submit';
 
 type ChangeFormProps = { label: string; submitLabel: string; busyLabel: string; submit: Submit; children: ReactNode };
 
-/** Focuses the form when it opens, and its button when it closes. */
 function useFocus(isOpen: boolean, form: Submit['form']) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

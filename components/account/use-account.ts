@@ -6,7 +6,6 @@ import { accountAddress } from '@/lib/client/account-calls';
 import { updateStoredUser } from '@/lib/client/session';
 import { useRead } from '@/lib/client/use-read';
 
-/** Also updates the stored user. */
 export function useAccount() {
   const { data, change, ...read } = useRead<AccountWire>(accountAddress.account);
   useEffect(() => {

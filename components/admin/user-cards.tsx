@@ -39,7 +39,6 @@ function UserCard({ user, onRefund }: UserProps) {
   );
 }
 
-/** On narrow screens. */
 export function UserCards({ users, onRefund }: UserListProps) {
   return (
     <ul aria-label="Users" className="grid gap-3">

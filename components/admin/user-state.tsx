@@ -25,7 +25,6 @@ type OnRefund = (user: AdminUserWire) => void;
 export type UserProps = { user: AdminUserWire; onRefund: OnRefund };
 export type UserListProps = { users: readonly AdminUserWire[]; onRefund: OnRefund };
 
-/** The button, or why there is none. */
 export function RefundButton({ user, onRefund }: UserProps) {
   const refusal = nothingToRefund(user);
   if (refusal) return <span className="text-sm text-ink-soft">{refusal}</span>;

@@ -39,7 +39,6 @@ const PROBLEMS: Record<ProblemReason, string> = {
   unreadable: 'has a price or period we can’t read',
 };
 
-/** Why a subscription doesn't count as a plan. */
 export function problemText({ subscription_id, reason, price_id }: SubscriptionProblemWire): string {
   const price = price_id === null ? '' : ` (${price_id})`;
   return `Subscription ${subscription_id} ${PROBLEMS[reason]}${price}, so it doesn’t unlock Premium. Check it in Stripe.`;

@@ -43,7 +43,6 @@ const COLUMNS = [
   { title: 'Refund', look: 'w-46 pr-4 text-left' },
 ] as const;
 
-/** On wide screens. */
 export function UsersTable({ users, onRefund }: UserListProps) {
   return (
     <table className="sheet w-full border-separate border-spacing-0 overflow-hidden text-sm">

@@ -12,43 +12,37 @@ const AccountDialog = lazyComponent(() => import('./account-dialog').then((file)
 const PricingDialog = lazyComponent(() => import('./pricing-dialog').then((file) => file.PricingDialog));
 const SubscriptionDialog = lazyComponent(() => import('./subscription-dialog').then((file) => file.SubscriptionDialog));
 
-type Open = { what: 'plans'; failedBefore: boolean } | { what: 'subscription' } | null;
+type OpenDialog = 'pricing' | 'pricing-after-failure' | 'subscription' | null;
 
 /** The server's redirect names the result of a checkout. */
-function dialogInQuery(): Open {
+function dialogInQuery(): OpenDialog {
   const { pricing, checkout } = takeQuery('pricing', 'checkout');
-  if (checkout === 'subscribed') return { what: 'subscription' };
-  if (pricing || checkout) return { what: 'plans', failedBefore: checkout === 'failed' };
-  return null;
+  if (checkout === 'subscribed') return 'subscription';
+  if (checkout === 'failed') return 'pricing-after-failure';
+  return pricing || checkout ? 'pricing' : null;
 }
 
-/**
- * Opens the pricing and the Manage Subscription dialog on their events. Demo visitors are never shown a price, but offered an
- * account (product-rules.md, "Demo").
- */
+/** Demo visitors are never shown a price, but offered an account (product-rules.md, "Demo"). */
 export function BillingHost() {
   const { user } = useSession();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   useEffect(() => {
-    const show = (next: Open) => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const show = (dialog: OpenDialog) => {
       // The user may have paid in the meantime.
-      if (next?.what === 'plans') void refreshUser();
-      setOpen(next);
+      if (dialog !== 'subscription') void refreshUser();
+      setOpen(dialog);
     };
-    const onPricing = () => show({ what: 'plans', failedBefore: false });
-    const onSubscription = () => show({ what: 'subscription' });
-    window.addEventListener(OPEN_PRICING, onPricing);
-    window.addEventListener(OPEN_SUBSCRIPTION, onSubscription);
-    const next = dialogInQuery();
-    if (next) show(next);
-    return () => {
-      window.removeEventListener(OPEN_PRICING, onPricing);
-      window.removeEventListener(OPEN_SUBSCRIPTION, onSubscription);
-    };
+    window.addEventListener(OPEN_PRICING, () => show('pricing'), { signal });
+    window.addEventListener(OPEN_SUBSCRIPTION, () => show('subscription'), { signal });
+    const dialog = dialogInQuery();
+    if (dialog) show(dialog);
+    return () => abort.abort();
   }, []);
   const close = () => setOpen(null);
   if (!open) return null;
-  if (open.what === 'subscription' || isPaying(user)) return <SubscriptionDialog onClose={close} />;
+  if (open === 'subscription' || isPaying(user)) return <SubscriptionDialog onClose={close} />;
   if (!user) return <AccountDialog onClose={close} />;
-  return <PricingDialog user={user} onClose={close} failedBefore={open.failedBefore} />;
+  return <PricingDialog user={user} onClose={close} failedBefore={open === 'pricing-after-failure'} />;
 }

@@ -3,7 +3,6 @@ import type { SubscriptionWire } from '@/lib/billing/wire';
 import { grouped } from '@/lib/client/format';
 import { PLANS } from '@/lib/constants/plans';
 
-/** Decides what the user can do about their plan. */
 export type PlanStatus = 'renewing' | 'ending' | 'past_due' | 'granted' | 'confirming' | 'trial' | 'ended' | 'none';
 
 /** Stripe's states of a subscription that no longer gives access. */

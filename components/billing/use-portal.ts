@@ -12,7 +12,6 @@ export function providerWords(error: unknown): string {
   return refused ? error.message : planMessages.providerUnavailable;
 }
 
-/** Opens the provider's billing portal. */
 export function usePortal(onFailure?: () => void) {
   return useAction(async () => {
     try {

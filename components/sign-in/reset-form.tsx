@@ -15,7 +15,7 @@ import { storedNext } from '@/lib/client/stored-next';
 import { useOnClient } from '@/lib/client/use-on-client';
 import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { useResetLink } from './use-reset-link';
+import { type ResetLink, useResetLink } from './use-reset-link';
 
 const explainRefusal = explainWith(wordsOr('Failed to reset password.'));
 
@@ -25,10 +25,10 @@ function explain(error: unknown): SubmitFailure {
   return error instanceof Mismatch ? { fields: { confirm: accountMessages.passwordsDiffer } } : explainRefusal(error);
 }
 
-const UNUSABLE = {
+const UNUSABLE: { [S in ResetLink['state']]?: string } = {
   incomplete: 'This link is incomplete. Open it again from your email, or request a new one.',
   dead: accountMessages.tokenInvalid,
-} as const;
+};
 
 async function reset(token: string | undefined, fields: FormData): Promise<void> {
   const password = fields.get('password');
@@ -43,8 +43,7 @@ async function reset(token: string | undefined, fields: FormData): Promise<void>
 export function ResetForm() {
   const link = useResetLink();
   const next = useOnClient(storedNext, null);
-  const token = link.state === 'good' ? link.token : undefined;
-  const { form, onSubmit, onInput, step, failure, correct } = useSubmit((fields) => reset(token, fields), explain);
+  const { form, onSubmit, onInput, step, failure, correct } = useSubmit((fields) => reset(link.token, fields), explain);
   if (step === 'done') {
     return (
       <>
@@ -53,7 +52,7 @@ export function ResetForm() {
       </>
     );
   }
-  const unusable = link.state === 'incomplete' || link.state === 'dead' ? UNUSABLE[link.state] : undefined;
+  const unusable = UNUSABLE[link.state];
   const refused = unusable ?? failure?.fields.token ?? failure?.text;
   return (
     <>
@@ -80,7 +79,7 @@ export function ResetForm() {
             required
             error={failure?.fields.confirm}
           />
-          <Button type="submit" disabled={!token} busy={step === 'busy'} busyLabel="Saving...">
+          <Button type="submit" disabled={!link.token} busy={step === 'busy'} busyLabel="Saving...">
             Reset Password
           </Button>
         </fieldset>

@@ -5,7 +5,7 @@ import type { ResetLinkWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 
 /** `incomplete`: without a token. `dead`: it no longer works. A link that couldn't be checked counts as good: the form finds out. */
-type ResetLink = { state: 'unread' | 'incomplete' | 'dead' } | { state: 'good'; token: string };
+export type ResetLink = { state: 'unread' | 'incomplete' | 'dead' | 'good'; token?: string };
 
 /** The link that opened the page. Its token is removed from the URL, history and bookmarks. */
 export function useResetLink(): ResetLink {

@@ -7,7 +7,6 @@ import { useIsHydrated } from '@/lib/client/use-on-client';
 
 type FormStepProps = { step: SignUpStep; current: SignUpStep; title: string; lead?: ReactNode; children: ReactNode };
 
-/** Without a script, all steps show. */
 export function FormStep({ step, current, title, lead, children }: FormStepProps) {
   const isReady = useIsHydrated();
   const leadId = useId();

@@ -14,7 +14,6 @@ export function failureText(error: unknown): string {
   return isAnswer ? (serverWords(error) ?? 'Please try again') : 'Please check your connection and try again';
 }
 
-/** The server's errors by field of the form. */
 export function serverFaults(error: unknown): FieldTexts {
   const faults = Object.entries(fieldFaults(error)).map(([name, text]) => [fieldOfPayload(name), text] as const);
   return Object.fromEntries(faults.filter(([field]) => field !== undefined));

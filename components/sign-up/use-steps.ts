@@ -3,7 +3,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { SignUpStep } from '@/lib/accounts/sign-up/sign-up-form';
 
-/** The step of the current history entry. */
 const entryStep = (): SignUpStep => (window.history.state?.signUpStep === 'prizes' ? 'prizes' : 'account');
 
 /**
