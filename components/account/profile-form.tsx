@@ -17,16 +17,10 @@ import { BoardChoice } from './board-choice';
 import { PrizeDetails } from './prize-details';
 import { changesOf, draftOf, type ProfileDraft } from './profile-draft';
 
-const toOption = ({ value, label }: { value: string; label: string }) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-);
-
 export function ProfileForm({ account, onSaved }: { account: AccountWire; onSaved: (account: AccountWire) => void }) {
   const [draft, setDraft] = useState(() => draftOf(account));
-  const countries = useMemo(() => countryChoices().map(toOption), []);
-  const zones = useMemo(() => timeZoneChoices(account.time_zone).map(toOption), [account.time_zone]);
+  const countries = useMemo(countryChoices, []);
+  const zones = useMemo(() => timeZoneChoices(account.time_zone), [account.time_zone]);
   const { form, onSubmit, step, failure, correct } = useSubmit(
     async () => {
       const saved = await accountCalls.update(changesOf(draft, account));
@@ -66,20 +60,16 @@ export function ProfileForm({ account, onSaved }: { account: AccountWire; onSave
           hint="Optional. Shown next to your name on the leaderboard."
           value={draft.country ?? ''}
           onChange={({ target }) => change({ country: target.value || null })}
+          options={[{ value: '', label: 'Not shown' }, ...countries]}
           error={faults.country}
-        >
-          <option value="">Not shown</option>
-          {countries}
-        </SelectField>
+        />
         <SelectField
           label="Time zone"
           value={draft.time_zone ?? ''}
           onChange={({ target }) => change({ time_zone: target.value || null })}
+          options={[{ value: '', label: 'Not set' }, ...zones]}
           error={faults.time_zone}
-        >
-          <option value="">Not set</option>
-          {zones}
-        </SelectField>
+        />
         <PrizeDetails account={account} draft={draft} change={change} faults={faults} />
         {failure?.text ? <Alert tone="bad">{failure.text}</Alert> : null}
         <Button type="submit" busy={step === 'busy'} busyLabel="Saving..." className="sm:justify-self-start">

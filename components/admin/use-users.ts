@@ -15,7 +15,7 @@ export function useUsers() {
   const [text, setText] = useState('');
   const [query, setQuery] = useState<UsersQuery>({ search: '', status: 'all', order: 'created', offset: 0 });
   // A new query starts at the first page.
-  const [change] = useState(() => (part: Partial<UsersQuery>) => setQuery((now) => ({ ...now, offset: 0, ...part })));
+  const change = (part: Partial<UsersQuery>) => setQuery((now) => ({ ...now, offset: 0, ...part }));
   useEffect(() => {
     const search = text.trim();
     const timer = setTimeout(

@@ -37,13 +37,8 @@ export function UsersFilter({ users: { text, setText, query, change } }: { users
         className="max-sm:w-full sm:w-52"
         value={query.order}
         onChange={({ target }) => change({ order: target.value as UsersQuery['order'] })}
-      >
-        {ORDERS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        options={ORDERS}
+      />
     </search>
   );
 }

@@ -15,7 +15,7 @@ type Faults = { faults: Record<string, string> };
 
 /** The field names are those of the API. */
 function Fields({ account, faults }: Faults & { account: AccountWire | undefined }) {
-  const countries = useMemo(countryChoices, []);
+  const countries = useMemo(() => listCountries().map(({ code, name }) => ({ value: code, label: name })), []);
   const common = (name: keyof typeof SHIPPING_LENGTHS) => ({
     name,
     error: faults[name],
@@ -49,15 +49,9 @@ function Fields({ account, faults }: Faults & { account: AccountWire | undefined
           autoComplete="shipping country"
           defaultValue={account?.country ?? ''}
           required
+          options={[{ value: '', label: 'Choose a country' }, ...countries]}
           error={faults.country}
-        >
-          <option value="">Choose a country</option>
-          {countries.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       <TextField
         label="Phone"

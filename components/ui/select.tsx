@@ -12,13 +12,21 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   );
 }
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> & Labelled;
+type Options = { options: readonly { value: string; label: string }[] };
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'className'> & Labelled & Options;
 
-/** Its `<option>` elements are the children. */
-export function SelectField({ label, hint, error, hideLabel, quiet, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, hideLabel, quiet, className, options, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, hideLabel, quiet, className }}>
-      {(control) => <Select {...select} {...control} />}
+      {(control) => (
+        <Select {...select} {...control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   );
 }

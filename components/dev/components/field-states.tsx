@@ -7,6 +7,8 @@ import { PasswordField } from '@/components/ui/password-field';
 import { SelectField } from '@/components/ui/select';
 import { Exhibit, Wide } from './exhibit';
 
+const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
+
 export function FieldStates() {
   const [side, setSide] = useState('left');
   return (
@@ -19,10 +21,7 @@ export function FieldStates() {
           <TextField label="Switched off" disabled defaultValue="Cannot be changed" />
           <PasswordField label="Password" defaultValue="vexed otter mosaic" />
           <TextAreaField label="Several lines" defaultValue={'One line\nand another'} />
-          <SelectField label="A list">
-            <option>The first</option>
-            <option>The second</option>
-          </SelectField>
+          <SelectField label="A list" options={options('The first', 'The second')} />
         </Wide>
       </Exhibit>
       <Exhibit name="Choosing">
@@ -36,14 +35,8 @@ export function FieldStates() {
             value={side}
             onChange={setSide}
           />
-          <SelectField label="Fruit" defaultValue="Pear">
-            <option>Apple</option>
-            <option>Pear</option>
-          </SelectField>
-          <SelectField label="None chosen">
-            <option value="">Any fruit</option>
-            <option>Quince</option>
-          </SelectField>
+          <SelectField label="Fruit" options={options('Apple', 'Pear')} defaultValue="Pear" />
+          <SelectField label="None chosen" options={options('Any fruit', 'Quince')} />
         </Wide>
       </Exhibit>
     </>
