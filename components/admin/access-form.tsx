@@ -6,8 +6,8 @@ import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { adminCalls } from '@/lib/client/admin-calls';
 import { saveAdminSession } from '@/lib/client/admin-session';
-import { ApiError, fieldFaults, serverWords } from '@/lib/client/api';
-import { type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
+import { ApiError, serverWords } from '@/lib/client/api';
+import { explainWith, useSubmit } from '@/lib/client/use-submit';
 import { adminScreenMessages } from '@/lib/constants/admin';
 
 async function signIn(fields: FormData): Promise<void> {
@@ -17,12 +17,10 @@ async function signIn(fields: FormData): Promise<void> {
   saveAdminSession(session_token);
 }
 
-function explain(error: unknown): SubmitFailure {
-  const fields = fieldFaults(error);
-  if (Object.keys(fields).length > 0) return { fields };
+const explain = explainWith((error) => {
   const isUnanswered = error instanceof ApiError && error.kind !== 'server';
-  return { fields, text: isUnanswered ? error.message : (serverWords(error) ?? adminScreenMessages.signInFailed) };
-}
+  return isUnanswered ? error.message : (serverWords(error) ?? adminScreenMessages.signInFailed);
+});
 
 export function AccessForm() {
   const { form, onSubmit, onInput, step, failure } = useSubmit(signIn, explain);

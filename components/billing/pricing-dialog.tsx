@@ -1,13 +1,13 @@
 'use client';
 
 import { Link2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { LegalConsent } from '@/components/legal/legal-links';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Input } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import type { UserWire } from '@/lib/accounts/wire';
 import { brand } from '@/lib/brand';
 import { CANCEL_ANYTIME, GUARANTEE_NAME } from '@/lib/constants/plan-features';
@@ -18,19 +18,6 @@ import { PlanChoice } from './plan-choice';
 import { PlanFeatures } from './plan-features';
 import { pricingWords } from './pricing-words';
 import { useCheckout } from './use-checkout';
-
-/** For browsers that block the clipboard. */
-function LinkByHand({ link }: { link: string }) {
-  const id = useId();
-  return (
-    <div className="grid w-full gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        Copy this link
-      </label>
-      <Input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
-    </div>
-  );
-}
 
 type PayProps = { checkout: ReturnType<typeof useCheckout>; failedBefore: boolean };
 
@@ -43,7 +30,15 @@ function Pay({ checkout: { pay, copy, link, busy }, failedBefore }: PayProps) {
           {failure}
         </Alert>
       ) : null}
-      {link ? <LinkByHand link={link} /> : null}
+      {link ? (
+        <TextField
+          label="Copy this link"
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+          className="w-full"
+        />
+      ) : null}
       <Button
         variant="pen"
         className="max-sm:w-full sm:grow"

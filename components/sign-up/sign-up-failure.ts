@@ -3,10 +3,9 @@ import { ApiError, fieldFaults, serverWords } from '@/lib/client/api';
 
 export type FieldTexts = Partial<Record<SignUpField, string>>;
 
-/** The invalid fields, in the order of the form. */
-export function fieldsIn(texts: FieldTexts): SignUpField[] {
-  const fields = Object.keys(EMPTY_SIGN_UP) as SignUpField[];
-  return fields.filter((field) => texts[field] !== undefined);
+/** The first invalid field, in the order of the form. */
+export function firstFault(texts: FieldTexts): SignUpField | undefined {
+  return (Object.keys(EMPTY_SIGN_UP) as SignUpField[]).find((field) => texts[field] !== undefined);
 }
 
 export function failureText(error: unknown): string {

@@ -23,7 +23,7 @@ import { accountMessages } from '@/lib/constants/account-messages';
 import { SIGN_UP_REDIRECT_MS, SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { utcDay } from '@/lib/time/days';
 import { draft } from './draft';
-import { type FieldTexts, failureText, fieldsIn, serverFaults } from './sign-up-failure';
+import { type FieldTexts, failureText, firstFault, serverFaults } from './sign-up-failure';
 import { useFieldErrors } from './use-field-errors';
 import { useSteps } from './use-steps';
 
@@ -89,7 +89,7 @@ export function useSignUp(onDone: (() => void) | undefined, proof: GoogleProofWi
 
   /** Shows the step of the first invalid field. */
   const refuseFields = (texts: FieldTexts) => {
-    const [first] = fieldsIn(texts);
+    const first = firstFault(texts);
     if (first) show(stepOf(first));
     refuse(texts);
   };
