@@ -1,7 +1,7 @@
 import type { AdminPlanWire, AdminUserWire, SubscriptionProblemWire } from '@/lib/admin/wire';
 import { isRefundable } from '@/lib/billing/rules';
 import { counted, onDay } from '@/lib/client/format';
-import type { ProblemReason, SUBSCRIPTION_STATES } from '@/lib/constants/plans';
+import type { ProblemReason } from '@/lib/constants/plans';
 import { USAGE_KEYS } from '@/lib/constants/usage';
 
 type State = { text: string; tone: 'plain' | 'soft' | 'good' | 'bad' };
@@ -15,7 +15,7 @@ export function stateOf({ subscription_status, trial_days_left, email_verified }
 
 const NAME = { monthly: 'Monthly', yearly: 'Yearly' } as const;
 
-const STOPPED: Partial<Record<(typeof SUBSCRIPTION_STATES)[number], string>> = {
+const STOPPED: Partial<Record<AdminPlanWire['state'], string>> = {
   past_due: 'payment failed',
   unpaid: 'unpaid',
   paused: 'paused',
