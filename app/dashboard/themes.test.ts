@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { THEME_NAMES } from '@/lib/constants/rewards';
 
-type Colours = Record<string, string>;
+type Colors = Record<string, string>;
 
-/** The colours of a rule, by name, in the light and the dark half of a style sheet. */
-function coloursIn(css: string, selector: string): { light: Colours; dark: Colours } {
+/** The colors of a rule, by name. */
+function colorsIn(css: string, selector: string): { light: Colors; dark: Colors } {
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-  const rule = (half: string): Colours => {
+  const rule = (half: string): Colors => {
     const body = half.slice(half.indexOf(`${selector} {`)).split('}')[0] ?? '';
     return Object.fromEntries(
       [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
@@ -17,9 +17,9 @@ function coloursIn(css: string, selector: string): { light: Colours; dark: Colou
 }
 
 /** WCAG 2.2, "relative luminance". */
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -30,24 +30,24 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const base = coloursIn(readFileSync('app/globals.css', 'utf8'), ':root');
+const base = colorsIn(readFileSync('app/globals.css', 'utf8'), ':root');
 const themes = readFileSync('app/dashboard/themes.css', 'utf8');
 
 const TEXT = ['ink', 'ink-soft', 'pen', 'good', 'warn', 'bad'];
 
 const cases = Object.keys(THEME_NAMES).flatMap((name) => {
-  const { light, dark } = coloursIn(themes, `[data-swatch="${name}"]`);
+  const { light, dark } = colorsIn(themes, `[data-swatch="${name}"]`);
   return [
-    { name, mode: 'light', own: light, colours: { ...base.light, ...light } },
-    { name, mode: 'dark', own: dark, colours: { ...base.light, ...base.dark, ...dark } },
+    { name, mode: 'light', own: light, colors: { ...base.light, ...light } },
+    { name, mode: 'dark', own: dark, colors: { ...base.light, ...base.dark, ...dark } },
   ];
 });
 
-test.each(cases)('$name, $mode: all that is read stands out by 4.5:1, what is operated by 3:1', ({ own, colours }) => {
+test.each(cases)('$name, $mode: all that is read stands out by 4.5:1, what is operated by 3:1', ({ own, colors }) => {
   expect(Object.keys(own)).toContain('paper');
   const faults: string[] = [];
   const check = (front: string, back: string, least: number) => {
-    const ratio = contrast(colours[front] ?? '', colours[back] ?? '');
+    const ratio = contrast(colors[front] ?? '', colors[back] ?? '');
     if (!(ratio >= least)) faults.push(`${front} on ${back}: ${ratio.toFixed(2)}`);
   };
   for (const back of ['paper', 'sheet']) {

@@ -3,7 +3,7 @@ import { NO_NOTICE, nextNotice } from './premium-notice';
 
 type Step = { screen: string; other?: boolean; shows: boolean };
 
-/** Announces once, as the dashboard does. */
+/** The dashboard announces once. */
 function walk(steps: Step[]): boolean[] {
   let state = NO_NOTICE;
   let isDue = true;

@@ -55,13 +55,13 @@ const remove = (headers: Record<string, string>, body: object = { password: PASS
 const statusOf = async (headers: Record<string, string>) => (await call(getAccount, { headers })).status;
 const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email));
 
-/** Counts of limits tell nobody's name, and pass by themselves; the histogram keeps empty slots. */
+/** Without rate limits, which hold no personal data and expire, and the histogram, which keeps empty slots. */
 async function counts() {
   const { rate_limits: _, board_histogram: __, reward_items: ___, ...others } = await rowCounts(store.db);
   return others;
 }
 
-/** Books that must balance for ever: their rows stay, under an id that by then names nobody. */
+/** Accounting records stay, pseudonymous. */
 const KEPT = { wallets: 1, ledger_entries: 5, redemptions: 2, billing_accounts: 1, audit_entries: 1, used_trials: 1 };
 
 test('everything about the account is erased, but for the mail that says so; nothing of anybody else', async () => {
@@ -161,8 +161,8 @@ test('ten at once: one deletes it, the others are told that it is gone, and one 
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
-/** Somebody waits for somebody else. */
-const someoneWaits = () =>
+/** Until a transaction waits for a lock. */
+const lockWait = () =>
   vi.waitFor(async () => {
     const [row] = await store.sql`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -174,10 +174,10 @@ test('an act of play that is under way comes first, and neither locks the other 
   const headers = await signedInHeaders(store.db, user);
   let deleting: ReturnType<typeof remove> | undefined;
   await store.sql.begin(async (tx) => {
-    // As `lock_wallet` does it.
+    // The lock that `lock_wallet` takes.
     await tx`select from users where id = ${user.id} for key share`;
     deleting = remove(headers);
-    await someoneWaits();
+    await lockWait();
     await tx`select from wallets where user_id = ${user.id} for update`;
   });
   expect(await deleting).toMatchObject({ status: 200 });
@@ -190,13 +190,13 @@ test('a password that was changed meanwhile keeps the account', async () => {
   await store.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'changed' }).where(eq(users.id, user.id));
     deleting = remove(headers);
-    await someoneWaits();
+    await lockWait();
   });
   expect(await deleting).toMatchObject({ status: 401 });
   expect(await store.db.$count(learners, eq(learners.id, user.id))).toBe(1);
 });
 
-/** An upload whose work goes on until it is released or stopped. */
+/** An upload whose job runs until it is released or stopped. */
 async function uploading(headers: Record<string, string>) {
   const work = heldWork();
   study.runJob = work.runJob;

@@ -28,7 +28,7 @@ const remove = (headers: Record<string, string>) =>
   call(deleteAccount, { method: 'DELETE', headers, body: { password: PASSWORD } });
 const mailsTo = (email: string) => store.db.select().from(outbox).where(eq(outbox.to, email));
 
-/** Signs up, opens the link and signs in. @returns the user and what the day's limits say */
+/** Signs up, opens the link and signs in. @returns the user and the usage of the day */
 async function signUpAgain(email: string) {
   const form = { name: 'Ada Lovelace', email, password: PASSWORD, phone: '+1 312 555 0100', birthdate: '2001-12-10' };
   await call(signup, { body: { ...form, address: '12 St James Square, London' } });
@@ -59,7 +59,7 @@ test.each([
 
 test("today's usage outlasts two deletions", async () => {
   const now = new Date();
-  // So that midnight doesn't come in between.
+  // Midnight must not fall within the test.
   setHandlerClock(now);
   const old = await account();
   await store.db.insert(usageCounters).values({ learnerId: old.id, day: utcDay(now), key: 'file_uploads', used: 4 });

@@ -20,7 +20,7 @@ import { GET as getUsers } from './users/route';
 const store = useTestDatabase();
 const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMIN_ENVIRONMENT;
 
-// Each test has all its tries.
+// Resets the rate limits.
 beforeEach(async () => void (await store.db.delete(rateLimits)));
 
 const signIn = (body: object = { username, password }, headers: Record<string, string> = {}) =>

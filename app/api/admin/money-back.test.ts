@@ -27,12 +27,12 @@ afterEach(() => app.stripe.faults.clear());
 
 const REASON = 'Wrote to support: it is not for them';
 
-/** Somebody who paid by the real clock, whose trial is over, and how the admin and they ask. */
+/** A user who paid by the real clock, whose trial is over, with the calls of the admin and of the user. */
 async function subscriber() {
-  const somebody = await app.createCustomer({ passwordHash, trialEndsAt: new Date(Date.now() - DAY_MS) });
-  const { subscription } = await somebody.pay('yearly', new Date());
+  const customer = await app.createCustomer({ passwordHash, trialEndsAt: new Date(Date.now() - DAY_MS) });
+  const { subscription } = await customer.pay('yearly', new Date());
   await app.deliver(app.stripe.simulation.events.slice(-1), new Date());
-  const { userId } = somebody;
+  const { userId } = customer;
   const headers = await signedInHeaders(app.db, { id: userId });
   const path = `/api/admin/users/${userId}/refund`;
   const ask = (key: string = randomUUID(), reason: unknown = REASON) =>
@@ -40,7 +40,7 @@ async function subscriber() {
   const charge = app.stripe.lastCharge(subscription);
   const isLocked = async () => (await call(getCards, { params: { userId }, headers })).status === 402;
   const offer = () => call(offerRefund, { path, params: { userId }, headers: admin });
-  return { ...somebody, subscription, charge, headers, ask, offer, isLocked };
+  return { ...customer, subscription, charge, headers, ask, offer, isLocked };
 }
 
 const actsOn = (userId: string) =>

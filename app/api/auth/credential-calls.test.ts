@@ -34,7 +34,7 @@ const account = (given: Partial<typeof users.$inferInsert> = {}) =>
   createUser(store.db, { passwordHash, trialEndsAt: new Date(Date.now() + 86_400_000), ...given });
 const cookieNamed = (headers: Headers, name: string) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-/** A sealed value is another each time, and of one length. */
+/** A sealed value differs each time; its length doesn't. */
 const withoutValue = (setCookie: string) => setCookie.replace(/=[^;]*/, ({ length }) => `=${length}`);
 const isValid = async (userId: string, headers: Record<string, string>) =>
   (await call(validate, { params: { userId }, headers })).status;

@@ -12,7 +12,7 @@ import { useTestDatabase } from '@/tests/helpers/test-database';
 import * as upload from './[uploadId]/route';
 import * as uploads from './route';
 
-// Before the server closes, its handlers are done.
+// The handlers end before the server closes.
 const store = useTestDatabase();
 const content = Buffer.from(Uint8Array.from({ length: 5_000_000 }, (_, n) => (n * 7 + (n >> 8)) % 251));
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the client does with the bytes, until it succeeds or fails. */
+/** Settles when the client succeeds or fails. */
 async function transfer(given: UploadOptions): Promise<Upload> {
   const headers = await signedInHeaders(store.db, await createUser(store.db));
   return new Promise((resolve, reject) => {

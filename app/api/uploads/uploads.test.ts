@@ -75,7 +75,7 @@ async function bytesOf(uploadId: string): Promise<Buffer> {
   return Buffer.concat(pieces.map(({ data }) => data ?? Buffer.alloc(0)));
 }
 
-/** A body without a length, in chunks; it breaks off where `breaks` says so. */
+/** A chunked body without a length; with `breaks` it ends early. */
 function streamed(chunks: Uint8Array[], breaks = false): ReadableStream<Uint8Array> {
   const left = [...chunks];
   return new ReadableStream(

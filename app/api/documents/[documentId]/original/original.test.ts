@@ -18,7 +18,7 @@ const content = Buffer.from(Uint8Array.from({ length: 5 * MB + 7 }, (_, n) => (n
 
 type Given = { content?: Uint8Array; filename?: string; kind?: 'pdf' | 'web' };
 
-/** Somebody with one document whose original is kept. */
+/** A learner with one document whose original is kept. */
 async function keeper({ content: kept = Buffer.from('%PDF-1.7'), filename = 'heart.pdf', kind = 'pdf' }: Given = {}) {
   const user = await createUser(store.db);
   const ctx = learnerContext({ db: store.db, actor: { ...(await createSignedIn(store.db)), learnerId: user.id } });
@@ -88,7 +88,7 @@ describe('of a large file', () => {
     { range: 'bytes=1048570-1048585', start: 1_048_570, end: 1_048_586 },
     { range: 'bytes=-7', start: 5 * MB, end: 5 * MB + 7 },
     { range: 'bytes=5242880-', start: 5 * MB, end: 5 * MB + 7 },
-    // At most 4 MB come.
+    // At most 4 MB per response.
     { range: 'bytes=0-', start: 0, end: 4 * MB },
     { range: 'bytes=10-5242886', start: 10, end: 4 * MB + 10 },
   ])('$range: from $start to $end', async ({ range, start, end }) => {
@@ -114,7 +114,7 @@ describe('of a large file', () => {
 });
 
 describe('that nobody reads to its end', () => {
-  /** As many as are under way at once. */
+  /** The limit of downloads at once. */
   const eight = (owner: Keeper) => Promise.all(Array.from({ length: 8 }, () => get(owner, { range: 'bytes=0-' })));
 
   test('a ninth is refused until one ends, and other learners are answered', async () => {
