@@ -1,12 +1,13 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextLink } from '@/components/ui/text-link';
 import { withNext } from '@/lib/accounts/sign-in/safe-path';
-import type { PasswordResetWire } from '@/lib/accounts/wire';
+import type { PasswordResetWire, ResetLinkWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 import { checkSession } from '@/lib/client/check-session';
 import { wordsOr } from '@/lib/client/failure-words';
@@ -15,7 +16,26 @@ import { storedNext } from '@/lib/client/stored-next';
 import { useOnClient } from '@/lib/client/use-on-client';
 import { explainWith, type SubmitFailure, useSubmit } from '@/lib/client/use-submit';
 import { accountMessages } from '@/lib/constants/account-messages';
-import { type ResetLink, useResetLink } from './use-reset-link';
+
+/** `incomplete`: without a token. `dead`: it no longer works. A link that couldn't be checked counts as good: the form finds out. */
+type ResetLink = { state: 'unread' | 'incomplete' | 'dead' | 'good'; token?: string };
+
+/** The link that opened the page. Its token is removed from the URL, history and bookmarks. */
+function useResetLink(): ResetLink {
+  const [link, setLink] = useState<ResetLink>({ state: 'unread' });
+  useEffect(() => {
+    const token = new URLSearchParams(window.location.search).get('token');
+    // In development effects run twice; the second time, the token is gone.
+    if (!token) return setLink((before) => (before.state === 'unread' ? { state: 'incomplete' } : before));
+    setLink({ state: 'good', token });
+    window.history.replaceState(null, '', window.location.pathname);
+    api<ResetLinkWire>('/auth/reset-password/check', { method: 'POST', body: { token } }).then(
+      ({ valid }) => valid === false && setLink({ state: 'dead' }),
+      () => {},
+    );
+  }, []);
+  return link;
+}
 
 const explainRefusal = explainWith(wordsOr('Failed to reset password.'));
 

@@ -1,10 +1,22 @@
 'use client';
 
 import { useState } from 'react';
-import type { SignUpField } from '@/lib/accounts/sign-up/sign-up-form';
+import type { SignUpField, SignUpForm } from '@/lib/accounts/sign-up/sign-up-form';
 import { useFocusAfterFailure } from '@/lib/client/use-submit';
-import { draft } from './draft';
 import type { FieldTexts } from './sign-up-failure';
+
+let kept: Partial<SignUpForm> = {};
+
+/** The fields filled in so far, until the page is left: closing the dialog by mistake loses nothing. */
+export const draft = {
+  read: (): Partial<SignUpForm> => kept,
+  keep: (form: SignUpForm): void => {
+    kept = form;
+  },
+  drop: (): void => {
+    kept = {};
+  },
+};
 
 /** `quiet`: a toast announces it. */
 export type FieldErrors = Partial<Record<SignUpField, { text: string; quiet: boolean }>>;

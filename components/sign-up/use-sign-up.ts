@@ -22,9 +22,8 @@ import { showToast } from '@/lib/client/toast';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { SIGN_UP_REDIRECT_MS, SIGNED_UP_PATH } from '@/lib/constants/accounts';
 import { utcDay } from '@/lib/time/days';
-import { draft } from './draft';
 import { type FieldTexts, failureText, firstFault, serverFaults } from './sign-up-failure';
-import { useFieldErrors } from './use-field-errors';
+import { draft, useFieldErrors } from './use-field-errors';
 import { useSteps } from './use-steps';
 
 /** Uncontrolled fields, so that what the browser filled in before hydration counts. */
