@@ -15,7 +15,7 @@ type Faults = { faults: Record<string, string> };
 
 /** The field names are those of the API. */
 function Fields({ account, faults }: Faults & { account: AccountWire | undefined }) {
-  const countries = useMemo(() => listCountries().map(({ code, name }) => ({ value: code, label: name })), []);
+  const countries = useMemo(countryChoices, []);
   const common = (name: keyof typeof SHIPPING_LENGTHS) => ({
     name,
     error: faults[name],

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { safePath } from '@/lib/accounts/sign-in/safe-path';
 import { api, serverWords } from '@/lib/client/api';
-import { nextHere } from '@/lib/client/kept-next';
+import { requestedNext } from '@/lib/client/stored-next';
 import { accountMessages } from '@/lib/constants/account-messages';
 
 let offer: Promise<boolean> | undefined;
@@ -20,7 +20,7 @@ function isOffered(): Promise<boolean> {
 }
 
 async function goToGoogle(): Promise<void> {
-  const callbackUrl = safePath(nextHere());
+  const callbackUrl = safePath(requestedNext());
   const { csrfToken } = await api<{ csrfToken: string }>('/auth/csrf');
   const body = { csrfToken, callbackUrl, json: 'true' };
   const { url } = await api<{ url: string }>('/auth/signin/google', { method: 'POST', body });

@@ -13,7 +13,7 @@ import { VerifyPasswordForm } from './verify-password-form';
 
 function Continue({ state, keptNext }: { state: VerifyState; keptNext: string | null }) {
   const signedIn = state.step === 'verified' ? state.signedIn : undefined;
-  const next = 'next' in state ? state.next : fallback;
+  const next = 'next' in state ? state.next : keptNext;
   if (signedIn === 'account') return <LinkButton href="/account">Go to your account</LinkButton>;
   return (
     <>

@@ -16,8 +16,8 @@ import {
 import type { GoogleProofWire, SignedInWire } from '@/lib/accounts/wire';
 import { api } from '@/lib/client/api';
 import { givenEmail } from '@/lib/client/given-email';
-import { storeNext, requestedNext } from '@/lib/client/stored-next';
 import { saveSession } from '@/lib/client/session';
+import { requestedNext, storeNext } from '@/lib/client/stored-next';
 import { showToast } from '@/lib/client/toast';
 import { accountMessages } from '@/lib/constants/account-messages';
 import { SIGN_UP_REDIRECT_MS, SIGNED_UP_PATH } from '@/lib/constants/accounts';
@@ -59,7 +59,7 @@ async function signUpWithGoogle(filled: SignUpForm): Promise<void> {
     body: toSignUpBody(filled),
   });
   saveSession(user, session_token);
-  window.location.assign(safePath(nextHere()));
+  window.location.assign(safePath(requestedNext()));
 }
 
 export function useSignUp(onDone: (() => void) | undefined, proof: GoogleProofWire | undefined) {

@@ -12,8 +12,6 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea dir="auto" {...rest} className={clsx(CONTROL, 'resize-y', className)} />;
 }
 
-type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
-
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
