@@ -5,7 +5,7 @@ import { tap } from './tap';
  * The limit of pending calls for each connection. Most take a millisecond, so the last one waits a fraction of a second. With
  * more, requests would time out, and memory would grow without a limit.
  */
-export const MOST_PER_CONNECTION = 200;
+export const MAX_PENDING_PER_CONNECTION = 200;
 
 /** Code of the error that a call throws when too many are pending. */
 export const POOL_FULL = 'POOL_FULL';
@@ -14,20 +14,20 @@ type Ask<A extends unknown[], R> = (...args: A) => R;
 
 /** Back-pressure: limits the pending calls. The driver's own queue has no limit. */
 export function limitPending(sql: Sql, poolSize: number): Sql {
-  let underWay = 0;
+  let inProgress = 0;
   let isAsking = false;
   const leave = () => {
-    underWay -= 1;
+    inProgress -= 1;
   };
   const counted =
     <A extends unknown[], R extends Promise<unknown>>(ask: Ask<A, R>): Ask<A, R> =>
     (...args) => {
       // The driver's `begin` calls `unsafe` for its first statement, which counts once.
       if (isAsking) return ask(...args);
-      if (underWay >= MOST_PER_CONNECTION * poolSize) {
+      if (inProgress >= MAX_PENDING_PER_CONNECTION * poolSize) {
         throw Object.assign(new Error('Too much waits for the database.'), { code: POOL_FULL });
       }
-      underWay += 1;
+      inProgress += 1;
       isAsking = true;
       try {
         return tap(ask(...args), leave);

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTcpGate } from '@/tests/helpers/tcp-gate';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { MOST_PER_CONNECTION } from './back-pressure';
+import { MAX_PENDING_PER_CONNECTION } from './back-pressure';
 import { connect } from './client';
 import { isConnectionFailure } from './connection-failure';
 import { localTimeLimits, NO_TIME_LIMITS } from './time-limits';
@@ -218,7 +218,7 @@ test('a long statement is left alone while the database answers others', async (
 
 test('a transaction has its connection to itself, however much was asked before it', async () => {
   const { sql } = await pool(1, true);
-  const before = Array.from({ length: MOST_PER_CONNECTION - 2 }, () => sql.unsafe('select 1').execute());
+  const before = Array.from({ length: MAX_PENDING_PER_CONNECTION - 2 }, () => sql.unsafe('select 1').execute());
   const taken = sql.begin(async (tx) => {
     await tx.unsafe('create table gone ()');
     throw new Error('taken back');

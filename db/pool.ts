@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import { driverAddress } from './address';
-import { limitPending, MOST_PER_CONNECTION } from './back-pressure';
+import { limitPending, MAX_PENDING_PER_CONNECTION } from './back-pressure';
 import { cacheStatements } from './statement-cache';
 import { guardTransactions } from './transactions';
 import { type PoolEvents, Watchdog, watchStatements } from './watchdog';
@@ -24,7 +24,7 @@ const settings = {
  * Longer than all calls that can be pending: a `begin` that fills the pipeline shares its connection with other calls
  * (porsager/postgres, issue 1189). The option is missing from the driver's types.
  */
-const pipeline = (poolSize: number) => ({ max_pipeline: poolSize * MOST_PER_CONNECTION + 1 });
+const pipeline = (poolSize: number) => ({ max_pipeline: poolSize * MAX_PENDING_PER_CONNECTION + 1 });
 
 /** Opens one pool of the driver, to be replaced after a connection is lost (`renewablePool`). */
 export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEvents): Sql {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { GET as leaderboard } from '@/app/api/leaderboard/route';
-import { MOST_PER_CONNECTION } from '@/db/back-pressure';
+import { MAX_PENDING_PER_CONNECTION } from '@/db/back-pressure';
 import { call } from './helpers/call';
 import { createCaller } from './helpers/play-calls';
 import { useTestDatabase } from './helpers/test-database';
@@ -38,7 +38,7 @@ test('two hundred calls at once are all answered while another is slow', async (
 
 test('calls beyond the queue get a 503, and all in the queue are served', async () => {
   const slow = await holding(CONNECTIONS);
-  const waiting = Array.from({ length: CONNECTIONS * (MOST_PER_CONNECTION - 1) }, () => call(leaderboard));
+  const waiting = Array.from({ length: CONNECTIONS * (MAX_PENDING_PER_CONNECTION - 1) }, () => call(leaderboard));
   const { status, body, headers } = await call(leaderboard);
   expect({ status, body, retryAfter: headers.get('retry-after') }).toEqual({
     status: 503,

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { requestMail } from '@/components/sign-in/request-mail';
-import { isEmail, maskPhone, normaliseEmail, preparePassword } from '@/lib/accounts/rules';
+import { isEmail, maskPhone, normalizeEmail, preparePassword } from '@/lib/accounts/rules';
 import { safePath, withNext } from '@/lib/accounts/sign-in/safe-path';
 import {
   findFaults,
@@ -82,7 +82,7 @@ export function useSignUp(onDone: (() => void) | undefined, proof: GoogleProofWi
 
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement;
-    if (name !== 'email' || value === '' || isEmail(normaliseEmail(value))) return;
+    if (name !== 'email' || value === '' || isEmail(normalizeEmail(value))) return;
     add('email', accountMessages.email);
   };
 

@@ -1,7 +1,7 @@
 import { DEMO_USER_ID } from '../constants/accounts';
 import type { Actor, UserActor } from '../context';
 import { AppError } from '../errors';
-import { normaliseEmail } from './rules';
+import { normalizeEmail } from './rules';
 
 const notYours = () => new AppError('forbidden', 'That belongs to another account.');
 
@@ -19,5 +19,5 @@ export function assertSelf(actor: Actor, claimedUserId: string | undefined): voi
  * @throws AppError `forbidden`, the same for another user's address and for an unknown one
  */
 export function assertOwnEmail({ email }: UserActor, claimedEmail: string): void {
-  if (normaliseEmail(claimedEmail) !== email) throw notYours();
+  if (normalizeEmail(claimedEmail) !== email) throw notYours();
 }

@@ -16,7 +16,7 @@ export type Identified = {
   touch?: () => Promise<void>;
 };
 
-const NOBODY: Identified = { actor: { kind: 'visitor' }, by: 'nothing', now: undefined };
+const UNAUTHENTICATED: Identified = { actor: { kind: 'visitor' }, by: 'nothing', now: undefined };
 
 const BEARER = /^bearer(?: (.*))?$/i;
 
@@ -28,7 +28,7 @@ export function bearerToken(headers: Headers): string | undefined {
 
 async function bySession(db: Db, key: SessionKey, by: 'bearer' | 'cookie', given?: Date): Promise<Identified> {
   const found = await findLiveSession(db, key, given);
-  if (!found) return NOBODY;
+  if (!found) return UNAUTHENTICATED;
   const { actor, lastSeenAt, now } = found;
   const touch = isDueForTouch(lastSeenAt, now) ? () => touchSession(db, actor.sessionId, now) : undefined;
   return { actor, by, now, touch };
@@ -37,7 +37,7 @@ async function bySession(db: Db, key: SessionKey, by: 'bearer' | 'cookie', given
 async function byDemo(db: Db, headers: Headers, given?: Date): Promise<Identified> {
   const id = await unsealDemo(headers);
   const found = id && (await findLiveDemo(db, id, given));
-  return found ? { ...found, by: 'cookie' } : NOBODY;
+  return found ? { ...found, by: 'cookie' } : UNAUTHENTICATED;
 }
 
 /**
@@ -48,9 +48,9 @@ async function byDemo(db: Db, headers: Headers, given?: Date): Promise<Identifie
 export async function identify(db: Db, headers: Headers, given?: Date): Promise<Identified> {
   const token = bearerToken(headers);
   if (token !== undefined) {
-    return isToken(token) ? bySession(db, { tokenHash: hashToken(token) }, 'bearer', given) : NOBODY;
+    return isToken(token) ? bySession(db, { tokenHash: hashToken(token) }, 'bearer', given) : UNAUTHENTICATED;
   }
   const sessionId = await unsealSession(headers);
-  const signedIn = sessionId ? await bySession(db, { id: sessionId }, 'cookie', given) : NOBODY;
+  const signedIn = sessionId ? await bySession(db, { id: sessionId }, 'cookie', given) : UNAUTHENTICATED;
   return signedIn.actor.kind === 'user' ? signedIn : byDemo(db, headers, given);
 }

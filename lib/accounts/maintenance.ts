@@ -6,7 +6,7 @@ import { eraseExpiredDemos } from './demo/demo-store';
 import { removeOldMailTokens } from './mail-links/mail-token-store';
 import { removeExpiredSessions } from './session-store';
 import { eraseUnverified } from './sign-up/sign-up-store';
-import { forgetOldTrials } from './trials/used-trials';
+import { removeOldTrials } from './trials/used-trials';
 
 /** How long used and expired links are distinguished from unknown ones. */
 const KEEP_TOKENS_MS = UNVERIFIED_KEPT_DAYS * DAY_MS;
@@ -18,6 +18,6 @@ export const accountMaintenance = {
   'expired visits': ({ db, now }) => eraseExpiredDemos(db, now),
   'expired sessions': ({ db, now }) => removeExpiredSessions(db, now),
   'unverified accounts': ({ db, now }) => eraseUnverified(db, new Date(now.getTime() - KEEP_TOKENS_MS), now),
-  'old trials': ({ db, now }) => forgetOldTrials(db, now),
+  'old trials': ({ db, now }) => removeOldTrials(db, now),
   'old links': ({ db, now }) => removeOldMailTokens(db, new Date(now.getTime() - KEEP_TOKENS_MS)),
 } satisfies Record<string, Job>;

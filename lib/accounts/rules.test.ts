@@ -5,7 +5,7 @@ import {
   isOldEnough,
   isPhone,
   maskPhone,
-  normaliseEmail,
+  normalizeEmail,
   passwordLengthFault,
   yearsBefore,
 } from './rules';
@@ -24,7 +24,7 @@ test.each([
   ['a@\u00FC.example/x', 'a@\u00FC.example/x'],
   ['\u2460.2.3.4', '1.2.3.4'],
 ])('%j is compared as %j', (given, compared) => {
-  expect(normaliseEmail(given)).toBe(compared);
+  expect(normalizeEmail(given)).toBe(compared);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ["o'neill+sage_1/x=y@mail.example-site.co.uk", true],
   ['', false],
 ])('%j is an address: %s', (text, expected) => {
-  expect(isEmail(normaliseEmail(text))).toBe(expected);
+  expect(isEmail(normalizeEmail(text))).toBe(expected);
 });
 
 test.each([

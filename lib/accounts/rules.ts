@@ -24,7 +24,7 @@ function toAsciiDomain(domain: string): string {
  * The form in which addresses are compared: Unicode-normalized, in lowercase, with an ASCII domain, so that one mailbox is one
  * account.
  */
-export function normaliseEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   const folded = text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
   const at = folded.lastIndexOf('@') + 1;
   return at === 0 ? folded : folded.slice(0, at) + toAsciiDomain(folded.slice(at));
@@ -103,5 +103,5 @@ export function passwordLengthFault(password: string): PasswordLengthFault | und
 
 /** The worst guess that a rule on common passwords cannot know. */
 export function isPasswordTheEmail(password: string, email: string): boolean {
-  return normaliseEmail(password) === email;
+  return normalizeEmail(password) === email;
 }

@@ -4,21 +4,21 @@ import { accountMessages as messages } from '../constants/account-messages';
 import { ADDRESS_MAX_LENGTH, ADDRESS_MIN_LENGTH, NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../constants/accounts';
 import { cleanLine } from '../text/clean-line';
 import { isCommonPassword } from './passwords/common-passwords';
-import { posesAsStaff } from './profile/nickname';
+import { impersonatesStaff } from './profile/nickname';
 import {
   isBirthdate,
   isEmail,
   isOversizedPassword,
   isPasswordTheEmail,
   isPhone,
-  normaliseEmail,
+  normalizeEmail,
   passwordLengthFault,
   preparePassword,
 } from './rules';
 
 const LENGTH_FAULT = { short: messages.passwordShort, long: messages.passwordLong } as const;
 
-const email = z.string(messages.email).transform(normaliseEmail).refine(isEmail, messages.email);
+const email = z.string(messages.email).transform(normalizeEmail).refine(isEmail, messages.email);
 
 /** One line, cleaned of what does not show, between two lengths. */
 const line = (min: number, max: number, faults: { short: string; long: string }) =>
@@ -27,7 +27,7 @@ const line = (min: number, max: number, faults: { short: string; long: string })
 /** First and last name in one; `short` is said of what is none. */
 export const nameOr = (short: string) =>
   line(NAME_MIN_LENGTH, NAME_MAX_LENGTH, { short, long: messages.nameTooLong }).refine(
-    (text) => !posesAsStaff(text),
+    (text) => !impersonatesStaff(text),
     messages.nameReserved,
   );
 

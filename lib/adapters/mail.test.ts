@@ -78,7 +78,7 @@ test('a provider that takes the mail and never answers is asked again later', as
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}`;
-  const mailer = resendMailer({ key: 're_test', from: 'a@b.co', baseUrl, patienceMs: 500 });
+  const mailer = resendMailer({ key: 're_test', from: 'a@b.co', baseUrl, timeoutMs: 500 });
   expect(await mailer.send(mail)).toEqual({ outcome: 'later', reason: 'application_error' });
   expect(arrived).toEqual([mail.id]);
   silent.closeAllConnections();

@@ -4,7 +4,7 @@ import { env } from '../env';
 import { type Log, requestLog } from '../log';
 import type { Mailer } from '../mail/ports';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Resend's names for a fault of the mail itself (resend.com/docs/api-reference/errors). All others, a wrong key
@@ -22,7 +22,7 @@ export function resendMailer(options: {
   key: string;
   from: string;
   baseUrl: string | undefined;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): Mailer {
   return {
     async send({ id, to, subject, text, html }) {
@@ -30,7 +30,7 @@ export function resendMailer(options: {
       const resend = new Resend(options.key, { baseUrl: options.baseUrl });
       const { data, error } = await resend.emails.send(
         { from: options.from, to, subject, text, html },
-        { idempotencyKey: id, signal: AbortSignal.timeout(options.patienceMs ?? PATIENCE_MS) },
+        { idempotencyKey: id, signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS) },
       );
       // A proxy may respond in the provider's place, so only the provider's receipt counts.
       if (data?.id) return { outcome: 'sent' };

@@ -45,7 +45,7 @@ test('a store that keeps failing is busy', async () => {
 
 test('a store that does not answer is given up', async () => {
   bucket.fail('hangs', 'hangs', 'hangs');
-  await expect(open({ patienceMs: 50 }).put(ID, bytes)).rejects.toMatchObject(BUSY);
+  await expect(open({ timeoutMs: 50 }).put(ID, bytes)).rejects.toMatchObject(BUSY);
 });
 
 test('half an object is none', async () => {

@@ -13,10 +13,10 @@ export type BucketOptions = {
   /** For stores other than Amazon S3. */
   endpoint: string | undefined;
   /** Time limit of one operation, including retries. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const TRIES = 3;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -52,7 +52,7 @@ export function bucketObjects(options: BucketOptions, log: Log): ObjectStore {
   const run = async <T>(operation: Operation<T>): Promise<T> => {
     opening ??= openClient(options);
     const { client, sdk } = await opening;
-    const abortSignal = AbortSignal.timeout(options.patienceMs ?? PATIENCE_MS);
+    const abortSignal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     try {
       return await operation(client, sdk, { abortSignal });
     } catch (error) {

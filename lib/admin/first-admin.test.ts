@@ -5,7 +5,7 @@ import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import * as environment from '../env';
 import { HOUR_MS } from '../time/days';
-import { appointAdmin, hasAdmin } from './first-admin';
+import { hasAdmin, syncAdmin } from './first-admin';
 import { identifyAdmin } from './identify-admin';
 import { adminMaintenance } from './maintenance';
 import { signInAdmin } from './sign-in';
@@ -13,7 +13,7 @@ import { signInAdmin } from './sign-in';
 const store = useTestDatabase();
 const now = TEST_NOW;
 
-const appoint = (username: string, password: string) => appointAdmin(store.db, { username, password });
+const appoint = (username: string, password: string) => syncAdmin(store.db, { username, password });
 const signIn = (username: string, password: string) =>
   signInAdmin(testContext({ db: store.db, actor: visitor }), { username, password }, new Headers());
 const all = async () => ({

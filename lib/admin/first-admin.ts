@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { hashPassword, isPassword } from '../accounts/passwords/passwords';
 import { preparePassword } from '../accounts/rules';
 import { env } from '../env';
-import { addAdmin, changePassword, findAdmin, removeAdminsBut } from './store';
+import { addAdmin, changePassword, findAdmin, removeOtherAdmins } from './store';
 
 type Wanted = { username: string; password: string };
 
@@ -17,8 +17,8 @@ function wantedAdmin(): Wanted | undefined {
  * Makes the one whom the environment names the admin, under the password that it gives. Another password ends the sessions that
  * the old one opened; whoever had another name is gone, sessions and all.
  */
-export async function appointAdmin(db: Db, { username, password }: Wanted): Promise<void> {
-  await removeAdminsBut(db, username);
+export async function syncAdmin(db: Db, { username, password }: Wanted): Promise<void> {
+  await removeOtherAdmins(db, username);
   const known = await findAdmin(db, username);
   if (known && (await isPassword(known.passwordHash, password))) return;
   const passwordHash = await hashPassword(password);
@@ -35,7 +35,7 @@ const appointed = new WeakMap<Db, Promise<void>>();
 export async function hasAdmin(db: Db): Promise<boolean> {
   const wanted = wantedAdmin();
   if (!wanted) return false;
-  const ready = appointed.get(db) ?? appointAdmin(db, wanted);
+  const ready = appointed.get(db) ?? syncAdmin(db, wanted);
   appointed.set(db, ready);
   await ready.catch((error: unknown) => {
     appointed.delete(db);

@@ -6,11 +6,11 @@ import { unsealAdmin } from './admin-cookie';
 import { hasAdmin } from './first-admin';
 import { type AdminSessionKey, findLiveSession } from './store';
 
-const NOBODY: Identified = { actor: { kind: 'visitor' }, by: 'nothing', now: undefined };
+const UNAUTHENTICATED: Identified = { actor: { kind: 'visitor' }, by: 'nothing', now: undefined };
 
 async function bySession(db: Db, key: AdminSessionKey, by: 'bearer' | 'cookie', given?: Date): Promise<Identified> {
   const found = (await hasAdmin(db)) ? await findLiveSession(db, key, given) : undefined;
-  return found ? { ...found, by } : NOBODY;
+  return found ? { ...found, by } : UNAUTHENTICATED;
 }
 
 /**
@@ -21,8 +21,8 @@ async function bySession(db: Db, key: AdminSessionKey, by: 'bearer' | 'cookie', 
 export async function identifyAdmin(db: Db, headers: Headers, given?: Date): Promise<Identified> {
   const token = bearerToken(headers);
   if (token !== undefined) {
-    return isToken(token) ? bySession(db, { tokenHash: hashToken(token) }, 'bearer', given) : NOBODY;
+    return isToken(token) ? bySession(db, { tokenHash: hashToken(token) }, 'bearer', given) : UNAUTHENTICATED;
   }
   const sessionId = await unsealAdmin(headers);
-  return sessionId ? bySession(db, { id: sessionId }, 'cookie', given) : NOBODY;
+  return sessionId ? bySession(db, { id: sessionId }, 'cookie', given) : UNAUTHENTICATED;
 }

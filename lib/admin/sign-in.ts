@@ -1,7 +1,7 @@
 import 'server-only';
 import { tryPassword } from '../accounts/passwords/try-password';
 import { knownDeviceId, sealDevice } from '../accounts/sessions/account-cookies';
-import { triesOf } from '../accounts/sign-in/tries';
+import { signInCounters } from '../accounts/sign-in/counters';
 import { hashToken, newToken } from '../accounts/tokens';
 import { ADMIN_SESSION_HOURS, adminMessages } from '../constants/admin';
 import type { ContextFor } from '../context';
@@ -32,7 +32,7 @@ export async function signInAdmin(
   headers: Headers,
 ): Promise<AdminSession> {
   const account = accountOf(username);
-  const tries = triesOf(ctx, account, await knownDeviceId(headers, account));
+  const tries = signInCounters(ctx, account, await knownDeviceId(headers, account));
   const { user: admin, release } = await tryPassword(ctx, tries, findAppointed(ctx, username), password);
   const wrong = new AppError('invalid_credentials', adminMessages.wrongCredentials);
   if (!admin) throw wrong;

@@ -34,7 +34,7 @@ export async function changePassword(db: Db, admin: AdminRow, passwordHash: stri
 }
 
 /** Their sessions end with them. */
-export async function removeAdminsBut(db: Db, username: string): Promise<void> {
+export async function removeOtherAdmins(db: Db, username: string): Promise<void> {
   await db.delete(admins).where(ne(admins.username, username));
 }
 

@@ -3,7 +3,7 @@ import { brand } from '../brand';
 import { PLANS } from '../constants/plans';
 import { type RenderedMail, renderMail } from '../mail/template';
 import { siteUrl } from '../site-url';
-import { showDay, showMoment } from '../time/show';
+import { formatDay, formatTime } from '../time/format';
 import { showMoney } from './prices';
 
 type When = { at: Date; timeZone: string | null };
@@ -16,11 +16,11 @@ const plansUrl = () => siteUrl('/dashboard', { pricing: '1' });
 export function trialEndingMail({ at, timeZone }: When): RenderedMail {
   return renderMail({
     kind: 'trial_ending',
-    subject: `Your ${brand.product} trial ends on ${showDay(at, timeZone)}`,
+    subject: `Your ${brand.product} trial ends on ${formatDay(at, timeZone)}`,
     preview: 'You won’t be charged. Your documents stay yours.',
     heading: 'Your trial ends soon',
     paragraphs: [
-      `Your trial ends on ${showMoment(at, timeZone)}. You won’t be charged: we don’t have your card, and nothing renews automatically.`,
+      `Your trial ends on ${formatTime(at, timeZone)}. You won’t be charged: we don’t have your card, and nothing renews automatically.`,
       `To keep using lessons, flashcards, ${brand.tutor} and more, choose a plan: ${showMoney(PLANS.yearly.cents)} a year or ${showMoney(PLANS.monthly.cents)} a month.`,
       'If you don’t, your documents stay yours: you can still upload, read your summaries and flashcards, and export or delete everything.',
     ],
@@ -30,7 +30,7 @@ export function trialEndingMail({ at, timeZone }: When): RenderedMail {
 }
 
 export function renewalComingMail({ at, timeZone }: When): RenderedMail {
-  const day = showDay(at, timeZone);
+  const day = formatDay(at, timeZone);
   const price = showMoney(PLANS.yearly.cents);
   return renderMail({
     kind: 'renewal_coming',
@@ -38,7 +38,7 @@ export function renewalComingMail({ at, timeZone }: When): RenderedMail {
     preview: `${price} for another year. You can cancel before then.`,
     heading: 'Your yearly plan renews soon',
     paragraphs: [
-      `On ${showMoment(at, timeZone)} your yearly plan renews, and we’ll charge your card ${price} for another year.`,
+      `On ${formatTime(at, timeZone)} your yearly plan renews, and we’ll charge your card ${price} for another year.`,
       `If you want to keep your plan, you don’t need to do anything. If not, cancel before ${day}: it takes two clicks, and you’ll keep Premium until then.`,
     ],
     action: { label: 'Manage my plan', href: plansUrl() },

@@ -6,7 +6,7 @@ import { env } from '../env';
 import { AppError } from '../errors';
 
 /** The time limit of the health check, which has to respond when the database hangs. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 export type Health = { status: 'ok'; database: 'embedded' | 'postgres'; version: string };
 
@@ -23,7 +23,7 @@ async function inTime(answer: PromiseLike<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const error = new AppError('database_unavailable', 'The database is not responding.', {}, 5);
-    timer = setTimeout(() => reject(error), PATIENCE_MS);
+    timer = setTimeout(() => reject(error), TIMEOUT_MS);
   });
   await Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

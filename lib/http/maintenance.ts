@@ -9,7 +9,7 @@ import { sendNotices } from '../billing/notices';
 import { MAIL_KEPT_DAYS } from '../constants/mail';
 import type { ContextFor } from '../context';
 import { fileMaintenance } from '../files/maintenance';
-import { deliverDueMail, tidyOutbox } from '../mail/outbox';
+import { deliverDueMail, pruneOutbox } from '../mail/outbox';
 import { jobMaintenance, studyMaintenance } from '../study/maintenance';
 import { DAY_MS } from '../time/days';
 
@@ -26,7 +26,7 @@ const JOBS: Record<string, (ctx: Ctx) => Promise<void>> = {
   ...fileMaintenance,
   'passed limits': async ({ db, now }) =>
     void (await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))),
-  'old mail': ({ db, now }) => tidyOutbox(db, now, KEEP_MAIL_MS),
+  'old mail': ({ db, now }) => pruneOutbox(db, now, KEEP_MAIL_MS),
   'billing notices': sendNotices,
   'due mail': deliverDueMail,
 };

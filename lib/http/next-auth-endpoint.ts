@@ -2,9 +2,9 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { NextRequest } from 'next/server';
 import { isFromGoogle } from '../accounts/google/google-answer';
-import { askNextAuth, assertForNextAuth } from '../accounts/next-auth/ask-next-auth';
-import { goingTo } from '../accounts/next-auth/next-auth-cookies';
-import { dropCookie } from '../accounts/sessions/sealed-cookies';
+import { assertForNextAuth, callNextAuth } from '../accounts/next-auth/call-next-auth';
+import { requestedPage } from '../accounts/next-auth/next-auth-cookies';
+import { deleteCookie } from '../accounts/sessions/sealed-cookies';
 import { NEXT_AUTH_COOKIES } from '../constants/cookies';
 import { noJsForms } from '../constants/no-js-forms';
 import { requestLog } from '../log';
@@ -24,14 +24,14 @@ async function answer(request: NextRequest, { params }: Segment): Promise<Respon
   try {
     assertForNextAuth(request, action);
     const ctx = await makeContext(request, 'anyone', { requestId, log });
-    return await askNextAuth(ctx, request, action);
+    return await callNextAuth(ctx, request, action);
   } catch (error) {
     const known = toAppError(error, log);
     const isPage = request.method === 'GET' && isFromGoogle(action);
     const refusal = isPage
-      ? redirectToForm(noJsForms.signIn, goingTo(request.headers), known)
+      ? redirectToForm(noJsForms.signIn, requestedPage(request.headers), known)
       : respondWithError(known, { requestId, log });
-    return withCookies(refusal, known.code === 'invalid_input' ? [dropCookie(NEXT_AUTH_COOKIES.callbackUrl)] : []);
+    return withCookies(refusal, known.code === 'invalid_input' ? [deleteCookie(NEXT_AUTH_COOKIES.callbackUrl)] : []);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateCounter, RateRule, Release } from '../context';
 import { AppError } from '../errors';
-import { waitText } from '../time/wait-text';
+import { formatWait } from '../time/format';
 
 /** Some keys come from requests: long ones must not fill the table. */
 const KEY_LENGTH = 200;
@@ -89,7 +89,7 @@ export async function consumeLimits(sql: Sql, counters: readonly RateCounter[], 
 /** The error of a used-up limit. */
 export function tooMany(what: 'attempts' | 'requests', waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `Too many ${what}. Please wait ${waitText(seconds)} and try again.`;
+  const message = `Too many ${what}. Please wait ${formatWait(seconds)} and try again.`;
   return new AppError('rate_limited', message, {}, seconds);
 }
 

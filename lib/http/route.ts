@@ -6,13 +6,13 @@ import type { AppError } from '../errors';
 import { requestLog } from '../log';
 import { toAppError } from '../responses/to-app-error';
 import { requestFields } from './body';
+import { assertNoConflictingIds } from './conflicting-ids';
 import { makeContext } from './make-context';
 import { isNoJsForm, type NoJsFormSpec, redirectOnFailure, redirectOnSuccess } from './no-js-form';
-import { assertOneId } from './one-id';
-import { plainWords } from './plain-words';
 import { respondWithError } from './respond';
 import { scheduleMaintenance } from './schedule-maintenance';
 import { seeOther } from './see-other';
+import { validationMessage } from './validation-message';
 
 /** Next has no `params` for an address without dynamic segments. */
 type Segment = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
@@ -54,10 +54,10 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
     try {
       const ctx = await makeContext(request, spec.access, { requestId, log, unlimited: spec.unlimited });
       const segments = (await params) ?? {};
-      assertOneId(request.url, segments);
+      assertNoConflictingIds(request.url, segments);
       const given = spec.body === 'raw' ? {} : await requestFields(request);
       const fields = form?.read?.(given, ctx.now) ?? given;
-      const input = spec.input.parse({ ...fields, ...segments }, { error: plainWords });
+      const input = spec.input.parse({ ...fields, ...segments }, { error: validationMessage });
       const result = await spec.run(ctx, input, request);
       scheduleMaintenance(ctx);
       if (form) return stamped(redirectOnSuccess(request, form, result), requestId);

@@ -7,7 +7,7 @@ import { fakeMailer } from '@/tests/helpers/fake-mailer';
 import { TEST_NOW } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../time/days';
-import { deliverDueMail, listKeptMail, queueMail, tidyOutbox } from './outbox';
+import { deliverDueMail, listKeptMail, pruneOutbox, queueMail } from './outbox';
 import type { Delivery, Mailer } from './ports';
 
 const store = useTestDatabase();
@@ -141,7 +141,7 @@ test('once the provider may have forgotten the id, a mail that was tried is not 
   await deliver(mailer);
   await deliver(mailer, minutesOn(24 * 60));
   expect(mailer.given).toHaveLength(1);
-  await tidyOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
+  await pruneOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
   expect((await rows())[0]).toMatchObject({ abandoned: true, lastError: 'timeout' });
   await queue('bob@example.com');
   await deliver(mailer, minutesOn(48 * 60));
@@ -209,7 +209,7 @@ test('a late failure does not undo what another process sent', async () => {
 test('mail is forgotten after its time', async () => {
   await queue('ada@example.com', minutesOn(-1));
   await queue('bob@example.com', TEST_NOW);
-  await tidyOutbox(store.db, TEST_NOW, 0);
+  await pruneOutbox(store.db, TEST_NOW, 0);
   expect((await rows()).map(({ to }) => to)).toEqual(['bob@example.com']);
 });
 
@@ -240,9 +240,9 @@ test.each([
 test('nor when it was tried a day ago and may not be tried again', async () => {
   await goodbye();
   await deliver(fakeMailer(LATER));
-  await tidyOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
+  await pruneOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
   expect(await rows()).toHaveLength(1);
-  await tidyOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
+  await pruneOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
   expect(await rows()).toEqual([]);
 });
 
@@ -250,15 +250,15 @@ test('where mail is kept to be read, one that is nobody’s is kept for a day', 
   await goodbye();
   await queue('ada@example.com');
   await deliver(fakeMailer());
-  await tidyOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
+  await pruneOutbox(store.db, minutesOn(24 * 60 - 0.01), 30 * DAY_MS);
   expect(await rows()).toHaveLength(2);
-  await tidyOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
+  await pruneOutbox(store.db, minutesOn(24 * 60), 30 * DAY_MS);
   expect((await rows()).map(({ to }) => to)).toEqual(['ada@example.com']);
 });
 
 test('one that nobody has tried yet waits, however old', async () => {
   await goodbye();
-  await tidyOutbox(store.db, minutesOn(48 * 60), 30 * DAY_MS);
+  await pruneOutbox(store.db, minutesOn(48 * 60), 30 * DAY_MS);
   expect(await rows()).toHaveLength(1);
 });
 

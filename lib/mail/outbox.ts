@@ -12,7 +12,7 @@ const BACK_OFF_MINUTES = [1, 5, 30, 120, 360, 720];
 /** How long Resend knows an idempotency key. */
 const KEY_KEPT_MS = DAY_MS;
 /** How long a mail without an account can be read, if mail is kept instead of sent. */
-const NOBODYS_KEPT_MS = DAY_MS;
+const ORPHAN_KEPT_MS = DAY_MS;
 /** With one sending on top (10 s), less than the first wait: no mail is due again while this call still has it. */
 const RUN_MS = 40_000;
 
@@ -118,7 +118,7 @@ export async function deliverDueMail(
  * Gives up what can no longer be tried again, and forgets what is older than `keptMs`; of what is nobody's, all that is
  * done with and a day old.
  */
-export async function tidyOutbox(db: Db, now: Date, keptMs: number): Promise<void> {
+export async function pruneOutbox(db: Db, now: Date, keptMs: number): Promise<void> {
   await db
     .update(outbox)
     .set({ abandoned: true })
@@ -127,7 +127,7 @@ export async function tidyOutbox(db: Db, now: Date, keptMs: number): Promise<voi
   const nobodys = and(isNull(outbox.learnerId), or(isNotNull(outbox.sentAt), outbox.abandoned));
   await db
     .delete(outbox)
-    .where(or(lt(outbox.createdAt, before(keptMs)), and(nobodys, lte(outbox.createdAt, before(NOBODYS_KEPT_MS)))));
+    .where(or(lt(outbox.createdAt, before(keptMs)), and(nobodys, lte(outbox.createdAt, before(ORPHAN_KEPT_MS)))));
 }
 
 const SHOWN = 100;

@@ -81,8 +81,8 @@ function postponeClose(server: Server, delay: () => Promise<void> | undefined): 
 }
 
 /** Waits until no connection is open, or for the time given. */
-async function untilUnused(servers: ReadonlySet<Server>, patienceMs: number): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+async function untilUnused(servers: ReadonlySet<Server>, timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const counts = await Promise.all([...servers].map((server) => promisify(server.getConnections.bind(server))()));
     if (counts.every((count) => count === 0)) return;

@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { cutStalledAnswers } from './cut-stalled-answers';
+import { closeStalledConnections } from './close-stalled-connections';
 import { shutDownOnSignal } from './drain';
 import { endWithLauncher } from './end-with-launcher';
 import { guardRequests } from './guard-requests';
@@ -20,7 +20,7 @@ export function prepareServer(): void {
   observeRequests();
   guardRequests();
   if (process.env.NODE_ENV === 'production') ignoreUpgrades();
-  cutStalledAnswers();
+  closeStalledConnections();
   shutDownOnSignal();
   endWithLauncher();
 }

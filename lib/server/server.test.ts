@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { peerHeader } from '../http/peer-header';
-import { cutStalledAnswers } from './cut-stalled-answers';
+import { closeStalledConnections } from './close-stalled-connections';
 import { endWithLauncher } from './end-with-launcher';
 import { guardRequests } from './guard-requests';
 import { ignoreUpgrades } from './ignore-upgrades';
@@ -211,7 +211,7 @@ function askWithoutReading(port: number) {
 }
 
 test('an answer that nobody reads is cut', async () => {
-  cutStalledAnswers(50);
+  closeStalledConnections(50);
   const closed = Promise.withResolvers<boolean>();
   const { port } = await serve((_, response) => {
     response.once('close', () => closed.resolve(response.writableFinished));
@@ -223,7 +223,7 @@ test('an answer that nobody reads is cut', async () => {
 });
 
 test('an answer whose work takes long is not cut, nor is one that is read', async () => {
-  cutStalledAnswers(20);
+  closeStalledConnections(20);
   const timedOut = Promise.withResolvers<void>();
   const { url } = await serve((_, response) => {
     response.once('timeout', timedOut.resolve);

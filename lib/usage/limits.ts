@@ -49,7 +49,7 @@ export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
  * Refuses early. Takes no usage: the work does so when it starts.
  * @throws AppError `limit_reached`
  */
-export async function assertSomeLeft(ctx: Ctx, key: UsageKey): Promise<void> {
+export async function assertUsageLeft(ctx: Ctx, key: UsageKey): Promise<void> {
   const { db, actor, now } = ctx;
   const used = await readUsage(db, actor.learnerId, utcDay(now));
   if ((used[key] ?? 0) >= dailyLimit(key, tierOf(actor, now))) throw await limitReached(ctx, key);

@@ -1,5 +1,5 @@
 import { databaseNow } from '../../db/clock';
-import { normaliseEmail } from '../../lib/accounts/rules';
+import { normalizeEmail } from '../../lib/accounts/rules';
 import { findUserByEmail } from '../../lib/accounts/store';
 import { payments } from '../../lib/adapters/payments';
 import { refundWithinGuarantee } from '../../lib/billing/guarantee';
@@ -19,7 +19,7 @@ import { OperatorError } from '../operator-error';
  */
 await main(async () => {
   loadEnvFiles();
-  const email = normaliseEmail(process.argv[2] ?? '');
+  const email = normalizeEmail(process.argv[2] ?? '');
   if (email === '')
     throw new OperatorError(
       'Enter the email of the account to refund, such as: npm run billing:refund -- ada@example.com',

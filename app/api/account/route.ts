@@ -2,7 +2,7 @@ import { deleteAccount } from '@/lib/accounts/deletion/delete-account';
 import { getAccount, updateAccount } from '@/lib/accounts/profile/profile';
 import { profileInput } from '@/lib/accounts/profile/profile-schema';
 import { passwordInput } from '@/lib/accounts/schema';
-import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
+import { deleteCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { reconcile } from '@/lib/billing/reconcile';
 import { DEMO_COOKIE, DEVICE_COOKIE, SESSION_COOKIE } from '@/lib/constants/cookies';
 import { noInput, route, routes } from '@/lib/http/routes';
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     run: async (ctx, input) => {
       const message = await deleteAccount(ctx, input);
       ctx.defer(() => reconcile(ctx, ctx.actor.userId));
-      return withCookies(Response.json(message), COOKIES.map(dropCookie));
+      return withCookies(Response.json(message), COOKIES.map(deleteCookie));
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
+import { deleteCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { endAllSessions, listSessions } from '@/lib/accounts/sessions/sessions';
 import { SESSION_COOKIE } from '@/lib/constants/cookies';
 import { noInput, route, routes } from '@/lib/http/routes';
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     input: noInput,
     run: async (ctx) => {
       const message = await endAllSessions(ctx);
-      return withCookies(Response.json(message), [dropCookie(SESSION_COOKIE)]);
+      return withCookies(Response.json(message), [deleteCookie(SESSION_COOKIE)]);
     },
   }),
 });

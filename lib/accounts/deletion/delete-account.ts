@@ -7,7 +7,7 @@ import { closeMembership } from '../../membership/service';
 import { accountDeletedMail } from '../mails';
 import { confirmPassword } from '../passwords/confirm-password';
 import type { PasswordInput } from '../schema';
-import { keepUsedTrial } from '../trials/used-trials';
+import { recordUsedTrial } from '../trials/used-trials';
 import type { MessageWire } from '../wire';
 import { eraseAccount, lockAccount } from './erase-store';
 
@@ -22,7 +22,7 @@ export async function deleteAccount(ctx: ContextFor<'user'>, { password }: Passw
     const locked = await lockAccount(tx, confirmed);
     if (!locked) throw accountGone();
     await closeMembership({ ...ctx, db: tx }, confirmed.id);
-    await keepUsedTrial(tx, locked, ctx.now);
+    await recordUsedTrial(tx, locked, ctx.now);
     await eraseAccount(tx, locked);
     await queueMail({ ...ctx, db: tx }, { ...accountDeletedMail(), to: locked.email, learnerId: null });
   });

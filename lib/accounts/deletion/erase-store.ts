@@ -5,7 +5,7 @@ import { learners, outbox, users } from '@/db/schema';
 import { localTimeLimits } from '@/db/time-limits';
 
 /** Erasing some hundred books takes a while, and a second click waits for the first. */
-const PATIENCE = { statement_timeout: 60_000, lock_timeout: 60_000 };
+const TIME_LIMITS = { statement_timeout: 60_000, lock_timeout: 60_000 };
 
 type Confirmed = { id: string; passwordHash: string };
 type Locked = Pick<typeof users.$inferSelect, 'id' | 'email' | 'trialEndsAt'>;
@@ -15,7 +15,7 @@ type Locked = Pick<typeof users.$inferSelect, 'id' | 'email' | 'trialEndsAt'>;
  * Locks the user's row first, then the wallet's and the learner's, in the order of all other transactions, to avoid deadlocks.
  */
 export async function lockAccount(tx: Db, { id, passwordHash }: Confirmed): Promise<Locked | undefined> {
-  await tx.execute(sql.raw(localTimeLimits(PATIENCE)));
+  await tx.execute(sql.raw(localTimeLimits(TIME_LIMITS)));
   const [row] = await tx
     .select({ id: users.id, email: users.email, trialEndsAt: users.trialEndsAt })
     .from(users)

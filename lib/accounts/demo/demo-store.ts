@@ -68,7 +68,7 @@ type HandOver = {
  * Moves the rows of a demo visitor to the account. The empty visitor expires as usual. Originals that exceed the account's quota are
  * erased; their documents stay.
  */
-export async function handOver(db: Db, { from, to, quotaBytes }: HandOver): Promise<void> {
+export async function transferDemo(db: Db, { from, to, quotaBytes }: HandOver): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       with visitors as (

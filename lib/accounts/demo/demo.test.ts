@@ -7,7 +7,7 @@ import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../../time/days';
 import { startDemo } from './demo';
-import { eraseExpiredDemos, handOver } from './demo-store';
+import { eraseExpiredDemos, transferDemo } from './demo-store';
 
 const store = useTestDatabase();
 
@@ -34,7 +34,7 @@ test('what a visitor uploaded becomes the account’s, and nothing of anybody el
     await createDocument(store.db, demo.learnerId),
     await createDocument(store.db, other.learnerId),
   ];
-  await handOver(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 0 });
+  await transferDemo(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 0 });
   expect(await ownerOf(mine)).toBe(user.id);
   expect(await ownerOf(theirs)).toBe(other.learnerId);
 });
@@ -54,7 +54,7 @@ test('of a visitor’s originals, the account keeps what its quota has room for,
   const own = await original(user.id, 60);
   const first = await original(demo.learnerId, 40);
   const second = await original(demo.learnerId, 1, new Date(TEST_NOW.getTime() + 1));
-  await handOver(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 100 });
+  await transferDemo(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 100 });
   expect(new Set(await keptOf(user.id))).toEqual(new Set([own, first]));
   expect(await keptOf(demo.learnerId)).toEqual([]);
   expect(await ownerOf(second)).toBe(user.id);
@@ -65,7 +65,7 @@ test('an account that keeps more than its quota already loses nothing of its own
   const documentId = await createDocument(store.db, user.id);
   const file = { id: randomUUID(), learnerId: user.id, documentId, filename: 'sleep.pdf', createdAt: TEST_NOW };
   await store.db.insert(storedFiles).values({ ...file, size: 60, received: 60 });
-  await handOver(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 50 });
+  await transferDemo(store.db, { from: demo.learnerId, to: user.id, quotaBytes: 50 });
   expect(await store.db.$count(storedFiles, eq(storedFiles.learnerId, user.id))).toBe(1);
 });
 

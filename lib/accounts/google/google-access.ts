@@ -6,7 +6,7 @@ import { googleUnlinkedMail } from '../mails';
 import { confirmPassword } from '../passwords/confirm-password';
 import type { PasswordInput } from '../schema';
 import type { MessageWire } from '../wire';
-import { letGoogleIn, shutGoogleOut } from './google-store';
+import { disableGoogle, enableGoogle } from './google-store';
 
 /**
  * Turns off sign-in with Google, by subject and by address, until `allowGoogle`. The owner gets a mail. Sessions stay, since it isn't
@@ -16,7 +16,7 @@ import { letGoogleIn, shutGoogleOut } from './google-store';
 export async function refuseGoogle(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {
   const { id, email } = await confirmPassword(ctx, password);
   await ctx.db.transaction(async (tx) => {
-    const isNews = await shutGoogleOut(tx, id);
+    const isNews = await disableGoogle(tx, id);
     if (isNews) await queueMail({ ...ctx, db: tx }, { ...googleUnlinkedMail(), to: email, learnerId: id });
   });
   ctx.defer(() => deliverDueMail(ctx));
@@ -29,6 +29,6 @@ export async function refuseGoogle(ctx: ContextFor<'user'>, { password }: Passwo
  */
 export async function allowGoogle(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {
   const { id } = await confirmPassword(ctx, password);
-  await letGoogleIn(ctx.db, id);
+  await enableGoogle(ctx.db, id);
   return { message: accountAnswers.googleAllowed };
 }

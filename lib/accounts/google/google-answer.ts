@@ -14,23 +14,23 @@ export const isFromGoogle = ([action, provider]: Action) => action === 'callback
 const failed = () => new AppError('busy', accountMessages.googleFailed);
 
 /** @throws AppError if Google returned an error */
-export function assertGoogleLetOn(url: string): void {
+export function assertNoGoogleError(url: string): void {
   const error = new URL(url).searchParams.get('error');
   if (error === 'access_denied') throw new AppError('cancelled', accountMessages.googleCancelled);
   if (error !== null) throw failed();
 }
 
 /** Next-auth's error pages, which this app doesn't have. It redirects there on any error. */
-function isDeadEnd(address: string | null): boolean {
+function isErrorPage(address: string | null): boolean {
   const { origin } = new URL(env().NEXTAUTH_URL);
   const to = URL.canParse(address ?? '', origin) ? new URL(address ?? '', origin) : undefined;
   return to?.origin === origin && to.pathname.startsWith('/api/');
 }
 
 /** @throws AppError if next-auth redirects neither to Google nor back from there */
-export async function assertLeadsOn(answer: Response): Promise<void> {
+export async function assertNoErrorPage(answer: Response): Promise<void> {
   const { url } = answer.headers.has('location')
     ? { url: answer.headers.get('location') }
     : await answer.clone().json();
-  if (isDeadEnd(url)) throw failed();
+  if (isErrorPage(url)) throw failed();
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NAME_MAX_LENGTH } from '../../constants/accounts';
 import { cleanLine } from '../../text/clean-line';
 import { cutTo } from '../../text/cut';
-import { isEmail, normaliseEmail } from '../rules';
+import { isEmail, normalizeEmail } from '../rules';
 
 /** A Google identity. Only `subject` never changes. */
 export type GoogleIdentity = {
@@ -22,7 +22,7 @@ const namePart = z
 // OpenID Connect Core 1.0, 2 and 5.1.
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.string().transform(normaliseEmail).catch(''),
+  email: z.string().transform(normalizeEmail).catch(''),
   email_verified: z.literal(true).optional().catch(undefined),
   given_name: namePart,
   family_name: namePart,

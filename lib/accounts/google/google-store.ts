@@ -36,7 +36,7 @@ export async function linkGoogle(
 }
 
 /** Unlinks Google and turns it off. False if it was off before. */
-export async function shutGoogleOut(tx: Db, id: string): Promise<boolean> {
+export async function disableGoogle(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set({ googleSubject: null, googleRefused: true })
@@ -45,6 +45,6 @@ export async function shutGoogleOut(tx: Db, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function letGoogleIn(db: Db, id: string): Promise<void> {
+export async function enableGoogle(db: Db, id: string): Promise<void> {
   await db.update(users).set({ googleRefused: false }).where(eq(users.id, id));
 }

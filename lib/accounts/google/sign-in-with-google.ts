@@ -30,7 +30,7 @@ async function dropUnprovedPassword(tx: Db, linked: UserRow, unknownHash: string
 }
 
 /** Links the account and mails its owner; undefined if it could not be linked. */
-async function tie(ctx: Ctx, user: UserRow, subject: string): Promise<UserRow | undefined> {
+async function linkAccount(ctx: Ctx, user: UserRow, subject: string): Promise<UserRow | undefined> {
   // Hashed before the row is locked.
   const unknownHash = user.ownerProved ? undefined : await hashPassword(newToken());
   try {
@@ -49,12 +49,12 @@ async function tie(ctx: Ctx, user: UserRow, subject: string): Promise<UserRow | 
 }
 
 /** Links the account with this address. A closed one stays unchanged. */
-async function tieByAddress(ctx: Ctx, { subject, email }: GoogleIdentity): Promise<UserRow | undefined> {
+async function linkByAddress(ctx: Ctx, { subject, email }: GoogleIdentity): Promise<UserRow | undefined> {
   const user = await findUserByEmail(ctx.db, email);
   if (user?.disabledAt) return user;
   if (!user?.emailVerifiedAt) return undefined;
   if (user.googleRefused) throw new AppError('conflict', accountMessages.googleRefused);
-  const tied = (await tie(ctx, user, subject)) ?? (await findUserByGoogle(ctx.db, subject));
+  const tied = (await linkAccount(ctx, user, subject)) ?? (await findUserByGoogle(ctx.db, subject));
   if (!tied) throw new AppError('conflict', accountMessages.googleOther);
   ctx.defer(() => deliverDueMail(ctx));
   return tied;
@@ -68,7 +68,7 @@ async function accountOf(ctx: Ctx, google: GoogleIdentity): Promise<UserRow | un
   const known = await findUserByGoogle(ctx.db, google.subject);
   if (known) return known;
   if (!google.isVerified) throw new AppError('forbidden', accountMessages.googleUnverified);
-  return tieByAddress(ctx, google);
+  return linkByAddress(ctx, google);
 }
 
 /**

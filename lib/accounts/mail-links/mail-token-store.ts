@@ -40,7 +40,7 @@ export async function findLiveLink(
  * Uses a link, once, also with concurrent calls. Locks its user's row first, as everywhere, so that opening a link and a sign-up that
  * replaces it can't deadlock.
  */
-export async function takeLink(
+export async function consumeLink(
   tx: Db,
   tokenHash: string,
   purposes: LinkPurpose[],

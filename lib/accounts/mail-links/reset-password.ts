@@ -14,7 +14,7 @@ import { findUserByEmail, lockUserByEmail, type UserRow } from '../store';
 import { hashToken, isToken } from '../tokens';
 import type { MessageWire, ResetLinkWire } from '../wire';
 import { queueReset } from './mail-links';
-import { findLiveLink, type LinkPurpose, takeLink } from './mail-token-store';
+import { consumeLink, findLiveLink, type LinkPurpose } from './mail-token-store';
 
 const PURPOSES: LinkPurpose[] = ['reset_password'];
 
@@ -65,7 +65,7 @@ export async function resetPassword(
   assertNotTheEmail(password, link.user.email, 'password');
   const passwordHash = await hashPassword(password);
   const user = await ctx.db.transaction(async (tx) => {
-    const taken = await takeLink(tx, tokenHash, PURPOSES, ctx.now);
+    const taken = await consumeLink(tx, tokenHash, PURPOSES, ctx.now);
     const changes = { passwordHash, ownerProved: true, googleSubject: null };
     const changed = taken && (await setPassword({ ...ctx, db: tx }, taken.user, changes));
     if (!changed) return undefined;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ContextFor } from '../../context';
-import { sealReader } from '../sessions/account-cookies';
+import { sealMailReader } from '../sessions/account-cookies';
 import { deviceName } from '../sessions/device-name';
 import { type IssuedSession, issueCookies } from '../sessions/issue-cookies';
 import { openSession } from '../sessions/open-session';
@@ -20,7 +20,7 @@ export async function signInByLink(
   const isOnOurPage = headers.get('sec-fetch-site') === 'same-origin';
   const opened = isOwner && isOnOurPage ? await openSession(ctx, user, deviceName(headers)) : undefined;
   // Reading the account's mail is enough to be a known device.
-  if (!opened) return { signedIn: undefined, cookies: [await sealReader(headers, user.email, ctx.newId)] };
+  if (!opened) return { signedIn: undefined, cookies: [await sealMailReader(headers, user.email, ctx.newId)] };
   const signedIn = await issueCookies(ctx, { user, ...opened }, headers);
   return { signedIn, cookies: [signedIn.sessionCookie, ...signedIn.otherCookies] };
 }

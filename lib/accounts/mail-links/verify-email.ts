@@ -16,8 +16,15 @@ import { activate } from '../sign-up/activate';
 import { findSignUp, findSignUpOf, hasOtherSignUp, listSignUps, type SignUpRow } from '../sign-up/sign-up-store';
 import { type UserRow, updateEmail } from '../store';
 import { hashToken, isToken } from '../tokens';
-import { keepUsedTrial } from '../trials/used-trials';
-import { endPendingLinks, findLiveLink, findUsedLink, type Link, type LinkPurpose, takeLink } from './mail-token-store';
+import { recordUsedTrial } from '../trials/used-trials';
+import {
+  consumeLink,
+  endPendingLinks,
+  findLiveLink,
+  findUsedLink,
+  type Link,
+  type LinkPurpose,
+} from './mail-token-store';
 
 /** How long a used link still succeeds, since mail scanners and double clicks may open it first. */
 const REPEATABLE_MS = DAY_MS;
@@ -34,7 +41,7 @@ async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow 
   await endPendingLinks(ctx.db, user.id);
   const notice = { ...emailChangedMail(newEmail), to: user.email, learnerId: user.id };
   await queueMail(ctx, notice);
-  await keepUsedTrial(ctx.db, user, ctx.now);
+  await recordUsedTrial(ctx.db, user, ctx.now);
   return updateEmail(ctx.db, user.id, newEmail);
 }
 
@@ -59,7 +66,7 @@ async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<
 async function followLink(ctx: Ctx, tokenHash: string, findProof: FindProof): Promise<Verified | undefined> {
   try {
     return await ctx.db.transaction(async (tx) => {
-      const link = await takeLink(tx, tokenHash, PURPOSES, ctx.now);
+      const link = await consumeLink(tx, tokenHash, PURPOSES, ctx.now);
       if (!link) return undefined;
       const inside = { ...ctx, db: tx };
       const isChange = link.purpose === 'change_email';

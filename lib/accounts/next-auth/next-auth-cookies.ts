@@ -7,7 +7,7 @@ import { isSecureSite } from '../sessions/sealed-cookies';
 import { safePath } from '../sign-in/safe-path';
 
 /** The time for the sign-in at Google. */
-const WAY_SECONDS = 15 * 60;
+const REDIRECT_SECONDS = 15 * 60;
 
 /** Next-auth's cookies, with the attributes of ours. */
 export function nextAuthCookies(): Partial<CookiesOptions> {
@@ -20,21 +20,21 @@ export function nextAuthCookies(): Partial<CookiesOptions> {
   return {
     sessionToken: named(SESSION_COOKIE),
     callbackUrl: named(NEXT_AUTH_COOKIES.callbackUrl),
-    pkceCodeVerifier: named(NEXT_AUTH_COOKIES.pkce, WAY_SECONDS),
-    state: named(NEXT_AUTH_COOKIES.state, WAY_SECONDS),
-    nonce: named(NEXT_AUTH_COOKIES.nonce, WAY_SECONDS),
+    pkceCodeVerifier: named(NEXT_AUTH_COOKIES.pkce, REDIRECT_SECONDS),
+    state: named(NEXT_AUTH_COOKIES.state, REDIRECT_SECONDS),
+    nonce: named(NEXT_AUTH_COOKIES.nonce, REDIRECT_SECONDS),
   };
 }
 
 /** The path of a URL on this site; the dashboard's for others. */
-export function pathHere(address: string | undefined, origin: string): string {
+export function pathOnSite(address: string | undefined, origin: string): string {
   if (!address || !URL.canParse(address, origin)) return safePath(null);
   const to = new URL(address, origin);
   return safePath(to.origin === origin ? to.pathname + to.search + to.hash : null);
 }
 
 /** The page requested before the redirect to Google. */
-export function goingTo(headers: Headers): string {
+export function requestedPage(headers: Headers): string {
   const name = cookieName(NEXT_AUTH_COOKIES.callbackUrl, isSecureSite());
-  return pathHere(parseCookie(headers.get('cookie') ?? '')[name], new URL(env().NEXTAUTH_URL).origin);
+  return pathOnSite(parseCookie(headers.get('cookie') ?? '')[name], new URL(env().NEXTAUTH_URL).origin);
 }

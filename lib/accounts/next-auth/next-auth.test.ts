@@ -5,7 +5,7 @@ import { isConnectionFailure } from '@/db/connection-failure';
 import { visitor } from '@/tests/helpers/factories';
 import { cookiePair } from '@/tests/helpers/signed-in';
 import { testContext } from '@/tests/helpers/test-context';
-import type { Beside } from '../google/come-from-google';
+import type { ResponseExtras } from '../google/handle-google-sign-in';
 import { sealSession } from '../sessions/account-cookies';
 import { nextAuthOptions } from './next-auth';
 
@@ -17,12 +17,12 @@ const ID = '00000000-0000-4000-8000-000000000000';
 
 /** What next-auth would go on with, and why nobody is to see that. */
 async function refused(act: (options: NextAuthOptions) => unknown) {
-  const beside: Beside = { cookies: [] };
+  const extras: ResponseExtras = { cookies: [] };
   const request = new Request('http://localhost:3000/api/auth/session');
   const outcome = await Promise.resolve(
-    act(nextAuthOptions(testContext({ db, actor: visitor }), request, beside)),
+    act(nextAuthOptions(testContext({ db, actor: visitor }), request, extras)),
   ).catch(() => 'an error');
-  expect(beside.refusal).toSatisfy(isConnectionFailure);
+  expect(extras.refusal).toSatisfy(isConnectionFailure);
   return outcome;
 }
 

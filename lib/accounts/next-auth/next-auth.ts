@@ -5,14 +5,14 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import type { ContextFor } from '../../context';
 import { env } from '../../env';
 import { AppError } from '../../errors';
-import { type Beside, comeFromGoogle } from '../google/come-from-google';
 import { GOOGLE_ID, googleProviders } from '../google/google-provider';
+import { handleGoogleSignIn, type ResponseExtras } from '../google/handle-google-sign-in';
 import { signInInput } from '../schema';
 import { findLiveSession, removeSessions } from '../session-store';
 import { SESSION_COOKIE_SECONDS } from '../sessions/account-cookies';
 import { isSecureSite } from '../sessions/sealed-cookies';
 import { signInWithPassword } from '../sign-in/sign-in-with-password';
-import { nextAuthCookies, pathHere } from './next-auth-cookies';
+import { nextAuthCookies, pathOnSite } from './next-auth-cookies';
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -30,15 +30,15 @@ async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
 }
 
 /** Signs in as `POST /api/auth/login` does; next-auth passes an error's message on as `?error=`. */
-async function authorize(ctx: Ctx, credentials: unknown, request: Request, beside: Beside) {
+async function authorize(ctx: Ctx, credentials: unknown, request: Request, extras: ResponseExtras) {
   const input = signInInput.safeParse(credentials);
   if (!input.success) return null;
   try {
     const { user, sessionId, otherCookies } = await signInWithPassword(ctx, input.data, request.headers);
-    beside.cookies.push(...otherCookies);
+    extras.cookies.push(...otherCookies);
     return { id: user.id, sessionId };
   } catch (error) {
-    if (!(error instanceof AppError && error.status < 500)) beside.refusal = error;
+    if (!(error instanceof AppError && error.status < 500)) extras.refusal = error;
     else if (error.code !== 'invalid_credentials') throw new Error(error.code);
     return null;
   }
@@ -48,19 +48,19 @@ async function authorize(ctx: Ctx, credentials: unknown, request: Request, besid
  * Runs a callback of next-auth and keeps its error. Next-auth would take any error for an ended session: an outage would sign users
  * out, and a failed sign-out would look successful.
  */
-async function orRefuse<T>(beside: Beside, work: Promise<T>): Promise<T> {
+async function orRefuse<T>(extras: ResponseExtras, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    beside.refusal = error;
+    extras.refusal = error;
     throw error;
   }
 }
 
 /**
- * Next-auth for one request, on our session rows, which bearer tokens use too. Fills in `beside`.
+ * Next-auth for one request, on our session rows, which bearer tokens use too. Fills in `extras`.
  */
-export function nextAuthOptions(ctx: Ctx, request: Request, beside: Beside): NextAuthOptions {
+export function nextAuthOptions(ctx: Ctx, request: Request, extras: ResponseExtras): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: isSecureSite(),
@@ -71,15 +71,15 @@ export function nextAuthOptions(ctx: Ctx, request: Request, beside: Beside): Nex
       CredentialsProvider({
         name: 'Email',
         credentials: { email: { label: 'Email', type: 'email' }, password: { label: 'Password', type: 'password' } },
-        authorize: (credentials) => authorize(ctx, credentials, request, beside),
+        authorize: (credentials) => authorize(ctx, credentials, request, extras),
       }),
       ...googleProviders(),
     ],
-    jwt: { decode: (params) => orRefuse(beside, decodeLive(ctx, params)) },
+    jwt: { decode: (params) => orRefuse(extras, decodeLive(ctx, params)) },
     callbacks: {
       signIn: ({ user, account, profile }) =>
-        account?.provider === GOOGLE_ID ? comeFromGoogle(ctx, request, beside, { user, profile }) : true,
-      redirect: ({ url, baseUrl }) => baseUrl + pathHere(url, baseUrl),
+        account?.provider === GOOGLE_ID ? handleGoogleSignIn(ctx, request, extras, { user, profile }) : true,
+      redirect: ({ url, baseUrl }) => baseUrl + pathOnSite(url, baseUrl),
       // The cookie's content: the IDs of the session and its user.
       jwt: ({ token, user }) =>
         user ? { sub: user.id, sid: (user as { sessionId?: string }).sessionId } : { sub: token.sub, sid: token.sid },
@@ -87,7 +87,7 @@ export function nextAuthOptions(ctx: Ctx, request: Request, beside: Beside): Nex
     },
     events: {
       signOut: async ({ token }) => {
-        if (typeof token?.sid === 'string') await orRefuse(beside, removeSessions(ctx.db, [{ id: token.sid }]));
+        if (typeof token?.sid === 'string') await orRefuse(extras, removeSessions(ctx.db, [{ id: token.sid }]));
       },
     },
     logger: {

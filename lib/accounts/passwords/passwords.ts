@@ -12,8 +12,7 @@ const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
 
 /** A dummy hash, so that verification takes as long without a user. */
-const NOBODYS_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$JSxGcSyOhTV23NI5/9TLow$6mOBBCf8hl76J8EYSuyCNIm4vrALt1GDklryb5aUDHQ';
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$JSxGcSyOhTV23NI5/9TLow$6mOBBCf8hl76J8EYSuyCNIm4vrALt1GDklryb5aUDHQ';
 
 const queue = pLimit(AT_ONCE);
 
@@ -35,6 +34,6 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws AppError `rate_limited` when too many wait already.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await queued(async () => (await argon2()).verify(passwordHash ?? NOBODYS_HASH, password));
+  const matches = await queued(async () => (await argon2()).verify(passwordHash ?? DUMMY_HASH, password));
   return matches && passwordHash !== undefined;
 }

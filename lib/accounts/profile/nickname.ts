@@ -22,38 +22,38 @@ function isPlain(nickname: string): boolean {
 const isEmailLike = (nickname: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(nickname.normalize('NFKC'));
 
 /** Letters, digits and signs by the Latin letter that they are taken for. */
-const TAKEN_FOR: Record<string, string> = {
+const CONFUSABLES: Record<string, string> = {
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', ѕ: 's', і: 'i', ј: 'j', к: 'k', м: 'm', т: 't', н: 'h' },
   ...{ ԝ: 'w', ѡ: 'w', α: 'a', ε: 'e', ι: 'i', κ: 'k', μ: 'm', ν: 'n', ο: 'o', ρ: 'p', ς: 's', τ: 't', υ: 'u', ω: 'w' },
   ...{ ᴀ: 'a', ᴅ: 'd', ᴇ: 'e', ɢ: 'g', ɪ: 'i', ᴋ: 'k', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u' },
   ...{ ᴡ: 'w', ı: 'i', l: 'i', '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
 };
 
-/** What a text is read as at a glance: the same for two that look alike. */
-function glance(text: string): string {
+/** What a text is read as at a skeleton: the same for two that look alike. */
+function skeleton(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const read = [...bare].map((character) => TAKEN_FOR[character] ?? character).join('');
+  const read = [...bare].map((character) => CONFUSABLES[character] ?? character).join('');
   return read.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
-const STAFF = new Set(['admin', 'administrator', 'moderator', 'official', 'staff', 'support'].map(glance));
-const PRODUCT = glance(brand.product);
-const TUTOR = glance(brand.tutor);
+const STAFF = new Set(['admin', 'administrator', 'moderator', 'official', 'staff', 'support'].map(skeleton));
+const PRODUCT = skeleton(brand.product);
+const TUTOR = skeleton(brand.tutor);
 
 function isReserved(nickname: string): boolean {
-  const read = glance(nickname);
+  const read = skeleton(nickname);
   const letters = read.replace(/[^a-z]/g, '');
   if (letters.includes(PRODUCT) || letters === TUTOR || STAFF.has(letters)) return true;
   return read.split(/[^a-z]+/).some((word) => STAFF.has(word));
 }
 
 /** A person's own name that reads as ours, or begins, where the leaderboard shows it whole, as that of our staff. */
-export function posesAsStaff(name: string): boolean {
-  const [first = ''] = glance(name)
+export function impersonatesStaff(name: string): boolean {
+  const [first = ''] = skeleton(name)
     .split(/[^a-z]+/)
     .filter(Boolean);
   return (
-    glance(name)
+    skeleton(name)
       .replace(/[^a-z]/g, '')
       .includes(PRODUCT) || STAFF.has(first)
   );

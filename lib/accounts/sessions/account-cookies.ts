@@ -85,7 +85,7 @@ export async function sealDevice(headers: Headers, email: string, newId: () => s
  * The same for an account whose mail was read on the device, if there's room: strangers can send links to their own accounts, and
  * must not make the device forget its owner's.
  */
-export async function sealReader(headers: Headers, email: string, newId: () => string): Promise<string> {
+export async function sealMailReader(headers: Headers, email: string, newId: () => string): Promise<string> {
   const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
   const key = accountKey(email);
   return sealKnown(id, accounts.includes(key) ? accounts : [...accounts, key]);

@@ -4,10 +4,10 @@ import { ORIGINALS_QUOTA_BYTES } from '../../constants/uploads';
 import type { ContextFor } from '../../context';
 import { planState } from '../../membership/rules';
 import { membershipOf } from '../../membership/service';
-import { handOver } from '../demo/demo-store';
+import { transferDemo } from '../demo/demo-store';
 import type { SignedIn } from '../sign-in/sign-in';
 import { sealDevice, sealSession, unsealDemo } from './account-cookies';
-import { dropCookie } from './sealed-cookies';
+import { deleteCookie } from './sealed-cookies';
 
 /** A session with its `Set-Cookie` headers. */
 export type IssuedSession = SignedIn & { sessionCookie: string; otherCookies: string[] };
@@ -25,12 +25,12 @@ export async function issueCookies(
     sessionCookie: await sealSession(signedIn.sessionId, signedIn.user.id),
     otherCookies: [
       await sealDevice(headers, signedIn.user.email, ctx.newId),
-      ...(demoId ? [dropCookie(DEMO_COOKIE)] : []),
+      ...(demoId ? [deleteCookie(DEMO_COOKIE)] : []),
     ],
   };
 }
 
 async function takeOverDemo({ db, now }: ContextFor<'anyone'>, from: string, user: SignedIn['user']): Promise<void> {
   const { tier } = planState(await membershipOf({ db }, user), now);
-  await handOver(db, { from, to: user.id, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
+  await transferDemo(db, { from, to: user.id, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
 }

@@ -45,7 +45,7 @@ export function flagCookie(name: CookieName, maxAgeSeconds: number): string {
 }
 
 /** A `Set-Cookie` header that deletes the cookie. */
-export function dropCookie(name: CookieName): string {
+export function deleteCookie(name: CookieName): string {
   return setCookie(name, '', 0);
 }
 

@@ -6,7 +6,7 @@ import { tryPassword } from '../passwords/try-password';
 import type { SignInInput } from '../schema';
 import { type Opened, openSession } from '../sessions/open-session';
 import { findUserByEmail, type UserRow } from '../store';
-import { triesOf } from './tries';
+import { signInCounters } from './counters';
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -34,7 +34,7 @@ function entryRefusal(user: UserRow): AppError | undefined {
  */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput, device: Device): Promise<SignedIn> {
   const found = findUserByEmail(ctx.db, email);
-  const { user, release } = await tryPassword(ctx, triesOf(ctx, email, device.knownId), found, password);
+  const { user, release } = await tryPassword(ctx, signInCounters(ctx, email, device.knownId), found, password);
   const wrong = new AppError('invalid_credentials', accountMessages.wrongCredentials);
   if (!user) throw wrong;
   const refusal = entryRefusal(user);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { markVerified, replaceUnverifiedUser, type SignUpDetails, type UserRow } from '../store';
-import { beginTrial } from '../trials/used-trials';
+import { startTrial } from '../trials/used-trials';
 import { endSignUps } from './sign-up-store';
 
 type Activation = {
@@ -22,6 +22,6 @@ export async function activate(
 ): Promise<UserRow | undefined> {
   if (details) await replaceUnverifiedUser(db, user.id, details);
   await endSignUps(db, user.id, now);
-  const { trialEndsAt } = await beginTrial(db, user, now);
+  const { trialEndsAt } = await startTrial(db, user, now);
   return markVerified(db, user.id, { now, trialEndsAt, ownerProved });
 }

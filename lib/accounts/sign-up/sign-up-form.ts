@@ -6,7 +6,7 @@ import {
   isOldEnough,
   isPasswordTheEmail,
   isPhone,
-  normaliseEmail,
+  normalizeEmail,
   passwordLengthFault,
 } from '../rules';
 
@@ -59,12 +59,12 @@ const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<Si
     firstName.trim().length < NAME_MIN_LENGTH ? { title: 'Invalid first name', text: messages.firstName } : undefined,
   lastName: ({ lastName }) =>
     lastName.trim().length < NAME_MIN_LENGTH ? { title: 'Invalid last name', text: messages.lastName } : undefined,
-  email: ({ email }) => (isEmail(normaliseEmail(email)) ? undefined : { title: 'Invalid email', text: messages.email }),
+  email: ({ email }) => (isEmail(normalizeEmail(email)) ? undefined : { title: 'Invalid email', text: messages.email }),
   password: ({ password, email }) => {
     const fault = passwordLengthFault(password);
     if (fault === 'short') return { title: 'Invalid password', text: messages.passwordShort };
     if (fault === 'long') return { title: 'Invalid password', text: messages.passwordLong };
-    const isTheEmail = isPasswordTheEmail(password, normaliseEmail(email));
+    const isTheEmail = isPasswordTheEmail(password, normalizeEmail(email));
     return isTheEmail ? { title: 'Invalid password', text: messages.passwordIsEmail } : undefined;
   },
   birthdate: ({ birthdate }, today) => {

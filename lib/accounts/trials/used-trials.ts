@@ -24,7 +24,7 @@ async function usageOn(db: Db, learnerId: string, day: string): Promise<Record<s
 type Leaving = Pick<UserRow, 'id' | 'email' | 'trialEndsAt'>;
 
 /** Records the trial of an address that its account is about to give up, and today's usage. */
-export async function keepUsedTrial(db: Db, { id, email, trialEndsAt }: Leaving, now: Date): Promise<void> {
+export async function recordUsedTrial(db: Db, { id, email, trialEndsAt }: Leaving, now: Date): Promise<void> {
   if (!trialEndsAt) return;
   const day = utcDay(now);
   const kept = { trialEndsAt, day, usage: await usageOn(db, id, day), keptAt: now };
@@ -39,7 +39,7 @@ type Beginning = { trialEndsAt: Date };
 /**
  * The trial of an account that opens now: a new one, or the rest of an earlier one of the same address, with its usage of today.
  */
-export async function beginTrial(db: Db, { id, email }: Omit<Leaving, 'trialEndsAt'>, now: Date): Promise<Beginning> {
+export async function startTrial(db: Db, { id, email }: Omit<Leaving, 'trialEndsAt'>, now: Date): Promise<Beginning> {
   const fresh = new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
   const [used] = await db
     .select()
@@ -64,6 +64,6 @@ export async function beginTrial(db: Db, { id, email }: Omit<Leaving, 'trialEnds
   return { trialEndsAt: used.trialEndsAt < fresh ? used.trialEndsAt : fresh };
 }
 
-export async function forgetOldTrials(db: Db, now: Date): Promise<void> {
+export async function removeOldTrials(db: Db, now: Date): Promise<void> {
   await db.delete(usedTrials).where(lt(usedTrials.keptAt, new Date(now.getTime() - USED_TRIAL_DAYS * DAY_MS)));
 }

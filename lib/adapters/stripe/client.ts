@@ -9,7 +9,7 @@ export type StripeOptions = {
 };
 
 /** Of one try. All tries of a call may take longer than anybody waits: verbs end the waiting, and a repeated call joins in. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const RETRIES = 2;
 
 /** Prefixes the path of each request, for which the SDK has no option. */
@@ -41,7 +41,7 @@ export function modeOf(key: string): { isLive: boolean | undefined } {
 export function stripeClient({ key, apiBase }: StripeOptions): Stripe {
   return new Stripe(key, {
     ...placeOf(apiBase),
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     appInfo: { name: brand.product },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AtOnce } from '../../at-once';
+import { ConcurrencyLimit } from '../../concurrency-limit';
 import { MAX_PART_BYTES } from '../../constants/uploads';
 import type { ContextFor, RateRule } from '../../context';
 import { AppError } from '../../errors';
@@ -19,7 +19,7 @@ const WHOLE_FILES: RateRule = { name: 'original_whole', points: 60, seconds: MIN
 const RANGES: RateRule = { name: 'original_range', points: 2_000, seconds: MINUTES_10 };
 
 /** Each response holds some MB on its way to a slow client. Browsers open six connections to a host. */
-const inProgress = new AtOnce(8);
+const inProgress = new ConcurrencyLimit(8);
 
 /** @returns a function to call when the response has ended. @throws AppError `rate_limited` */
 function enter({ actor, signal }: Ctx): () => void {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as tables from '@/db/schema';
-import { handOver } from '@/lib/accounts/demo/demo-store';
+import { transferDemo } from '@/lib/accounts/demo/demo-store';
 import type { ContextFor, UserActor } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { HOUR_MS } from '@/lib/time/days';
@@ -268,7 +268,7 @@ test('an account takes over a visitor’s originals, uploads, and the file of a 
   const held = learnerContext({ db: store.db, actor: demo.actor, study: { runJob: work.runJob } });
   const answer = processUpload(held, running, randomUUID());
   await work.started;
-  await handOver(store.db, { from: demo.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
+  await transferDemo(store.db, { from: demo.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
   work.release();
   await answer.catch(() => {});
   expect(await filesOf(demo)).toEqual([]);

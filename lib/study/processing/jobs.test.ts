@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as tables from '@/db/schema';
-import { handOver } from '@/lib/accounts/demo/demo-store';
+import { transferDemo } from '@/lib/accounts/demo/demo-store';
 import type { ContextFor } from '@/lib/context';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
@@ -301,7 +301,7 @@ test('work that runs while a visitor opens an account delivers to the account', 
   const jobId = randomUUID();
   const answer = upload(visitor, jobId).catch((error) => error);
   await work.started;
-  await handOver(store.db, { from: visitor.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
+  await transferDemo(store.db, { from: visitor.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
   work.release();
   await answer;
   expect(await countDocuments(visitor)).toBe(0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as tables from '@/db/schema';
-import { handOver } from '@/lib/accounts/demo/demo-store';
+import { transferDemo } from '@/lib/accounts/demo/demo-store';
 import type { ContextFor } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { fileMaintenance } from '@/lib/files/maintenance';
@@ -290,7 +290,7 @@ test.each(['before the job is resumed', 'while it is resumed'])(
     const { reader, answer } = await stoppedAfter(2, { ctx: visit });
     const next = fakeReader({ stopAfter: 4 });
     const open = () =>
-      handOver(store.db, { from: visit.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
+      transferDemo(store.db, { from: visit.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
     if (when.startsWith('before')) await open();
     const there = toOther(when.startsWith('before') ? account : visit, next);
     await getCurrentJob(there);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as tables from '@/db/schema';
-import { handOver } from '@/lib/accounts/demo/demo-store';
+import { transferDemo } from '@/lib/accounts/demo/demo-store';
 import type { ContextFor } from '@/lib/context';
 import { settleDeferred } from '@/tests/helpers/deferred';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
@@ -171,7 +171,7 @@ test('content from the demo is refused in the account that the visitor creates, 
   const demo = learnerContext({ db: store.db, actor: await createDemo(store.db), study: engine() });
   const { document_id } = await upload(demo);
   const account = await learner();
-  await handOver(store.db, { from: demo.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
+  await transferDemo(store.db, { from: demo.actor.learnerId, to: account.actor.learnerId, quotaBytes: 1_000_000 });
   await expect(upload(account)).rejects.toMatchObject(known(document_id));
   expect((await upload(demo)).omitted).toEqual([]);
 });

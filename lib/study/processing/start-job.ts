@@ -5,7 +5,13 @@ import type { ContextFor } from '../../context';
 import type { Stage } from '../../engine/types';
 import { AppError } from '../../errors';
 import { utcDay } from '../../time/days';
-import { type AddressCounts, assertSomeLeft, limitReached, refundForAddress, takeForAddress } from '../../usage/limits';
+import {
+  type AddressCounts,
+  assertUsageLeft,
+  limitReached,
+  refundForAddress,
+  takeForAddress,
+} from '../../usage/limits';
 import { capsFor } from '../../usage/rules';
 import { FAILED_AT_ONCE, failUnresumableJobs } from './claim-store';
 import { countUnfinishedJobs, type Inserted, insertJob, type JobWork, type Run } from './job-store';
@@ -70,7 +76,7 @@ const tooManyJobs = () =>
  */
 export async function assertUploadLeft(ctx: Ctx): Promise<void> {
   await failUnresumableJobs(ctx.db, { learnerId: ctx.actor.learnerId, limit: FAILED_AT_ONCE }, CRASHED);
-  await assertSomeLeft(ctx, 'file_uploads');
+  await assertUsageLeft(ctx, 'file_uploads');
 }
 
 /**

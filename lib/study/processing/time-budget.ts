@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
-import { waitText } from '../../time/wait-text';
+import { formatWait } from '../../time/format';
 import { RESERVED_SECONDS, type SlotOwner } from '../worker/slot-owner';
 import { addTime, findTime, type TimeUsed } from './time-store';
 
@@ -54,7 +54,7 @@ function assertWithin(budgets: readonly Budget[], used: readonly TimeUsed[], mor
     const found = used.find((time) => time.key === key);
     if (!found || found.seconds + more <= seconds) continue;
     const wait = Math.max(1, found.endsInSeconds);
-    throw new AppError('rate_limited', refusal(waitText(wait)), {}, wait);
+    throw new AppError('rate_limited', refusal(formatWait(wait)), {}, wait);
   }
 }
 

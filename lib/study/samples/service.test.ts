@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import * as tables from '@/db/schema';
-import { eraseExpiredDemos, handOver } from '@/lib/accounts/demo/demo-store';
+import { eraseExpiredDemos, transferDemo } from '@/lib/accounts/demo/demo-store';
 import { AppError } from '@/lib/errors';
 import { createDemo, createSignedIn } from '@/tests/helpers/factories';
 import { sampleResult } from '@/tests/helpers/sample-study';
@@ -193,7 +193,7 @@ test('a visitor’s copy moves to their new account, which opens that copy', asy
   const ctx = await visitor();
   const { document_id } = await openSample(ctx);
   const account = learnerContext({ db: store.db, actor: await createSignedIn(store.db) });
-  await handOver(store.db, { from: ctx.actor.learnerId, to: account.actor.learnerId, quotaBytes: 0 });
+  await transferDemo(store.db, { from: ctx.actor.learnerId, to: account.actor.learnerId, quotaBytes: 0 });
   expect((await openSample(account)).document_id).toBe(document_id);
 });
 

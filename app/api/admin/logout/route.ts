@@ -1,4 +1,4 @@
-import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
+import { deleteCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { signOutAdmin } from '@/lib/admin/sign-out';
 import { ADMIN_COOKIE } from '@/lib/constants/cookies';
 import { noInput, route, routes } from '@/lib/http/routes';
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     input: noInput,
     run: async (ctx, _input, request) => {
       const ended = await signOutAdmin(ctx, request.headers);
-      return withCookies(Response.json(ended), [dropCookie(ADMIN_COOKIE)]);
+      return withCookies(Response.json(ended), [deleteCookie(ADMIN_COOKIE)]);
     },
   }),
 });

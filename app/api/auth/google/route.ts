@@ -1,6 +1,6 @@
 import { googleProof, signUpWithGoogle } from '@/lib/accounts/google/google-sign-up';
 import { signUpInput } from '@/lib/accounts/schema';
-import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
+import { deleteCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { signedInWire } from '@/lib/accounts/sessions/signed-in-wire';
 import type { MessageWire } from '@/lib/accounts/wire';
 import { accountAnswers } from '@/lib/constants/account-answers';
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     input: signUpInput,
     run: async (ctx, input, request) => {
       const { sessionCookie, otherCookies, ...session } = await signUpWithGoogle(ctx, input, request.headers);
-      const cookies = [sessionCookie, ...otherCookies, dropCookie(GOOGLE_COOKIE)];
+      const cookies = [sessionCookie, ...otherCookies, deleteCookie(GOOGLE_COOKIE)];
       return withCookies(Response.json(await signedInWire(ctx, session)), cookies);
     },
   }),
@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     input: noInput,
     run: async () => {
       const body: MessageWire = { message: accountAnswers.googleForgotten };
-      return withCookies(Response.json(body), [dropCookie(GOOGLE_COOKIE)]);
+      return withCookies(Response.json(body), [deleteCookie(GOOGLE_COOKIE)]);
     },
   }),
 });

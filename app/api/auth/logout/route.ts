@@ -1,4 +1,4 @@
-import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
+import { deleteCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { signOut } from '@/lib/accounts/sessions/sign-out';
 import { SESSION_COOKIE } from '@/lib/constants/cookies';
 import { noInput, route, routes } from '@/lib/http/routes';
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     input: noInput,
     run: async (ctx, _input, request) => {
       const message = await signOut(ctx, request.headers);
-      return withCookies(Response.json(message), [dropCookie(SESSION_COOKIE)]);
+      return withCookies(Response.json(message), [deleteCookie(SESSION_COOKIE)]);
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseEmail } from '@/lib/accounts/rules';
+import { normalizeEmail } from '@/lib/accounts/rules';
 import { isMailKept } from '@/lib/adapters/mail';
 import { httpMessages } from '@/lib/constants/http-messages';
 import { AppError } from '@/lib/errors';
@@ -11,7 +11,7 @@ import type { KeptMailWire } from '@/lib/mail/wire';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: route({
     access: 'anyone',
-    input: z.object({ to: z.string().max(1_000).transform(normaliseEmail).optional() }),
+    input: z.object({ to: z.string().max(1_000).transform(normalizeEmail).optional() }),
     run: async ({ db }, { to }) => {
       if (!isMailKept()) throw new AppError('not_found', httpMessages.nothingHere);
       const mails = await listKeptMail(db, to);

@@ -1,5 +1,5 @@
 import { sessionInput } from '@/lib/accounts/schema';
-import { dropCookie } from '@/lib/accounts/sessions/sealed-cookies';
+import { deleteCookie } from '@/lib/accounts/sessions/sealed-cookies';
 import { endSession } from '@/lib/accounts/sessions/sessions';
 import { SESSION_COOKIE } from '@/lib/constants/cookies';
 import { route, routes } from '@/lib/http/routes';
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     run: async (ctx, { sessionId }) => {
       const message = await endSession(ctx, { sessionId });
       const isOwn = sessionId === ctx.actor.sessionId;
-      return withCookies(Response.json(message), isOwn ? [dropCookie(SESSION_COOKIE)] : []);
+      return withCookies(Response.json(message), isOwn ? [deleteCookie(SESSION_COOKIE)] : []);
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertOneId } from './one-id';
+import { assertNoConflictingIds } from './conflicting-ids';
 
 const [ADA, BOB] = ['0b9c1e8e-0000-4000-8000-00000000000a', '0b9c1e8e-0000-4000-8000-00000000000b'];
 
@@ -18,7 +18,7 @@ test.each([
   ['two ids in the query, the second of them ours', `?user_id=${BOB}&userId=${ADA}`, { userId: ADA }, false],
   ['segments of a catch-all', `?id=${BOB}`, { path: ['a', 'b'] }, true],
 ])('%s, %j with %j: accepted is %j', (_what, query, params, isTaken) => {
-  const check = () => assertOneId(`http://localhost:3000/api/x${query}`, params);
+  const check = () => assertNoConflictingIds(`http://localhost:3000/api/x${query}`, params);
   if (isTaken) expect(check).not.toThrow();
   else expect(check).toThrow('This request has two different IDs. Use only one.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { plainWords } from './plain-words';
+import { validationMessage } from './validation-message';
 
 const input = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
@@ -46,11 +46,11 @@ test.each([
   [{ user_id: ['a', 'b'] }, '“user_id” must be text.'],
   [{ told: 7 }, 'Please tell.'],
 ])('%o is answered in words', (given, words) => {
-  const { error } = input.safeParse({ user_id: 'ada', ...given }, { error: plainWords });
+  const { error } = input.safeParse({ user_id: 'ada', ...given }, { error: validationMessage });
   expect(error?.issues.map(({ message }) => message)).toEqual([words]);
 });
 
 test('a body that is no object is told so', () => {
-  const { error } = input.safeParse([], { error: plainWords });
+  const { error } = input.safeParse([], { error: validationMessage });
   expect(error?.issues[0]?.message).toBe('The request is invalid.');
 });

@@ -7,7 +7,7 @@ const STALLED_MS = 60_000;
  * Closes connections whose client reads nothing of a response for `afterMs`. Node would wait forever, with the response in memory.
  * A response with nothing left to read may take as long as its work does.
  */
-export function cutStalledAnswers(afterMs = STALLED_MS): void {
+export function closeStalledConnections(afterMs = STALLED_MS): void {
   onRequest(({ request: { socket }, response }) => {
     response.setTimeout(afterMs, () => {
       if (socket.writableLength > 0) socket.destroy();

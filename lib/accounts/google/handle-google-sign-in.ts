@@ -2,7 +2,7 @@ import 'server-only';
 import type { User } from 'next-auth';
 import { GOOGLE_SIGN_UP_PATH } from '../../constants/accounts';
 import type { ContextFor } from '../../context';
-import { goingTo } from '../next-auth/next-auth-cookies';
+import { requestedPage } from '../next-auth/next-auth-cookies';
 import { flagSignedIn } from '../sessions/account-cookies';
 import { googleIdentity } from './google-identity';
 import { sealProof } from './google-proof';
@@ -11,7 +11,7 @@ import { signInWithGoogle } from './sign-in-with-google';
 type Ctx = ContextFor<'anyone'>;
 
 /** Output in addition to next-auth's response. */
-export type Beside = {
+export type ResponseExtras = {
   cookies: string[];
   /** The error of a refused sign-in; next-auth would put its message into a URL. */
   refusal?: unknown;
@@ -20,20 +20,25 @@ export type Beside = {
 type Google = { user: User; profile: unknown };
 
 /** Next-auth's `signIn` callback: true if the Google account signs in, else the path of the sign-up form, or false. */
-export async function comeFromGoogle(ctx: Ctx, request: Request, beside: Beside, { user, profile }: Google) {
+export async function handleGoogleSignIn(
+  ctx: Ctx,
+  request: Request,
+  extras: ResponseExtras,
+  { user, profile }: Google,
+) {
   try {
     const identity = googleIdentity(profile);
     const signedIn = await signInWithGoogle(ctx, identity, request.headers);
     if (!signedIn) {
-      beside.cookies.push(await sealProof(identity));
-      const next = goingTo(request.headers);
+      extras.cookies.push(await sealProof(identity));
+      const next = requestedPage(request.headers);
       return `${GOOGLE_SIGN_UP_PATH}&${new URLSearchParams({ next })}`;
     }
-    beside.cookies.push(...signedIn.otherCookies, flagSignedIn());
+    extras.cookies.push(...signedIn.otherCookies, flagSignedIn());
     Object.assign(user, { id: signedIn.user.id, sessionId: signedIn.sessionId });
     return true;
   } catch (error) {
-    beside.refusal = error;
+    extras.refusal = error;
     return false;
   }
 }

@@ -14,7 +14,7 @@ const plainName = (name: string) => name.replaceAll('_', '').toLowerCase();
  * different ones.
  * @throws AppError `invalid_input`
  */
-export function assertOneId(url: string, params: Params): void {
+export function assertNoConflictingIds(url: string, params: Params): void {
   if (!url.includes('?')) return;
   const path = Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   const seen = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertForNextAuth } from './ask-next-auth';
+import { assertForNextAuth } from './call-next-auth';
 
 function refusalOf(method: string, action: string[], headers: Record<string, string> = {}): string {
   try {

@@ -1,5 +1,5 @@
 /** A moment as mails write it, on the reader's clock: `Friday, November 20, 2026 at 7:00 AM CST`. Unknown clocks are UTC's. */
-export function showMoment(moment: Date, timeZone: string | null): string {
+export function formatTime(moment: Date, timeZone: string | null): string {
   return new Intl.DateTimeFormat('en-US', {
     ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     ...{ timeZone: timeZone ?? 'UTC', timeZoneName: 'short' },
@@ -7,6 +7,13 @@ export function showMoment(moment: Date, timeZone: string | null): string {
 }
 
 /** The day of a moment on the reader's calendar: `November 20, 2026`. */
-export function showDay(moment: Date, timeZone: string | null): string {
+export function formatDay(moment: Date, timeZone: string | null): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(moment);
+}
+
+/** A waiting time in words: seconds up to a minute, then minutes. */
+export function formatWait(seconds: number): string {
+  const unit = seconds < 60 ? 'second' : 'minute';
+  const count = unit === 'second' ? seconds : Math.ceil(seconds / 60);
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

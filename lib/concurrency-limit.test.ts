@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AtOnce } from './at-once';
+import { ConcurrencyLimit } from './concurrency-limit';
 
 test('so many are under way for a key, and others wait for none of them', () => {
-  const turns = new AtOnce(2);
+  const turns = new ConcurrencyLimit(2);
   expect(turns.enter('a')).toBeTypeOf('function');
   const leave = turns.enter('a');
   expect(turns.enter('a')).toBeUndefined();
@@ -15,7 +15,7 @@ test('so many are under way for a key, and others wait for none of them', () => 
 });
 
 test('a key is forgotten when nothing is under way', () => {
-  const turns = new AtOnce(1);
+  const turns = new ConcurrencyLimit(1);
   for (let n = 0; n < 3; n++) turns.enter('a')?.();
   expect(turns.enter('a')).toBeTypeOf('function');
 });

@@ -55,7 +55,7 @@ function demand(issue: Issue): string | undefined {
 }
 
 /** The message for a field whose schema has none of its own. Pass it to each parse as `error`. */
-export function plainWords(issue: Issue): string {
+export function validationMessage(issue: Issue): string {
   const path = (issue.path ?? []).join('.');
   const name = path === '' ? 'The request' : `“${path}”`;
   if (issue.input === undefined) return `${name} is missing.`;

@@ -7,7 +7,7 @@ import { accountKey, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from '../limits'
  * A known device has ten of its own and isn't limited by its address, so that no one else can lock the owner out.
  * @param knownId set if this device has opened this account before
  */
-export function triesOf(
+export function signInCounters(
   { address }: Pick<ContextFor<'anyone'>, 'address'>,
   name: string,
   knownId?: string,

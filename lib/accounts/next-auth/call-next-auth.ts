@@ -5,8 +5,8 @@ import { httpMessages } from '../../constants/http-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { withCookies } from '../../responses/with-cookies';
-import type { Beside } from '../google/come-from-google';
-import { assertGoogleLetOn, assertLeadsOn, isFromGoogle, isToGoogle } from '../google/google-answer';
+import { assertNoErrorPage, assertNoGoogleError, isFromGoogle, isToGoogle } from '../google/google-answer';
+import type { ResponseExtras } from '../google/handle-google-sign-in';
 import { GOOGLE_PER_ADDRESS } from '../limits';
 import { nextAuthOptions } from './next-auth';
 
@@ -39,22 +39,22 @@ function assertErrorIsWord(url: string): void {
 
 async function ask(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
   assertErrorIsWord(request.url);
-  const beside: Beside = { cookies: [] };
+  const extras: ResponseExtras = { cookies: [] };
   const segment = { params: { nextauth: [...action] } };
-  const answer: Response = await NextAuth(request, segment, nextAuthOptions(ctx, request, beside));
-  if (beside.refusal) throw beside.refusal;
+  const answer: Response = await NextAuth(request, segment, nextAuthOptions(ctx, request, extras));
+  if (extras.refusal) throw extras.refusal;
   // Its only plain-text response: an action with the wrong method.
   if (answer.status === 400 && !isJson(answer)) throw nothingHere();
   // It reports an invalid callback URL, in the query or its cookie, as a configuration error.
   if (answer.status === 500) throw new AppError('invalid_input', 'That isn’t an address this site can continue to.');
-  return withCookies(answer, beside.cookies);
+  return withCookies(answer, extras.cookies);
 }
 
-async function askAboutGoogle(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
+async function callForGoogle(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
   await ctx.limit(GOOGLE_PER_ADDRESS, ctx.address);
-  assertGoogleLetOn(request.url);
+  assertNoGoogleError(request.url);
   const answer = await ask(ctx, request, action);
-  await assertLeadsOn(answer);
+  await assertNoErrorPage(answer);
   return answer;
 }
 
@@ -62,7 +62,7 @@ async function askAboutGoogle(ctx: Ctx, request: NextRequest, action: Action): P
  * Next-auth's response, if it is useful to our callers.
  * @throws AppError in its place: `not_found`, `invalid_input`, and the errors of sign-in with Google
  */
-export function askNextAuth(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
+export function callNextAuth(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
   const isGoogle = isFromGoogle(action) || (isToGoogle(action) && request.method === 'POST');
-  return (isGoogle ? askAboutGoogle : ask)(ctx, request, action);
+  return (isGoogle ? callForGoogle : ask)(ctx, request, action);
 }
