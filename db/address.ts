@@ -1,9 +1,9 @@
-/** Query parameters of a connection URL that the driver understands, or that are meant as start-up parameters. */
+/** Query parameters for the driver, and start-up parameters. */
 const KEPT = new Set(['application_name', 'options', 'ssl', 'sslmode', 'sslnegotiation', 'target_session_attrs']);
 
 /**
- * A connection URL without the parameters for other clients, such as `channel_binding` or `pgbouncer`. Hosts include them
- * in the URLs they hand out, and the driver would send each as a start-up parameter, which servers and poolers refuse.
+ * Removes the parameters for other clients, such as `channel_binding` or `pgbouncer`: the driver
+ * would send each as a start-up parameter, which servers and poolers refuse.
  */
 export function driverAddress(address: string): string {
   const url = new URL(address);

@@ -2,17 +2,17 @@ import type { Sql } from 'postgres';
 import { tap } from './tap';
 
 /**
- * The limit of pending calls for each connection. Most take a millisecond, so the last one waits a fraction of a second. With
- * more, requests would time out, and memory would grow without a limit.
+ * Most calls take a millisecond, so the last one waits a fraction of a second. With more, requests
+ * would time out.
  */
 export const MAX_PENDING_PER_CONNECTION = 200;
 
-/** Code of the error that a call throws when too many are pending. */
+/** Error code of a call when too many are pending. */
 export const POOL_FULL = 'POOL_FULL';
 
 type Ask<A extends unknown[], R> = (...args: A) => R;
 
-/** Back-pressure: limits the pending calls. The driver's own queue has no limit. */
+/** Back-pressure: the driver's own queue has no limit. */
 export function limitPending(sql: Sql, poolSize: number): Sql {
   let inProgress = 0;
   let isAsking = false;

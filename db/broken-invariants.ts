@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 
-/** `fault` shows the stored value and the one computed from the rows. */
 export type BrokenInvariant = { invariant: string; subject: string; fault: string };
 
 const INVARIANTS = readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8');
 
-/** Violations of `invariants.sql`. All totals are recomputed from their rows. */
+/** All totals are recomputed from their rows. */
 export async function brokenInvariants(sql: Pick<Sql, 'unsafe'>): Promise<BrokenInvariant[]> {
   return [...(await sql.unsafe<BrokenInvariant[]>(INVARIANTS))];
 }

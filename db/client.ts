@@ -7,9 +7,9 @@ import * as schema from './schema';
 export type Db = PostgresJsDatabase<typeof schema>;
 
 /**
- * Opens a connection pool; the caller closes it. It works behind a transaction pooler: it keeps no session state, and
- * `prepare` is for direct connections only. Idle connections close after 20 s. When too many calls are pending, another
- * one throws at once (`POOL_FULL`); one that gets no answer fails after about 4 s.
+ * Works behind a transaction pooler: keeps no session state, and `prepare` is for direct
+ * connections only. Idle connections close after 20 s. With too many pending calls, another one
+ * throws at once (`POOL_FULL`); an unanswered one fails after about 4 s.
  */
 export function connect(options: PoolOptions): { db: Db; sql: Sql } {
   const sql = renewablePool(options);

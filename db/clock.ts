@@ -2,10 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './client';
 import { sessions } from './schema';
 
-/**
- * The database's time, on which all instances agree, however wrong their own clocks are. Points, limits, sessions and scheduled
- * tasks use it.
- */
+/** The database's time, on which all instances agree, whatever their own clocks say. */
 export async function databaseNow(db: Db): Promise<Date> {
   const [row] = await db.execute<{ ms: number }>(
     sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`,
@@ -14,12 +11,12 @@ export async function databaseNow(db: Db): Promise<Date> {
   return new Date(Math.floor(row.ms));
 }
 
-/** For a statement: the database's time in `seconds`, a whole number. */
+/** A time from now, by the database's clock. `seconds` is a whole number. */
 export function secondsFromNow(seconds: number): SQL {
   return sql`clock_timestamp() + make_interval(secs => ${seconds}::int)`;
 }
 
-/** For a statement with a placeholder `now`: the time that is given, or the database's for null. */
+/** For a statement with a placeholder `now`: null means the database's time. */
 export function nowOrGiven(): SQL<Date> {
   const now = sql`coalesce(${sql.placeholder('now')}::timestamptz, clock_timestamp())`;
   return now.mapWith(sessions.lastSeenAt) as SQL<Date>;

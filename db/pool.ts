@@ -13,20 +13,19 @@ const PROBE_MS = 2_000;
 const TOO_MANY_CONNECTIONS = '53300';
 
 const settings = {
-  // No query uses arrays, and looking up their types costs each new connection a round trip and 10 kB.
+  // No query uses arrays. Looking up their types costs each connection a round trip and 10 kB.
   fetch_types: false,
-  // The driver's own backoff, up to 20 s, would delay the errors of all calls queued behind the next attempt.
+  // The driver's own backoff (up to 20 s) would delay the errors of all queued calls.
   backoff: () => 0,
   onnotice: () => {},
 };
 
 /**
- * Longer than all calls that can be pending: a `begin` that fills the pipeline shares its connection with other calls
- * (porsager/postgres, issue 1189). The option is missing from the driver's types.
+ * Longer than all pending calls: a `begin` that fills the pipeline shares its connection with other
+ * calls (porsager/postgres, issue 1189). Missing from the driver's types.
  */
 const pipeline = (poolSize: number) => ({ max_pipeline: poolSize * MAX_PENDING_PER_CONNECTION + 1 });
 
-/** Opens one pool of the driver, to be replaced after a connection is lost (`renewablePool`). */
 export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEvents): Sql {
   const sql = postgres(driverAddress(url), {
     ...settings,
@@ -36,14 +35,14 @@ export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEv
     idle_timeout: 20,
     connect_timeout: 5,
   });
-  // For its side effect: it sets how the driver parses and serializes times and JSON.
+  // For its side effect: sets how the driver parses and serializes times and JSON.
   drizzle(sql);
   const watchdog = new Watchdog({ ...events, probe: () => answers(url) });
   const sending = watchStatements(prepare ? cacheStatements(sql) : withoutPipelining(sql), watchdog);
   return limitPending(guardTransactions(sending, watchdog), poolSize);
 }
 
-/** Whether a new connection gets an answer in time. A refusal for too many connections is an answer, too. */
+/** Whether a new connection gets an answer in time. "Too many connections" is one. */
 async function answers(url: string): Promise<boolean> {
   const sql = postgres(driverAddress(url), { ...settings, max: 1, prepare: false, connect_timeout: PROBE_MS / 1_000 });
   const late = new Promise<never>((_, reject) => setTimeout(reject, PROBE_MS).unref());

@@ -1,17 +1,17 @@
 import type { Sql } from 'postgres';
 import { openPool, type PoolOptions } from './pool';
 
-/** How long a replaced pool may finish its pending work: the time limit of the app's longest transaction. */
+/** The time limit of the app's longest transaction. */
 const LAST_WORK_MS = 60_000;
 
 /**
- * A pool that recovers from lost connections: after one is lost, new calls go to a new pool. The driver would reopen the
- * same connection with leftovers of the old one: an error that fails the next query, or a write that is never sent
- * (porsager/postgres, issues 1133 and 1215).
+ * A pool that recovers from lost connections: new calls go to a new pool. The driver would reopen
+ * the connection with leftovers of the old one: an error that fails the next query, or a write that
+ * is never sent (porsager/postgres, issues 1133 and 1215).
  */
 export function renewablePool(options: PoolOptions): Sql {
   let isEnded = false;
-  /** Replaced pools with pending work, and the timers that end them. */
+  /** Pools with pending work, and the timers that end them. */
   const replaced = new Map<Sql, NodeJS.Timeout>();
   const open = (): Sql => {
     const pool = openPool(options, {
@@ -32,7 +32,7 @@ export function renewablePool(options: PoolOptions): Sql {
     current = open();
   }
 
-  /** Ends a pool; its pending work fails. */
+  /** Fails the pool's pending work. */
   function giveUp(pool: Sql): void {
     clearTimeout(replaced.get(pool));
     void pool.end({ timeout: 0 }).finally(() => replaced.delete(pool));

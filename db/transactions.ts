@@ -4,7 +4,6 @@ import { tap } from './tap';
 import type { Watchdog } from './watchdog';
 import { type Work, withWork } from './with-work';
 
-/** A transaction's connection: open until the driver reports that it is lost. */
 class Connection {
   readonly #lost = Promise.withResolvers<never>();
   #reason: Error | undefined;
@@ -14,17 +13,16 @@ class Connection {
     this.lost.catch(() => {});
   }
 
-  /** Rejects with the reason once the connection is lost. */
   get lost(): Promise<never> {
     return this.#lost.promise;
   }
 
-  /** Why the connection was lost; undefined while it is open. */
+  /** Undefined while it is open. */
   get reason(): Error | undefined {
     return this.#reason;
   }
 
-  /** Takes an error of a statement, or of the whole transaction, and checks whether it means that the connection is lost. */
+  /** Checks whether an error of a statement or transaction means that the connection is lost. */
   note(error: unknown): void {
     if (this.#reason || error === this.#thrownByWork || !lostConnection(error)) return;
     markConnectionFailure(error);
@@ -32,7 +30,10 @@ class Connection {
     this.#lost.reject(error);
   }
 
-  /** The same work; it never settles once the connection is lost, so that the driver sends neither `commit` nor `rollback`. */
+  /**
+   * Never settles once the connection is lost, so that the driver sends neither `commit` nor
+   * `rollback`.
+   */
   whileOpen(work: Work): Work {
     const start = async (tx: TransactionSql) => work(this.#guard(tx));
     return (tx) =>
@@ -67,10 +68,10 @@ class Connection {
 }
 
 /**
- * Makes each transaction fail as soon as its connection is lost, and has the watchdog watch it until its `commit` or
- * `rollback` is answered. The driver alone would still send the rest of a transaction, its `commit` included: to a closed
- * socket, which ends the process, or to a connection that another transaction uses by then (porsager/postgres, issues
- * 1208 and 1216).
+ * Fails each transaction as soon as its connection is lost, and has the watchdog watch it until the
+ * end. The driver alone would send the rest of a transaction, including `commit`, to a closed
+ * socket, which ends the process, or to a connection that another transaction uses by then
+ * (porsager/postgres, issues 1208 and 1216).
  */
 export function guardTransactions(sql: Sql, watchdog: Watchdog): Sql {
   const { begin } = sql;

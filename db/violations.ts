@@ -1,11 +1,10 @@
 import { causesOf, codeOf } from './error-causes';
 
-/** PostgreSQL's class 23: a constraint refused the row. */
 type Violation = { kind: 'unique' | 'foreign_key'; constraint: string };
 
 const KINDS: Record<string, Violation['kind']> = { '23505': 'unique', '23503': 'foreign_key' };
 
-/** The constraint that a statement violated, also where drizzle has wrapped the error; undefined for any other error. */
+/** The violated constraint (SQLSTATE class 23); undefined for any other error. */
 export function violationOf(error: unknown): Violation | undefined {
   for (const cause of causesOf(error)) {
     const kind = KINDS[codeOf(cause) ?? ''];

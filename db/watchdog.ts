@@ -3,19 +3,20 @@ import { brokeConnection, lostConnection, markConnectionFailure } from './connec
 import { tap } from './tap';
 
 const TICK_MS = 1_000;
-/** Ticks without any answer, after which a new connection is tried. */
+/** Without any answer, until a new connection is tried. */
 const QUIET_TICKS = 2;
-/** Ticks after which a statement outside a transaction has far exceeded the server's own time limit. */
+/** Far beyond the server's own limit for a statement. */
 const STUCK_TICKS = 15;
 
 type Actions = {
-  /** Whether a new connection gets an answer. */
   probe: () => Promise<boolean>;
-  /** An open connection was lost, or one hangs while others work: use a new pool, and let running transactions finish. */
+  /**
+   * A connection was lost, or one hangs while others work: use a new pool, and let running
+   * transactions finish.
+   */
   onBroken: () => void;
-  /** The database doesn't answer: fail all pending calls. */
+  /** Fail all pending calls. */
   onUnanswered: () => void;
-  /** Nothing is pending. */
   onIdle: () => void;
 };
 
@@ -25,8 +26,8 @@ type Kind = 'statement' | 'transaction';
 type Pending = { since: number; kind: Kind };
 
 /**
- * Detects that a pool gets no answers. The driver itself waits as long as TCP does: about 15 minutes where packets vanish.
- * Time is counted in ticks of a timer, so that an hour during which the instance was frozen doesn't count.
+ * Detects that a pool gets no answers, where the driver would wait for TCP: about 15 minutes if
+ * packets vanish. Counts ticks, so that time during which the instance was frozen doesn't count.
  */
 export class Watchdog {
   readonly #actions: Actions;
@@ -42,8 +43,8 @@ export class Watchdog {
   }
 
   /**
-   * Watches a statement, or a transaction as a whole.
-   * @returns a function to call when it has settled, with the driver's error if it failed; connection failures get marked.
+   * @returns a function to call when it has settled, with the driver's error; marks connection
+   * failures
    */
   watch(kind: Kind): (error?: unknown) => void {
     const pending = { since: this.#tick, kind };
@@ -93,7 +94,7 @@ export class Watchdog {
   }
 }
 
-/** Has a watchdog watch every statement outside transactions. */
+/** Outside transactions. */
 export function watchStatements(sql: Sql, watchdog: Watchdog): Sql {
   const { unsafe } = sql;
   sql.unsafe = (text, parameters, options) => tap(unsafe(text, parameters, options), watchdog.watch('statement'));

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres';
 
-/** The driver sends nothing behind a statement whose hook returns false. The hook is missing from the driver's types. */
+/** The driver sends nothing behind a statement whose hook returns false. Missing from its types. */
 const ALONE = { onexecute: () => false };
 
 /**
- * Sends a statement outside a transaction only once the previous one on its connection is answered. After each answer a
- * transaction pooler may give the server's connection to another client; a statement that the driver had already sent
- * to be described would never be answered.
+ * Sends a statement outside a transaction only once the previous one on its connection is answered.
+ * After each answer a transaction pooler may give the server's connection to another client; a
+ * statement sent before would never be answered.
  */
 export function withoutPipelining(sql: Sql): Sql {
   const { unsafe } = sql;

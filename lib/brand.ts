@@ -1,4 +1,4 @@
-/** The names and addresses that a rename would change (product-rules.md, "Names"). */
+/** What a rename would change (product-rules.md, "Names"). */
 export const brand = {
   product: 'Skimwise',
   tutor: 'Sage',

@@ -1,12 +1,12 @@
 import 'server-only';
 
-/** Limits the concurrent work in this process, by key. */
+/** Within this process, by key. */
 export class ConcurrencyLimit {
   private readonly inProgress = new Map<string, number>();
 
   constructor(private readonly most: number) {}
 
-  /** @returns the function to call when the work ends; undefined while `most` are in progress */
+  /** @returns the function that releases the slot; undefined while all are taken */
   enter(key: string): (() => void) | undefined {
     if (this.count(key) >= this.most) return undefined;
     this.inProgress.set(key, this.count(key) + 1);

@@ -7,7 +7,7 @@ type Connection = { db: Db; sql: Sql };
 
 const holder = globalThis as typeof globalThis & { skimwiseDatabase?: Connection };
 
-/** The process's one pool, opened at first use and kept over hot reloads. */
+/** One pool per process, opened at first use and kept over hot reloads. */
 export function database(): Connection {
   holder.skimwiseDatabase ??= open();
   return holder.skimwiseDatabase;

@@ -6,7 +6,6 @@ const optional = z
   .transform((value) => (value === '' ? undefined : value))
   .optional();
 
-/** Values separated by commas. */
 const list = z
   .string()
   .default('')
@@ -31,7 +30,6 @@ function hasDecodableLogin(address: string): boolean {
   }
 }
 
-/** The address of a Postgres, with a user and a password that can be decoded. */
 export const databaseAddress = url(['postgres:', 'postgresql:']).refine(
   hasDecodableLogin,
   'must have its user and its password percent-encoded',
@@ -45,7 +43,7 @@ function wholeNumber(min: number, max: number) {
 }
 
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
-/** Passwords from examples and manuals, without digits and symbols. */
+/** From manuals and examples, without digits and symbols. */
 const EXAMPLE_PASSWORDS = new Set(
   ['', 'admin', 'administrator', 'adminadmin', 'password', 'adminpassword', 'passwordadmin', 'passwordpassword']
     .concat(['changeme', 'changemenow', 'changemeplease', 'pleasechangeme', 'changethispassword', 'yourpassword'])
@@ -53,7 +51,6 @@ const EXAMPLE_PASSWORDS = new Set(
     .concat(['defaultpassword', 'secretpassword', 'examplepassword', 'qwertyuiop', 'superadmin', 'rootpassword']),
 );
 
-/** Whether a password is one that attackers try first. */
 function isExamplePassword(password: string, username: string | undefined): boolean {
   const letters = password.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
   return EXAMPLE_PASSWORDS.has(letters) || password.toLowerCase() === username?.toLowerCase();
@@ -64,24 +61,27 @@ const logLevels = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).
 
 const S3_REQUIRED = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Both of a pair are set, or neither. */
+/** Set both or neither. */
 const PAIRS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
 ] as const;
 
-/** Every variable that the app reads, in the order of `.env.example`. */
+/** In the order of `.env.example`. */
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
     DATABASE_URL: databaseAddress,
-    /** Connections per instance: small, a serverless host has many instances. */
+    /** Per instance: small, because serverless hosts have many. */
     DATABASE_POOL_SIZE: wholeNumber(1, 100).default(5),
     /** Off behind a transaction pooler, where prepared statements break. */
     DATABASE_PREPARE: flag.default('off'),
-    /** Set by the scripts when they run the embedded database: enables the dev pages, the local checkout and the outbox. */
+    /**
+     * Set by the scripts with the embedded database: enables the dev pages, the local checkout and
+     * the outbox.
+     */
     SKIMWISE_EMBEDDED: flag.default('off'),
-    /** Set by `npm start` to its process id: the server shuts down when that process is gone. */
+    /** Set by `npm start` to its process id: the server shuts down with that process. */
     SKIMWISE_LAUNCHER_PID: z.coerce.number().int().min(1).optional(),
     NEXTAUTH_URL: url(['http:', 'https:']),
     NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
@@ -89,23 +89,22 @@ const schema = z
     LOG_LEVEL: logLevels,
     RESEND_API_KEY: optional,
     RESEND_BASE_URL: url(['http:', 'https:']).optional(),
-    /** The scheduler's bearer token for `GET /api/cron/mail`, which does periodic tasks; without it that route is 404. */
+    /** The scheduler's bearer token for `GET /api/cron/mail`; without it that route is 404. */
     CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     MAIL_FROM: z.string().default('Skimwise <hello@skimwise.example>'),
-    /** Enable signing in with Google. */
     GOOGLE_CLIENT_ID: optional,
     GOOGLE_CLIENT_SECRET: optional,
     GOOGLE_ISSUER_URL: url(['http:', 'https:']).optional(),
-    /** The professors to look up, as JSON or CSV; without it only the samples exist. */
+    /** Professors as JSON or CSV; without it only the samples exist. */
     FACULTY_FEED_URL: url(['http:', 'https:']).optional(),
-    /** With a bucket, files are stored there instead of in the database. Any S3-compatible store. */
+    /** Stores files in any S3-compatible bucket instead of the database. */
     S3_BUCKET: optional,
     S3_REGION: optional,
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
-    /** The endpoint of a store other than Amazon's. */
+    /** For stores other than Amazon's. */
     S3_ENDPOINT: url(['http:', 'https:']).optional(),
-    /** With a key, cards are charged through Stripe. */
+    /** Charges cards through Stripe. */
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_/, 'must be a secret key, which starts with sk_ or rk_')
@@ -113,10 +112,9 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: optional,
     STRIPE_PRICE_MONTHLY: optional,
     STRIPE_PRICE_YEARLY: optional,
-    /** Ids of prices that plans were sold at before, separated by commas: their subscriptions still open the plan. */
+    /** Ids of former prices, separated by commas: their subscriptions still open the plan. */
     STRIPE_FORMER_PRICES: list,
     STRIPE_API_BASE: url(['http:', 'https:']).optional(),
-    /** The first admin. */
     ADMIN_USERNAME: z.string().trim().min(1).max(200).optional(),
     ADMIN_PASSWORD: z.string().max(200, 'must have at most 200 characters').optional(),
   })
@@ -180,12 +178,11 @@ const schema = z
 
 export type Env = z.output<typeof schema>;
 
-/** The names of all variables that the app reads. */
 export const VARIABLES: readonly string[] = Object.keys(schema.shape);
 
 /**
- * Reads the environment. Empty strings count as not set.
- * @throws Error that names every variable at fault, all at once, and never a value.
+ * Empty strings count as not set.
+ * @throws Error that names all invalid variables, and no value
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -200,13 +197,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The environment, parsed at the first call. Nothing reads it at import time: `next build` imports every route. */
+/** Parsed at the first call, not at import time: `next build` imports every route. */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
 }
 
-/** LOG_LEVEL, or `info` if it's missing or invalid: errors about the configuration are logged too. */
+/** `info` if it's missing or invalid: errors about the configuration are logged too. */
 export function logLevel(source: Record<string, string | undefined> = process.env): z.output<typeof logLevels> {
   return logLevels.catch('info').parse(source.LOG_LEVEL);
 }

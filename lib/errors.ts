@@ -1,8 +1,7 @@
 import { accountAnswers } from './constants/account-answers';
 import { httpMessages } from './constants/http-messages';
-/** Every code a caller may meet, and the HTTP status it travels with. A new code without a status does not compile. */
+/** A new code without a status does not compile. */
 export const STATUS_OF = {
-  // the request
   invalid_input: 400,
   invalid_json: 400,
   not_signed_in: 401,
@@ -20,22 +19,18 @@ export const STATUS_OF = {
   wrong_host: 421,
   rate_limited: 429,
   limit_reached: 429,
-  // accounts
   token_invalid: 400,
   password_required: 409,
-  // rewards
   age_required: 403,
   too_few_points: 409,
   already_owned: 409,
   out_of_stock: 409,
-  // plans and payments
   payment_required: 402,
   card_declined: 402,
   already_subscribed: 409,
   subscription_ended: 409,
   guarantee_over: 409,
   payment_unavailable: 503,
-  // uploads and reading
   upload_malformed: 400,
   upload_missing: 400,
   upload_timeout: 408,
@@ -52,7 +47,6 @@ export const STATUS_OF = {
   file_too_many_pages: 422,
   file_too_slow: 422,
   text_too_short: 422,
-  // fetching a URL
   url_invalid: 400,
   url_scheme: 400,
   url_credentials: 400,
@@ -66,9 +60,7 @@ export const STATUS_OF = {
   url_type_unsupported: 415,
   url_http_error: 422,
   url_empty: 422,
-  // professors
   feed_unusable: 502,
-  // us
   internal: 500,
   busy: 503,
   database_unavailable: 503,
@@ -76,14 +68,14 @@ export const STATUS_OF = {
 
 export type ErrorCode = keyof typeof STATUS_OF;
 
-/** Flags and values that programs read beside the code, such as `verify_required` or `fields`. */
+/** For programs, such as `verify_required` or `fields`. */
 export type ErrorDetail = Record<string, unknown>;
 
-/** An error for the client: `message` is shown to the user unchanged. */
+/** `message` is shown to the user unchanged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;
-  /** Seconds until trying again makes sense; sent as `Retry-After`. */
+  /** Sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, detail: ErrorDetail = {}, retryAfterSeconds?: number) {
@@ -99,12 +91,12 @@ export class AppError extends Error {
   }
 }
 
-/** The message of internal errors. The log has the details. */
+/** The log has the details. */
 export function internalError(): AppError {
   return new AppError('internal', httpMessages.internal);
 }
 
-/** The error if the account was deleted during the request. */
+/** The account was deleted during the request. */
 export const accountGone = () => new AppError('not_signed_in', accountAnswers.accountGone);
 
 /** The one error envelope (product-rules.md, "Calls"). */

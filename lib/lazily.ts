@@ -1,6 +1,6 @@
 /**
- * What is costly to make, made when it is first asked for and kept. For formatters and segmenters of `Intl` above all: the
- * browser reads its tables of languages first, up to 40 ms that a page would otherwise wait for at its start.
+ * Creates a value on first use. For `Intl` above all: the browser reads its language tables first,
+ * up to 40 ms of a page's start.
  */
 export function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined;

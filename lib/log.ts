@@ -5,28 +5,25 @@ import { logLevel } from './env';
 
 export type Log = Logger;
 
-/** Keys whose values are redacted, at the top level of a log line and one level below. */
+/** At the top level of a log line and one level below. */
 const REDACTED = ['password', 'token', 'session_token', 'authorization', 'cookie', 'text', 'email', 'address'];
 
 let root: Logger | undefined;
 
 type DatabaseError = Error & Partial<Record<'code' | 'table_name' | 'constraint_name' | 'routine' | 'query', string>>;
 
-/** Drizzle's query errors and Postgres's errors, recognized by their properties: the build minifies class names. */
+/** Recognized by properties, because the build minifies class names. */
 const isQueryError = (error: Error) => 'query' in error && 'params' in error;
 const isServerError = (error: Error) => 'severity' in error && 'routine' in error;
 
-/** Messages of these errors quote user input. */
+/** The messages of these errors quote user input. */
 const quotesText = (error: Error) => isQueryError(error) || isServerError(error) || error instanceof SyntaxError;
 
 /** The message of a network error names the host. */
 const messageOf = (error: Error) =>
   (isConnectionFailure(error) ? describeConnectionFailure(error) : error.message).slice(0, 500);
 
-/**
- * What is logged of an error: what went wrong and where. A failed query is logged without its parameters, which may be a
- * document's text.
- */
+/** A failed query is logged without its parameters, which may be a document's text. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, stack = '', cause, code, table_name, constraint_name, routine, query } = error as DatabaseError;
@@ -40,7 +37,7 @@ export function describeError(error: unknown): object {
   };
 }
 
-/** Structured lines on standard output, each with the request's id. Log facts, never document text or secrets. */
+/** Structured lines on standard output. Log facts, never document text or secrets. */
 export function requestLog(requestId: string): Log {
   root ??= pino({
     level: logLevel(),

@@ -1,6 +1,6 @@
 type Task = () => Promise<void>;
 
-// On globalThis, because the bundler gives instrumentation and handlers a copy of this module each.
+// On globalThis, because the bundler may copy this module.
 const holder = globalThis as typeof globalThis & { skimwiseShutdown?: Set<Task> };
 
 function tasks(): Set<Task> {
@@ -9,15 +9,15 @@ function tasks(): Set<Task> {
 }
 
 /**
- * Registers a task to run on SIGTERM or SIGINT, while responses in progress finish. Without a signal it never runs.
- * @returns a function that unregisters the task
+ * Runs a task on SIGTERM or SIGINT, while responses in progress finish.
+ * @returns a function that unregisters it
  */
 export function onShutdown(task: Task): () => void {
   tasks().add(task);
   return () => tasks().delete(task);
 }
 
-/** Runs all registered tasks concurrently. A task that fails doesn't affect the others. */
+/** Concurrently. A task that fails doesn't affect the others. */
 export async function runShutdownTasks(): Promise<void> {
   const due = [...tasks()];
   tasks().clear();

@@ -17,8 +17,8 @@ import { MAIL_KINDS } from '../../lib/constants/mail';
 import { at, day, ownedBy } from './columns';
 
 /**
- * A learner: an owner of study material, who is a user or a demo visitor.
- * Everything a person makes hangs on this row, so that a visitor's work is handed over or erased in one statement.
+ * Owners of study material: users and demo visitors. All other rows of a learner depend on this
+ * one.
  */
 export const learners = pgTable(
   'learners',
@@ -40,11 +40,11 @@ export const users = pgTable(
     id: uuid()
       .primaryKey()
       .references(() => learners.id, { onDelete: 'cascade' }),
-    /** As compared: Unicode NFKC, lower case, trimmed (lib/accounts/rules.ts). */
+    /** Normalized (`normalizeEmail`). */
     email: text().notNull().unique(),
     name: text().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** False where the address was verified without proof that its owner also chose the password. */
+    /** False if the address was verified without proof that its owner chose the password. */
     ownerProved: boolean('owner_proved').notNull().default(true),
     phone: text().notNull(),
     birthdate: day('birthdate').notNull(),
@@ -53,11 +53,14 @@ export const users = pgTable(
     nickname: text(),
     /** ISO 3166-1 alpha-2. */
     country: text(),
-    /** IANA name; what the user's screens show times in. Days of the product are UTC days. */
+    /** IANA name, for the times on the user's screens. Days are UTC days. */
     timeZone: text('time_zone'),
-    /** The `sub` of the Google account that may sign in here. */
+    /** The `sub` claim of the linked Google account. */
     googleSubject: text('google_subject').unique(),
-    /** The owner shut Google out: a Google account of the same address is not let in, nor tied, until they let it again. */
+    /**
+     * The owner turned off sign-in with Google: no Google account is linked until it's turned on
+     * again.
+     */
     googleRefused: boolean('google_refused').notNull().default(false),
     emailVerifiedAt: at('email_verified_at'),
     trialEndsAt: at('trial_ends_at'),
@@ -68,7 +71,7 @@ export const users = pgTable(
   (t) => [index('users_trial_end').on(t.trialEndsAt).where(sql`${t.trialEndsAt} is not null`)],
 );
 
-/** One signed-in device. The bearer token and the next-auth cookie both lead to this row; only a hash is kept. */
+/** The bearer token and the next-auth cookie both lead to this row. Only a hash is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -84,15 +87,15 @@ export const sessions = pgTable(
 );
 
 /**
- * Sign-ups that wait for their address to be verified. Several people may sign up with one address: each sign-up keeps its own
- * details and links, until one of them becomes the account.
+ * Sign-ups with an unverified address. Several people may sign up with one address; one of them
+ * becomes the account.
  */
 export const signUps = pgTable(
   'sign_ups',
   {
     id: uuid().primaryKey(),
     userId: ownedBy('user_id', () => users.id),
-    /** The id in the device cookie of the browser that signed up. */
+    /** In the device cookie of the browser that signed up. */
     deviceId: uuid('device_id').notNull(),
     passwordHash: text('password_hash').notNull(),
     name: text().notNull(),
@@ -104,16 +107,16 @@ export const signUps = pgTable(
   (t) => [uniqueIndex('sign_ups_device').on(t.userId, t.deviceId), index('sign_ups_age').on(t.createdAt)],
 );
 
-/** Links sent by mail. Only the token's hash is stored; the token itself is in the mail. */
+/** Only the token's hash is stored. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: ownedBy('user_id', () => users.id),
     purpose: text({ enum: ['verify_email', 'reset_password', 'change_email'] }).notNull(),
-    /** The address that a `change_email` link proves. */
+    /** For `change_email`. */
     newEmail: text('new_email'),
-    /** The sign-up that a `verify_email` link was sent for; its links end with it. */
+    /** For `verify_email`: the link is deleted with its sign-up. */
     signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -125,12 +128,14 @@ export const mailTokens = pgTable(
   ],
 );
 
-/** Mail is written here in the transaction of what it announces, and sent after it. */
+/**
+ * Transactional outbox: mail is queued in the transaction of its event, and sent after the commit.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey(),
-    /** Whose account it is about: it goes with them, whatever address it went to. */
+    /** The account it is about. It is deleted with the account, whatever address it went to. */
     learnerId: uuid('learner_id').references(() => learners.id, { onDelete: 'cascade' }),
     to: text().notNull(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
@@ -152,7 +157,6 @@ export const outbox = pgTable(
   ],
 );
 
-/** What a learner used of each daily limit, by UTC day. */
 export const usageCounters = pgTable(
   'usage_counters',
   {
@@ -165,15 +169,15 @@ export const usageCounters = pgTable(
 );
 
 /**
- * Trials of addresses that no longer have an account, so that deleting one and signing up again is no second trial. The
- * address itself isn't kept: the key is a keyed hash of it (lib/accounts/trials/used-trials.ts).
+ * Trials of addresses without an account, so that deleting an account and signing up again gives no
+ * second trial. The key is a keyed hash of the address (lib/accounts/trials/used-trials.ts).
  */
 export const usedTrials = pgTable(
   'used_trials',
   {
     key: text().primaryKey(),
     trialEndsAt: at('trial_ends_at').notNull(),
-    /** What the account had used of its daily limits on the day it was left. */
+    /** The usage on `day`, when the account was deleted or changed its address. */
     day: day('day').notNull(),
     usage: jsonb().$type<Record<string, number>>().notNull(),
     keptAt: at('kept_at').notNull(),
@@ -181,7 +185,7 @@ export const usedTrials = pgTable(
   (t) => [index('used_trials_age').on(t.keptAt)],
 );
 
-/** Owned by rate-limiter-flexible (lib/http/rate-limit.ts): its columns, our migration. */
+/** Columns as rate-limiter-flexible expects them (lib/http/rate-limit.ts). */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

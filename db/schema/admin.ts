@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { ADMIN_ACTIONS, AUDIT_STAGES } from '../../lib/constants/admin';
 import { at, ownedBy } from './columns';
 
-/** Who runs the site: an identity of its own, without anything that a learner has. */
+/** Separate from users (product-rules.md, "Admin"). */
 export const admins = pgTable('admins', {
   id: uuid().primaryKey().defaultRandom(),
   username: text().notNull().unique(),
@@ -11,7 +11,7 @@ export const admins = pgTable('admins', {
   lastLoginAt: at('last_login_at'),
 });
 
-/** The bearer token and the cookie of an admin both lead to this row; only a hash is kept. */
+/** The bearer token and the cookie both lead to this row. Only a hash is stored. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
@@ -25,8 +25,8 @@ export const adminSessions = pgTable(
 );
 
 /**
- * What admins did to users, append only: one row when it is asked for and one when it is over, so that what was cut off shows too.
- * It outlives the admin, under their name, and the user, under a bare id.
+ * Audit log, append-only: one entry before an action and one for its outcome, so that an
+ * interrupted action shows too. Entries outlive the admin and the user.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -37,7 +37,6 @@ export const auditEntries = pgTable(
     admin: text().notNull(),
     userId: uuid('user_id').notNull(),
     reason: text().notNull(),
-    /** What came of it, in figures and names that a program can read. */
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     happenedAt: at('happened_at').notNull(),
   },

@@ -7,34 +7,41 @@ import { users } from './accounts';
 import { at, ownedBy } from './columns';
 
 /**
- * A user's customer at Stripe, with the last state of their subscription. Kept for accounting after the user is erased, under the ID.
- * `version` grows with each writing: what was read from Stripe is written only over the version that was there before the reading.
+ * A user's customer at Stripe, with the last state of the subscription. Kept for accounting after
+ * the user is erased. `version` grows with each write (optimistic locking): a state read from
+ * Stripe is stored only if the version is the one from before the read.
  */
 export const billingAccounts = pgTable(
   'billing_accounts',
   {
     userId: uuid('user_id').primaryKey(),
     customerId: text('customer_id').unique(),
-    /** The address that Stripe knows; null once the user is erased. */
+    /** As Stripe knows it; null once the user is erased. */
     customerEmail: text('customer_email'),
     subscriptionId: text('subscription_id').unique(),
     status: text({ enum: SUBSCRIPTION_STATES }),
     plan: text({ enum: PLAN_NAMES }),
     periodEnd: at('period_end'),
-    /** When the subscription was made at Stripe: the money-back guarantee counts from then. Null until it is read again. */
+    /**
+     * When the subscription was created at Stripe: the money-back guarantee counts from then. Null
+     * until it is read again.
+     */
     boughtAt: at('bought_at'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** The checkout that was opened last and is not over, so that a second click finds it again. */
+    /** The open checkout, so that a second click finds it. */
     checkoutId: text('checkout_id'),
     checkoutPlan: text('checkout_plan', { enum: PLAN_NAMES }),
-    /** Counts checkouts that are over: with it a repeated request for one has the same key, and the next one another. */
+    /**
+     * Number of closed checkouts, part of the idempotency key: a repeated request has the same key,
+     * the next checkout another.
+     */
     checkoutRound: integer('checkout_round').notNull().default(0),
     version: integer().notNull().default(0),
-    /** The database's clock when the reading began that was written last. */
+    /** When the last stored read began, by the database's clock. */
     readAt: at('read_at'),
-    /** When to ask Stripe again, should nothing be heard till then. */
+    /** When to read from Stripe again if no event arrives. */
     checkAt: at('check_at'),
-    /** The user is erased: what still runs at Stripe is to end. */
+    /** The user is erased: end everything at Stripe. */
     closedAt: at('closed_at'),
     createdAt: at('created_at').notNull(),
   },
@@ -50,21 +57,23 @@ export const billingAccounts = pgTable(
   ],
 );
 
-/** Subscriptions that run at Stripe but don't give access to a plan, for an admin to check. Deleted when they're fixed or end. */
+/**
+ * Running subscriptions at Stripe that give no access to a plan, for an admin to check. Deleted
+ * when they're fixed or end.
+ */
 export const subscriptionProblems = pgTable(
   'subscription_problems',
   {
     userId: ownedBy('user_id', () => users.id),
     subscriptionId: text('subscription_id').notNull(),
     reason: text({ enum: PROBLEM_REASONS }).notNull(),
-    /** The price that it is for, where that is known. */
     priceId: text('price_id'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.subscriptionId] })],
 );
 
-/** Stripe's events by their id. One that arrived and was not handled, because a process died, is handled when it comes again. */
+/** Stripe's events. One that was received but not handled is handled when Stripe sends it again. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
@@ -82,7 +91,7 @@ export const planChanges = pgTable(
   {
     userId: ownedBy('user_id', () => users.id),
     key: text().notNull(),
-    /** Of what was asked under the key. */
+    /** Request fingerprint. */
     fingerprint: text().notNull(),
     answer: jsonb().$type<PlanAnswer>(),
     createdAt: at('created_at').notNull(),
@@ -90,7 +99,7 @@ export const planChanges = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('plan_changes_created').on(t.createdAt)],
 );
 
-/** Notices sent to a user about their plan, each once: `about` identifies the trial, renewal or invoice. */
+/** Each notice is sent once: `about` identifies the trial, renewal or invoice. */
 export const billingNotices = pgTable(
   'billing_notices',
   {

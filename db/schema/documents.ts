@@ -3,29 +3,27 @@ import type { Anchored, ReadingNote, VisualStructure, WordCloudTerm } from '../.
 import { learners } from './accounts';
 import { at, ownedBy } from './columns';
 
-/** One thing a learner gave us to read, with what the engine made of the whole of it. */
 export const documents = pgTable(
   'documents',
   {
     id: uuid().primaryKey(),
     learnerId: ownedBy('learner_id', () => learners.id),
-    /** As given by the learner; the title is what they may rename. */
+    /** As given by the learner, who may change the title. */
     filename: text().notNull(),
     title: text().notNull(),
     kind: text({ enum: ['pdf', 'docx', 'doc', 'txt', 'web'] }).notNull(),
     sourceUrl: text('source_url'),
-    /** SHA-256 of the text: the same content is known again (spec 7, one award per content). */
+    /** SHA-256 of the text: the same content earns points once. */
     contentHash: text('content_hash').notNull(),
-    /** SHA-256 and size in bytes of the file that it was read from; null where it wasn't recorded, and for the sample. */
+    /** Of the file, with its size in bytes; null where it wasn't recorded, and for the sample. */
     fileHash: text('file_hash'),
     fileSize: bigint('file_size', { mode: 'number' }),
     language: text().notNull(),
-    /** 0 where the kind has no pages. */
+    /** 0 if the kind has no pages. */
     pageCount: integer('page_count').notNull(),
     wordCount: integer('word_count').notNull(),
     notes: jsonb().$type<ReadingNote[]>().notNull(),
     engine: text({ enum: ['local', 'model'] }).notNull(),
-    /** The summary's sentences, each with its source. */
     summary: jsonb().$type<Anchored[]>().notNull(),
     structure: jsonb().$type<VisualStructure>().notNull(),
     wordCloud: jsonb('word_cloud').$type<WordCloudTerm[]>().notNull(),
@@ -36,7 +34,7 @@ export const documents = pgTable(
   (t) => [
     index('documents_learner').on(t.learnerId, t.openedAt),
     index('documents_text').on(t.learnerId, t.contentHash),
-    // For foreign keys that include the owner, so that a row and its document always have the same one.
+    // For foreign keys that include the owner, so that a row and its document have the same one.
     unique('documents_owner').on(t.id, t.learnerId),
   ],
 );

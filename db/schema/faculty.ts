@@ -16,13 +16,13 @@ import { FACULTY_SOURCES } from '../../lib/constants/faculty';
 import { users } from './accounts';
 import { at, ownedBy } from './columns';
 
-/** Professors to look up. What their source does not tell is null. */
+/** Null where the source says nothing. */
 export const professors = pgTable(
   'professors',
   {
     id: uuid().primaryKey(),
     source: text({ enum: FACULTY_SOURCES }).notNull(),
-    /** Which one it is for its source. */
+    /** Identifies the professor in its source. */
     key: text().notNull(),
     name: text().notNull(),
     department: text(),
@@ -37,9 +37,9 @@ export const professors = pgTable(
     difficulty: real(),
     /** Percent. */
     wouldTakeAgain: real('would_take_again'),
-    /** Name, school and department as the search sees them (`lib/faculty/fold.ts`). */
+    /** For the search (`lib/faculty/fold.ts`). */
     search: text().notNull(),
-    /** The made-up ones are taken off the list when a feed comes, and those of a feed when it names them no more. */
+    /** False for samples once a feed was read, and for professors who have left the feed. */
     listed: boolean().notNull().default(true),
   },
   (t) => [
@@ -54,7 +54,6 @@ export const professors = pgTable(
   ],
 );
 
-/** What a learner thinks of a professor: one figure each. */
 export const professorRatings = pgTable(
   'professor_ratings',
   {

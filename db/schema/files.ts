@@ -16,8 +16,8 @@ import { at, bytes, ownedBy } from './columns';
 import { documents } from './documents';
 
 /**
- * A learner's file: an upload in progress, the input of a running job, or a document's original. Its pieces contain the bytes. It
- * expires, unless it belongs to a document.
+ * An upload in progress, the input of a running job, or a document's original. Expires unless it
+ * belongs to a document.
  */
 export const storedFiles = pgTable(
   'stored_files',
@@ -26,13 +26,13 @@ export const storedFiles = pgTable(
     learnerId: ownedBy('learner_id', () => learners.id),
     documentId: uuid('document_id').unique('stored_files_document'),
     filename: text().notNull(),
-    /** As declared by the sender; null when not declared. */
+    /** As declared by the sender. */
     contentType: text('content_type'),
-    /** The URL that it was fetched from; null for uploads. */
+    /** Null for uploads. */
     sourceUrl: text('source_url'),
-    /** In bytes, as declared when the file was created. */
+    /** In bytes, as declared. */
     size: bigint({ mode: 'number' }).notNull(),
-    /** Number of bytes stored, from the start and without gaps. */
+    /** Bytes stored so far, from the start and without gaps. */
     received: bigint({ mode: 'number' }).notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at'),
@@ -53,12 +53,12 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** Consecutive bytes of a file, in the row or in an object of the object store. Pieces never change. */
+/** Consecutive bytes of a file, here or in the object store. Immutable. */
 export const storedFilePieces = pgTable(
   'stored_file_pieces',
   {
     fileId: ownedBy('file_id', () => storedFiles.id),
-    /** Offset of its first byte in the file. */
+    /** Offset in the file. */
     start: bigint({ mode: 'number' }).notNull(),
     /** In bytes. */
     size: integer().notNull(),
@@ -77,8 +77,8 @@ export const storedFilePieces = pgTable(
 );
 
 /**
- * Objects to be deleted from the object store when due: those whose piece was deleted, and those that are being written, until a
- * piece refers to them.
+ * Objects to delete from the object store when due: those of deleted pieces, and those being
+ * written, until a piece refers to them.
  */
 export const objectRemovals = pgTable(
   'object_removals',

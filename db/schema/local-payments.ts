@@ -4,8 +4,9 @@ import type { InvoiceRecord } from '../../lib/fakes/stripe/local/record-types';
 import { at } from './columns';
 
 /**
- * The state of the Stripe emulator (product-rules.md, "Payments and refunds"): empty wherever cards are charged. Like Stripe's
- * data, it belongs to none of our users: `clientReference` is the id that we sent with them. Names and addresses aren't stored.
+ * The state of the Stripe emulator (product-rules.md, "Payments and refunds"). Like Stripe's data,
+ * it belongs to none of our users: `clientReference` is the id that we sent. Names and addresses
+ * aren't stored.
  */
 export const localCustomers = pgTable('local_customers', {
   id: text().primaryKey(),
@@ -29,9 +30,9 @@ export const localSubscriptions = pgTable(
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     /** The card declines the next charge. */
     cardFails: boolean('card_fails').notNull().default(false),
-    /** Oldest first, each with its charge. Empty if the subscription is older than this column. */
+    /** Oldest first. Empty if the subscription is older than this column. */
     invoices: jsonb().$type<InvoiceRecord[]>().notNull().default([]),
-    // What the invoices say, for the release before them.
+    // Copies of the invoices' data, for the previous release.
     chargeId: text('charge_id').notNull().unique(),
     refunded: boolean().notNull().default(false),
     paidCents: integer('paid_cents').notNull().default(0),

@@ -6,12 +6,11 @@ import { at, day, ownedBy } from './columns';
 
 const userId = () => ownedBy('user_id', () => users.id);
 
-/** What a day's challenges are drawn from. Rows are added and switched off, never removed: completions name them. */
+/** Rows are deactivated, never removed: completions refer to them. */
 export const challenges = pgTable(
   'challenges',
   {
     id: text().primaryKey(),
-    /** The kind of activity that is counted. */
     kind: text({ enum: EARNING_KINDS }).notNull(),
     title: text().notNull(),
     description: text().notNull(),
@@ -30,7 +29,7 @@ export const challengeCompletions = pgTable(
     challengeId: text('challenge_id')
       .notNull()
       .references(() => challenges.id),
-    /** First or second of the day: a third has no place. */
+    /** First or second of the day: a third violates the check. */
     place: integer().notNull(),
     completedAt: at('completed_at').notNull(),
   },
@@ -41,14 +40,13 @@ export const challengeCompletions = pgTable(
   ],
 );
 
-/** One turn of the wheel. Its result is stored before the response. */
 export const spins = pgTable(
   'spins',
   {
     id: uuid().primaryKey(),
     userId: userId(),
     points: integer().notNull(),
-    /** Turns on days in a row, this one included. */
+    /** Consecutive days with a spin, this one included. */
     streak: integer().notNull(),
     spunAt: at('spun_at').notNull(),
     claimedAt: at('claimed_at'),
@@ -60,7 +58,6 @@ export const spins = pgTable(
   ],
 );
 
-/** What a user did about a day's drop. */
 export const drops = pgTable(
   'drops',
   {

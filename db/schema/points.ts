@@ -15,9 +15,9 @@ import { EARNING_KINDS, LEDGER_REASONS } from '../../lib/constants/points';
 import { at, day } from './columns';
 
 /**
- * Activity events that may earn points. `source` identifies the activity so that it counts once: the same content,
- * the same lesson, a card on one day, one question. No reference to the user: its lock would come in another order than that of
- * an account being deleted, which erases these rows by a trigger.
+ * Activity events that may earn points. `source` makes each activity count once. No reference to
+ * the user: its lock would come in another order than when an account is deleted, where a trigger
+ * deletes these rows.
  */
 export const studyEvents = pgTable(
   'study_events',
@@ -31,7 +31,7 @@ export const studyEvents = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.source] }), index('study_events_day').on(t.userId, t.day, t.kind)],
 );
 
-/** The times of a user's last two card reviews, to detect reviews that are too fast to be real. */
+/** The last two card reviews of a user, to detect reviews that are too fast to be real. */
 export const reviewPace = pgTable('review_pace', {
   userId: uuid('user_id').primaryKey(),
   lastAt: at('last_at').notNull(),
@@ -39,8 +39,8 @@ export const reviewPace = pgTable('review_pace', {
 });
 
 /**
- * Every change of a balance, as one row that is never changed nor removed: a trigger refuses. Rows outlive their user, under
- * an id that by then names nobody; hence no reference. Written by `post_points` alone.
+ * Append-only: a trigger rejects changes. No reference to the user, whom the rows outlive. Only
+ * `post_points` writes them.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -48,15 +48,15 @@ export const ledgerEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').notNull(),
     reason: text({ enum: LEDGER_REASONS }).notNull(),
-    /** What it was for; a second row for the same thing is impossible. */
+    /** Makes an entry unique per user: what it is for. */
     source: text().notNull(),
     points: integer().notNull(),
-    /** Before the daily cap trimmed it. */
+    /** Before the daily cap. */
     asked: integer().notNull(),
     day: day('day').notNull(),
-    /** For the person: the item bought, an admin's reason. */
+    /** Shown to the user: the item bought, an admin's reason. */
     note: text(),
-    /** The caller's Idempotency-Key, and what was asked with it. */
+    /** The caller's `Idempotency-Key` and the request fingerprint. */
     requestKey: text('request_key'),
     requestFingerprint: text('request_fingerprint'),
     createdAt: at('created_at').notNull(),
@@ -68,21 +68,23 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** One row a user: totals kept in the transaction of each ledger row. Its lock is the first that a change of points takes. */
+/**
+ * Totals, updated in the transaction of each ledger entry. Its lock is the first that a change of
+ * points takes.
+ */
 export const wallets = pgTable(
   'wallets',
   {
     userId: uuid('user_id').primaryKey(),
-    /** Names the user on the board, and nowhere else. */
+    /** Public id of the user, on the leaderboard only. */
     boardId: uuid('board_id').notNull().unique().defaultRandom(),
     balance: integer().notNull().default(0),
-    /** Points ever earned: what ranks and boards go by. */
+    /** Points ever earned, for ranks and boards. */
     lifetime: integer().notNull().default(0),
-    /** The streak as of `lastStreakDay`. It may have ended since. */
+    /** As of `lastStreakDay`; it may have ended since. */
     streak: integer().notNull().default(0),
     longestStreak: integer('longest_streak').notNull().default(0),
     lastStreakDay: day('last_streak_day'),
-    /** Missed days that a streak survives. */
     freezes: integer().notNull().default(0),
     onBoard: boolean('on_board').notNull().default(true),
   },
@@ -93,7 +95,7 @@ export const wallets = pgTable(
   ],
 );
 
-/** What a user earned on a UTC day. A frozen day earned nothing, and does not break the streak. */
+/** Points earned on a UTC day. A frozen day doesn't break the streak. */
 export const pointDays = pgTable(
   'point_days',
   {
@@ -106,8 +108,8 @@ export const pointDays = pgTable(
 );
 
 /**
- * A user's score on a board: `points:` or `streaks:` and `all`, an ISO week (`2026-W47`) or a month (`2026-11`). Points are
- * those earned in the period; streaks the longest one ever, or the period's streak days.
+ * `board` is `points:` or `streaks:` with `all`, an ISO week (`2026-W47`) or a month (`2026-11`). A
+ * streak's score is the longest one ever, or the number of streak days in the period.
  */
 export const boardScores = pgTable(
   'board_scores',
@@ -116,11 +118,13 @@ export const boardScores = pgTable(
     userId: uuid('user_id').notNull(),
     score: integer().notNull(),
     shown: boolean().notNull(),
-    /** The ledger row of the last change of the score. Of equal scores, the older comes first; 0 for old scores. */
+    /**
+     * The ledger entry of the last change. Of equal scores, the older comes first; 0 for old ones.
+     */
     since: bigint({ mode: 'number' }).notNull().default(0),
   },
-  // A user's rows lie together, and what is new in the order of a board lies at one end of its score: random users would
-  // touch a page of their own for each row.
+  // Locality: a user's rows are adjacent, and new rows of a board are at one end of their score.
+  // Random users would touch a page each.
   (t) => [
     primaryKey({ columns: [t.userId, t.board] }),
     index('board_scores_top').on(t.board, t.score.desc(), t.since, t.userId).where(sql`${t.shown}`),
@@ -128,8 +132,8 @@ export const boardScores = pgTable(
 );
 
 /**
- * How many shown users have a score of `slot * width` up to the next slot, so that a rank is a short sum and never a count of
- * users: by steps of 64, and by single scores within a step.
+ * The number of shown users with a score from `slot * width` up to the next slot (width 64 or 1),
+ * so that a rank is a short sum instead of a count of users.
  */
 export const boardHistogram = pgTable(
   'board_histogram',

@@ -19,8 +19,8 @@ import { documents } from './documents';
 import { storedFiles } from './files';
 
 /**
- * One piece of work done for a learner: reading an upload, or generating a part later. A reload finds its document by it,
- * a cancel reaches the worker, and the usage is refunded if the work fails.
+ * Reads an upload, or makes a part of a document later. A reload finds its document by it, and the
+ * usage is refunded if it fails.
  */
 export const processingJobs = pgTable(
   'processing_jobs',
@@ -34,25 +34,23 @@ export const processingJobs = pgTable(
     stage: text({ enum: STAGES }).notNull(),
     fraction: doublePrecision().notNull(),
     taken: jsonb().$type<TakenUsage>().notNull(),
-    /** What came out of it; for a part generated later, the document it is for. */
+    /** The result; for a part made later, the document it is for. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
-    /** The input file; null once it's deleted, and for jobs that work on a stored document. */
+    /** Null once it's deleted, and for jobs on a stored document. */
     fileId: uuid('file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
-    /** The URL to read, for a job that isn't an upload. */
     sourceUrl: text('source_url'),
-    /** Not cancelled when its caller disconnects; another instance can resume it. */
+    /** Continues when its caller disconnects; another instance can resume it. */
     detached: boolean().notNull().default(false),
-    /** It makes another document even of content that the learner already has. */
+    /** Makes another document even of known content. */
     again: boolean().notNull().default(true),
-    /** Fencing token of the run that holds the job: every write of a run checks it. Null once released. */
+    /** Fencing token: every write of a run checks it. Null once released. */
     runner: uuid(),
-    /** Number of the current run. */
     runs: integer().notNull().default(1),
-    /** Number of the last run that saved a new checkpoint or released the job; 0 before the first. */
+    /** The last run that saved a checkpoint or released the job; 0 before the first. */
     progressRun: integer('progress_run').notNull().default(0),
     error: jsonb().$type<{ error: string; code: ErrorCode; document_id?: string }>(),
     createdAt: at('created_at').notNull(),
-    /** By the database's clock. Written every second while a run is alive; without heartbeats, a running job is stale. */
+    /** By the database's clock, every second; without it, a running job is stale. */
     heartbeatAt: at('heartbeat_at').notNull(),
   },
   (t) => [
@@ -64,27 +62,26 @@ export const processingJobs = pgTable(
   ],
 );
 
-/** Checkpoints of running jobs, encoded by `lib/study/worker`. A trigger deletes them when the job ends. */
+/** Encoded by `lib/study/worker`. A trigger deletes them when the job ends. */
 export const readingCheckpoints = pgTable(
   'reading_checkpoints',
   {
     jobId: ownedBy('job_id', () => processingJobs.id),
-    /** Pages as extracted, or a piece of the finished document. */
     kind: text({ enum: ['pages', 'document'] }).notNull(),
-    /** Number of the first page, from 1, or of the piece, from 0. */
+    /** Of the first page (from 1) or of the piece (from 0). */
     position: integer().notNull(),
     data: bytes().notNull(),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.kind, t.position] })],
 );
 
-/** Uploads that are being received: each has one of its learner's slots, on whatever instance. A lease that isn't renewed lapses. */
+/** Limits a learner's concurrent uploads across instances. A lease that isn't renewed expires. */
 export const uploadLeases = pgTable(
   'upload_leases',
   {
     learnerId: ownedBy('learner_id', () => learners.id),
     slot: integer().notNull(),
-    /** The upload that has the slot. */
+    /** The upload's id. */
     holder: uuid().notNull(),
     /** By the database's clock. */
     expiresAt: at('expires_at').notNull(),
@@ -92,14 +89,14 @@ export const uploadLeases = pgTable(
   (t) => [primaryKey({ columns: [t.learnerId, t.slot] })],
 );
 
-/** Seconds of worker time that a learner or an address used within the current hour. */
+/** Worker time of a learner or an address in the current hour. */
 export const workerTime = pgTable(
   'worker_time',
   {
-    /** Whose time it is (`lib/study/processing/time-budget.ts`). */
+    /** See `lib/study/processing/time-budget.ts`. */
     key: text().primaryKey(),
     seconds: doublePrecision().notNull(),
-    /** When the hour ends, by the database's clock. */
+    /** By the database's clock. */
     endsAt: at('ends_at').notNull(),
   },
   (t) => [index('worker_time_ends').on(t.endsAt)],

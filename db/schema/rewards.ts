@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueInd
 import { PERK_KINDS, REDEMPTION_STATUSES, REWARD_CATEGORIES } from '../../lib/constants/rewards';
 import { at } from './columns';
 
-/** The catalog. Items are switched off, never removed: redemptions name them. */
+/** Items are deactivated, never removed: redemptions refer to them. */
 export const rewardItems = pgTable(
   'reward_items',
   {
@@ -12,14 +12,13 @@ export const rewardItems = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     pointsCost: integer('points_cost').notNull(),
-    /** Its worth in money for the person to compare; 0 for what cannot be bought. */
+    /** Shown for comparison; 0 for what can't be bought. */
     valueCents: integer('value_cents').notNull(),
-    /** Null where it never runs out. */
+    /** Null: unlimited. */
     stock: integer(),
-    /** What there was before the first was redeemed, with all that was added since. */
+    /** The initial stock, plus everything added since. */
     stockGiven: integer('stock_given'),
     requiresShipping: boolean('requires_shipping').notNull(),
-    /** What a digital item does at once. */
     perk: jsonb().$type<Perk>(),
     position: integer().notNull(),
     active: boolean().notNull().default(true),
@@ -31,10 +30,10 @@ export const rewardItems = pgTable(
   ],
 );
 
-/** What a digital item gives: a badge or a theme by its name, or a number of freezes, messages, certificates. */
+/** `name` of a badge or theme; `amount` of freezes, messages or certificates. */
 export type Perk = { kind: (typeof PERK_KINDS)[number]; name?: string; amount?: number };
 
-/** Points given for an item. Outlives its user for the books, without the shipping address. */
+/** Kept for accounting after the user is erased, without the shipping address. */
 export const redemptions = pgTable(
   'redemptions',
   {
@@ -50,7 +49,7 @@ export const redemptions = pgTable(
     ledgerEntryId: bigint('ledger_entry_id', { mode: 'number' }).notNull().unique(),
     redeemedAt: at('redeemed_at').notNull(),
     settledAt: at('settled_at'),
-    /** For the person: why it was refused, or how it was sent. */
+    /** Shown to the user: why it was refused, or how it was sent. */
     note: text(),
   },
   (t) => [
@@ -60,7 +59,7 @@ export const redemptions = pgTable(
   ],
 );
 
-/** A perk that a user owns. Badges, themes and certificates are owned once; freezes live in the wallet. */
+/** Badges, themes and certificates are owned once; freezes are in the wallet. */
 export const ownedPerks = pgTable(
   'owned_perks',
   {
@@ -68,9 +67,8 @@ export const ownedPerks = pgTable(
     userId: uuid('user_id').notNull(),
     kind: text({ enum: PERK_KINDS }).notNull(),
     name: text().notNull(),
-    /** What is left of it: messages still to send; 1 for what is simply owned. */
+    /** What is left of it: messages; 1 for the others. */
     amount: integer().notNull(),
-    /** In use now: the badge that shows, the theme that is on. */
     equipped: boolean().notNull().default(false),
     grantedAt: at('granted_at').notNull(),
   },

@@ -5,21 +5,21 @@ import type { PackedDocument } from '../../lib/study/worker/protocol';
 import { at, bytes } from './columns';
 
 /**
- * The sample document with its study pack, prepared once for each version of the sample and the engine. It belongs to no learner:
+ * The sample document with its study pack, prepared once per version. It belongs to no learner:
  * opening the sample copies it.
  */
 export const preparedSamples = pgTable(
   'prepared_samples',
   {
-    /** Version of the sample and of the engine. */
+    /** Versions of the sample and the engine. */
     key: text().primaryKey(),
-    /** Null while it's being prepared, as the next two. */
+    /** Null while it's being prepared, like the next two. */
     document: jsonb().$type<PackedDocument>(),
     pack: jsonb().$type<StudyPack>(),
     searchIndex: bytes('search_index'),
-    /** The preparation that has the lease; null once there's a result. */
+    /** Who has the lease; null once there's a result. */
     holder: uuid(),
-    /** When the lease ends unless it's renewed, by the database's clock; the time of the result, once there is one. */
+    /** By the database's clock; the time of the result, once there is one. */
     leaseEndsAt: at('lease_ends_at').notNull(),
   },
   (t) => [

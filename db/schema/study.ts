@@ -17,7 +17,7 @@ import { documents } from './documents';
 
 const documentId = () => ownedBy('document_id', () => documents.id);
 
-/** Headings, in reading order. A section runs from its first passage to the next section's. */
+/** A section runs from its first passage to the next section's. */
 export const sections = pgTable(
   'sections',
   {
@@ -31,8 +31,8 @@ export const sections = pgTable(
 );
 
 /**
- * The text itself, paragraph by paragraph. A document's text is its passages joined by a blank line;
- * `start` is the passage's offset in that text. Offsets count UTF-16 code units, as JavaScript strings do.
+ * A document's text is its passages joined by a blank line; `start` is the offset in it, in UTF-16
+ * code units.
  */
 export const passages = pgTable(
   'passages',
@@ -40,7 +40,7 @@ export const passages = pgTable(
     documentId: documentId(),
     position: integer().notNull(),
     section: integer().notNull(),
-    /** 1-based; null where the kind has no pages. */
+    /** From 1; null if the kind has no pages. */
     page: integer(),
     start: integer().notNull(),
     text: text().notNull(),
@@ -49,8 +49,8 @@ export const passages = pgTable(
 );
 
 /**
- * The exact words something stands on: `quote` is `text.slice(start, start + quote.length)` of the document,
- * and lies within one passage.
+ * `quote` equals `text.slice(quoteStart, quoteStart + quote.length)` of the document, within one
+ * passage.
  */
 const anchor = {
   passage: integer().notNull(),
@@ -111,14 +111,13 @@ export const concepts = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.position] })],
 );
 
-/** Two concepts that one sentence joins. */
 export const conceptRelations = pgTable(
   'concept_relations',
   {
     documentId: documentId(),
     fromConcept: integer('from_concept').notNull(),
     toConcept: integer('to_concept').notNull(),
-    /** The words that join them, such as "is part of"; empty where they only occur together. */
+    /** Such as "is part of"; empty if they only occur together. */
     label: text().notNull(),
     ...anchor,
   },
@@ -138,8 +137,8 @@ export const conceptRelations = pgTable(
 );
 
 /**
- * The tutor's retrieval index over a document's passages, as `lib/engine/build-index.ts` makes it, in pieces: encoding a book's
- * index in one go would hold up everybody else.
+ * The tutor's retrieval index (`lib/engine/build-index.ts`), in pieces: encoding a book's index at
+ * once would block the event loop.
  */
 export const indexPieces = pgTable(
   'index_pieces',
@@ -165,7 +164,7 @@ export const masteredCards = pgTable('mastered_cards', {
   masteredAt: at('mastered_at').notNull(),
 });
 
-/** Append-only: what the learner thought of a card, each time. */
+/** Append-only. */
 export const cardReviews = pgTable(
   'card_reviews',
   {
@@ -174,7 +173,7 @@ export const cardReviews = pgTable(
     learnerId: ownedBy('learner_id', () => learners.id),
     /** As in FSRS: 1 again, 2 hard, 3 good, 4 easy. */
     grade: integer().notNull(),
-    /** Between the card being shown and the grade, as the client measured it. */
+    /** From showing the card to the grade, as measured by the client. */
     tookMs: integer('took_ms'),
     reviewedAt: at('reviewed_at').notNull(),
   },

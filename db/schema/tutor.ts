@@ -4,9 +4,9 @@ import { at, ownedBy, type TakenUsage } from './columns';
 import { documents } from './documents';
 
 /**
- * One question to the tutor and its answer. While a question has no answer, its message is taken: if the work fails
- * or the process dies, the row is deleted and the usage refunded. An answer that the document doesn't give keeps its row, and is
- * refunded too.
+ * One question to the tutor and its answer. If the work fails or the process dies, the row is
+ * deleted and the usage refunded. Without an answer in the document, the row stays and the usage is
+ * refunded.
  */
 export const tutorExchanges = pgTable(
   'tutor_exchanges',
@@ -14,11 +14,10 @@ export const tutorExchanges = pgTable(
     id: uuid().primaryKey(),
     documentId: ownedBy('document_id', () => documents.id),
     question: text().notNull(),
-    /** Null while the tutor works. */
+    /** Null while in progress. */
     answer: text(),
-    /** Numbered as in the answer: [1] is the first. */
+    /** [1] in the answer is the first. */
     sources: jsonb().$type<Anchor[]>().notNull(),
-    /** False when the answer says that the document does not tell. */
     inDocument: boolean('in_document').notNull().default(true),
     engine: text({ enum: ['local', 'model'] }).notNull(),
     taken: jsonb().$type<TakenUsage>().notNull(),

@@ -6,18 +6,15 @@ import { normalizeEmail } from './rules';
 const notYours = () => new AppError('forbidden', 'That belongs to another account.');
 
 /**
- * A call that names a user must come from that user (product-rules.md, "Who is calling"). Without a user, the caller is meant.
- * @throws AppError `forbidden`, the same for another user's ID and for an unknown one
+ * A call for a user must come from that user (product-rules.md, "Who is calling").
+ * @throws AppError `forbidden`, the same for another user's id and for an unknown one
  */
 export function assertSelf(actor: Actor, claimedUserId: string | undefined): void {
   const own = actor.kind === 'user' ? actor.userId : DEMO_USER_ID;
   if (claimedUserId !== undefined && claimedUserId !== own) throw notYours();
 }
 
-/**
- * The same for a call with an email address, in any equivalent spelling.
- * @throws AppError `forbidden`, the same for another user's address and for an unknown one
- */
+/** @throws AppError `forbidden`, the same for another user's address and for an unknown one */
 export function assertOwnEmail({ email }: UserActor, claimedEmail: string): void {
   if (normalizeEmail(claimedEmail) !== email) throw notYours();
 }

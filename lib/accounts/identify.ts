@@ -10,9 +10,9 @@ import { hashToken, isToken } from './tokens';
 export type Identified = {
   actor: Actor;
   by: 'bearer' | 'cookie' | 'nothing';
-  /** The database's time; undefined for a visitor. */
+  /** The database's; undefined for a visitor. */
   now: Date | undefined;
-  /** Records the use of the session, after the response. */
+  /** To run after the response. */
   touch?: () => Promise<void>;
 };
 
@@ -20,7 +20,6 @@ const UNAUTHENTICATED: Identified = { actor: { kind: 'visitor' }, by: 'nothing',
 
 const BEARER = /^bearer(?: (.*))?$/i;
 
-/** The request's bearer token, if any. */
 export function bearerToken(headers: Headers): string | undefined {
   const found = BEARER.exec(headers.get('authorization') ?? '');
   return found ? (found[1] ?? '').trim() : undefined;
@@ -41,8 +40,8 @@ async function byDemo(db: Db, headers: Headers, given?: Date): Promise<Identifie
 }
 
 /**
- * Authenticates a request by its headers, in one query. With a bearer token, cookies are ignored, so that an ended token isn't
- * replaced by a cookie. Otherwise the session cookie comes before the demo cookie.
+ * Authenticates a request in one query. With a bearer token, cookies are ignored, so that a cookie
+ * doesn't replace an ended token.
  * @param given the time, instead of the database's
  */
 export async function identify(db: Db, headers: Headers, given?: Date): Promise<Identified> {

@@ -10,15 +10,15 @@ const HOUR = 60 * 60;
 export const SIGN_IN_PER_ACCOUNT: RateRule = { name: 'sign_in_account', points: 10, seconds: QUARTER_HOUR };
 export const SIGN_IN_PER_ADDRESS: RateRule = { name: 'sign_in_address', points: 100, seconds: QUARTER_HOUR };
 export const CONFIRM_PER_SESSION: RateRule = { name: 'confirm_session', points: 10, seconds: QUARTER_HOUR };
-/** Wrong passwords at a verification link, each of which may be compared with several sign-ups. */
+/** Each attempt may be compared with several sign-ups. */
 export const VERIFY_PER_LINK: RateRule = { name: 'verify_link', points: 10, seconds: QUARTER_HOUR };
 
-// Whole schools share one address: these stop floods, not classes.
+// High, because whole schools share one address.
 export const SIGN_UP_PER_ADDRESS: RateRule = { name: 'sign_up_address', points: 1_000, seconds: HOUR };
 export const RESEND_PER_ADDRESS: RateRule = { name: 'resend_address', points: 1_000, seconds: HOUR };
 export const DEMO_PER_ADDRESS: RateRule = { name: 'demo_address', points: 300, seconds: HOUR };
 
-/** Each sends a request to Google, so that callers can't flood Google through us. */
+/** Each sends a request to Google. */
 export const GOOGLE_PER_ADDRESS: RateRule = { name: 'google_address', points: 1_000, seconds: HOUR };
 
 export const FORGOT_PER_ADDRESS: RateRule = { name: 'forgot_address', points: 1_000, seconds: HOUR };
@@ -27,10 +27,9 @@ export const EMAIL_CHANGE_PER_ACCOUNT: RateRule = { name: 'email_change_account'
 /** An export reads the whole library. */
 export const EXPORT_PER_ACCOUNT: RateRule = { name: 'export_account', points: 5, seconds: HOUR };
 
-/** So that callers can't flood a mailbox through us. */
+/** Mail bombing. */
 const MAIL_PER_RECIPIENT: RateRule = { name: 'mail_recipient', points: 6, seconds: HOUR };
 
-/** Mails that a caller can request for an address of someone else. */
 type AskedMail = 'sign_up' | 'reset' | 'email_change';
 
 /** An account's key in limits and cookies, which doesn't reveal the address. */
@@ -39,8 +38,8 @@ export function accountKey(email: string): string {
 }
 
 /**
- * Whether one more mail may be sent to this address now. The caller gets no error, since it would reveal earlier mails. Each kind is
- * counted separately, so that sign-ups with an address can't keep a reset link from its owner.
+ * False instead of an error, which would reveal earlier mails. Each kind is counted separately, so
+ * that sign-ups with an address can't keep a reset link from its owner.
  */
 export async function mayMail(
   ctx: Pick<ContextFor<'anyone'>, 'limit'>,

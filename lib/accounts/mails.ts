@@ -4,7 +4,8 @@ import { RESET_LINK_HOURS, TRIAL_DAYS, VERIFY_LINK_HOURS } from '../constants/ac
 import { type RenderedMail, renderMail } from '../mail/template';
 import { siteUrl } from '../site-url';
 
-// No names in these mails: anyone can sign up with another person's address and an advertisement as their name.
+// No names in these mails: anyone can sign up with another person's address and an advertisement as
+// their name.
 
 export function verifyEmailMail(token: string): RenderedMail {
   return renderMail({
@@ -58,7 +59,7 @@ export function resetPasswordMail(token: string): RenderedMail {
   });
 }
 
-/** `isPasswordDropped`: the account's password no longer works, since it isn't known to be the owner's. */
+/** `isPasswordDropped`: the password no longer works, since it isn't known to be the owner's. */
 export function googleLinkedMail({ isPasswordDropped }: { isPasswordDropped: boolean }): RenderedMail {
   return renderMail({
     kind: 'google_linked',
@@ -92,7 +93,6 @@ export function googleUnlinkedMail(): RenderedMail {
   });
 }
 
-/** `isGoogleOff`: the Google account is no longer linked. */
 export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }): RenderedMail {
   return renderMail({
     kind: 'password_changed',

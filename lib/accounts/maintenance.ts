@@ -13,7 +13,6 @@ const KEEP_TOKENS_MS = UNVERIFIED_KEPT_DAYS * DAY_MS;
 
 type Job = (ctx: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => Promise<void>;
 
-/** Maintenance jobs of accounts. */
 export const accountMaintenance = {
   'expired visits': ({ db, now }) => eraseExpiredDemos(db, now),
   'expired sessions': ({ db, now }) => removeExpiredSessions(db, now),

@@ -9,36 +9,33 @@ import {
   PHONE_MIN_DIGITS,
 } from '../constants/accounts';
 
-/** A name of several labels, the last of them not a number, as DNS has it (RFC 1123, 2.1), not even in hexadecimal. */
+/** Several labels, the last not a number (RFC 1123, 2.1), not even in hexadecimal. */
 const DOMAIN =
   /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!(?:\d+|0x[\da-f]*)$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
-/** A domain in its ASCII form: `bücher.example` is `xn--bcher-kva.example`. Anything else is returned unchanged. */
+/** `bücher.example` becomes `xn--bcher-kva.example`; anything else is unchanged. */
 function toAsciiDomain(domain: string): string {
-  // In a URL, these would start another part or an escape, or be dropped as invisible.
+  // In a URL, these start another part or an escape, or are dropped.
   if (/[\p{Z}\p{C}/?#@:%[\]\\]/u.test(domain) || !/\P{ASCII}/u.test(domain)) return domain;
   return URL.parse(`http://${domain}`)?.hostname ?? domain;
 }
 
-/**
- * The form in which addresses are compared: Unicode-normalized, in lowercase, with an ASCII domain, so that one mailbox is one
- * account.
- */
+/** The form in which addresses are compared, so that one mailbox is one account. */
 export function normalizeEmail(text: string): string {
   const folded = text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
   const at = folded.lastIndexOf('@') + 1;
   return at === 0 ? folded : folded.slice(0, at) + toAsciiDomain(folded.slice(at));
 }
 
-/** Between two dots of a local part: no invisible characters, and none that separate addresses in a list. */
+/** Between two dots of a local part: no invisible characters, and none that separate addresses. */
 const ATOM = String.raw`[^@.\p{Z}\p{C}<>()[\],;:"\\]+`;
 const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Has the shape of one plain address, once normalized. `name<address>` and lists are none: a mail would go to a mailbox that is
- * counted and compared under another name. Whether it exists, only a mail can tell.
+ * One plain, normalized address. `name<address>` and lists aren't: the mail would go to a mailbox
+ * that is counted under another name.
  */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_MAX_LENGTH) return false;
@@ -53,24 +50,21 @@ export function isPhone(text: string): boolean {
   return text.length <= PHONE_MAX_LENGTH && /^[\d+\-\s()]+$/.test(text) && digits >= PHONE_MIN_DIGITS;
 }
 
-/** What a phone field keeps of what was typed into it. */
+/** Removes what a phone number can't contain. */
 export function maskPhone(text: string): string {
   return text.replace(/[^\d+\-\s()]/g, '').slice(0, PHONE_MAX_LENGTH);
 }
 
 const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/**
- * The same day some years earlier; in a common year, 29 February becomes the 28th. A person born on
- * 29 February is thus a year older on 1 March of a common year.
- */
+/** In a common year, 29 February becomes the 28th. */
 export function yearsBefore(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) - years;
   const rest = day.slice(4) === '-02-29' && !isLeapYear(year) ? '-02-28' : day.slice(4);
   return `${String(year).padStart(4, '0')}${rest}`;
 }
 
-/** A calendar day, as `2001-12-10`, that is a plausible birthdate. */
+/** As `2001-12-10`. */
 export function isBirthdate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST_BIRTHDATE) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -93,7 +87,6 @@ export function isOversizedPassword(password: string): boolean {
 
 export type PasswordLengthFault = 'short' | 'long';
 
-/** Any characters will do, in the right number of them. */
 export function passwordLengthFault(password: string): PasswordLengthFault | undefined {
   if (isOversizedPassword(password)) return 'long';
   const length = [...preparePassword(password)].length;
@@ -101,7 +94,6 @@ export function passwordLengthFault(password: string): PasswordLengthFault | und
   return length > PASSWORD_MAX_LENGTH ? 'long' : undefined;
 }
 
-/** The worst guess that a rule on common passwords cannot know. */
 export function isPasswordTheEmail(password: string, email: string): boolean {
   return normalizeEmail(password) === email;
 }

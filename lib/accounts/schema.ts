@@ -20,11 +20,10 @@ const LENGTH_FAULT = { short: messages.passwordShort, long: messages.passwordLon
 
 const email = z.string(messages.email).transform(normalizeEmail).refine(isEmail, messages.email);
 
-/** One line, cleaned of what does not show, between two lengths. */
 const line = (min: number, max: number, faults: { short: string; long: string }) =>
   z.string(faults.short).transform(cleanLine).pipe(z.string().min(min, faults.short).max(max, faults.long));
 
-/** First and last name in one; `short` is said of what is none. */
+/** `short` is the message for a missing or too short name. */
 export const nameOr = (short: string) =>
   line(NAME_MIN_LENGTH, NAME_MAX_LENGTH, { short, long: messages.nameTooLong }).refine(
     (text) => !impersonatesStaff(text),
@@ -55,7 +54,7 @@ export const postalAddress = line(ADDRESS_MIN_LENGTH, ADDRESS_MAX_LENGTH, {
   long: messages.addressTooLong,
 });
 
-/** product-rules.md, "Accounts". The service checks the age, because it knows the day. */
+/** product-rules.md, "Accounts". The service checks the age. */
 export const signUpInput = z
   .object({
     name: nameOr(messages.firstName),
@@ -100,6 +99,5 @@ export const userIdInput = z.object({ userId: z.string() });
 
 export const sessionInput = z.object({ sessionId: z.string().toLowerCase() });
 
-/** For what asks for the password and nothing else. */
 export const passwordInput = z.object({ password: givenPassword });
 export type PasswordInput = z.output<typeof passwordInput>;

@@ -9,7 +9,7 @@ import type { UserActor } from '../context';
 import { subscriptionColumns, toSubscription } from '../membership/statements';
 import { DAY_MS } from '../time/days';
 
-/** Precision of the 30 days without use: the row is updated at most this often. */
+/** The row is updated at most this often. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
 /** `user` is the row with which the password was verified. */
@@ -18,9 +18,9 @@ type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'tokenHash' | 'devic
 };
 
 /**
- * Opens a session and records the sign-in, in one round trip. A conditional update of the user's row refuses a password that changed
- * after it was verified.
- * @returns whether it is open.
+ * Opens a session and records the sign-in, in one round trip. The conditional update refuses a
+ * password that was changed after it was verified.
+ * @returns whether it is open
  */
 export async function insertSession(db: Db, { id, user, tokenHash, device }: NewSession, now: Date): Promise<boolean> {
   const at = now.toISOString();
@@ -37,7 +37,7 @@ export async function insertSession(db: Db, { id, user, tokenHash, device }: New
   return opened.length === 1;
 }
 
-/** A session is found by the hash of its bearer token, or by the id that the cookie carries. */
+/** The hash of the bearer token, or the id in the cookie. */
 export type SessionKey = { tokenHash: string } | { id: string };
 
 const matches = (key: SessionKey) =>
@@ -76,8 +76,7 @@ const sessionByToken = liveSession(sessions.tokenHash);
 const sessionById = liveSession(sessions.id);
 
 /**
- * The user of a session, and the current time, in one query. Undefined when the session has ended or its user is disabled or not
- * verified.
+ * Undefined if the session has ended, or its user is disabled or not verified.
  * @param given the time, instead of the database's
  */
 export async function findLiveSession(db: Db, key: SessionKey, given?: Date): Promise<LiveSession | undefined> {

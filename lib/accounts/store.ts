@@ -16,18 +16,18 @@ export async function findUserById(db: Db, id: string): Promise<UserRow | undefi
   return row;
 }
 
-/** The account with this address, locked, so that a mail to it is still valid when it is sent. */
+/** Locked, so that a mail to it is still valid when it is sent. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return row;
 }
 
-/** A further try is needed only when the account with the address is erased meanwhile. */
+/** Retried only if the account with the address is erased meanwhile. */
 const MAX_TRIES = 3;
 
 /**
- * Creates the account, or returns and locks the one with this address. The unique address decides races, and both cases run the same
- * statements.
+ * Creates the account, or locks and returns the one with this address. The unique address decides
+ * races, and both cases run the same statements.
  */
 export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean }> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -37,7 +37,6 @@ export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow
   throw new Error('The account with this address vanished each time between two statements.');
 }
 
-/** Undefined if the account with the address was erased meanwhile. */
 async function insertOrLockUser(tx: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean } | undefined> {
   await tx.insert(learners).values({ id: user.id, kind: 'account', createdAt: user.createdAt });
   const [made] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
@@ -50,10 +49,9 @@ async function insertOrLockUser(tx: Db, user: NewUser): Promise<{ user: UserRow;
 // An unverified address can be claimed by verification; a closed account keeps its address.
 const neverProved = and(isNull(users.emailVerifiedAt), isNull(users.disabledAt));
 
-/** The fields of an account that come from the sign-up form. */
 export type SignUpDetails = Pick<UserRow, 'passwordHash' | 'name' | 'phone' | 'birthdate' | 'address'>;
 
-/** Replaces the details of an account by those of another sign-up, unless its address is verified. */
+/** Unless its address is verified. */
 export async function replaceUnverifiedUser(tx: Db, id: string, details: SignUpDetails): Promise<void> {
   const { passwordHash, name, phone, birthdate, address } = details;
   await tx
@@ -62,10 +60,7 @@ export async function replaceUnverifiedUser(tx: Db, id: string, details: SignUpD
     .where(and(eq(users.id, id), neverProved));
 }
 
-/**
- * Verifies the address and starts the trial; a second time changes neither.
- * @param ownerProved whether the owner of the address is known to have chosen the password
- */
+/** Verifies the address and starts the trial; a second time changes neither. */
 export async function markVerified(
   tx: Db,
   id: string,
@@ -83,7 +78,6 @@ export async function markVerified(
   return row;
 }
 
-/** A new password, with a change of the linked Google account. */
 export type NewPassword = Pick<UserRow, 'passwordHash'> & Partial<Pick<UserRow, 'googleSubject' | 'ownerProved'>>;
 
 /** Undefined if the password has changed since it was verified. */
@@ -108,7 +102,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Sets a verified address. The unique index refuses one that another account has verified. */
+/** The unique index refuses an address that another account has verified. */
 export async function updateEmail(tx: Db, id: string, email: string): Promise<UserRow | undefined> {
   const unproved = tx
     .select({ id: users.id })

@@ -3,7 +3,7 @@ import type { UserWire } from './wire';
 
 type User = Membership & { id: string; email: string; name: string };
 
-/** The user's data on the client (product-rules.md, "Sign-in and sessions"). */
+/** product-rules.md, "Sign-in and sessions". */
 export function toUserWire({ id, email, name, ...membership }: User, now: Date): UserWire {
   const plan = planState(membership, now);
   return {

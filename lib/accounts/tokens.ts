@@ -2,15 +2,16 @@ import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { env } from '../env';
 
-/** 256 random bits as 43 characters, for links and headers. */
+/** 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * The bearer token of a session: 256 bits derived from the session with the server's secret, so that the cookie's owner can fetch it
- * again, in a second tab or after a lost response. The row has its hash from the start, so this writes nothing. A new secret also
- * invalidates the cookies, so no one can fetch a token that the row doesn't know.
+ * The bearer token of a session, derived from its id with the server's secret, so that the cookie's
+ * owner can fetch it again, in a second tab or after a lost response. The row has its hash from the
+ * start. A new secret also invalidates the cookies, so nobody can fetch a token that the row
+ * doesn't know.
  */
 export function tokenOfSession(sessionId: string): string {
   return createHmac('sha256', env().NEXTAUTH_SECRET).update(`session token ${sessionId}`).digest('base64url');
@@ -20,7 +21,7 @@ export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** The stored hash. A fast one is enough, since tokens are random. */
+/** A fast hash is enough, since tokens are random. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { BOARD_NAMES } from '../constants/accounts';
 import type { SubscriptionStatus } from '../membership/wire';
 
-/** The responses of the account calls, in the published snake_case. Types only, so that screens share them. */
+/** The published responses. Types only, so that screens share them. */
 
 export type UserWire = {
   id: string;
@@ -17,34 +17,33 @@ export type UserWire = {
 /** `POST /api/auth/login` */
 export type SignedInWire = { user: UserWire; session_token: string };
 
-/** `GET /api/auth/validate/{userId}`: the current user, to refresh the client's copy. */
+/** `GET /api/auth/validate/{userId}` */
 export type ValidWire = { valid: boolean; user: UserWire };
 
 /** `POST /api/auth/reset-password/check` */
 export type ResetLinkWire = { valid: boolean };
 
 /**
- * `GET` and `POST /api/auth/verify-email`; `email_changed` for a link that moved an account to a new address. `user` and
- * `session_token` for a person who is known to have signed up: they're signed in.
+ * `GET` and `POST /api/auth/verify-email`; `email_changed` if the account moved to a new address.
+ * Signed in only if the person is known to have signed up.
  */
 export type VerifiedWire = {
   verified: boolean;
   message: string;
   email_changed: boolean;
-  /** The email to sign in with. */
+  /** To sign in with. */
   email: string;
 } & Partial<SignedInWire>;
 
-/** A message for the user. */
 export type MessageWire = { message: string };
 
-/** Sign-up, resend and forgotten password. `kept_at` is where the mail can be read, on a server that keeps mail instead of sending it. */
+/** `kept_at`: where to read the mail, on a server that keeps mail instead of sending it. */
 export type MailSentWire = MessageWire & { kept_at?: string };
 
-/** `POST /api/auth/reset-password`: `email` is what to sign in with. */
+/** `POST /api/auth/reset-password`; `email` is what to sign in with. */
 export type PasswordResetWire = MessageWire & { email: string };
 
-/** `POST /api/account/password`: the token of the new session. */
+/** `POST /api/account/password`; the token is the new session's. */
 export type PasswordChangedWire = { message: string; session_token: string };
 
 /** `POST /api/demo`. `expires_at` is null for a signed-in user, who needs no demo. */
@@ -65,21 +64,19 @@ export type AccountWire = {
   time_zone: string | null;
   /** As `2001-12-10`. */
   birthdate: string;
-  /** For prizes. Like `address`, no other call sends it. */
+  /** For prizes, like `address`. No other call sends them. */
   phone: string;
-  /** The postal address, in one line. */
   address: string;
   created_at: string;
   google_linked: boolean;
-  /** Turned off by the owner. */
   google_refused: boolean;
-  /** The new address, until its link is opened. */
+  /** Until its link is opened. */
   pending_email: string | null;
 };
 
 export type SessionWire = {
   id: string;
-  /** For a person, such as "Chrome on Android". */
+  /** Such as "Chrome on Android". */
   device: string;
   created_at: string;
   last_used_at: string;
@@ -90,5 +87,5 @@ export type SessionWire = {
 /** `GET /api/sessions`: the latest used first. */
 export type SessionsWire = { sessions: SessionWire[] };
 
-/** `GET /api/auth/google`: the values to prefill the sign-up form with. */
+/** `GET /api/auth/google`: to prefill the sign-up form. */
 export type GoogleProofWire = { email: string; first_name: string; last_name: string };

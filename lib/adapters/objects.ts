@@ -12,7 +12,7 @@ export type BucketOptions = {
   secretAccessKey: string;
   /** For stores other than Amazon S3. */
   endpoint: string | undefined;
-  /** Time limit of one operation, including retries. */
+  /** For one operation, including retries. */
   timeoutMs?: number;
 };
 
@@ -36,7 +36,7 @@ async function openClient({ region, endpoint, accessKeyId, secretAccessKey }: Bu
   return { client, sdk };
 }
 
-/** The store refused the request, so a retry would be useless. */
+/** A retry would be useless. */
 function isRefusal(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
@@ -44,7 +44,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * The objects of a bucket. The SDK is loaded with the first operation.
+ * The SDK is loaded with the first operation.
  * @throws AppError `busy` when the store fails or times out; the SDK's error when the store refuses
  */
 export function bucketObjects(options: BucketOptions, log: Log): ObjectStore {
@@ -83,7 +83,7 @@ export function bucketObjects(options: BucketOptions, log: Log): ObjectStore {
 
 let chosen: ObjectStore | null | undefined;
 
-/** The object store from the environment; null when files are stored in the database. */
+/** Null: files are stored in the database. */
 export function objectStore(): ObjectStore | null {
   chosen ??= fromEnvironment();
   return chosen;

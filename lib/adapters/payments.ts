@@ -9,7 +9,7 @@ const refuse = async (): Promise<never> => {
   throw paymentUnavailable();
 };
 
-/** Without a provider: nothing can be bought, and no payment can be faked. */
+/** Without a provider, nothing can be bought, and no payment can be faked. */
 const unavailablePayments: PaymentProvider = {
   createCustomer: refuse,
   updateCustomer: refuse,
@@ -26,7 +26,7 @@ const unavailablePayments: PaymentProvider = {
   readEvent: async () => null,
 };
 
-/** Stripe, its SDK loaded at the first call: most handlers never need it. */
+/** The SDK is loaded with the first call. */
 function lazyStripe(): PaymentProvider {
   let loading: Promise<PaymentProvider> | undefined;
   const stripe = () => {
@@ -58,7 +58,7 @@ function choose(): PaymentProvider {
 
 let chosen: PaymentProvider | undefined;
 
-/** The process's provider, chosen from the environment at first use. */
+/** Chosen from the environment at first use. */
 export function payments(): PaymentProvider {
   chosen ??= choose();
   return chosen;

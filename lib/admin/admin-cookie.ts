@@ -3,12 +3,11 @@ import { sealCookie, unsealCookie } from '../accounts/sessions/sealed-cookies';
 import { ADMIN_SESSION_HOURS } from '../constants/admin';
 import { ADMIN_COOKIE } from '../constants/cookies';
 
-/** It names the session's row, and nothing about the admin. */
+/** Contains only the session's id. */
 export function sealAdmin(sessionId: string): Promise<string> {
   return sealCookie(ADMIN_COOKIE, { sid: sessionId }, ADMIN_SESSION_HOURS * 60 * 60);
 }
 
-/** The admin session's row that the request's cookie names. */
 export async function unsealAdmin(headers: Headers): Promise<string | undefined> {
   const claims = await unsealCookie(headers, ADMIN_COOKIE);
   return typeof claims?.sid === 'string' ? claims.sid : undefined;

@@ -3,12 +3,11 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { type AuditEntry, addAuditEntry } from './audit-store';
 
-/** What is done, to whom, and why. */
 type AdminAction = Pick<AuditEntry, 'action' | 'userId' | 'reason'>;
 
 type Outcome = Pick<AuditEntry, 'stage' | 'detail'>;
 
-/** An expected error is a refusal; any other, including an unreachable provider, is a failure. */
+/** Expected errors are refusals; all others, including an unreachable provider, are failures. */
 function outcomeOf(error: unknown): Outcome {
   const code = error instanceof AppError ? error.code : 'internal';
   const isExpected = error instanceof AppError && error.status < 500;
@@ -16,8 +15,8 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /**
- * Runs an admin's action with two audit entries: one before anything happens, and one for the outcome, including failures. A process
- * that dies in between leaves the first entry.
+ * Runs an admin's action with two audit entries: one before it starts, which remains if the process
+ * dies, and one for the outcome.
  * @param detailOf what the log keeps of the result
  */
 export async function audited<R>(

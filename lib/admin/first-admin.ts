@@ -7,15 +7,14 @@ import { addAdmin, changePassword, findAdmin, removeOtherAdmins } from './store'
 
 type Wanted = { username: string; password: string };
 
-/** The admin in the environment, if any. */
 function wantedAdmin(): Wanted | undefined {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env();
   return username && password ? { username, password: preparePassword(password) } : undefined;
 }
 
 /**
- * Makes the one whom the environment names the admin, under the password that it gives. Another password ends the sessions that
- * the old one opened; whoever had another name is gone, sessions and all.
+ * Creates the admin of the environment, and deletes all others with their sessions. A new password
+ * ends the sessions.
  */
 export async function syncAdmin(db: Db, { username, password }: Wanted): Promise<void> {
   await removeOtherAdmins(db, username);
@@ -29,8 +28,8 @@ export async function syncAdmin(db: Db, { username, password }: Wanted): Promise
 const appointed = new WeakMap<Db, Promise<void>>();
 
 /**
- * The same once in this process, before anybody is asked who they are: an environment does not change while it runs.
- * @returns false where the environment names nobody: then nobody gets in here, and nothing is taken from an instance that does
+ * Whether the environment names an admin, who is created once per process. Without one, no admin
+ * can sign in, but those of other instances stay.
  */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const wanted = wantedAdmin();

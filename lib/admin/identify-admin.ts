@@ -14,8 +14,8 @@ async function bySession(db: Db, key: AdminSessionKey, by: 'bearer' | 'cookie', 
 }
 
 /**
- * Finds out which admin is calling, in one query. Learners' sessions are not looked at: they open nothing here, as an admin's
- * open nothing there. A bearer token is the whole answer.
+ * Authenticates an admin in one query. Users' sessions don't count here. With a bearer token,
+ * cookies are ignored.
  * @param given the time, instead of the database's
  */
 export async function identifyAdmin(db: Db, headers: Headers, given?: Date): Promise<Identified> {

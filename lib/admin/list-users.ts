@@ -5,7 +5,6 @@ import { toAdminUserWire } from './to-wire';
 import { countUsers, findUsers } from './user-store';
 import type { AdminUsersWire } from './wire';
 
-/** A page of users as they stand now, and how many there are in all. */
 export async function listUsers({ db, now }: ContextFor<'admin'>, input: ListUsersInput): Promise<AdminUsersWire> {
   const [rows, total] = await Promise.all([findUsers(db, input, now), countUsers(db, input, now)]);
   return { users: rows.map((row) => toAdminUserWire(row, now)), total };

@@ -2,7 +2,6 @@ import 'server-only';
 import type { ContextFor } from '../context';
 import { removeExpiredSessions } from './store';
 
-/** Maintenance jobs of the admin area. */
 export const adminMaintenance = {
   'expired admin sessions': ({ db, now }: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => removeExpiredSessions(db, now),
 };

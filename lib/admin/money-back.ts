@@ -30,7 +30,7 @@ const toBought = ({ plan, boughtAt, amountCents }: Guaranteed) => ({
 });
 
 /**
- * What a refund of a user would do now, by the provider's state.
+ * What a refund would do now, by the provider's state.
  * @throws AppError `not_found`, `payment_unavailable`
  */
 export async function offerRefund(ctx: Ctx, { userId }: AdminUserInput): Promise<MoneyBackOfferWire> {
@@ -54,15 +54,15 @@ async function refund(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<Ref
 }
 
 /**
- * The money-back guarantee, by an admin, with an audit entry: ends a plan bought at most 30 days ago and refunds its payments.
- * Idempotent by `request`.
- * @throws AppError `not_found`, `subscription_ended`, `guarantee_over`, `conflict` if the idempotency key was used for another
- * request, `payment_unavailable`
+ * The money-back guarantee, with an audit entry: ends a plan bought at most 30 days ago and refunds
+ * its payments. Idempotent by `request`.
+ * @throws AppError `not_found`, `subscription_ended`, `guarantee_over`, `conflict` if the
+ * idempotency key was used for another request, `payment_unavailable`
  */
 export async function refundUser(ctx: Ctx, input: MoneyBackInput, request?: RequestKey): Promise<MoneyBackWire> {
   const { userId } = input;
   await knownUser(ctx, userId);
-  // The user's own keys are separate.
+  // Separate from the user's own keys.
   const own = request && { ...request, key: `admin:${ctx.actor.adminId}:${request.key}` };
   const given = await inTime(answerOnce(ctx, { userId, request: own }, () => refund(ctx, input)));
   return { ...given, user: toAdminUserWire(await knownUser(ctx, userId), ctx.now) };

@@ -21,7 +21,6 @@ export const adminSignInInput = passwordInput.extend({
 });
 export type AdminSignInInput = z.output<typeof adminSignInInput>;
 
-/** By default all users, newest first. */
 export const listUsersInput = z.object({
   limit: z.coerce.number().int().min(1).max(ADMIN_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
   offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
@@ -34,7 +33,7 @@ export type ListUsersInput = z.output<typeof listUsersInput>;
 export const adminUserInput = z.object({ userId: z.string().toLowerCase() });
 export type AdminUserInput = z.output<typeof adminUserInput>;
 
-/** Why, for the log: one line. */
+/** One line, for the audit log. */
 const reason = z
   .string(messages.reasonRequired)
   .transform(cleanLine)

@@ -22,8 +22,7 @@ async function findAppointed({ db }: ContextFor<'anyone'>, username: string) {
 }
 
 /**
- * Signs an admin in, with the rate limits of users. An unknown username takes as long to refuse as a wrong password.
- * @returns the session's token and its `Set-Cookie` headers
+ * With the rate limits of users. An unknown username takes as long to refuse as a wrong password.
  * @throws AppError `invalid_credentials`, `rate_limited`
  */
 export async function signInAdmin(

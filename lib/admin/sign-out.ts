@@ -5,7 +5,7 @@ import type { ContextFor } from '../context';
 import { unsealAdmin } from './admin-cookie';
 import { type AdminSessionKey, removeSessions } from './store';
 
-/** Ends the admin sessions that a request can show: its bearer token's and its cookie's, in most cases one and the same. */
+/** Of the bearer token and of the cookie, which are usually the same session. */
 export async function signOutAdmin({ db }: ContextFor<'anyone'>, headers: Headers): Promise<{ success: true }> {
   const token = bearerToken(headers);
   const sessionId = await unsealAdmin(headers);

@@ -15,7 +15,7 @@ export async function findAdmin(db: Db, username: string): Promise<AdminRow | un
 
 type Named = { username: string; passwordHash: string };
 
-/** Nothing happens where another process was quicker. */
+/** No effect if another process was faster. */
 export async function addAdmin(db: Db, named: Named): Promise<void> {
   await db
     .insert(admins)
@@ -23,7 +23,7 @@ export async function addAdmin(db: Db, named: Named): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Gives an admin another password, and ends their sessions. Nothing happens where another process was quicker. */
+/** Also ends the sessions. No effect if another process was faster. */
 export async function changePassword(db: Db, admin: AdminRow, passwordHash: string): Promise<void> {
   await db.transaction(async (tx) => {
     const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, admin.passwordHash));
@@ -33,14 +33,14 @@ export async function changePassword(db: Db, admin: AdminRow, passwordHash: stri
   });
 }
 
-/** Their sessions end with them. */
+/** Their sessions are deleted by cascade. */
 export async function removeOtherAdmins(db: Db, username: string): Promise<void> {
   await db.delete(admins).where(ne(admins.username, username));
 }
 
 type NewSession = { id: string; admin: AdminRow; tokenHash: string; expiresAt: Date };
 
-/** Opens a session, unless the password has changed since it was verified. @returns whether it's open */
+/** False if the password has changed since it was verified. */
 export async function insertSession(db: Db, { id, admin, tokenHash, expiresAt }: NewSession, now: Date) {
   const at = now.toISOString();
   const opened = await db.execute(sql`
@@ -55,13 +55,11 @@ export async function insertSession(db: Db, { id, admin, tokenHash, expiresAt }:
   return opened.length === 1;
 }
 
-/** A session is found by the hash of its bearer token, or by the id that the cookie carries. */
 export type AdminSessionKey = { tokenHash: string } | { id: string };
 
 const matches = (key: AdminSessionKey) =>
   'tokenHash' in key ? eq(adminSessions.tokenHash, key.tokenHash) : eq(adminSessions.id, key.id);
 
-/** The admin of a session; undefined if it has ended. */
 const liveSession = (column: typeof adminSessions.tokenHash | typeof adminSessions.id) =>
   preparedQuery((db) =>
     db
@@ -75,7 +73,7 @@ const sessionByToken = liveSession(adminSessions.tokenHash);
 const sessionById = liveSession(adminSessions.id);
 
 /**
- * The admin of a session, and the current time; undefined when the session has ended.
+ * Undefined if the session has ended.
  * @param given the time, instead of the database's
  */
 export async function findLiveSession(

@@ -13,7 +13,6 @@ function toUsageWire(used: Record<string, number> | null): Record<UsageKey, numb
   return Object.fromEntries(USAGE_KEYS.map((key) => [key, used?.[key] ?? 0])) as Record<UsageKey, number>;
 }
 
-/** A user's state at `now`, for admins. */
 export function toAdminUserWire(user: UserRow, now: Date): AdminUserWire {
   const subscription = toSubscription(user.subscription);
   const { status, trialDaysLeft } = planState({ trialEndsAt: user.trialEndsAt, subscription }, now);

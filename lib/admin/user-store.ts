@@ -35,7 +35,7 @@ const columns = (now: Date) => ({
 const usersAt = (db: Db, now: Date) =>
   db.select(columns(now)).from(users).leftJoin(billingAccounts, eq(billingAccounts.userId, users.id));
 
-/** Addresses and names that hold the text, in whatever case. */
+/** In any case. */
 function holding(text: string): SQL | undefined {
   if (text === '') return undefined;
   const wanted = sql`lower(${text})`;
@@ -49,7 +49,7 @@ const matching = ({ search, status }: UserFilter, now: Date) =>
 
 const ORDERS = { created: users.createdAt, last_login: users.lastLoginAt } as const;
 
-/** One page, newest first. Users who never signed in come last. */
+/** Newest first. Users who never signed in come last. */
 export function findUsers(db: Db, { limit, offset, order, ...filter }: ListUsersInput, now: Date) {
   return usersAt(db, now)
     .where(matching(filter, now))

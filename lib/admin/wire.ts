@@ -3,29 +3,27 @@ import type { Plan, ProblemReason, SUBSCRIPTION_STATES } from '../constants/plan
 import type { UsageKey } from '../constants/usage';
 import type { SubscriptionStatus } from '../membership/wire';
 
-/** The responses of the admin calls, in the published snake_case. Types only, so that screens share them. */
+/** The published responses. Types only, so that screens share them. */
 
 /** `POST /api/admin/login` */
 export type AdminSignedInWire = { success: true; session_token: string };
 
-/** A user in the admin area's list. */
 export type AdminUserWire = {
   user_id: string;
   /** Equals `user_id`: both names are published. */
   userId: string;
   email: string;
   name: string;
-  /** False until the link in the first mail is opened: then neither trial nor sign-in has begun. */
+  /** False until the first mail's link is opened: trial and sign-in begin then. */
   email_verified: boolean;
   subscription_status: SubscriptionStatus;
   created_at: string;
   last_login: string | null;
   trial_days_left: number;
-  /** What was used of each daily limit today. */
   today_usage: Record<UsageKey, number>;
-  /** What Stripe said last; null for who never paid. */
+  /** As last reported by Stripe; null for users who never paid. */
   plan: AdminPlanWire | null;
-  /** Subscriptions that run at Stripe and open no plan, oldest first. */
+  /** Running subscriptions at Stripe that open no plan, oldest first. */
   subscription_problems: SubscriptionProblemWire[];
 };
 
@@ -34,18 +32,18 @@ export type SubscriptionProblemWire = { subscription_id: string; reason: Problem
 export type AdminPlanWire = {
   type: Plan;
   state: (typeof SUBSCRIPTION_STATES)[number];
-  /** When it renews, or ends where it is cancelled. */
+  /** When it renews, or ends if canceled. */
   ends_at: string;
   cancel_at_period_end: boolean;
 };
 
-/** `GET /api/admin/users`; `total` counts all that fit, on whatever page. */
+/** `GET /api/admin/users`; `total` counts all pages. */
 export type AdminUsersWire = { users: AdminUserWire[]; total: number };
 
-/** `GET /api/admin/users/{userId}/refund`: what a refund would do now, or why it isn't possible. */
+/** `GET /api/admin/users/{userId}/refund` */
 export type MoneyBackOfferWire =
   | { possible: true; plan: Plan; bought_at: string; possible_until: string; amount_cents: number }
   | { possible: false; reason: string };
 
-/** `POST /api/admin/users/{userId}/refund`: the refund, and the user's state after it. */
+/** `POST /api/admin/users/{userId}/refund`; `user` is the state after it. */
 export type MoneyBackWire = RefundWire & { user: AdminUserWire };

@@ -3,13 +3,13 @@ import { env } from '../env';
 import { forwardedAddress, networkOf } from './network';
 import { peerHeader } from './peer-header';
 
-/** Of a request that came over no socket, as in tests. */
+/** For requests without a socket, as in tests. */
 export const UNKNOWN_ADDRESS = 'unknown';
 
 /**
- * The client's address: the socket's, unless TRUSTED_PROXY_HOPS says how many proxies to trust in
- * X-Forwarded-For (product-rules.md, "Who is calling"). Entries that the client itself sent are never trusted, and an entry that
- * isn't an address counts as the socket's. Limits count by it, so an IPv6 client is its whole network.
+ * The socket's address, unless TRUSTED_PROXY_HOPS says how many proxies to trust in X-Forwarded-For
+ * (product-rules.md, "Who is calling"). Entries by the client are never trusted, and an entry that
+ * isn't an address counts as the socket's. For limits, so an IPv6 client is its whole network.
  */
 export function clientAddress(headers: Headers): string {
   const { TRUSTED_PROXY_HOPS: hops } = env();

@@ -2,7 +2,7 @@ import 'server-only';
 import { httpMessages } from '../constants/http-messages';
 import { AppError } from '../errors';
 
-/** JSON bodies are small: forms and settings. Uploads have their own reader. */
+/** For forms and settings. Uploads have their own reader. */
 const MAX_JSON_BYTES = 100_000;
 const MAX_DEPTH = 20;
 
@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 
 const invalid = () => new AppError('invalid_json', httpMessages.unreadable);
 
-/** An aborted body: its error must not be taken for one of the database. */
+/** The error of an aborted body must not be taken for one of the database. */
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
@@ -19,10 +19,7 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/**
- * Reads the body's bytes, up to `maxBytes`.
- * @throws AppError `invalid_json` for an aborted body, `payload_too_large`
- */
+/** @throws AppError `invalid_json` for an aborted body, `payload_too_large` */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new AppError('payload_too_large', httpMessages.tooLarge);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
@@ -54,8 +51,8 @@ function parseObject(text: string): Fields {
 }
 
 /**
- * The fields of the query and the body (JSON or urlencoded) in one record. The body overrides the query.
- * A multipart body is left alone, for the handler that streams it.
+ * The fields of the query and the body (JSON or urlencoded), which overrides the query. A multipart
+ * body is left to the handler.
  * @throws AppError `invalid_json`, `payload_too_large`
  */
 export async function requestFields(request: Request): Promise<Fields> {

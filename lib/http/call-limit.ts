@@ -5,14 +5,14 @@ import { UNKNOWN_ADDRESS } from './address';
 import { tooMany } from './rate-limit';
 
 const MINUTE_SECONDS = 60;
-/** Per minute for one account, demo visitor or admin: a hundred a second, far more than any screen makes. */
+/** Per minute: a hundred a second, far more than any screen makes. */
 const CALLS_PER_ACTOR = 6_000;
-/** Per minute for all visitors of one network: a campus may share one address. */
+/** Per minute for all visitors of one network, such as a campus. */
 const CALLS_PER_ADDRESS = 3_000;
 
 type Limiters = { actors: RateLimiterMemory; addresses: RateLimiterMemory };
 
-// On globalThis, because the bundler may give handlers a copy of this module each.
+// On globalThis, because the bundler may copy this module.
 const holder = globalThis as typeof globalThis & { skimwiseCallLimits?: Limiters };
 
 function limiters(): Limiters {
@@ -26,8 +26,8 @@ function limiters(): Limiters {
 const idOf = (actor: Exclude<Actor, { kind: 'visitor' }>) => (actor.kind === 'admin' ? actor.adminId : actor.learnerId);
 
 /**
- * Counts a call against its account, demo visitor or admin, or against the address of a caller without any. A coarse limit beside
- * those of single actions: it's counted in memory, without a query, so each instance has its own.
+ * Counts a call against its account, demo visitor or admin, or against a visitor's address. A
+ * coarse limit, counted in memory without a query, so each instance has its own.
  * @throws AppError `rate_limited`, with the seconds until the minute ends
  */
 export async function countCall(actor: Actor, address: () => string): Promise<void> {

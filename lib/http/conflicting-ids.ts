@@ -6,12 +6,12 @@ type Params = Record<string, string | string[] | undefined>;
 
 const isId = (name: string) => /id$/i.test(name);
 
-/** `userId`, `user_id` and `USER_ID` name the same thing. */
+/** `userId`, `user_id` and `USER_ID` are the same. */
 const plainName = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /**
- * Refuses a URL with two different ids of the same name, in its path and query or twice in its query: different code could use
- * different ones.
+ * Refuses a URL with two different ids of the same name, since different code could use different
+ * ones.
  * @throws AppError `invalid_input`
  */
 export function assertNoConflictingIds(url: string, params: Params): void {

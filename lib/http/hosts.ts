@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { env } from '../env';
 
-/** Whether a hostname of a URL always names this machine: DNS can't point it elsewhere (RFC 6761, 6.3). */
+/** Names that DNS can't point elsewhere (RFC 6761, 6.3). */
 function isLoopbackName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '');
   return (
@@ -9,15 +9,15 @@ function isLoopbackName(hostname: string): boolean {
   );
 }
 
-/** The hostname of a `Host` header, normalized as in URLs; undefined if it's invalid. */
+/** Normalized as in URLs; undefined if it's invalid. */
 function hostnameOf(host: string): string | undefined {
   return /[/?#@\\\s]/.test(host) ? undefined : URL.parse(`http://${host}`)?.hostname;
 }
 
 /**
- * Whether a request is addressed to this site. The embedded default listens only on this machine and opens its dev pages to
- * everyone, so it must not answer a foreign hostname that resolves to this machine (DNS rebinding). With an external database, a
- * site may have several hostnames, and its reverse proxy or host checks them.
+ * Protects the embedded default, which opens its dev pages to everyone on this machine, against DNS
+ * rebinding. With an external database, a site may have several hostnames, and its reverse proxy or
+ * host checks them.
  */
 export function isOwnHost(host: string | undefined): boolean {
   const { SKIMWISE_EMBEDDED, NEXTAUTH_URL } = env();
@@ -27,8 +27,8 @@ export function isOwnHost(host: string | undefined): boolean {
 }
 
 /**
- * Whether an `Origin` is this site's: that of its URL, or, in the embedded default, any loopback name if the browser says that the
- * request is same-origin.
+ * Whether an `Origin` is this site's: in the embedded default, also any loopback name if the
+ * browser says that the request is same-origin.
  */
 export function isOwnOrigin(origin: string, isSameOrigin: boolean): boolean {
   const { SKIMWISE_EMBEDDED, NEXTAUTH_URL } = env();

@@ -17,7 +17,7 @@ type Ctx = ContextFor<'anyone'>;
 
 const KEEP_MAIL_MS = MAIL_KEPT_DAYS * DAY_MS;
 
-/** The jobs in order. Mail comes last: a slow provider takes most of a minute. */
+/** In order. Mail comes last: a slow provider takes most of a minute. */
 const JOBS: Record<string, (ctx: Ctx) => Promise<void>> = {
   ...accountMaintenance,
   ...billingMaintenance,
@@ -31,13 +31,16 @@ const JOBS: Record<string, (ctx: Ctx) => Promise<void>> = {
   'due mail': deliverDueMail,
 };
 
-/** The scheduler's call also resumes reading: on a function host, only some functions include the program for it. */
+/**
+ * The scheduler's call also resumes reading: on a function host, only some functions include the
+ * program for it.
+ */
 const SCHEDULED: typeof JOBS = { ...JOBS, ...studyMaintenance };
 
 /**
- * Runs the maintenance jobs one after the other. A failure is logged and doesn't stop the others.
+ * A failure is logged and doesn't stop the other jobs.
  * @returns whether all succeeded
- * @throws the connection failure if the database can't be reached, since the other jobs need it too
+ * @throws the connection failure if the database can't be reached
  */
 async function runAll(ctx: Ctx, jobs: typeof JOBS): Promise<boolean> {
   let isAllDone = true;
@@ -51,8 +54,8 @@ async function runAll(ctx: Ctx, jobs: typeof JOBS): Promise<boolean> {
   return isAllDone;
 }
 
-/** Runs the jobs of every instance, after a response. Returns and throws like `runAll`. */
+/** After a response, on every instance. Returns and throws like `runAll`. */
 export const runMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, JOBS);
 
-/** Runs all jobs, for the scheduler. Returns and throws like `runAll`. */
+/** For the scheduler. Returns and throws like `runAll`. */
 export const runScheduledMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, SCHEDULED);

@@ -19,7 +19,7 @@ import { assertSameOrigin } from './origin';
 import { consumeLimits, resetLimit } from './rate-limit';
 import { studyPorts } from './study-ports';
 
-/** A number in [0, 1) with 48 random bits. */
+/** 48 random bits. */
 function cryptoRandom(): number {
   return randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 }
@@ -38,7 +38,7 @@ function refusal(actor: Actor, access: Access): AppError {
 }
 
 /**
- * The context of a request: the caller and the dependencies. Refuses cross-site requests that change something.
+ * Authenticates the caller and refuses cross-site requests that change something.
  * @throws AppError `rate_limited`, `not_signed_in`, `demo_not_allowed`, `wrong_origin`
  */
 export async function makeContext<A extends Access>(
@@ -63,7 +63,7 @@ export async function makeContext<A extends Access>(
     newId: randomUUID,
     log,
     requestId,
-    // Computed only for calls that use it.
+    // Computed on demand.
     get address() {
       return clientAddress(request.headers);
     },

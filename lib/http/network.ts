@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** An address as proxies write it, without its port and brackets: `192.0.2.1:443`, `[2001:db8::1]:443` and `[2001:db8::1]`. */
+/** Without port and brackets: `192.0.2.1:443`, `[2001:db8::1]:443`, `[2001:db8::1]`. */
 function withoutPort(text: string): string {
   const [, address] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? /^([^:]*):\d{1,5}$/.exec(text) ?? [];
   return address ?? text;
 }
 
 /**
- * An IP address that a proxy wrote into `X-Forwarded-For`, in its canonical form; undefined for anything else, such as a name or
- * an abbreviated IPv4 address.
+ * The canonical form of an IP address in `X-Forwarded-For`; undefined for anything else, such as a
+ * name or an abbreviated IPv4 address.
  */
 export function forwardedAddress(text: string): string | undefined {
   // A zone names an interface of the proxy.
@@ -18,8 +18,7 @@ export function forwardedAddress(text: string): string | undefined {
 }
 
 /**
- * What a limit by address counts: an IPv4 address, or the /64 network of an IPv6 one, of which a household has all
- * 2^64 addresses. What is no address stays as it is.
+ * For limits: an IPv4 address, or the /64 network of an IPv6 one, since a household has all of it.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -16,7 +16,7 @@ import { respondWithError } from './respond';
 
 type Segment = { params: Promise<{ nextauth: string[] }> };
 
-/** At Google's callback, an error redirects to the form; elsewhere it is an error envelope. */
+/** At Google's callback, an error redirects to the form. */
 async function answer(request: NextRequest, { params }: Segment): Promise<Response> {
   const requestId = randomUUID();
   const log = requestLog(requestId);
@@ -35,5 +35,4 @@ async function answer(request: NextRequest, { params }: Segment): Promise<Respon
   }
 }
 
-/** All calls of next-auth, with our error envelope. */
 export const nextAuthEndpoint = Object.assign(answer, { access: 'anyone' as const, unlimited: false });

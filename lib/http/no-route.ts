@@ -5,7 +5,6 @@ import { AppError } from '../errors';
 import { requestLog } from '../log';
 import { respondWithError } from './respond';
 
-/** The 404 for unknown calls. Doesn't read the request. */
 export async function noRoute(): Promise<Response> {
   const requestId = randomUUID();
   const error = new AppError('not_found', httpMessages.nothingHere);

@@ -7,7 +7,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const wrongOrigin = () => new AppError('wrong_origin', httpMessages.wrongOrigin);
 
-/** The origin of the page that sent a request: from `Origin`, or else `Referer`. */
+/** The sending page's origin: from `Origin`, or else `Referer`. */
 function sentFrom(headers: Headers): string | undefined {
   const origin = headers.get('origin');
   if (origin !== null) return origin;
@@ -16,9 +16,10 @@ function sentFrom(headers: Headers): string | undefined {
 }
 
 /**
- * Refuses cross-site requests that change something (CSRF). An origin that is sent has to be ours. Without one, a caller with a
- * cookie needs `Sec-Fetch-Site: same-origin`. Other callers pass unless that header names another site: programs don't send it, and
- * a form on a foreign page can't sign anyone in to a foreign account.
+ * Refuses cross-site requests that change something (CSRF). An origin must be ours. Without one, a
+ * caller with a cookie needs `Sec-Fetch-Site: same-origin`; others pass unless that header names
+ * another site: programs don't send it, and a form on a foreign page can't sign anyone in to a
+ * foreign account.
  * @throws AppError `wrong_origin`
  */
 export function assertSameOrigin({ method, headers }: Request, { proof }: { proof: boolean }): void {
@@ -32,8 +33,8 @@ export function assertSameOrigin({ method, headers }: Request, { proof }: { proo
 }
 
 /**
- * Refuses cross-site links to a GET that changes something. An address that was typed in, or a browser without `Sec-Fetch-Site`,
- * passes.
+ * Refuses cross-site links to a GET that changes something. A typed address, or a browser without
+ * `Sec-Fetch-Site`, passes.
  * @throws AppError `wrong_origin`
  */
 export function assertNoForeignLink({ headers }: Request): void {

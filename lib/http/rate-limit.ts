@@ -12,9 +12,10 @@ type Query = { text: string; values?: (string | number | null)[] };
 type Row = { points: number; expire: string | null };
 
 /**
- * The part of a `pg` client that rate-limiter-flexible uses, over ours. The limiter uses this process's clock, in milliseconds, for
- * `expire` and for all parameters but the first two (key and points): adding `aheadMs` gives the database's time.
- * @param onWindow called with the end of the attempt's window, by the database's time
+ * The part of a `pg` client that rate-limiter-flexible uses. The limiter passes this process's
+ * time, in milliseconds, in `expire` and in all parameters but the first two: adding `aheadMs`
+ * gives the database's time.
+ * @param onWindow called with the end of the window, by the database's time
  */
 function pgLike(sql: Sql, aheadMs: number, onWindow: (expire: string | null) => void) {
   return {
@@ -62,17 +63,15 @@ async function consume(sql: Sql, counter: RateCounter, now: Date): Promise<Outco
   }
 }
 
-/** Deletes rows whose count is back at zero. */
 async function removeEmpty(sql: Sql, counters: readonly RateCounter[]): Promise<void> {
   await sql`delete from rate_limits where key in ${sql(counters.map(keyOf))} and points <= 0`;
 }
 
 /**
- * Counts one attempt against each limit, in one round trip, or against none if one is used up. Counts are rows in the database, so
- * they survive restarts and hold across instances. A refused attempt doesn't count. It leaves no row either, so that a flood that one
- * limit refuses doesn't fill the table with keys of another.
+ * Counts one attempt against each limit, in one round trip, or against none if one is used up.
+ * Counts are rows, so they survive restarts and hold across instances. A refused attempt leaves no
+ * row, so that a flood doesn't fill the table.
  * @param now the database's time
- * @returns what releases the attempt
  * @throws AppError `rate_limited`, with the seconds until the window ends
  */
 export async function consumeLimits(sql: Sql, counters: readonly RateCounter[], now: Date): Promise<Release> {
@@ -86,14 +85,12 @@ export async function consumeLimits(sql: Sql, counters: readonly RateCounter[], 
   throw tooMany('attempts', Math.max(...waits));
 }
 
-/** The error of a used-up limit. */
 export function tooMany(what: 'attempts' | 'requests', waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const message = `Too many ${what}. Please wait ${formatWait(seconds)} and try again.`;
   return new AppError('rate_limited', message, {}, seconds);
 }
 
-/** Resets one limit. */
 export async function resetLimit(sql: Sql, counter: RateCounter): Promise<void> {
   await limiterFor(sql, counter.rule, new Date()).delete(countedBy(counter));
 }

@@ -14,7 +14,7 @@ import { scheduleMaintenance } from './schedule-maintenance';
 import { seeOther } from './see-other';
 import { validationMessage } from './validation-message';
 
-/** Next has no `params` for an address without dynamic segments. */
+/** Next passes no `params` without dynamic segments. */
 type Segment = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 type RouteSpec<A extends Access, S extends z.ZodType, R> = {
@@ -22,19 +22,19 @@ type RouteSpec<A extends Access, S extends z.ZodType, R> = {
   input: S;
   /** Returns the JSON body, or a `Response` to set headers or cookies, or to stream. */
   run: (ctx: ContextFor<A>, input: z.output<S>, request: Request) => Promise<R | Response>;
-  /** For calls that one of our forms also makes without a script. */
+  /** For calls that a form also makes without a script. */
   noJsForm?: NoJsFormSpec;
-  /** For calls with a signature over the raw body: `run` reads it. */
+  /** For signatures over the raw body, which `run` reads. */
   body?: 'raw';
-  /** For calls by machines. The rate limit of all calls doesn't apply. */
+  /** For calls by machines, without a rate limit of all calls. */
   unlimited?: boolean;
-  /** For addresses that a browser is redirected to: the page to show instead of a JSON error. */
+  /** For redirected browsers: the page to show instead of a JSON error. */
   onFault?: (fault: AppError) => string;
 };
 
 type OnFault = (fault: AppError) => Response;
 
-/** The redirect on failure for a browser's form, link or redirect; undefined for programs. */
+/** Undefined for programs. */
 function faultPage(
   request: Request,
   form: NoJsFormSpec | undefined,
@@ -45,7 +45,7 @@ function faultPage(
   return onFault && isNavigation ? (fault) => seeOther(onFault(fault)) : undefined;
 }
 
-/** A handler as one record: access, input schema and service. All errors have one envelope. */
+/** A handler as one record. All errors have one envelope. */
 export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<A, S, R>) {
   const handler = async (request: Request, { params }: Segment): Promise<Response> => {
     const requestId = randomUUID();
@@ -68,7 +68,7 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
       return respondWithError(error, { requestId, log });
     }
   };
-  // The route × role test reads these, so that a route without a row in its table fails.
+  // For the test of all routes and roles, which fails without a row for each route.
   return Object.assign(handler, { access: spec.access, unlimited: spec.unlimited ?? false });
 }
 

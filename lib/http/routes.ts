@@ -12,17 +12,16 @@ export const noInput = z.object({});
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
-/** Of any request and segments that Next passes to a handler. */
 type Handler = (request: never, segment: never) => Promise<Response>;
 type Answer = () => Promise<Response>;
 
 type Handlers = Partial<Record<Method, Handler>>;
 
-/** What a route file exports: the given handlers, and answers for all other methods. */
+/** The exports of a route file. */
 type Routes<H extends Handlers> = H & Record<Exclude<Method, keyof H> | 'OPTIONS', Answer>;
 
 type Options = {
-  /** GET has effects, so it doesn't serve HEAD. */
+  /** Don't serve HEAD. */
   getHasEffects?: boolean;
 };
 
@@ -32,8 +31,8 @@ function allowing(response: Response, allow: string): Response {
 }
 
 /**
- * The exports of a route file: its handlers by method, and for the others a 405 that names the allowed methods, where Next would
- * answer with an empty page.
+ * Answers all other methods with a 405 that names the allowed ones, where Next would send an empty
+ * page.
  */
 export function routes<H extends Handlers>(handlers: H, { getHasEffects = false }: Options = {}): Routes<H> {
   const { GET: get, HEAD: ownHead } = handlers;
@@ -47,7 +46,7 @@ export function routes<H extends Handlers>(handlers: H, { getHasEffects = false 
   };
   const refusals = Object.fromEntries(METHODS.map((method) => [method, refuse]));
   const options = async () => allowing(new Response(null, { status: 204 }), allow);
-  // A function of its own: the properties of the GET handler describe GET.
+  // A copy: the properties of the GET handler describe GET.
   const head = served && ((...given: Parameters<Handler>) => served(...given));
   return { ...refusals, ...(head && { HEAD: head }), ...handlers, OPTIONS: options } as Routes<H>;
 }

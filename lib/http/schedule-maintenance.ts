@@ -6,8 +6,8 @@ const EVERY_MS = 60_000;
 let lastRun = Number.NEGATIVE_INFINITY;
 
 /**
- * Runs the maintenance jobs after a response, at most once a minute per process. Their modules are loaded only then, so that no
- * response waits for them.
+ * Runs the maintenance jobs after a response, at most once a minute per process. Their modules are
+ * loaded then.
  */
 export function scheduleMaintenance(ctx: ContextFor<'anyone'>): void {
   if (ctx.now.getTime() - lastRun < EVERY_MS) return;

@@ -7,10 +7,7 @@ import { AppError } from '../errors';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Authenticates the scheduler by its bearer token.
- * @throws AppError `not_found` without `CRON_SECRET`, `invalid_credentials`
- */
+/** @throws AppError `not_found` without `CRON_SECRET`, `invalid_credentials` */
 export function assertScheduler(headers: Headers): void {
   const { CRON_SECRET: secret } = env();
   if (!secret) throw new AppError('not_found', httpMessages.nothingHere);

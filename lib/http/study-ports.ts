@@ -1,7 +1,7 @@
 import 'server-only';
 import type { StudyPorts } from '../study/ports';
 
-/** The real workers, loaded on first use, since most handlers need none. */
+/** The workers are loaded on first use. */
 export const studyPorts: StudyPorts = {
   runJob: async (...given) => (await import('../study/worker/supervisor')).runStudyJob(...given),
   hasCapacity: async () => (await import('../study/worker/supervisor')).hasCapacity(),

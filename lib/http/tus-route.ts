@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { route } from './route';
 import { routes } from './routes';
 
-/** The supported version of the tus protocol (https://tus.io/protocols/resumable-upload). */
+/** https://tus.io/protocols/resumable-upload */
 const VERSION = '1.0.0';
 
 type TusRoute<A extends Access, S extends z.ZodType> = {
@@ -25,7 +25,7 @@ function withVersion(response: Response): Response {
   return response;
 }
 
-/** A handler of the tus protocol, with the access control, origin check and error envelope of `route`. */
+/** A `route` for the tus protocol. */
 export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }: TusRoute<A, S>) {
   const handler = route({
     ...spec,
@@ -41,7 +41,7 @@ export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }
 
 type Capabilities = { extensions: readonly string[]; maxBytes: number };
 
-/** The exports of a route file of the protocol. `OPTIONS` answers with the server's capabilities. */
+/** `OPTIONS` answers with the server's capabilities. */
 export function tusRoutes<H extends Parameters<typeof routes>[0]>(handlers: H, { extensions, maxBytes }: Capabilities) {
   const all = routes(handlers);
   const options = async () => {

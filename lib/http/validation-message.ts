@@ -15,7 +15,7 @@ const KINDS: Record<string, string> = {
   file: 'a file',
 };
 
-/** The units of types with a length; other types are numbers. */
+/** Units of types with a length. */
 const COUNTED: Record<string, readonly [one: string, many: string]> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
@@ -36,7 +36,6 @@ function bound(issue: Issue, most: boolean): string {
   return units ? `have ${much} ${units[figure === 1 ? 0 : 1]}` : `be ${much}`;
 }
 
-/** What the value must be; undefined if there is no plain wording. */
 function demand(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'too_small':
@@ -54,7 +53,7 @@ function demand(issue: Issue): string | undefined {
   }
 }
 
-/** The message for a field whose schema has none of its own. Pass it to each parse as `error`. */
+/** For a field whose schema has no message. Pass it to each parse as `error`. */
 export function validationMessage(issue: Issue): string {
   const path = (issue.path ?? []).join('.');
   const name = path === '' ? 'The request' : `“${path}”`;

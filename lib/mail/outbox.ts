@@ -7,27 +7,33 @@ import { DAY_MS } from '../time/days';
 import type { Delivery, Mailer } from './ports';
 import type { RenderedMail } from './template';
 
-/** Waits after the first, second … failed try. All together they stay within the 24 hours of an idempotency key. */
+/** All together they stay within the 24 hours of an idempotency key. */
 const BACK_OFF_MINUTES = [1, 5, 30, 120, 360, 720];
 /** How long Resend knows an idempotency key. */
 const KEY_KEPT_MS = DAY_MS;
-/** How long a mail without an account can be read, if mail is kept instead of sent. */
+/** For mails without an account. */
 const ORPHAN_KEPT_MS = DAY_MS;
-/** With one sending on top (10 s), less than the first wait: no mail is due again while this call still has it. */
+/**
+ * With one more request (10 s), less than the first wait: no mail is due again while this call
+ * still has it.
+ */
 const RUN_MS = 40_000;
 
 type Addressed = RenderedMail & {
   to: string;
   /**
-   * Whose account it is about. The mail is erased with it, so what announces that is nobody's: such a mail is erased once
-   * there is nothing more to do with it, and the address of somebody who left with it.
+   * The account it is about, which is deleted with it. Null for a mail about the deletion itself,
+   * which is erased once it is sent or abandoned, so that the address isn't kept.
    */
   learnerId: string | null;
 };
 
 type Writer = { db: Db; now: Date; newId: () => string };
 
-/** Writes mails down in the transaction of what they announce; `deliverDueMail` sends them afterwards. One query. */
+/**
+ * Transactional outbox: queued in the transaction of the event; `deliverDueMail` sends it
+ * afterwards.
+ */
 export async function queueMails({ db, now, newId }: Writer, mails: readonly Addressed[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, kind, learnerId, subject, text, html, links }) => ({
@@ -37,20 +43,19 @@ export async function queueMails({ db, now, newId }: Writer, mails: readonly Add
   await db.insert(outbox).values(rows);
 }
 
-/** The same for one. */
 export function queueMail(ctx: Writer, mail: Addressed): Promise<void> {
   return queueMails(ctx, [mail]);
 }
 
-/** Not a second time, once the provider may have forgotten the first. */
+/** No retry once the provider may have forgotten the idempotency key. */
 const mayBeTried = (now: Date) =>
   sql`(${outbox.attempts} = 0 or ${outbox.createdAt} > ${new Date(now.getTime() - KEY_KEPT_MS).toISOString()}::timestamptz)`;
 
 type Claimed = typeof outbox.$inferSelect;
 
 /**
- * Takes one mail whose time has come, for this process alone. It is put off to its next try first, so that one claimed
- * by a process that dies is tried again; the provider's idempotency key then keeps it from going out twice.
+ * Claims one due mail for this process, and schedules its retry first, in case the process dies;
+ * the provider's idempotency key then prevents a second delivery.
  */
 async function claimDue(db: Db, now: Date): Promise<Claimed | undefined> {
   const due = db
@@ -73,10 +78,10 @@ async function claimDue(db: Db, now: Date): Promise<Claimed | undefined> {
   return claimed;
 }
 
-/** A link is a key to the account for as long as it is good: what the provider has is not kept here. */
+/** Links give access to the account, so sent mail isn't kept. */
 const WITHOUT_CONTENT = { text: '', html: '', links: [] };
 
-/** What becomes of a mail's row; undefined where nothing more is to be done with it, and no account will take it along. */
+/** Undefined: delete the row, since nothing is left to do and no account will delete it. */
 function rowAfter({ attempts, learnerId }: Claimed, delivery: Delivery, now: Date) {
   const isNobodys = learnerId === null;
   if (delivery.outcome === 'kept') return { sentAt: now, lastError: null };
@@ -95,7 +100,7 @@ async function settle(db: Db, mail: Claimed, delivery: Delivery, now: Date): Pro
 type Postman = { db: Db; now: Date; log: Log; mail: Mailer };
 
 /**
- * Sends what is due, as much as goes before `enough`. A mail that does not go stays for a later call, with growing
+ * Sends due mail until `enough` aborts. A failed mail is retried by later calls, with growing
  * waits, for a day.
  */
 export async function deliverDueMail(
@@ -115,8 +120,8 @@ export async function deliverDueMail(
 }
 
 /**
- * Gives up what can no longer be tried again, and forgets what is older than `keptMs`; of what is nobody's, all that is
- * done with and a day old.
+ * Abandons mail that can't be retried, and deletes mail older than `keptMs`; without an account,
+ * all that is done and a day old.
  */
 export async function pruneOutbox(db: Db, now: Date, keptMs: number): Promise<void> {
   await db
@@ -132,7 +137,7 @@ export async function pruneOutbox(db: Db, now: Date, keptMs: number): Promise<vo
 
 const SHOWN = 100;
 
-/** The mails to an address, or to all, newest first: for the dev pages. */
+/** Newest first, for the dev pages. */
 export async function listKeptMail(db: Db, to: string | undefined) {
   return db
     .select({

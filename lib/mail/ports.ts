@@ -1,6 +1,6 @@
 import type { MailKind } from '../constants/mail';
 
-/** A mail to send. The provider sends each `id` once, so that a retry is harmless. */
+/** The provider sends each `id` once, so that a retry is harmless. */
 export type OutgoingMail = {
   id: string;
   kind: MailKind;
@@ -12,8 +12,8 @@ export type OutgoingMail = {
 };
 
 /**
- * `kept`: not sent, and readable in the outbox. `later`: worth another try. `never`: the provider refuses this mail. `reason` is for
- * the log.
+ * `kept`: not sent, and readable in the outbox. `later`: retry. `never`: refused by the provider.
+ * `reason` is for the log.
  */
 export type Delivery = { outcome: 'sent' } | { outcome: 'kept' } | { outcome: 'later' | 'never'; reason: string };
 

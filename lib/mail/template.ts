@@ -58,7 +58,7 @@ function text({ heading, paragraphs, action, closing }: MailContent): string {
   return [heading, ...paragraphs, ...link, closing, '--', sender].join('\n\n');
 }
 
-/** One mail in both forms. What comes from people (names) is safe to put into any part but the link. */
+/** Escapes all parts, but the link isn't checked. */
 export function renderMail(content: MailContent): RenderedMail {
   return {
     kind: content.kind,

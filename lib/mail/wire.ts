@@ -1,2 +1,2 @@
-/** `GET /api/dev/mail`: one mail that was kept instead of sent. */
+/** `GET /api/dev/mail` */
 export type KeptMailWire = { to: string; subject: string; text: string; html: string; links: string[] };

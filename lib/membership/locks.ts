@@ -4,13 +4,13 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { planState } from './rules';
 
-/** Demo visitors are never locked: their trial ends with the visit (product-rules.md, "Demo"). */
+/** Demo visitors are never locked (product-rules.md, "Demo"). */
 export function isLocked({ actor, now }: Pick<ContextFor<'learner'>, 'actor' | 'now'>): boolean {
   return actor.kind === 'user' && planState(actor, now).locked;
 }
 
 /**
- * Premium features need a plan once the trial is over (product-rules.md, "Trial and plans").
+ * product-rules.md, "Trial and plans".
  * @throws AppError `payment_required`, with `detail.upgrade_required`
  */
 export function assertUnlocked(ctx: Pick<ContextFor<'learner'>, 'actor' | 'now'>, feature: PremiumFeature): void {

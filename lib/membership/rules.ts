@@ -3,7 +3,7 @@ import type { PlanTier } from '../constants/usage';
 import { DAY_MS, daysLeft } from '../time/days';
 import type { SubscriptionStatus } from './wire';
 
-/** The stored state of a subscription, as Stripe last reported it. */
+/** As last reported by Stripe. */
 export type Subscription = {
   status: (typeof SUBSCRIPTION_STATES)[number];
   plan: Plan;
@@ -12,12 +12,12 @@ export type Subscription = {
   cancelAtPeriodEnd: boolean;
 };
 
-/** The trial and subscription of a user. `trialEndsAt` is null until the address is verified. */
+/** `trialEndsAt` is null until the address is verified. */
 export type Membership = { trialEndsAt: Date | null; subscription: Subscription | null };
 
 /**
- * Whether a subscription gives access to the paid plan at `now`. A canceled one ends to the second. Others get a few days of grace,
- * since the renewal's webhook may be late. Access stays while Stripe retries the card (`past_due`).
+ * A canceled subscription ends to the second. Others get a few days of grace, since the renewal's
+ * webhook may be late. Access stays while Stripe retries the card (`past_due`).
  */
 export function isPaidFor({ status, periodEnd, cancelAtPeriodEnd }: Subscription, now: Date): boolean {
   if (status === 'past_due') return true;
@@ -29,9 +29,9 @@ export function isPaidFor({ status, periodEnd, cancelAtPeriodEnd }: Subscription
 export type PlanState = {
   status: SubscriptionStatus;
   tier: PlanTier;
-  /** Of the trial alone: it expires for paying users too. */
+  /** Also true for paying users. */
   trialExpired: boolean;
-  /** Whole days, rounded up: 1 in the last 24 hours, 0 once the trial is over. */
+  /** Whole days, rounded up: 1 in the last 24 hours, 0 afterwards. */
   trialDaysLeft: number;
   /** Not paid, and the trial has expired (product-rules.md, "Trial and plans"). */
   locked: boolean;
@@ -39,7 +39,7 @@ export type PlanState = {
   needsPayment: boolean;
 };
 
-/** The plan state at `now`, computed on each request, so that no job has to end a trial or plan. */
+/** Computed on each request, so that no job has to end a trial or plan. */
 export function planState({ trialEndsAt, subscription }: Membership, now: Date): PlanState {
   const trialDaysLeft = trialEndsAt ? daysLeft(now, trialEndsAt) : 0;
   const trialExpired = trialDaysLeft === 0;

@@ -3,7 +3,7 @@ import type { ContextFor } from '../context';
 import type { Membership } from './rules';
 import { closeBillingAccount, findSubscription } from './store';
 
-/** The membership of a user who has just signed in and is no actor yet. */
+/** For a user who has just signed in and is no actor yet. */
 export async function membershipOf(
   { db }: Pick<ContextFor<'anyone'>, 'db'>,
   { id, trialEndsAt }: { id: string; trialEndsAt: Date | null },
@@ -11,7 +11,7 @@ export async function membershipOf(
   return { trialEndsAt, subscription: await findSubscription(db, id) };
 }
 
-/** Ends a user's plan with the account, in the transaction that erases it. */
+/** In the transaction that erases the account. */
 export async function closeMembership(
   { db, now }: Pick<ContextFor<'anyone'>, 'db' | 'now'>,
   userId: string,

@@ -4,7 +4,7 @@ import { billingAccounts, users } from '@/db/schema';
 import { RENEWAL_GRACE_DAYS } from '../constants/plans';
 import type { Subscription } from './rules';
 
-/** The columns of a billing account that determine the plan state, for a join. */
+/** For a join. */
 export const subscriptionColumns = {
   status: billingAccounts.status,
   plan: billingAccounts.plan,
@@ -14,7 +14,7 @@ export const subscriptionColumns = {
 
 type SubscriptionRow = { [K in keyof Subscription]: Subscription[K] | null };
 
-/** Null for users without a subscription. */
+/** Null without a subscription. */
 export function toSubscription(row: SubscriptionRow | null): Subscription | null {
   if (!row) return null;
   const { status, plan, periodEnd, cancelAtPeriodEnd } = row;
@@ -23,7 +23,7 @@ export function toSubscription(row: SubscriptionRow | null): Subscription | null
     : null;
 }
 
-/** `planState(…).status` (rules.ts) in SQL, for users joined with their billing accounts. */
+/** `planState(…).status` in SQL, for users joined with their billing accounts. */
 export function statusAt(now: Date): SQL<string> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { status, periodEnd, cancelAtPeriodEnd } = billingAccounts;

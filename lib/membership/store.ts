@@ -5,13 +5,12 @@ import { billingAccounts } from '@/db/schema';
 import type { Subscription } from './rules';
 import { subscriptionColumns, toSubscription } from './statements';
 
-/** The stored state of a user's subscription. */
 export async function findSubscription(db: Db, userId: string): Promise<Subscription | null> {
   const [row] = await db.select(subscriptionColumns).from(billingAccounts).where(eq(billingAccounts.userId, userId));
   return toSubscription(row ?? null);
 }
 
-/** Closes the billing account. The next check deletes the customer at the provider. */
+/** The next check deletes the customer at the provider. */
 export async function closeBillingAccount(tx: Db, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx

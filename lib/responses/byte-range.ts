@@ -1,7 +1,7 @@
 /** From `start` (inclusive) to `end` (exclusive). */
 type ByteRange = { start: number; end: number };
 
-/** Parses `bytes=5-9`, `bytes=5-` or `bytes=-5` for a file of `size` bytes; null for any other header, also for several ranges. */
+/** `bytes=5-9`, `bytes=5-` or `bytes=-5`; null for any other header, also for several ranges. */
 function parseRange(header: string, size: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header.replaceAll(' ', '')) ?? [];
   if (from === '' && to === '') return null;
@@ -11,8 +11,8 @@ function parseRange(header: string, size: number): ByteRange | null {
 }
 
 /**
- * The range that a `Range` header requests of a file of `size` bytes, cut to `most` bytes as RFC 9110 (14.2, 15.3.7) allows.
- * `null` means the whole file, also for a header that isn't a single byte range; `unsatisfiable`, that none of it exists.
+ * The requested range, cut to `most` bytes as RFC 9110 (14.2, 15.3.7) allows. Null means the whole
+ * file, also for an unsupported header.
  */
 export function requestedRange(header: string | null, size: number, most: number): ByteRange | null | 'unsatisfiable' {
   const range = parseRange(header ?? '', size);

@@ -4,13 +4,13 @@ import type { Log } from '../log';
 
 type Streaming = {
   log: Log;
-  /** Called when the stream is complete, has failed or was cancelled. */
+  /** Also after a failure and when cancelled. */
   onEnd?: () => void;
 };
 
 /**
- * A response body that is generated as fast as it is read. If a piece fails, the connection is aborted, so that a partial
- * file doesn't look complete.
+ * Generated as fast as it is read. A failure aborts the connection, so that a partial file doesn't
+ * look complete.
  */
 export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log, onEnd }: Streaming): ReadableStream<Uint8Array> {
   let isCancelled = false;
@@ -19,7 +19,7 @@ export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log, onEnd }: Str
       async pull(controller) {
         try {
           const { done, value } = await pieces.next();
-          // Its reader may have left while the piece was made.
+          // Cancelled while the piece was made.
           if (isCancelled) return;
           if (!done) return controller.enqueue(value);
           controller.close();
@@ -40,7 +40,6 @@ export function streamOf(pieces: AsyncGenerator<Uint8Array>, { log, onEnd }: Str
   );
 }
 
-/** Has a browser save the response as a file with this name. */
 export const asAttachment = (filename: string) => ({ 'content-disposition': create(filename) });
 
 async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
@@ -50,7 +49,7 @@ async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array
 
 type Download = { filename: string; contentType: string; text: AsyncGenerator<string> };
 
-/** Text that a browser saves as a file, streamed as it is generated. */
+/** Text to save as a file, streamed. */
 export function downloadResponse({ filename, contentType, text }: Download, { log }: { log: Log }): Response {
   return new Response(streamOf(encoded(text), { log }), {
     headers: { 'content-type': contentType, ...asAttachment(filename) },

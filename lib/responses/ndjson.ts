@@ -4,18 +4,17 @@ import type { Log } from '../log';
 import { toAppError } from './to-app-error';
 
 type Source = {
-  /** Sends lines until it returns. An error becomes the last line. */
+  /** Sends lines until it returns. */
   run: (send: (line: object) => void) => Promise<void>;
   /** Called when the client disconnects. */
   onGone: () => void;
 };
 
-/** Whether the client accepts NDJSON. */
 export function wantsLines(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('application/x-ndjson');
 }
 
-/** A streamed NDJSON response with status 200. A failure is the last line, as an error envelope. */
+/** Streamed with status 200. A failure is the last line, as an error envelope. */
 export function linesResponse({ run, onGone }: Source, { requestId, log }: { requestId: string; log: Log }): Response {
   const encoder = new TextEncoder();
   let open = true;
@@ -38,9 +37,10 @@ export function linesResponse({ run, onGone }: Source, { requestId, log }: { req
   return new Response(body, {
     headers: {
       'content-type': 'application/x-ndjson; charset=utf-8',
-      // Not `no-store`: Chromium reports such a response as aborted when a page has read it as a stream to its end.
+      // Not `no-store`: Chromium reports such a response as aborted after a page has read it as a
+      // stream.
       'cache-control': 'private, no-cache',
-      // Proxies that buffer responses would hide the progress.
+      // For proxies that buffer responses.
       'x-accel-buffering': 'no',
     },
   });

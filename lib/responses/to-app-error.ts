@@ -8,7 +8,7 @@ import { httpMessages } from '../constants/http-messages';
 import { AppError, accountGone, internalError } from '../errors';
 import type { Log } from '../log';
 
-/** The database answers, but can't do this now: disk or memory full, a query or lock timeout, read-only, too many pending calls. */
+/** Disk or memory full, a query or lock timeout, read-only, too many pending calls. */
 const DATABASE_BUSY = new Set([
   POOL_FULL,
   '25006',
@@ -23,7 +23,7 @@ const DATABASE_BUSY = new Set([
   '58030',
 ]);
 
-/** Text that the database refuses: a null byte, or half of a surrogate pair. */
+/** A null byte, or half of a surrogate pair. */
 const NOT_TEXT = new Set(['22021', '22P05']);
 
 /** A foreign key to an account or demo that has just been erased. */
@@ -40,7 +40,7 @@ function fromZod(error: ZodError): AppError {
   return new AppError('invalid_input', Object.values(fields)[0] ?? httpMessages.invalid, { fields });
 }
 
-/** Converts a thrown value to an error for the client. Unknown ones are logged and become `internal`, without details. */
+/** Unknown errors are logged and become `internal`, without details. */
 export function toAppError(error: unknown, log: Log): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return fromZod(error);

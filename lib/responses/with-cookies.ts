@@ -1,6 +1,5 @@
 import 'server-only';
 
-/** Adds `Set-Cookie` headers to a response. */
 export function withCookies(response: Response, cookies: string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;

@@ -1,4 +1,6 @@
-/** The security headers of all responses, for `next.config.ts`, the middleware and responses outside Next's header rules. */
+/**
+ * Security headers for `next.config.ts`, the middleware and responses outside Next's header rules.
+ */
 
 import type { PageHashes } from './page-hashes';
 
@@ -21,33 +23,34 @@ const EVERYWHERE: Header[] = [
 /** Browsers ignore it over http (RFC 6797, 8.1), so it is safe on http://localhost. */
 const HTTPS_ONLY: Header = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
-/*
- * The groups in these sources are unnamed: with a named one, Next would interpolate parameters into the rule's headers and
- * take the policy's `data:` for one.
+/**
+ * Unnamed groups: with a named one, Next would interpolate parameters into the headers and take the
+ * policy's `data:` for one.
  */
 const ALL = '/(.*)';
 const CALLS = '/api(/.*)?';
-/** The addresses of these pages carry a token from a mail, which must not be sent as a Referer. */
+/** Their URLs contain a token, which must not be sent as a Referer. */
 const TOKEN_PAGES = '/(verify-email|reset-password)';
 
-/** For API responses: a browser that is made to show one as a page runs and loads nothing. */
+/** A browser that shows an API response as a page runs and loads nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 type PolicyOptions = {
-  /** Source expressions of the page's inline scripts, unquoted: `sha256-…` or `nonce-…`. */
+  /** Sources of the inline scripts, unquoted: `sha256-…` or `nonce-…`. */
   scripts?: readonly string[];
   /** In development, React and the bundler evaluate code in the browser and open a socket. */
   dev?: boolean;
 };
 
-/** The policy of a page: its own scripts, nothing from other hosts, no framing. */
+/** Own scripts, nothing from other hosts, no framing. */
 export function pagePolicy({ scripts = [], dev = false }: PolicyOptions = {}): string {
   const inline = scripts.map((source) => `'${source}'`).join(' ');
   const allowed = dev ? "'unsafe-inline' 'unsafe-eval'" : inline;
   return [
     "default-src 'self'",
     `script-src 'self' ${allowed}`.trimEnd(),
-    // Dialogs and toasts set style attributes and elements. Styles can't send data out: see img-src and font-src.
+    // Dialogs and toasts set style attributes and elements. Styles can't send data out: see img-src
+    // and font-src.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -69,7 +72,7 @@ const policyOf = (scripts: readonly string[], dev = false): Header => ({
 
 /**
  * For `headers()` of Next's configuration. Of rules with the same header, the last one wins.
- * @param hashes of the inline scripts of this build's pages; undefined in development, where pages are compiled on demand
+ * @param hashes of the inline scripts; undefined in development, where pages are compiled on demand
  */
 export function headerRules(hashes: PageHashes | undefined): HeaderRule[] {
   const dev = hashes === undefined;

@@ -3,17 +3,17 @@ import { CLICK_REPLAY_SCRIPT } from '../client/click-replay-script';
 import { LINK_PREVIEW, PUBLIC_PAGES } from '../constants/sharing';
 import { pagePolicy } from './headers';
 
-/** Our one inline script, which is on every page. All others are Next's, and get the nonce. */
+/** Our one inline script. Next's get the nonce. */
 const CLICK_REPLAY = `sha256-${createHash('sha256').update(CLICK_REPLAY_SCRIPT).digest('base64')}`;
 
-/** The policy of a page that is rendered per request, with a new nonce, which Next adds to its own scripts. */
+/** For a page that is rendered per request. Next adds the nonce to its scripts. */
 export function policyWithNonce(dev: boolean): string {
   return pagePolicy({ scripts: [`nonce-${randomBytes(16).toString('base64')}`, CLICK_REPLAY], dev });
 }
 
 /**
- * The public page that a path below `/link-preview` renders, or `/`; undefined for any other path. Never the path as given:
- * `//another.host` would lead there.
+ * The public page that a path below `/link-preview` renders, or `/`; undefined for any other path.
+ * Never the path as given: `//another.host` would lead there.
  */
 export function previewedPath(path: string): string | undefined {
   if (path !== LINK_PREVIEW && !path.startsWith(`${LINK_PREVIEW}/`)) return undefined;

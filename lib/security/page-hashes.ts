@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The hashes (`sha256-…`) of the inline scripts in a build's prerendered pages. */
+/** `sha256-…` of the inline scripts in a build's prerendered pages. */
 export type PageHashes = {
-  /** The id of the build with these pages. */
   buildId: string;
   /** By path. */
   pages: Record<string, string[]>;
-  /** Of the error pages, which may be shown at any address. */
+  /** May be shown at any address. */
   errorPages: string[];
 };
 
@@ -15,8 +14,8 @@ export type PageHashes = {
 export const PAGE_HASHES_FILE = join('.build', 'page-hashes.json');
 
 /**
- * Reads the hashes for the second build pass.
- * @throws Error if the first pass didn't collect hashes for this source: browsers would block the pages' scripts
+ * @throws Error if the first pass didn't collect hashes for this source: browsers would block the
+ * scripts
  */
 export function readPageHashes(root: string, buildId: string): PageHashes {
   const found = readIfThere(join(root, PAGE_HASHES_FILE));

@@ -1,16 +1,16 @@
 import { ADMIN_COOKIE, type CookieName, cookieName, DEMO_COOKIE, SESSION_COOKIE } from '../constants/cookies.ts';
 import type { Header } from './headers.ts';
 
-/** A cookie's names over http and over https; the guard accepts both. */
+/** Over http and over https; the guard accepts both. */
 const namesOf = (cookie: CookieName) => [cookieName(cookie, false), cookieName(cookie, true)];
 const ACCOUNT_COOKIES = namesOf(SESSION_COOKIE);
 const ADMIN_COOKIES = namesOf(ADMIN_COOKIE);
 const LEARNER_COOKIES = [...ACCOUNT_COOKIES, ...namesOf(DEMO_COOKIE)];
 
-/** Has a sign-in form of its own. */
+/** Has its own sign-in form. */
 const ADMIN_HOME = '/admin';
 
-/** Guarded pages are not for search engines. */
+/** For guarded pages. */
 export const NO_INDEX: Header = { key: 'X-Robots-Tag', value: 'noindex' };
 
 const isUnder = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
@@ -24,14 +24,14 @@ function requiredCookies(path: string): readonly string[] | undefined {
 
 type Visit = {
   path: string;
-  /** As in the address: `?x=1`, or empty. */
+  /** As in the URL: `?x=1`, or empty. */
   search: string;
   hasCookie: (name: string) => boolean;
 };
 
 /**
- * The route guard of pages: where a visitor without a session is redirected to sign in; undefined for anyone else.
- * It only looks for a cookie: the API calls behind the pages check the session.
+ * Route guard of pages: where to sign in; undefined if allowed. It only looks for a cookie: the API
+ * calls check the session.
  */
 export function signInRedirect({ path, search, hasCookie }: Visit): string | undefined {
   const cookies = requiredCookies(path);

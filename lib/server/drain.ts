@@ -5,24 +5,22 @@ import { promisify } from 'node:util';
 import { runShutdownTasks } from '../shutdown';
 import { onRequest } from './http-requests';
 
-/**
- * How long a server goes on accepting after the signal, in milliseconds: requests that are on their way are answered, and their
- * connections close with the response. Less where no connection is left.
- */
+/** How long the server still accepts requests after the signal, unless no connection is left. */
 const LAME_DUCK_MS = 1_500;
 const POLL_MS = 50;
-/** How long responses in progress may take after the signal, in milliseconds. */
+/** For responses in progress. */
 const DRAIN_MS = 10_000;
-/** How long deferred work, such as sending mail, may take after that. */
+/** For deferred work, such as sending mail. */
 const DEFERRED_MS = 10_000;
 
 type Options = { lameDuckMs?: number };
 
 /**
- * Shuts down gracefully on SIGTERM and SIGINT. On either, Next closes its server, and Node resets connections whose next request
- * it has not read yet; this postpones that, so that clients learn from `Connection: close` to open no request there. It also runs
- * the shutdown tasks, and sets deadlines for responses that don't end. Where nothing else listens for the signal, as in a
- * function, the process exits after the responses in progress.
+ * Graceful shutdown on SIGTERM and SIGINT. On either, Next closes its server, and Node resets
+ * connections whose next request it hasn't read; this postpones that, so that `Connection: close`
+ * tells clients first. Runs the shutdown tasks, and sets deadlines for responses that don't end. If
+ * nothing else listens for the signal, as in a function, the process exits after the responses in
+ * progress.
  */
 export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS }: Options = {}): void {
   const inProgress = new Map<ServerResponse, Server>();
@@ -30,7 +28,7 @@ export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS }: Options = {}): v
   let lameDuck: Promise<void> | undefined;
   let isClosing = false;
 
-  /** If headers were sent before the signal, they said keep-alive: their connections are idle now. */
+  /** Headers sent before the signal said keep-alive: these connections are idle now. */
   const closeAfter = (response: ServerResponse, server: Server): void => {
     if (!response.headersSent) response.setHeader('connection', 'close');
     response.once('close', () => setImmediate(() => isClosing && server.closeIdleConnections()));
@@ -69,7 +67,7 @@ export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS }: Options = {}): v
   process.prependListener('SIGINT', (signal) => shutDown(signal, 130));
 }
 
-/** Makes `close` wait for the promise of `delay`, if there is one. */
+/** Makes `close` wait for the promise of `delay`, if any. */
 function postponeClose(server: Server, delay: () => Promise<void> | undefined): void {
   const close = server.close.bind(server);
   server.close = (callback) => {
@@ -80,7 +78,6 @@ function postponeClose(server: Server, delay: () => Promise<void> | undefined): 
   };
 }
 
-/** Waits until no connection is open, or for the time given. */
 async function untilUnused(servers: ReadonlySet<Server>, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {

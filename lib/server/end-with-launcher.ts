@@ -2,10 +2,7 @@ import { env } from '../env';
 
 const CHECK_MS = 1_000;
 
-/**
- * Shuts this process down once the launcher that started it is gone, as after a kill -9 of `npm start`.
- * Does nothing without a launcher.
- */
+/** Shuts down once the launcher is gone, as after a kill -9 of `npm start`. */
 export function endWithLauncher(launcher = env().SKIMWISE_LAUNCHER_PID): void {
   if (!launcher) return;
   const timer = setInterval(() => {

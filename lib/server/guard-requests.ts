@@ -11,8 +11,9 @@ const WRONG_HOST = httpMessages.wrongHost;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Answers requests that no handler may see: 404 to those that Next would answer with 500, or not at all, and 421 to those for
- * another host in the embedded default. Rewriting their address instead wouldn't work in a function, which has only one handler.
+ * Answers requests that no handler may see: 404 to those that Next would answer with 500 or not at
+ * all, and 421 to those for another host in the embedded default. Rewriting the URL wouldn't work
+ * in a function, which has only one handler.
  */
 export function guardRequests(): void {
   const guarded = new WeakSet<Server>();
@@ -23,7 +24,6 @@ export function guardRequests(): void {
   });
 }
 
-/** Wraps the server's request listeners, so that they get only well-formed requests for this site. */
 function guard(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
@@ -45,7 +45,10 @@ function refuse(response: ServerResponse, error: AppError): void {
   response.end(JSON.stringify(errorBody(error, requestId)));
 }
 
-/** Whether the method is one that Fetch API's `Request` takes and the target is a path that can be decoded, not an absolute URL. */
+/**
+ * Whether Fetch API's `Request` takes the method, and the target is a path that can be decoded, not
+ * an absolute URL.
+ */
 export function isWellFormed({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (!METHODS.has(method) || !url.startsWith('/')) return false;
   try {

@@ -3,9 +3,9 @@ import { FALLBACK_HEADERS } from '../security/headers';
 import { onRequest } from './http-requests';
 
 /**
- * Adds the socket's address to each request (lib/http/address.ts), and the security headers to the redirects that Next sends
- * before it applies its header rules. Other responses don't get them here: in a function they would override the rules,
- * notably the policy of a page.
+ * Adds the socket's address to each request (lib/http/address.ts), and the security headers to the
+ * redirects that Next sends before it applies its header rules. Not to other responses: in a
+ * function these headers would override the rules, such as a page's policy.
  */
 export function observeRequests(): void {
   onRequest(({ request, response }) => {
@@ -15,7 +15,7 @@ export function observeRequests(): void {
   });
 }
 
-/** Next redirects paths with a trailing slash, repeated slashes or a backslash. */
+/** A trailing slash, repeated slashes or a backslash. */
 function isRedirected(url = ''): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return /.\/$|\/\/|\\/.test(path);

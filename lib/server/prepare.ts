@@ -7,8 +7,8 @@ import { ignoreUpgrades } from './ignore-upgrades';
 import { observeRequests } from './observe-requests';
 
 /**
- * Prepares a server process before its first response, however it was started: client addresses, malformed requests and a
- * graceful shutdown. A process with an invalid environment prints the reasons and exits with code 1.
+ * Runs before the first response, however the server was started. With an invalid environment,
+ * prints the reasons and exits with code 1.
  */
 export function prepareServer(): void {
   try {

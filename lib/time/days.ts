@@ -3,22 +3,21 @@
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The UTC day of a moment, as `2026-11-21`. */
+/** As `2026-11-21`. */
 export function utcDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** Whole seconds from `now` until `then`, rounded up; 0 once it has passed. */
+/** Whole seconds, rounded up; 0 in the past. */
 export function secondsUntil(now: Date, then: Date): number {
   return Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 1000));
 }
 
-/** The next midnight UTC after `now`. */
 export function nextUtcMidnight(now: Date): Date {
   return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + DAY_MS);
 }
 
-/** Whole days left, rounded up; never negative. */
+/** Whole days, rounded up; 0 in the past. */
 export function daysLeft(now: Date, end: Date): number {
   return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS));
 }

@@ -1,4 +1,4 @@
-/** A moment as mails write it, on the reader's clock: `Friday, November 20, 2026 at 7:00 AM CST`. Unknown clocks are UTC's. */
+/** For mails: `Friday, November 20, 2026 at 7:00 AM CST`. UTC without a time zone. */
 export function formatTime(moment: Date, timeZone: string | null): string {
   return new Intl.DateTimeFormat('en-US', {
     ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -6,12 +6,12 @@ export function formatTime(moment: Date, timeZone: string | null): string {
   }).format(moment);
 }
 
-/** The day of a moment on the reader's calendar: `November 20, 2026`. */
+/** `November 20, 2026` */
 export function formatDay(moment: Date, timeZone: string | null): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(moment);
 }
 
-/** A waiting time in words: seconds up to a minute, then minutes. */
+/** Seconds up to a minute, then minutes. */
 export function formatWait(seconds: number): string {
   const unit = seconds < 60 ? 'second' : 'minute';
   const count = unit === 'second' ? seconds : Math.ceil(seconds / 60);

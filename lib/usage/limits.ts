@@ -9,10 +9,13 @@ import { readAddressCounts, readUsage } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
-/** A daily limit that refuses: the learner's own, or the one that the demo visitors of a network share. */
+/**
+ * The daily limit that refuses: the learner's own, or the one that the demo visitors of a network
+ * share.
+ */
 type ReachedLimit = { limit: number; isNetwork: boolean };
 
-/** Which of the two refuses: the network's, if a demo visitor has some of their own left. */
+/** The network's, if a demo visitor has some of their own left. */
 async function reachedLimit({ db, actor, now }: Ctx, key: UsageKey): Promise<ReachedLimit> {
   const limit = dailyLimit(key, tierOf(actor, now));
   if (actor.kind !== 'demo') return { limit, isNetwork: false };
@@ -24,14 +27,14 @@ async function reachedLimit({ db, actor, now }: Ctx, key: UsageKey): Promise<Rea
 const textFor = (key: UsageKey, { limit, isNetwork }: ReachedLimit): string =>
   isNetwork ? usageMessages.networkUsedUp : usageMessages.usedUp(key, limit);
 
-/** The error's text, without a period. */
+/** Without a period. */
 export async function limitText(ctx: Ctx, key: UsageKey): Promise<string> {
   return textFor(key, await reachedLimit(ctx, key));
 }
 
 /**
- * The refusal for a daily limit that is used up. `upgrade_required` if a paid plan would allow more, `account_required` for
- * demo visitors, since a free account has its own limits.
+ * `upgrade_required` if a paid plan would allow more, `account_required` for demo visitors, since a
+ * free account has its own limits.
  */
 export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
   const isDemo = ctx.actor.kind === 'demo';
@@ -46,7 +49,7 @@ export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
 }
 
 /**
- * Refuses early. Takes no usage: the work does so when it starts.
+ * Refuses early, without taking usage.
  * @throws AppError `limit_reached`
  */
 export async function assertUsageLeft(ctx: Ctx, key: UsageKey): Promise<void> {
@@ -57,13 +60,14 @@ export async function assertUsageLeft(ctx: Ctx, key: UsageKey): Promise<void> {
   await refundForAddress(counts);
 }
 
-/** What was counted for the caller's address, by key; nothing for an account. */
+/** What was counted for the caller's address; empty for an account. */
 export type AddressCounts = Map<UsageKey, Release>;
 
 /**
- * Takes one of each key for the caller's address; the first is needed. Only demo visitors are counted by address
- * (product-rules.md, "Demo"): a new visitor costs a click, a new address does not.
- * @returns the keys that have room, with the release of each
+ * Takes one of each key for the caller's address; the first is required. Only demo visitors are
+ * counted by address (product-rules.md, "Demo"): a new visitor costs a click, a new address does
+ * not.
+ * @returns the keys that have room, with their releases
  * @throws AppError `limit_reached`
  */
 export async function takeForAddress(
@@ -100,7 +104,6 @@ export async function networkUsedUp(ctx: Ctx): Promise<UsageKey[]> {
   return USAGE_KEYS.filter((key) => (counts.get(nameOf(key)) ?? 0) >= DEMO_ADDRESS_LIMITS[key]);
 }
 
-/** Refunds what was counted for the address, except the keys in `keep`. */
 export async function refundForAddress(counts: AddressCounts, keep: readonly UsageKey[] = []): Promise<void> {
   for (const [key, release] of counts) {
     if (keep.includes(key)) continue;

@@ -2,7 +2,7 @@ import { DAILY_LIMITS, type PlanTier, USAGE_KEYS, type UsageKey } from '../const
 import type { ContextFor, DemoActor, UserActor } from '../context';
 import { planState } from '../membership/rules';
 
-/** Whose limits apply to a learner. A demo visitor has the trial's (product-rules.md, "Demo"). */
+/** A demo visitor has the trial's limits (product-rules.md, "Demo"). */
 export function tierOf(actor: UserActor | DemoActor, now: Date): PlanTier {
   return actor.kind === 'user' ? planState(actor, now).tier : 'trial';
 }
@@ -11,7 +11,6 @@ export function dailyLimit(key: UsageKey, tier: PlanTier): number {
   return DAILY_LIMITS[key][tier];
 }
 
-/** The limits of these keys for a learner. */
 export function capsFor(
   { actor, now }: Pick<ContextFor<'learner'>, 'actor' | 'now'>,
   keys: readonly UsageKey[],
@@ -19,7 +18,6 @@ export function capsFor(
   return Object.fromEntries(keys.map((key) => [key, dailyLimit(key, tierOf(actor, now))]));
 }
 
-/** Every key with its limit, and what was used of it so far (0 where nothing is written down). */
 export function usageMap(tier: PlanTier, used: Partial<Record<UsageKey, number>>) {
   const entries = USAGE_KEYS.map((key) => [key, { used: used[key] ?? 0, limit: dailyLimit(key, tier) }] as const);
   return Object.fromEntries(entries) as Record<UsageKey, { used: number; limit: number }>;

@@ -7,10 +7,7 @@ import { tierOf, usageMap } from './rules';
 import { readUsage } from './store';
 import type { UsageWire } from './wire';
 
-/**
- * What the caller used of each daily limit; for a demo visitor also which limits their network has used up.
- * @throws AppError `forbidden` for another user
- */
+/** @throws AppError `forbidden` for another user */
 export async function getUsage(ctx: ContextFor<'learner'>, { userId }: { userId: string }): Promise<UsageWire> {
   assertSelf(ctx.actor, userId);
   const used = await readUsage(ctx.db, ctx.actor.learnerId, utcDay(ctx.now));

@@ -4,23 +4,24 @@ import { usageCounters } from '@/db/schema';
 import type { UsageKey } from '../constants/usage';
 
 /**
- * Parts of one SQL statement for the domains with daily limits, so that usage is taken in the same statement as the work is
- * recorded. The learner's row is locked first, so that taking and refunding can't deadlock.
+ * Parts of one SQL statement, so that usage is taken in the same statement as the work is recorded.
+ * The learner's row is locked first, so that taking and refunding can't deadlock.
  */
 
 /** Daily limits by key. */
 export type Caps = Partial<Record<UsageKey, number>>;
 
-/** The usage taken, stored with the work. */
+/** Stored with the work. */
 export type TakenUsage = { day: string; keys: UsageKey[] };
 
-/** The learner's row, locked against other changes of usage. Name the expression `learner`. */
+/** Name the expression `learner`. */
 export function lockedLearner(learnerId: string): SQL {
   return sql`select id from learners where id = ${learnerId}::uuid for no key update`;
 }
 
 /**
- * Takes one of each key that is below its limit, and returns these as rows `(key, used)`. Needs a common table expression `learner`.
+ * Takes one of each key that is below its limit, and returns these as rows `(key, used)`. Needs a
+ * common table expression `learner`.
  */
 export function takeUsage(caps: Caps, day: string, where: SQL = sql`true`): SQL {
   const limits = JSON.stringify(caps);
@@ -34,9 +35,7 @@ export function takeUsage(caps: Caps, day: string, where: SQL = sql`true`): SQL 
     returning key, used`;
 }
 
-/**
- * Refunds the usage of `ended`, rows of `(learner_id, taken)`, on the day it was taken.
- */
+/** Refunds the usage of `ended`, rows of `(learner_id, taken)`, on the day it was taken. */
 export function refundUsage(ended: SQL): SQL {
   return sql`
     update ${usageCounters} as counter set used = counter.used - given.times

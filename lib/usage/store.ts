@@ -15,13 +15,13 @@ const usageOfDay = preparedQuery((db) =>
     .prepare('usage_of_day'),
 );
 
-/** What a learner used on one UTC day; keys never used are absent. */
+/** Unused keys are absent. */
 export async function readUsage(db: Db, learnerId: string, day: string): Promise<Partial<Record<UsageKey, number>>> {
   const rows = await usageOfDay(db).execute({ learnerId, day });
   return Object.fromEntries(rows.map(({ key, used }) => [key, used]));
 }
 
-/** The counts of rate limits, by their key; those without a count are absent. */
+/** Keys without a count are absent. */
 export async function readAddressCounts(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ key: rateLimits.key, points: rateLimits.points })

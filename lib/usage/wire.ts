@@ -1,8 +1,8 @@
 import type { UsageKey } from '../constants/usage';
 
-/** `GET /api/usage/{userId}`: what was used of each limit this UTC day. */
+/** `GET /api/usage/{userId}`, for this UTC day. */
 export type UsageWire = {
   usage: Record<UsageKey, { used: number; limit: number }>;
-  /** For demo visitors: the limits that the visitors of their network have used up together. */
+  /** Used up together by the demo visitors of a network. */
   network_used_up?: UsageKey[];
 };

@@ -12,9 +12,9 @@ import type { MessageWire } from '../wire';
 import { eraseAccount, lockAccount } from './erase-store';
 
 /**
- * Erases the caller's account with everything stored about them, except a keyed hash of the address, which marks the trial as used.
- * All sessions end. Running work notices within a second, stops, and deletes its files. A last mail confirms the deletion.
- * @throws AppError as `confirmPassword`; `not_signed_in` if the account is gone already
+ * Erases the account with all its data, except a keyed hash of the address, which marks the trial
+ * as used. Ends all sessions; running work notices within a second and deletes its files.
+ * @throws AppError as `confirmPassword`; `not_signed_in` if the account is gone
  */
 export async function deleteAccount(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {
   const confirmed = await confirmPassword(ctx, password);

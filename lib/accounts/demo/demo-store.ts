@@ -6,9 +6,11 @@ import { preparedQuery } from '@/db/prepared-query';
 import { cardReviews, documents, learners, processingJobs, storedFiles } from '@/db/schema';
 import type { DemoActor } from '../../context';
 
-/** Demo visitors in one statement, which has 5 s: each takes along up to five books and 200 MB of originals (1.2 s). */
+/**
+ * Per statement, which has 5 s: each visitor has up to five books and 200 MB of originals (1.2 s).
+ */
 const ERASED_AT_ONCE = 2;
-/** Statements in one run. The next run continues. */
+/** Statements per run. The next run continues. */
 const ROUNDS = 10;
 
 export async function insertDemo(db: Db, demo: { id: string; expiresAt: Date }, now: Date): Promise<void> {
@@ -24,7 +26,7 @@ const liveDemo = preparedQuery((db) =>
 );
 
 /**
- * The visitor of a demo session, and the current time; undefined if the session is over.
+ * Undefined if the session has expired.
  * @param given the time, instead of the database's
  */
 export async function findLiveDemo(
@@ -38,7 +40,7 @@ export async function findLiveDemo(
   return { actor: { kind: 'demo', learnerId, expiresAt }, now };
 }
 
-/** Erases expired demo visitors with all they uploaded (product-rules.md, "Demo"). */
+/** Erases them with all their data (product-rules.md, "Demo"). */
 export async function eraseExpiredDemos(db: Db, now: Date): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     if ((await eraseSomeDemos(db, now)) < ERASED_AT_ONCE) return;
@@ -60,13 +62,12 @@ async function eraseSomeDemos(db: Db, now: Date): Promise<number> {
 type HandOver = {
   from: string;
   to: string;
-  /** The account's quota for originals. */
   quotaBytes: number;
 };
 
 /**
- * Moves the rows of a demo visitor to the account. The empty visitor expires as usual. Originals that exceed the account's quota are
- * erased; their documents stay.
+ * Moves a demo visitor's rows to the account. Originals beyond the account's quota are erased;
+ * their documents stay.
  */
 export async function transferDemo(db: Db, { from, to, quotaBytes }: HandOver): Promise<void> {
   await db.transaction(async (tx) => {
@@ -82,8 +83,8 @@ export async function transferDemo(db: Db, { from, to, quotaBytes }: HandOver): 
         select visitors.id from visitors, kept where kept.size + up_to > ${quotaBytes}::bigint
       )`);
     await tx.update(documents).set({ learnerId: to }).where(eq(documents.learnerId, from));
-    // Originals follow their documents by the foreign key; these are uploads and the files of running jobs. In the order in which
-    // a job that ends takes the same rows.
+    // Originals follow their documents by the foreign key; these are uploads and the inputs of
+    // jobs. In the order in which a job that ends locks the same rows.
     await tx.update(storedFiles).set({ learnerId: to }).where(eq(storedFiles.learnerId, from));
     await tx.update(processingJobs).set({ learnerId: to }).where(eq(processingJobs.learnerId, from));
     await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));

@@ -6,7 +6,7 @@ import { DEMO_PER_ADDRESS } from '../limits';
 import { insertDemo } from './demo-store';
 
 /**
- * Starts a demo of 24 hours, without an account. A running demo continues; a signed-in user needs none.
+ * A running demo continues; a signed-in user needs none.
  * @throws AppError `rate_limited`
  */
 export async function startDemo(ctx: ContextFor<'anyone'>): Promise<DemoActor | undefined> {

@@ -9,7 +9,7 @@ import { DOCUMENT_TABLES, DOCUMENTS, TABLES_LEFT_OUT, USER_TABLES } from './expo
 
 type Ctx = ContextFor<'user'>;
 
-/** The omitted columns and tables with the reason: `profile.password_hash`, `index_pieces`. */
+/** The reasons by column or table: `profile.password_hash`, `index_pieces`. */
 function leftOut(): Record<string, string> {
   const columns = [...USER_TABLES, DOCUMENTS, ...DOCUMENT_TABLES].flatMap(({ name, table, leftOut }) =>
     Object.entries(leftOut).map(([key, why]) => [`${name}.${getTableColumns(table)[key]?.name}`, why]),
@@ -17,7 +17,7 @@ function leftOut(): Record<string, string> {
   return { ...Object.fromEntries(columns), ...TABLES_LEFT_OUT };
 }
 
-/** The file's text, one document at a time, so that memory is bounded by the largest document. */
+/** One document at a time, so that memory is bounded by the largest. */
 async function* textOf({ db, actor, now }: Ctx, account: string): AsyncGenerator<string> {
   const about = { product: brand.product, exported_at: now.toISOString(), left_out: leftOut() };
   yield `{"about":${JSON.stringify(about)},\n"account":${account},\n"documents":[`;
@@ -32,7 +32,7 @@ async function* textOf({ db, actor, now }: Ctx, account: string): AsyncGenerator
 }
 
 /**
- * Everything stored about the caller, as one JSON file, generated as fast as it is read.
+ * All data of the caller, as one JSON file, streamed.
  * @throws AppError `rate_limited`
  */
 export async function exportAccount(ctx: Ctx): Promise<{ filename: string; text: AsyncGenerator<string> }> {

@@ -4,7 +4,6 @@ import type { Db } from '@/db/client';
 import { documents } from '@/db/schema';
 import { DOCUMENT_TABLES, DOCUMENTS, type ExportedTable, USER_TABLES } from './export-tables';
 
-/** The exported columns. */
 function columnsOf({ table, leftOut }: ExportedTable): SQL[] {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !(key in leftOut));
   return columns.map(([, { name }]) => sql`${table}.${sql.identifier(name)}`);
@@ -12,26 +11,25 @@ function columnsOf({ table, leftOut }: ExportedTable): SQL[] {
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** An entry's rows as one column of JSON, which Postgres builds. */
+/** An entry's rows as one JSON column, built by Postgres. */
 function rowsOf(entry: ExportedTable, id: string): SQL {
   const rows = sql`select ${list(columnsOf(entry))} from ${entry.table} where ${entry.of(id)} order by ${entry.order}`;
   return sql`(select coalesce(json_agg(item), '[]') from (${rows}) as item) as ${sql.identifier(entry.name)}`;
 }
 
-/** The one row of `from`, as the text of a JSON object. */
 async function readJson(db: Db, columns: SQL[], from = sql``): Promise<string | undefined> {
   const [row] = await db.execute<{ json: string }>(sql`
     select to_json(whole)::text as json from (select ${list(columns)} ${from}) as whole`);
   return row?.json;
 }
 
-/** A user's rows without the documents, as the text of a JSON object. */
+/** A user's rows without the documents, as JSON text. */
 export async function readUserJson(db: Db, userId: string): Promise<string> {
   const columns = USER_TABLES.map((entry) => rowsOf(entry, userId));
   return (await readJson(db, columns)) ?? '{}';
 }
 
-/** The user's documents, oldest first. */
+/** Oldest first. */
 export async function listDocumentIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: documents.id })
@@ -41,7 +39,7 @@ export async function listDocumentIds(db: Db, userId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** One document with its rows, as the text of a JSON object; undefined if it was deleted. */
+/** One document with its rows, as JSON text; undefined if it was deleted. */
 export async function readDocumentJson(db: Db, userId: string, id: string): Promise<string | undefined> {
   const parts = DOCUMENT_TABLES.map((entry) => rowsOf(entry, id));
   const own = and(DOCUMENTS.of(userId), eq(documents.id, id));

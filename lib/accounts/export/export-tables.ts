@@ -5,13 +5,12 @@ import * as db from '@/db/schema';
 import type { MailKind } from '../../constants/mail';
 
 export type ExportedTable = {
-  /** Its key in the file. */
   name: string;
   table: PgTable;
-  /** Its rows of one user, or of one document. */
+  /** The rows of one user, or of one document. */
   of: (id: string) => SQL | undefined;
   order: Column;
-  /** Omitted columns, by their name in the code, with the reason, which the file states too. */
+  /** Omitted columns, with the reason, which the file states too. */
   leftOut: Partial<Record<string, string>>;
 };
 
@@ -25,11 +24,12 @@ function exported<T extends PgTable>(
 
 const by = (column: Column) => (id: string) => eq(column, id);
 
-/** By a column that holds the id of one of a document's lessons or cards. */
 const through = (column: Column, parent: typeof db.lessons | typeof db.cards) => (documentId: string) =>
   sql`${column} in (select ${parent.id} from ${parent} where ${eq(parent.documentId, documentId)})`;
 
-/** Mails to an address that isn't the user's yet. Their kind would reveal whether it has an account. */
+/**
+ * Mails to an address that isn't the user's yet. Their kind would reveal whether it has an account.
+ */
 const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
 
 const writtenTo = (userId: string) =>
@@ -43,7 +43,7 @@ const ACT = 'Tells our actions apart. Says nothing about you.';
 const SHARING = 'Which of our servers does the work. Says nothing about you.';
 const DELIVERY = 'How the mail was sent. Says nothing about you.';
 
-/** Tables of a user, without the documents. */
+/** Without the documents. */
 export const USER_TABLES = [
   exported('profile', db.users, {
     of: by(db.users.id),
@@ -139,7 +139,6 @@ export const DOCUMENTS = exported('documents', db.documents, {
   order: db.documents.createdAt,
 });
 
-/** Tables of a document. */
 export const DOCUMENT_TABLES = [
   exported('sections', db.sections, { of: by(db.sections.documentId), order: db.sections.position }),
   exported('passages', db.passages, { of: by(db.passages.documentId), order: db.passages.position }),
@@ -172,7 +171,7 @@ export const DOCUMENT_TABLES = [
   }),
 ];
 
-/** Omitted tables of a learner, by their name in the database, with the reason, which the file states too. */
+/** Omitted tables by database name, with the reason, which the file states too. */
 export const TABLES_LEFT_OUT: Record<string, string> = {
   index_pieces: 'Numbers computed from the passages, for the tutor’s search.',
   reading_checkpoints: 'Intermediate results of a file that’s being processed. Deleted when processing ends.',

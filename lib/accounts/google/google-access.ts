@@ -9,8 +9,8 @@ import type { MessageWire } from '../wire';
 import { disableGoogle, enableGoogle } from './google-store';
 
 /**
- * Turns off sign-in with Google, by subject and by address, until `allowGoogle`. The owner gets a mail. Sessions stay, since it isn't
- * recorded which of them began with Google.
+ * Turns off sign-in with Google until `allowGoogle`, and mails the owner. Sessions stay, since it
+ * isn't recorded which of them began with Google.
  * @throws AppError as `confirmPassword`
  */
 export async function refuseGoogle(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {
@@ -24,7 +24,7 @@ export async function refuseGoogle(ctx: ContextFor<'user'>, { password }: Passwo
 }
 
 /**
- * Turns sign-in with Google on again. The next one with the caller's address links the Google account.
+ * The next sign-in with the caller's address links the Google account.
  * @throws AppError as `confirmPassword`
  */
 export async function allowGoogle(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {

@@ -4,11 +4,10 @@ import { env } from '../../env';
 import { AppError } from '../../errors';
 import { GOOGLE_ID } from './google-provider';
 
-/** The action and provider of a next-auth call: `['callback', 'google']`. */
 type Action = readonly string[];
 
 export const isToGoogle = ([action, provider]: Action) => action === 'signin' && provider === GOOGLE_ID;
-/** The one call that is a page: Google sends the browser there. */
+/** The one call that is a page: Google redirects the browser there. */
 export const isFromGoogle = ([action, provider]: Action) => action === 'callback' && provider === GOOGLE_ID;
 
 const failed = () => new AppError('busy', accountMessages.googleFailed);
@@ -20,14 +19,13 @@ export function assertNoGoogleError(url: string): void {
   if (error !== null) throw failed();
 }
 
-/** Next-auth's error pages, which this app doesn't have. It redirects there on any error. */
+/** Next-auth redirects there on any error, but this app has no such pages. */
 function isErrorPage(address: string | null): boolean {
   const { origin } = new URL(env().NEXTAUTH_URL);
   const to = URL.canParse(address ?? '', origin) ? new URL(address ?? '', origin) : undefined;
   return to?.origin === origin && to.pathname.startsWith('/api/');
 }
 
-/** @throws AppError if next-auth redirects neither to Google nor back from there */
 export async function assertNoErrorPage(answer: Response): Promise<void> {
   const { url } = answer.headers.has('location')
     ? { url: answer.headers.get('location') }

@@ -5,7 +5,7 @@ import { cleanLine } from '../../text/clean-line';
 import { cutTo } from '../../text/cut';
 import { isEmail, normalizeEmail } from '../rules';
 
-/** A Google identity. Only `subject` never changes. */
+/** Only `subject` never changes. */
 export type GoogleIdentity = {
   subject: string;
   email: string;
@@ -29,7 +29,8 @@ const claims = z.object({
 });
 
 /**
- * Reads the claims of an identity token whose signature has been checked. A claim that is no valid email counts as unverified.
+ * Reads the claims of a verified identity token. A claim that is no valid email counts as
+ * unverified.
  * @throws ZodError without a subject
  */
 export function googleIdentity(token: unknown): GoogleIdentity {

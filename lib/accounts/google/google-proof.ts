@@ -6,14 +6,13 @@ import type { GoogleIdentity } from './google-identity';
 /** The time to fill in the sign-up form. */
 const PROOF_SECONDS = 30 * 60;
 
-/** The identity verified by Google, kept in a cookie for the sign-up form. */
+/** Verified by Google, and kept in a cookie for the sign-up form. */
 export type GoogleProof = Omit<GoogleIdentity, 'isVerified'>;
 
 export function sealProof({ subject, email, firstName, lastName }: GoogleProof): Promise<string> {
   return sealCookie(GOOGLE_COOKIE, { sub: subject, email, firstName, lastName }, PROOF_SECONDS);
 }
 
-/** The identity in the request's cookie; undefined if missing or expired. */
 export async function unsealProof(headers: Headers): Promise<GoogleProof | undefined> {
   const claims = await unsealCookie(headers, GOOGLE_COOKIE);
   if (!claims?.sub || !claims.email) return undefined;

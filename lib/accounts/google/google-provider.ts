@@ -8,7 +8,7 @@ const GOOGLE = 'https://accounts.google.com';
 const DISCOVERY = '/.well-known/openid-configuration';
 const TIMEOUT_MS = 8_000;
 
-/** The Google provider, if both of its variables are set. Bound to the browser by state, nonce and PKCE. */
+/** Empty unless both variables are set. */
 export function googleProviders(): ReturnType<typeof GoogleProvider>[] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER_URL: issuer = GOOGLE } = env();
   if (!clientId || !clientSecret) return [];
@@ -17,7 +17,7 @@ export function googleProviders(): ReturnType<typeof GoogleProvider>[] {
     clientSecret,
     wellKnown: issuer.replace(/\/$/, '') + DISCOVERY,
     checks: ['pkce', 'state', 'nonce'],
-    // So that people who share a device choose the account.
+    // For people who share a device.
     authorization: { params: { scope: 'openid email profile', prompt: 'select_account' } },
     httpOptions: { timeout: TIMEOUT_MS },
   });

@@ -21,17 +21,14 @@ import { linkGoogle } from './google-store';
 const expired = () => new AppError('token_invalid', accountAnswers.googleExpired);
 const known = () => new AppError('conflict', accountAnswers.googleKnown);
 
-/**
- * The Google identity for the sign-up form.
- * @throws AppError `token_invalid` if missing or expired
- */
+/** @throws AppError `token_invalid` if missing or expired */
 export async function googleProof(headers: Headers): Promise<GoogleProofWire> {
   const proof = await unsealProof(headers);
   if (!proof) throw expired();
   return { email: proof.email, first_name: proof.firstName, last_name: proof.lastName };
 }
 
-/** A new account, without the data of earlier unverified sign-ups with this address. */
+/** Without the data of earlier unverified sign-ups with this address. */
 async function createProved(tx: Db, details: NewUser, { subject }: GoogleProof): Promise<UserRow> {
   const { user, isNew } = await insertUser(tx, details);
   if (user.emailVerifiedAt || user.disabledAt) throw known();
@@ -51,9 +48,10 @@ async function createAccount(ctx: ContextFor<'anyone'>, details: NewUser, proof:
 }
 
 /**
- * Creates an account for an address that Google verified, linked to the Google account and with its trial running, and signs in.
- * @throws AppError `token_invalid` without that proof or for another address, `conflict` if there is an account,
- * `invalid_input` below 13 years, `rate_limited`
+ * Creates an account for an address that Google verified, linked to the Google account and with its
+ * trial running, and signs in.
+ * @throws AppError `token_invalid` without that proof or for another address, `conflict` if there
+ * is an account, `invalid_input` below 13 years, `rate_limited`
  */
 export async function signUpWithGoogle(
   ctx: ContextFor<'anyone'>,

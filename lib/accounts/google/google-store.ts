@@ -10,8 +10,9 @@ export async function findUserByGoogle(db: Db, subject: string): Promise<UserRow
 }
 
 /**
- * Links a Google account to the verified account with its address, unless another one is linked or the owner turned Google off. One
- * conditional update decides races; the unique subject refuses a Google account that is linked elsewhere.
+ * Links a Google account to the verified account with its address, unless another one is linked or
+ * the owner turned Google off. The conditional update decides races; the unique subject refuses a
+ * Google account that is linked elsewhere.
  */
 export async function linkGoogle(
   db: Db,
@@ -35,7 +36,7 @@ export async function linkGoogle(
   return row;
 }
 
-/** Unlinks Google and turns it off. False if it was off before. */
+/** False if it was off before. */
 export async function disableGoogle(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .update(users)

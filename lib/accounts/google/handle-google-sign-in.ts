@@ -10,16 +10,19 @@ import { signInWithGoogle } from './sign-in-with-google';
 
 type Ctx = ContextFor<'anyone'>;
 
-/** Output in addition to next-auth's response. */
+/** Additions to next-auth's response. */
 export type ResponseExtras = {
   cookies: string[];
-  /** The error of a refused sign-in; next-auth would put its message into a URL. */
+  /** Next-auth would put its message into a URL. */
   refusal?: unknown;
 };
 
 type Google = { user: User; profile: unknown };
 
-/** Next-auth's `signIn` callback: true if the Google account signs in, else the path of the sign-up form, or false. */
+/**
+ * Next-auth's `signIn` callback: true if the Google account signs in, else the path of the sign-up
+ * form, or false.
+ */
 export async function handleGoogleSignIn(
   ctx: Ctx,
   request: Request,

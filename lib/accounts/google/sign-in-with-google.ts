@@ -20,8 +20,8 @@ import { findUserByGoogle, linkGoogle } from './google-store';
 type Ctx = ContextFor<'anyone'>;
 
 /**
- * Replaces a password that may not be the owner's by a random one, and ends its sessions and links: the address was verified without
- * proof that its owner chose the password.
+ * Replaces a password by a random one, and ends its sessions and links: the address was verified
+ * without proof that its owner chose the password.
  */
 async function dropUnprovedPassword(tx: Db, linked: UserRow, unknownHash: string): Promise<UserRow | undefined> {
   await removeSessionsOf(tx, linked.id);
@@ -29,7 +29,6 @@ async function dropUnprovedPassword(tx: Db, linked: UserRow, unknownHash: string
   return updatePassword(tx, linked, { passwordHash: unknownHash, ownerProved: true });
 }
 
-/** Links the account and mails its owner; undefined if it could not be linked. */
 async function linkAccount(ctx: Ctx, user: UserRow, subject: string): Promise<UserRow | undefined> {
   // Hashed before the row is locked.
   const unknownHash = user.ownerProved ? undefined : await hashPassword(newToken());
@@ -48,7 +47,7 @@ async function linkAccount(ctx: Ctx, user: UserRow, subject: string): Promise<Us
   }
 }
 
-/** Links the account with this address. A closed one stays unchanged. */
+/** A closed account stays unchanged. */
 async function linkByAddress(ctx: Ctx, { subject, email }: GoogleIdentity): Promise<UserRow | undefined> {
   const user = await findUserByEmail(ctx.db, email);
   if (user?.disabledAt) return user;
@@ -61,8 +60,8 @@ async function linkByAddress(ctx: Ctx, { subject, email }: GoogleIdentity): Prom
 }
 
 /**
- * Finds the account by the subject; by the address only the first time, and only if both sides verified it: an unverified account may
- * have been created by someone else, who knows its password.
+ * Finds the account by the subject; by the address only the first time, and only if both sides
+ * verified it: an unverified account may have been created by someone else, who knows its password.
  */
 async function accountOf(ctx: Ctx, google: GoogleIdentity): Promise<UserRow | undefined> {
   const known = await findUserByGoogle(ctx.db, google.subject);
@@ -72,10 +71,10 @@ async function accountOf(ctx: Ctx, google: GoogleIdentity): Promise<UserRow | un
 }
 
 /**
- * Signs in the user of a Google identity.
  * @returns undefined if there is no account yet
- * @throws AppError `forbidden` for an address that Google has not verified and for a closed account, `conflict` if
- * another Google account is linked or the owner turned Google off, `invalid_credentials` if it was deleted meanwhile
+ * @throws AppError `forbidden` for an address that Google has not verified and for a closed
+ * account, `conflict` if another Google account is linked or the owner turned Google off,
+ * `invalid_credentials` if it was deleted meanwhile
  */
 export async function signInWithGoogle(
   ctx: Ctx,

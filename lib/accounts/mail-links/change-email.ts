@@ -13,8 +13,8 @@ import type { MessageWire } from '../wire';
 import { queueEmailChange } from './mail-links';
 
 /**
- * Mails a link to the new address; opening it makes the change (verify-email.ts). Neither the response, its
- * time nor the mail to the old address reveals whether the new one has an account.
+ * Mails a link to the new address. Neither the response, its time nor the mail to the old address
+ * reveals whether the new one has an account.
  * @throws AppError `invalid_credentials` and `invalid_input` with `detail.fields`, `rate_limited`
  */
 export async function changeEmail(

@@ -36,8 +36,8 @@ async function newLinkToken(
 }
 
 /**
- * Creates a verification link and queues its mail, in the caller's transaction, like the functions below. Without `signUpId`, the link
- * is for the current details of the account.
+ * In the caller's transaction, like the functions below. Without `signUpId`, the link is for the
+ * account's current details.
  */
 export async function queueVerification(ctx: Ctx, user: User & { signUpId?: string | undefined }): Promise<void> {
   const token = await newLinkToken(ctx, user.id, 'verify_email', { signUpId: user.signUpId });
@@ -52,8 +52,8 @@ export async function queueReset(ctx: Ctx, user: User): Promise<void> {
 type EmailChange = { newEmail: string; isTaken: boolean; mayMailNew: boolean };
 
 /**
- * A link to the new address, which makes the change, and a notice to the old one. For an address that already has
- * an account, everything looks the same to the caller, but no link is mailed.
+ * A link to the new address and a notice to the old one. If the new one has an account, everything
+ * looks the same to the caller, but no link is mailed.
  */
 export async function queueEmailChange(ctx: Ctx, user: User, change: EmailChange): Promise<void> {
   const { newEmail, isTaken, mayMailNew } = change;

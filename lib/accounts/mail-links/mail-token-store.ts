@@ -6,7 +6,6 @@ import type { UserRow } from '../store';
 
 export type LinkPurpose = (typeof mailTokens.$inferSelect)['purpose'];
 
-/** The user and purpose of a link. */
 export type Link = { user: UserRow; purpose: LinkPurpose; newEmail: string | null; signUpId: string | null };
 
 const LINK = { user: users, purpose: mailTokens.purpose, newEmail: mailTokens.newEmail, signUpId: mailTokens.signUpId };
@@ -21,7 +20,6 @@ export async function insertMailToken(tx: Db, token: Omit<typeof mailTokens.$inf
   await tx.insert(mailTokens).values(token);
 }
 
-/** A valid link, without using it. */
 export async function findLiveLink(
   db: Db,
   tokenHash: string,
@@ -37,8 +35,8 @@ export async function findLiveLink(
 }
 
 /**
- * Uses a link, once, also with concurrent calls. Locks its user's row first, as everywhere, so that opening a link and a sign-up that
- * replaces it can't deadlock.
+ * Uses a link, once, also with concurrent calls. Locks its user's row first, like all other
+ * transactions, to avoid deadlocks.
  */
 export async function consumeLink(
   tx: Db,
@@ -53,7 +51,6 @@ export async function consumeLink(
     .where(and(isLive(tokenHash, now), isFor(purposes)))
     .for('update', { of: users });
   if (!link) return undefined;
-  // A used link is an expired one.
   const used = await tx
     .update(mailTokens)
     .set({ usedAt: now, expiresAt: now })
@@ -62,7 +59,6 @@ export async function consumeLink(
   return used.length === 1 ? link : undefined;
 }
 
-/** A link that was used after `since`. */
 export async function findUsedLink(
   db: Db,
   tokenHash: string,
@@ -77,14 +73,15 @@ export async function findUsedLink(
   return link;
 }
 
-/** Ends every link that would still change the credentials. Links that verify its address stay valid. */
+/**
+ * Ends every link that would still change the credentials. Links that verify an address stay valid.
+ */
 export async function endPendingLinks(tx: Db, userId: string): Promise<void> {
   await tx
     .delete(mailTokens)
     .where(and(eq(mailTokens.userId, userId), ne(mailTokens.purpose, 'verify_email'), isNull(mailTokens.usedAt)));
 }
 
-/** Ends all links of an account. */
 export async function endAllLinks(tx: Db, userId: string): Promise<void> {
   await tx.delete(mailTokens).where(eq(mailTokens.userId, userId));
 }

@@ -21,7 +21,7 @@ const PURPOSES: LinkPurpose[] = ['reset_password'];
 type Ctx = ContextFor<'anyone'>;
 
 /**
- * Mails a reset link if there is an account. The response and its time are the same for any address.
+ * The response and its time are the same for any address.
  * @throws AppError `rate_limited`
  */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<MessageWire> {
@@ -38,18 +38,19 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<MessageWi
   return { message: accountMessages.resetSent };
 }
 
-/** Whether a reset link is valid. Does not use it. */
+/** Does not use the link. */
 export async function checkResetLink({ db, now }: Ctx, { token }: ResetLinkInput): Promise<ResetLinkWire> {
   const link = isToken(token) ? await findLiveLink(db, hashToken(token), PURPOSES, now) : undefined;
   return { valid: link !== undefined };
 }
 
 /**
- * Sets a new password by a mailed token, which proves access to the mailbox: an unverified address is verified, its trial starts, and
- * wrong attempts by others no longer block the owner. Ends all sessions and unlinks Google, until the next sign-in with the same
- * address. An account that was never verified takes the details of the sign-up from this browser, if there is one.
- * @param deviceId the id in the device cookie of the browser
- * @throws AppError `token_invalid`; `invalid_input` for the address as password, which does not use the token
+ * Sets a new password by a mailed token, which proves access to the mailbox: an unverified address
+ * is verified, its trial starts, and wrong attempts by others no longer block the owner. Ends all
+ * sessions and unlinks Google, until the next sign-in with the same address. An account that was
+ * never verified takes the details of the sign-up from this browser.
+ * @throws AppError `token_invalid`; `invalid_input` for the address as password, which does not use
+ * the token
  */
 export async function resetPassword(
   ctx: Ctx,

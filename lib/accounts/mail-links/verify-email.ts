@@ -26,7 +26,7 @@ import {
   type LinkPurpose,
 } from './mail-token-store';
 
-/** How long a used link still succeeds, since mail scanners and double clicks may open it first. */
+/** A used link still succeeds, since mail scanners and double clicks may open it first. */
 const REPEATABLE_MS = DAY_MS;
 
 const PURPOSES: LinkPurpose[] = ['verify_email', 'change_email'];
@@ -35,7 +35,6 @@ const invalidToken = () => new AppError('token_invalid', accountMessages.tokenIn
 
 type Ctx = ContextFor<'anyone'>;
 
-/** Changes the address of the account to the verified one, and mails the old one. */
 async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow | undefined> {
   if (newEmail === null) return undefined;
   await endPendingLinks(ctx.db, user.id);
@@ -45,11 +44,13 @@ async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow 
   return updateEmail(ctx.db, user.id, newEmail);
 }
 
-/** Which sign-up belongs to the person who opens a link, as shown by their browser or password; undefined when that isn't known. */
+/**
+ * The sign-up of the person who opens a link, by their browser or password; undefined if unknown.
+ */
 type Proof = { signUp: SignUpRow | undefined };
 
 /**
- * Opens the account of a link, with the details of the sign-up in `proof`, or else of the only one there is. Anyone can sign up with
+ * Opens the account with the sign-up in `proof`, or else with the only one. Anyone can sign up with
  * another person's address, and a link proves access to the mailbox, not who chose the password.
  * @throws AppError `password_required` if several people may have signed up
  */
@@ -62,7 +63,7 @@ async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<
   return activate({ db, now }, link.user, { details, ownerProved: own !== undefined });
 }
 
-/** Carries out a valid link, once; undefined for an invalid one, or if another account has verified the address. */
+/** Once; undefined for an invalid link, or if another account has verified the address. */
 async function followLink(ctx: Ctx, tokenHash: string, findProof: FindProof): Promise<Verified | undefined> {
   try {
     return await ctx.db.transaction(async (tx) => {
@@ -90,7 +91,7 @@ async function usedBefore({ db, now }: Ctx, tokenHash: string): Promise<Verified
 export type Verified = {
   user: UserRow;
   purpose: LinkPurpose;
-  /** The person who opened the link is known to have signed up, by their browser or password, and may be signed in. */
+  /** The person is known to have signed up, and may be signed in. */
   isOwner: boolean;
 };
 
@@ -105,13 +106,12 @@ async function verify(ctx: Ctx, token: string, findProof: FindProof): Promise<Ve
 }
 
 /**
- * Verifies an address by the token mailed to it: the trial starts, or, for a link to a new address, the account
- * moves to it. Opened in a browser that signed up with the address, it opens the account with
- * that sign-up, whichever one it was mailed for. The token works once; the same token again is answered the same for a day, so
- * that a second click doesn't look like a failure.
- * @param deviceId the id in the device cookie of the browser that opens the link
- * @throws AppError `token_invalid` for one that is unknown or expired; `password_required` if several people may have signed up
- * with the address
+ * Verifies an address by the mailed token: the trial starts, or the account moves to its new
+ * address. In a browser that signed up with the address, the account opens with that sign-up,
+ * whichever one the link was mailed for. The token works once, but a second click within a day gets
+ * the same answer.
+ * @throws AppError `token_invalid`; `password_required` if several people may have signed up with
+ * the address
  */
 export async function verifyEmail(ctx: Ctx, token: string, deviceId?: string): Promise<Verified> {
   if (!isToken(token)) throw invalidToken();
@@ -120,7 +120,6 @@ export async function verifyEmail(ctx: Ctx, token: string, deviceId?: string): P
   }));
 }
 
-/** The sign-up with the account's address that has this password. */
 async function signUpByPassword({ db }: Ctx, link: Link, password: string): Promise<SignUpRow | undefined> {
   for (const signUp of await listSignUps(db, link.user.id, link.signUpId)) {
     if (await isPassword(signUp.passwordHash, password)) return signUp;
@@ -129,7 +128,7 @@ async function signUpByPassword({ db }: Ctx, link: Link, password: string): Prom
 }
 
 /**
- * Verifies an address as `verifyEmail`, and opens the account with the sign-up that has the password.
+ * The same, with the sign-up that has the password.
  * @throws AppError `token_invalid`, `invalid_credentials` with `detail.fields`, `rate_limited`
  */
 export async function verifyByPassword(ctx: Ctx, { token, password }: VerifyByPasswordInput): Promise<Verified> {

@@ -12,10 +12,10 @@ import { nextAuthOptions } from './next-auth';
 
 type Ctx = ContextFor<'anyone'>;
 
-/** The action and provider in the path: `['callback', 'google']`. */
+/** In the path: `['callback', 'google']`. */
 type Action = readonly string[];
 
-/** The actions of next-auth that are enabled. `_log` is not, since it would write any caller's text to the log. */
+/** The enabled actions. `_log` isn't: it would write any caller's text to the log. */
 const ACTIONS = new Set(['csrf', 'session', 'providers', 'signin', 'signout', 'callback', 'error']);
 const MAX_BODY_BYTES = 20_000;
 
@@ -45,7 +45,7 @@ async function ask(ctx: Ctx, request: NextRequest, action: Action): Promise<Resp
   if (extras.refusal) throw extras.refusal;
   // Its only plain-text response: an action with the wrong method.
   if (answer.status === 400 && !isJson(answer)) throw nothingHere();
-  // It reports an invalid callback URL, in the query or its cookie, as a configuration error.
+  // An invalid callback URL, in the query or its cookie.
   if (answer.status === 500) throw new AppError('invalid_input', 'That isn’t an address this site can continue to.');
   return withCookies(answer, extras.cookies);
 }
@@ -59,8 +59,8 @@ async function callForGoogle(ctx: Ctx, request: NextRequest, action: Action): Pr
 }
 
 /**
- * Next-auth's response, if it is useful to our callers.
- * @throws AppError in its place: `not_found`, `invalid_input`, and the errors of sign-in with Google
+ * @throws AppError in place of next-auth's errors: `not_found`, `invalid_input`, and the errors of
+ * sign-in with Google
  */
 export function callNextAuth(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
   const isGoogle = isFromGoogle(action) || (isToGoogle(action) && request.method === 'POST');

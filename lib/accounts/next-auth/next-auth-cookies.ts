@@ -6,10 +6,9 @@ import { env } from '../../env';
 import { isSecureSite } from '../sessions/sealed-cookies';
 import { safePath } from '../sign-in/safe-path';
 
-/** The time for the sign-in at Google. */
 const REDIRECT_SECONDS = 15 * 60;
 
-/** Next-auth's cookies, with the attributes of ours. */
+/** With the attributes of our own cookies. */
 export function nextAuthCookies(): Partial<CookiesOptions> {
   const secure = isSecureSite();
   const options = { httpOnly: true, sameSite: 'lax' as const, path: '/', secure };
@@ -26,7 +25,7 @@ export function nextAuthCookies(): Partial<CookiesOptions> {
   };
 }
 
-/** The path of a URL on this site; the dashboard's for others. */
+/** The dashboard's path for other sites. */
 export function pathOnSite(address: string | undefined, origin: string): string {
   if (!address || !URL.canParse(address, origin)) return safePath(null);
   const to = new URL(address, origin);

@@ -17,8 +17,8 @@ import { nextAuthCookies, pathOnSite } from './next-auth-cookies';
 type Ctx = ContextFor<'anyone'>;
 
 /**
- * A sealed token is valid only while its session row is. A token with a salt is no session, but one of the cookies for the
- * redirect to Google.
+ * A sealed token is valid only while its session row is. A token with a salt isn't a session but a
+ * cookie for the redirect to Google.
  */
 async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
   if (params.salt) return decode(params);
@@ -29,7 +29,7 @@ async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
   return { sub: userId, sid: sessionId, email, name };
 }
 
-/** Signs in as `POST /api/auth/login` does; next-auth passes an error's message on as `?error=`. */
+/** Like `POST /api/auth/login`. Next-auth passes an error's message on as `?error=`. */
 async function authorize(ctx: Ctx, credentials: unknown, request: Request, extras: ResponseExtras) {
   const input = signInInput.safeParse(credentials);
   if (!input.success) return null;
@@ -45,8 +45,8 @@ async function authorize(ctx: Ctx, credentials: unknown, request: Request, extra
 }
 
 /**
- * Runs a callback of next-auth and keeps its error. Next-auth would take any error for an ended session: an outage would sign users
- * out, and a failed sign-out would look successful.
+ * Keeps a callback's error. Next-auth would take any error for an ended session: an outage would
+ * sign users out, and a failed sign-out would look successful.
  */
 async function orRefuse<T>(extras: ResponseExtras, work: Promise<T>): Promise<T> {
   try {
@@ -57,9 +57,7 @@ async function orRefuse<T>(extras: ResponseExtras, work: Promise<T>): Promise<T>
   }
 }
 
-/**
- * Next-auth for one request, on our session rows, which bearer tokens use too. Fills in `extras`.
- */
+/** On our session rows. Fills in `extras`. */
 export function nextAuthOptions(ctx: Ctx, request: Request, extras: ResponseExtras): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
@@ -80,7 +78,7 @@ export function nextAuthOptions(ctx: Ctx, request: Request, extras: ResponseExtr
       signIn: ({ user, account, profile }) =>
         account?.provider === GOOGLE_ID ? handleGoogleSignIn(ctx, request, extras, { user, profile }) : true,
       redirect: ({ url, baseUrl }) => baseUrl + pathOnSite(url, baseUrl),
-      // The cookie's content: the IDs of the session and its user.
+      // The cookie's content.
       jwt: ({ token, user }) =>
         user ? { sub: user.id, sid: (user as { sessionId?: string }).sessionId } : { sub: token.sub, sid: token.sid },
       session: ({ session, token }) => ({ ...session, user: { ...session.user, id: token.sub } }),
@@ -91,7 +89,7 @@ export function nextAuthOptions(ctx: Ctx, request: Request, extras: ResponseExtr
       },
     },
     logger: {
-      // Next-auth logs an ended session as an error, but it is normal.
+      // Next-auth logs an ended session as an error.
       error: (code) => ctx.log[code === 'JWT_SESSION_ERROR' ? 'debug' : 'error']({ code }, 'next-auth'),
       warn: (code) => ctx.log.debug({ code }, 'next-auth'),
       debug: () => {},

@@ -11,17 +11,16 @@ import { confirmPassword, wrongPassword } from './confirm-password';
 import { hashPassword } from './passwords';
 import { assertNotTheEmail, setPassword } from './set-password';
 
-/** The new session with its `Set-Cookie` headers. */
 type Changed = { token: string; cookies: string[] };
 
-/** Refuses the same password: after a change, users expect the old one to stop working. */
+/** After a change, users expect the old password to stop working. */
 function assertAnother(newPassword: string, current: string): void {
   const message = accountAnswers.passwordSame;
   if (newPassword === current) throw new AppError('invalid_input', message, { fields: { new_password: message } });
 }
 
 /**
- * Changes the password, given the current one. All sessions end; the caller gets a new one.
+ * All sessions end; the caller gets a new one.
  * @throws AppError `invalid_credentials` and `invalid_input` with `detail.fields`, `rate_limited`
  */
 export async function changePassword(
@@ -38,7 +37,7 @@ export async function changePassword(
     const changed = await setPassword(within, user, { passwordHash });
     return changed && openSession(within, changed, deviceName(headers));
   });
-  // The password was changed after it was confirmed.
+  // It was changed after it was confirmed.
   if (!opened) throw wrongPassword('current_password');
   ctx.defer(() => deliverDueMail(ctx));
   const cookies = [await sealSession(opened.sessionId, user.id), await sealDevice(headers, user.email, ctx.newId)];

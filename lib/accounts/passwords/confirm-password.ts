@@ -14,8 +14,8 @@ export function wrongPassword(field: Field): AppError {
 }
 
 /**
- * Verifies the caller's password. Attempts are limited per session, so that a stolen session can't keep guessing and can't block the
- * owner's sessions, and guesses from the same address block nobody.
+ * Attempts are limited per session, so that a stolen session can't keep guessing and can't block
+ * the owner's sessions.
  * @param field the field of the call that contains the password
  * @throws AppError `invalid_credentials` with `detail.fields`, `rate_limited`
  */

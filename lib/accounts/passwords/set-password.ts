@@ -10,7 +10,7 @@ import { isPasswordTheEmail } from '../rules';
 import { removeSessionsOf } from '../session-store';
 import { type NewPassword, type UserRow, updatePassword } from '../store';
 
-/** @throws AppError `invalid_input` with `detail.fields` for the address as its own password */
+/** @throws AppError `invalid_input` with `detail.fields` */
 export function assertNotTheEmail(password: string, email: string, field: 'password' | 'new_password'): void {
   if (!isPasswordTheEmail(password, email)) return;
   const message = accountMessages.passwordIsEmail;
@@ -18,9 +18,9 @@ export function assertNotTheEmail(password: string, email: string, field: 'passw
 }
 
 /**
- * Changes an account's password in the caller's transaction. Ends all sessions and all links that would change the credentials, and
- * mails the owner.
- * @returns undefined, with nothing changed, when the password was changed since `user` was read
+ * In the caller's transaction. Ends all sessions and all links that would change the credentials,
+ * and mails the owner.
+ * @returns undefined, with nothing changed, if the password was changed since `user` was read
  */
 export async function setPassword(
   ctx: Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db },

@@ -2,12 +2,13 @@ import 'server-only';
 import type { ContextFor, RateCounter, Release } from '../../context';
 import { isPassword } from './passwords';
 
-/** `user` only if the password is right; `release` is for attempts that must not count. */
+/** `release` is for attempts that must not count. */
 type Tried<U> = { user: U | undefined; release: Release };
 
 /**
- * Counts an attempt and verifies the password, in one round trip. The work is the same whether the user exists or not. An attempt
- * counts before its outcome is known, so that fifty at once aren't fifty guesses.
+ * Counts an attempt and verifies the password, in one round trip. The work is the same whether the
+ * user exists or not. An attempt counts before its outcome is known, so that concurrent guesses are
+ * limited too.
  * @throws AppError `rate_limited`
  */
 export async function tryPassword<U extends { passwordHash: string }>(

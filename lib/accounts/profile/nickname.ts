@@ -2,9 +2,12 @@ import { brand } from '../../brand';
 import { accountMessages as messages } from '../../constants/account-messages';
 import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '../../constants/accounts';
 
-/** Characters that show nothing, or only change how others look: fillers, joiners, variation selectors, blank Braille. */
+/**
+ * Invisible characters, or ones that only change others: fillers, joiners, variation selectors,
+ * blank Braille.
+ */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
-/** Where such characters belong: within emoji, and in the scripts that join and part their letters with them. */
+/** Where they are allowed: in emoji, and in scripts with joiners. */
 const EMOJI = /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*/gu;
 const JOINING = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}]`;
 const JOINER = new RegExp(`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`, 'gu');
@@ -12,7 +15,7 @@ const JOINER = new RegExp(`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`, 'gu');
 const STRAY_MARKS = /^\p{M}|\p{M}{4}/u;
 const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** Shows all that is in it, and has one alphabet where letters of several look the same. */
+/** No hidden characters, and one alphabet where letters of several look the same. */
 function isPlain(nickname: string): boolean {
   const letters = nickname.replace(EMOJI, '').replace(JOINER, '');
   const alphabets = LOOK_ALIKES.filter((alphabet) => alphabet.test(letters)).length;
@@ -21,7 +24,7 @@ function isPlain(nickname: string): boolean {
 
 const isEmailLike = (nickname: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(nickname.normalize('NFKC'));
 
-/** Letters, digits and signs by the Latin letter that they are taken for. */
+/** Characters by the Latin letter that they look like. */
 const CONFUSABLES: Record<string, string> = {
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', ѕ: 's', і: 'i', ј: 'j', к: 'k', м: 'm', т: 't', н: 'h' },
   ...{ ԝ: 'w', ѡ: 'w', α: 'a', ε: 'e', ι: 'i', κ: 'k', μ: 'm', ν: 'n', ο: 'o', ρ: 'p', ς: 's', τ: 't', υ: 'u', ω: 'w' },
@@ -29,7 +32,7 @@ const CONFUSABLES: Record<string, string> = {
   ...{ ᴡ: 'w', ı: 'i', l: 'i', '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
 };
 
-/** What a text is read as at a skeleton: the same for two that look alike. */
+/** The same for two texts that look alike (compare Unicode UTS 39, 4). */
 function skeleton(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const read = [...bare].map((character) => CONFUSABLES[character] ?? character).join('');
@@ -47,7 +50,7 @@ function isReserved(nickname: string): boolean {
   return read.split(/[^a-z]+/).some((word) => STAFF.has(word));
 }
 
-/** A person's own name that reads as ours, or begins, where the leaderboard shows it whole, as that of our staff. */
+/** A name that reads as ours, or begins with a word for our staff. */
 export function impersonatesStaff(name: string): boolean {
   const [first = ''] = skeleton(name)
     .split(/[^a-z]+/)
@@ -59,7 +62,6 @@ export function impersonatesStaff(name: string): boolean {
   );
 }
 
-/** Why a cleaned line is no nickname for others to see; undefined when it is one. */
 export function nicknameFault(nickname: string): string | undefined {
   const length = [...nickname].length;
   if (length < NICKNAME_MIN_LENGTH || length > NICKNAME_MAX_LENGTH) return messages.nicknameLength;

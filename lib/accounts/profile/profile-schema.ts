@@ -24,7 +24,7 @@ const timeZone = z.string(messages.timeZone).transform((given, ctx) => {
   return zone ?? given;
 });
 
-/** Null clears a value; so does an empty form field. */
+/** Null or an empty form field clears a value. */
 const clearable = <T extends z.ZodType>(field: T) =>
   z.preprocess((given) => (given === '' ? null : given), field.nullable()).optional();
 

@@ -6,7 +6,7 @@ import type { UserRow } from '../store';
 
 export type ProfileRow = UserRow & { pendingEmail: string | null };
 
-/** An account, with the pending new address. */
+/** With the pending new address. */
 export async function findProfile(db: Db, id: string, now: Date): Promise<ProfileRow | undefined> {
   const pendingEmail = sql<string | null>`(
     select new_email from ${mailTokens} as token
@@ -24,11 +24,10 @@ export type ProfileChanges = Partial<
   Pick<UserRow, 'name' | 'nickname' | 'boardName' | 'country' | 'timeZone' | 'phone' | 'address'>
 >;
 
-/** The column's value after `changes`. */
 const after = (changes: ProfileChanges, key: 'nickname' | 'boardName'): SQL =>
   changes[key] === undefined ? sql`${users[key]}` : sql`${changes[key]}::text`;
 
-/** False if the leaderboard would show a missing nickname. A conditional update decides races. */
+/** False if the leaderboard would show a missing nickname. The conditional update decides races. */
 export async function changeProfile(db: Db, id: string, changes: ProfileChanges): Promise<boolean> {
   const shows = or(ne(after(changes, 'boardName'), sql`'nickname'`), isNotNull(after(changes, 'nickname')));
   const rows = await db

@@ -27,7 +27,6 @@ function accountWire(row: ProfileRow): AccountWire {
   };
 }
 
-/** The caller's own account. */
 export async function getAccount({ db, actor, now }: Ctx): Promise<AccountWire> {
   const row = await findProfile(db, actor.userId, now);
   if (!row) throw accountGone();
@@ -42,10 +41,7 @@ function boardRefusal({ board_name: board }: ProfileInput): AppError {
   return new AppError('invalid_input', message, { fields: { [field]: message } });
 }
 
-/**
- * Changes the given fields.
- * @throws AppError `invalid_input` if the leaderboard would show a missing nickname
- */
+/** @throws AppError `invalid_input` if the leaderboard would show a missing nickname */
 export async function updateAccount(ctx: Ctx, input: ProfileInput): Promise<AccountWire> {
   const { board_name: boardName, time_zone: timeZone, ...same } = input;
   const changes = { ...same, boardName, timeZone };

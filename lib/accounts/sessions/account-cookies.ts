@@ -5,29 +5,28 @@ import { DAY_MS, HOUR_MS } from '../../time/days';
 import { accountKey } from '../limits';
 import { flagCookie, sealCookie, unsealCookie } from './sealed-cookies';
 
-/** The longest time until the scripts of the next page have loaded. */
+/** Until the scripts of the next page have loaded. */
 const SIGNED_IN_FLAG_SECONDS = 10 * 60;
-/** Known accounts per device: enough for a family, not for a classroom. */
+/** Enough for a family, not for a classroom. */
 const ACCOUNTS_PER_DEVICE = 5;
 
 const seconds = (ms: number) => ms / 1000;
 
-/** The longest lifetime of a session. An earlier end is in its row. */
+/** The longest lifetime. An earlier end is in the session's row. */
 export const SESSION_COOKIE_SECONDS = seconds(SESSION_MAX_DAYS * DAY_MS);
 
-/** next-auth's cookie for a session. It contains only the IDs of the session and the user. */
+/** next-auth's session cookie, with the IDs of the session and the user only. */
 export function sealSession(sessionId: string, userId: string): Promise<string> {
   return sealCookie(SESSION_COOKIE, { sub: userId, sid: sessionId }, SESSION_COOKIE_SECONDS);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Tells the next script that a session was opened without a script. */
+/** Tells the next page's script that a session was opened without a script. */
 export function flagSignedIn(): string {
   return flagCookie(SIGNED_IN_COOKIE, SIGNED_IN_FLAG_SECONDS);
 }
 
-/** The session ID in the request's cookie. */
 export async function unsealSession(headers: Headers): Promise<string | undefined> {
   const claims = await unsealCookie(headers, SESSION_COOKIE);
   return isText(claims?.sid) ? claims.sid : undefined;
@@ -37,7 +36,6 @@ export function sealDemo(learnerId: string): Promise<string> {
   return sealCookie(DEMO_COOKIE, { sub: learnerId }, seconds(DEMO_HOURS * HOUR_MS));
 }
 
-/** The learner ID in the request's demo cookie. */
 export async function unsealDemo(headers: Headers): Promise<string | undefined> {
   return (await unsealCookie(headers, DEMO_COOKIE))?.sub;
 }
@@ -56,13 +54,12 @@ export async function knownDeviceId(headers: Headers, email: string): Promise<st
   return device?.accounts.includes(accountKey(email)) ? device.id : undefined;
 }
 
-/** The device ID of the request, or a new one, with its cookie. */
+/** The device ID of the request, or a new one. */
 export async function sealDeviceId(headers: Headers, newId: () => string): Promise<{ id: string; cookie: string }> {
   const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
   return { id, cookie: await sealCookie(DEVICE_COOKIE, { sub: id, accounts }, seconds(DEVICE_DAYS * DAY_MS)) };
 }
 
-/** The device ID of the request, if any. */
 export async function deviceIdOf(headers: Headers): Promise<string | undefined> {
   return (await unsealDevice(headers))?.id;
 }
@@ -82,8 +79,8 @@ export async function sealDevice(headers: Headers, email: string, newId: () => s
 }
 
 /**
- * The same for an account whose mail was read on the device, if there's room: strangers can send links to their own accounts, and
- * must not make the device forget its owner's.
+ * The same for an account whose mail was read on the device, if there's room: strangers can send
+ * links to their own accounts, and must not make the device forget its owner's.
  */
 export async function sealMailReader(headers: Headers, email: string, newId: () => string): Promise<string> {
   const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };

@@ -4,7 +4,7 @@ import { cutTo } from '../../text/cut';
 
 const DEVICE_NAME_LENGTH = 200;
 
-/** The device's user agent, for the owner's list of sessions. */
+/** For the owner's list of sessions. */
 export function deviceName(headers: Headers): string {
   return cutTo(cleanLine(headers.get('user-agent') ?? ''), DEVICE_NAME_LENGTH) || 'Unknown device';
 }

@@ -9,10 +9,9 @@ import type { SignedIn } from '../sign-in/sign-in';
 import { sealDevice, sealSession, unsealDemo } from './account-cookies';
 import { deleteCookie } from './sealed-cookies';
 
-/** A session with its `Set-Cookie` headers. */
 export type IssuedSession = SignedIn & { sessionCookie: string; otherCookies: string[] };
 
-/** Issues the cookies of a new session, and moves the documents of a demo on this device to the account. */
+/** Also moves the documents of a demo on this device to the account. */
 export async function issueCookies(
   ctx: ContextFor<'anyone'>,
   signedIn: SignedIn,

@@ -7,10 +7,7 @@ import { hashToken, tokenOfSession } from '../tokens';
 /** `token` is the bearer token. It is not stored. */
 export type Opened = { sessionId: string; token: string };
 
-/**
- * Opens a session for a user whose password was verified.
- * @returns undefined if the password was changed or the account closed meanwhile
- */
+/** @returns undefined if the password was changed or the account closed meanwhile */
 export async function openSession(
   ctx: Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db },
   user: { id: string; passwordHash: string },

@@ -21,24 +21,20 @@ function sessionWire({ actor, now }: Ctx, { id, device, createdAt, lastSeenAt }:
   };
 }
 
-/** The caller's sessions, latest used first. */
+/** Latest used first. */
 export async function listSessions(ctx: Ctx): Promise<SessionsWire> {
   const rows = await listLiveSessions(ctx.db, ctx.actor.userId, ctx.now);
   const sessions = rows.map((row) => sessionWire(ctx, row));
   return { sessions: sessions.sort((a, b) => (a.last_used_at < b.last_used_at ? 1 : -1)) };
 }
 
-/**
- * Ends one of the caller's sessions at once.
- * @throws AppError `not_found`, also for another user's session and for a malformed ID
- */
+/** @throws AppError `not_found`, also for another user's session and for a malformed ID */
 export async function endSession({ db, actor }: Ctx, { sessionId }: { sessionId: string }): Promise<MessageWire> {
   const ended = z.uuid().safeParse(sessionId).success && (await removeOwnSession(db, actor.userId, sessionId));
   if (!ended) throw new AppError('not_found', accountAnswers.noSuchSession);
   return { message: accountAnswers.sessionEnded };
 }
 
-/** Ends all of the caller's sessions, this one included. */
 export async function endAllSessions({ db, actor }: Ctx): Promise<MessageWire> {
   await removeSessionsOf(db, actor.userId);
   return { message: accountMessages.allSessionsEnded };

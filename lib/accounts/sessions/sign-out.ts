@@ -7,7 +7,7 @@ import { hashToken } from '../tokens';
 import type { MessageWire } from '../wire';
 import { unsealSession } from './account-cookies';
 
-/** Ends the sessions of a request's bearer token and cookie, which are usually the same. */
+/** Of the bearer token and of the cookie, which are usually the same session. */
 export async function signOut({ db }: ContextFor<'anyone'>, headers: Headers): Promise<MessageWire> {
   const token = bearerToken(headers);
   const sessionId = await unsealSession(headers);

@@ -3,9 +3,9 @@ import type { ContextFor, RateCounter } from '../../context';
 import { accountKey, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from '../limits';
 
 /**
- * Ten wrong attempts per account and a hundred per address, each in a quarter of an hour. Unknown devices share the account's ten.
- * A known device has ten of its own and isn't limited by its address, so that no one else can lock the owner out.
- * @param knownId set if this device has opened this account before
+ * Wrong attempts per quarter of an hour: ten per account and a hundred per address. Unknown devices
+ * share the account's ten. A known device has ten of its own and isn't limited by its address, so
+ * that nobody else can lock the owner out.
  */
 export function signInCounters(
   { address }: Pick<ContextFor<'anyone'>, 'address'>,

@@ -1,10 +1,10 @@
 const HOME = '/dashboard';
-/** A dummy origin: a path that escapes from it would escape from ours. */
+/** Dummy origin: a path that leaves it would leave ours. */
 const HERE = 'http://here.invalid';
 
 /**
- * Where to go after signing in: `next`, when it is a page of this site, else the dashboard. Browsers read
- * `//host`, `/\host` and `/.//host` as another site's address, and drop tabs and line breaks before they look.
+ * `next` if it is a page of this site, else the dashboard (open redirect). Browsers read `//host`,
+ * `/\host` and `/.//host` as another site's address, and drop tabs and line breaks first.
  */
 export function safePath(next: string | null | undefined): string {
   if (!next || next.length > 2_000 || !/^\/[^\\\p{C}\s]*$/u.test(next) || !URL.canParse(next, HERE)) return HOME;
@@ -13,7 +13,7 @@ export function safePath(next: string | null | undefined): string {
   return stays ? pathname + search + hash : HOME;
 }
 
-/** A sign-in page with the `next` parameter, which is omitted for the dashboard. */
+/** Adds the `next` parameter, which is omitted for the dashboard. */
 export function withNext(page: string, next: string | null): string {
   const path = safePath(next);
   if (path === HOME) return page;

@@ -6,7 +6,7 @@ import { deviceName } from '../sessions/device-name';
 import { type IssuedSession, issueCookies } from '../sessions/issue-cookies';
 import { signIn } from './sign-in';
 
-/** Signs a user in and issues the cookies. Throws as `signIn` does. */
+/** @throws AppError as `signIn` */
 export async function signInWithPassword(
   ctx: ContextFor<'anyone'>,
   input: SignInInput,

@@ -10,17 +10,16 @@ import { signInCounters } from './counters';
 
 type Ctx = ContextFor<'anyone'>;
 
-/** The device, as the request describes it. */
 export type Device = {
-  /** For the owner's list of sessions. */
   name: string;
-  /** Set if this device has opened this account before: its wrong attempts are counted separately. */
+  /**
+   * Set if this device has opened this account before: its wrong attempts are counted separately.
+   */
   knownId: string | undefined;
 };
 
 export type SignedIn = Opened & { user: UserRow };
 
-/** The error if the right password doesn't open this account. */
 function entryRefusal(user: UserRow): AppError | undefined {
   if (user.disabledAt) return new AppError('forbidden', accountMessages.accountClosed);
   if (user.emailVerifiedAt) return undefined;
@@ -28,9 +27,9 @@ function entryRefusal(user: UserRow): AppError | undefined {
 }
 
 /**
- * Opens a session. An unknown address takes as long to refuse as a wrong password.
- * @throws AppError `invalid_credentials`, `verify_required` (with `detail.verify_required`), `forbidden` for a closed
- * account, `rate_limited`
+ * An unknown address takes as long to refuse as a wrong password.
+ * @throws AppError `invalid_credentials`, `verify_required` (with `detail.verify_required`),
+ * `forbidden` for a closed account, `rate_limited`
  */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput, device: Device): Promise<SignedIn> {
   const found = findUserByEmail(ctx.db, email);

@@ -5,15 +5,15 @@ import { startTrial } from '../trials/used-trials';
 import { endSignUps } from './sign-up-store';
 
 type Activation = {
-  /** The sign-up whose details the account takes; without one it keeps its own. */
+  /** Without it, the account keeps its own. */
   details?: SignUpDetails | undefined;
-  /** Whether the owner of the address is known to have chosen the password. */
+  /** The owner of the address is known to have chosen the password. */
   ownerProved: boolean;
 };
 
 /**
- * Opens an account whose address was just verified, in the caller's transaction: its trial begins or continues, and all other
- * sign-ups with the address end. The caller has locked the user's row.
+ * Opens an account whose address was just verified, in the caller's transaction, which has locked
+ * the user's row. The trial begins or continues, and all other sign-ups with the address end.
  */
 export async function activate(
   { db, now }: { db: Db; now: Date },

@@ -4,7 +4,7 @@ import { utcDay } from '../../time/days';
 import { EMPTY_SIGN_UP, findFaults, type SignUpField, type SignUpForm, toSignUpBody } from './sign-up-form';
 
 /**
- * The payload, from the form's fields as a browser without a script posts them.
+ * The payload of a form that a browser without a script posted.
  * @throws AppError `invalid_input` with the first fault
  */
 export function readSignUpForm(fields: Record<string, unknown>, now: Date): Record<string, unknown> {

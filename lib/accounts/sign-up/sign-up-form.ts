@@ -10,7 +10,7 @@ import {
   passwordLengthFault,
 } from '../rules';
 
-/** The fields of the sign-up form (product-rules.md, "Accounts"). */
+/** product-rules.md, "Accounts". */
 export type SignUpForm = {
   firstName: string;
   lastName: string;
@@ -36,7 +36,6 @@ export const EMPTY_SIGN_UP: SignUpForm = {
   address: '',
 };
 
-/** First the account, then the details for prizes. */
 export const SIGN_UP_STEPS = ['account', 'prizes'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
@@ -50,10 +49,8 @@ const STEP_OF: Record<SignUpField, SignUpStep> = {
   address: 'prizes',
 };
 
-/** The step on which a field is asked for. */
 export const stepOf = (field: SignUpField): SignUpStep => STEP_OF[field];
 
-/** The error of a field, if any. */
 const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<SignUpFault, 'field'> | undefined } = {
   firstName: ({ firstName }) =>
     firstName.trim().length < NAME_MIN_LENGTH ? { title: 'Invalid first name', text: messages.firstName } : undefined,
@@ -82,7 +79,7 @@ const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<Si
   },
 };
 
-/** The invalid fields, in order. `today` is a UTC day. */
+/** In order. `today` is a UTC day. */
 export function findFaults(form: SignUpForm, today: string): SignUpFault[] {
   return (Object.keys(FAULTS) as SignUpField[]).flatMap((field) => {
     const fault = FAULTS[field](form, today);
@@ -90,12 +87,10 @@ export function findFaults(form: SignUpForm, today: string): SignUpFault[] {
   });
 }
 
-/** The published payload. */
 export function toSignUpBody({ firstName, lastName, ...rest }: SignUpForm) {
   return { name: `${firstName.trim()} ${lastName.trim()}`, ...rest };
 }
 
-/** The form's field for a field of the payload. */
 export function fieldOfPayload(name: string): SignUpField | undefined {
   if (name === 'name') return 'firstName';
   return name in EMPTY_SIGN_UP ? (name as SignUpField) : undefined;

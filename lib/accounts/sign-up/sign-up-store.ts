@@ -8,10 +8,10 @@ import { HOUR_MS } from '../../time/days';
 
 export type SignUpRow = typeof signUps.$inferSelect;
 
-/** A password is compared with this many sign-ups of one address at most: each costs a hash. */
+/** Each comparison costs a hash. */
 const MAX_COMPARED = 10;
 
-/** Adds a sign-up. It takes the place of the one from the same browser, and of `replaced`, with their links. */
+/** Replaces the sign-up from the same browser, and `replaced`, with their links. */
 export async function insertSignUp(tx: Db, signUp: SignUpRow, replaced: string | undefined): Promise<void> {
   const isSame = eq(signUps.deviceId, signUp.deviceId);
   await tx
@@ -20,7 +20,7 @@ export async function insertSignUp(tx: Db, signUp: SignUpRow, replaced: string |
   await tx.insert(signUps).values(signUp);
 }
 
-/** Adds a sign-up that gets no link. One from the same browser stays, with its links. */
+/** Adds a sign-up without a link. One from the same browser stays, with its links. */
 export async function addSignUp(tx: Db, signUp: SignUpRow): Promise<void> {
   await tx
     .insert(signUps)
@@ -28,7 +28,6 @@ export async function addSignUp(tx: Db, signUp: SignUpRow): Promise<void> {
     .onConflictDoNothing({ target: [signUps.userId, signUps.deviceId] });
 }
 
-/** The latest sign-up with an address. */
 export async function findLatestSignUp(db: Db, email: string): Promise<SignUpRow | undefined> {
   const ids = db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const [row] = await db
@@ -40,7 +39,6 @@ export async function findLatestSignUp(db: Db, email: string): Promise<SignUpRow
   return row;
 }
 
-/** The sign-up of an account from one browser. */
 export async function findSignUpOf(db: Db, userId: string, deviceId: string): Promise<SignUpRow | undefined> {
   const [row] = await db
     .select()
@@ -54,7 +52,10 @@ export async function findSignUp(db: Db, id: string): Promise<SignUpRow | undefi
   return row;
 }
 
-/** The sign-ups of an account, `first` before the others, and those from the earliest on: later ones don't displace them. */
+/**
+ * `first` before the others, and those from the earliest on, so that later ones don't displace
+ * them.
+ */
 export async function listSignUps(db: Db, userId: string, first: string | null): Promise<SignUpRow[]> {
   return db
     .select()
@@ -72,7 +73,9 @@ const isPending = (userId: string, now: Date) =>
     gt(mailTokens.expiresAt, now),
   );
 
-/** Whether another sign-up than `signUpId` still counts: its link works, or it's as recent as one whose link would. */
+/**
+ * Whether another sign-up still counts: its link works, or it's as recent as one whose link would.
+ */
 export async function hasOtherSignUp(db: Db, userId: string, signUpId: string | null, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - VERIFY_LINK_HOURS * HOUR_MS);
   const linked = db
@@ -92,7 +95,7 @@ export async function hasOtherSignUp(db: Db, userId: string, signUpId: string | 
   return (await unionAll(linked, recent).limit(1)).length === 1;
 }
 
-/** Ends all sign-ups of an account, whose address is verified now. Links to it say so when they're opened, for a while. */
+/** Ends all sign-ups of a verified account. Links to it still succeed for a while. */
 export async function endSignUps(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.update(mailTokens).set({ usedAt: now, expiresAt: now }).where(isPending(userId, now));
   await tx
@@ -102,12 +105,12 @@ export async function endSignUps(tx: Db, userId: string, now: Date): Promise<voi
   await tx.delete(signUps).where(eq(signUps.userId, userId));
 }
 
-/** As many as one statement erases quickly. */
 const ERASED_AT_ONCE = 1_000;
 
 /**
- * Erases accounts whose address nobody verified, once all their sign-ups are from before `before` and none of their links works.
- * They go together: were some left, the next link to the address would open the account with a stranger's.
+ * Erases unverified accounts whose sign-ups are all older than `before`, if none of their links
+ * works. All at once: with one sign-up less, the next link might open the account with a
+ * stranger's.
  */
 export async function eraseUnverified(db: Db, before: Date, now: Date): Promise<void> {
   await db.execute(sql`

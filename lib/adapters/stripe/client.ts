@@ -4,15 +4,18 @@ import { brand } from '@/lib/brand';
 
 export type StripeOptions = {
   key: string;
-  /** Another address in Stripe's place, such as the emulator's. It may have a path. */
+  /** Another server in Stripe's place, such as the emulator. It may have a path. */
   apiBase: string | undefined;
 };
 
-/** Of one try. All tries of a call may take longer than anybody waits: verbs end the waiting, and a repeated call joins in. */
+/**
+ * Of one try. Services stop waiting earlier than the last retry; a repeated call continues the
+ * work.
+ */
 const TIMEOUT_MS = 4_000;
 const RETRIES = 2;
 
-/** Prefixes the path of each request, for which the SDK has no option. */
+/** Prefixes each request's path, for which the SDK has no option. */
 function clientBelow(prefix: string): ReturnType<typeof Stripe.createNodeHttpClient> {
   const client = Stripe.createNodeHttpClient();
   return {
@@ -21,7 +24,7 @@ function clientBelow(prefix: string): ReturnType<typeof Stripe.createNodeHttpCli
   };
 }
 
-/** Where requests go; nothing for Stripe's own address. */
+/** Empty for Stripe's own address. */
 function placeOf(apiBase: string | undefined) {
   if (!apiBase) return {};
   const { hostname, port, protocol, pathname } = new URL(apiBase);
@@ -31,13 +34,12 @@ function placeOf(apiBase: string | undefined) {
   return prefix === '' ? host : { ...host, httpClient: clientBelow(prefix) };
 }
 
-/** Whether a key is for live or for test mode, by its prefix (https://docs.stripe.com/keys); undefined where it has none. */
+/** Live or test mode, by the key's prefix (https://docs.stripe.com/keys); undefined without one. */
 export function modeOf(key: string): { isLive: boolean | undefined } {
   const mode = /^[sr]k_(live|test)_/.exec(key)?.[1];
   return { isLive: mode === undefined ? undefined : mode === 'live' };
 }
 
-/** The SDK speaks the API version that its types were made for. */
 export function stripeClient({ key, apiBase }: StripeOptions): Stripe {
   return new Stripe(key, {
     ...placeOf(apiBase),

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { env } from '@/lib/env';
 
 /**
- * Whether the Stripe emulator replaces Stripe: only in the embedded default without a Stripe key, where the launcher sets its
+ * Only in the embedded default without a Stripe key, where the launcher sets the emulator's
  * address.
  */
 export function isStripeEmulated(): boolean {
@@ -11,7 +11,7 @@ export function isStripeEmulated(): boolean {
   return SKIMWISE_EMBEDDED === 'on' && !STRIPE_SECRET_KEY && STRIPE_API_BASE !== undefined;
 }
 
-/** The emulator's secrets, from the one that is generated for each data folder. */
+/** Derived from the secret that is generated for each data folder. */
 export function emulatorSecrets(): { key: string; webhookSecret: string } {
   const derived = (use: string) =>
     createHmac('sha256', env().NEXTAUTH_SECRET).update(`stripe-emulator ${use}`).digest('hex');

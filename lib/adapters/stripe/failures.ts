@@ -4,26 +4,27 @@ import Stripe from 'stripe';
 import { paymentUnavailable } from '@/lib/billing/unavailable';
 import type { Log } from '@/lib/log';
 
-/** Something that is not there, or not any more; `param` tells which, where a request names several things. */
+/** `param` is the missing one, if a request names several objects. */
 export function isMissing(error: unknown, param?: string): boolean {
   const isGone = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
   return isGone && (param === undefined || error.param === param);
 }
 
-/** What a request asks for is so already: the money went back, by us or through the cardholder's bank. */
+/** Refunded already, by us or through the cardholder's bank. */
 export function isAlreadyRefunded(error: unknown): boolean {
   const codes = ['charge_already_refunded', 'charge_disputed'];
   return error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '');
 }
 
-/** True for the failure of an earlier request with this key, which Stripe repeats for a day. */
+/** The failure of an earlier request with this key, which Stripe repeats for a day. */
 function isOldFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
 /**
- * Creates something once for each key. The key sent to Stripe includes a fingerprint of the parameters, so that a different request is
- * never refused because of an earlier one. After a failure, Stripe would repeat it for a day; a random key avoids that.
+ * Creates something once per key. The key sent to Stripe includes a fingerprint of the parameters,
+ * so that a different request isn't refused. After a failure, Stripe would repeat it for a day; a
+ * random key avoids that.
  */
 export async function once<P extends object, T>(
   key: string,
@@ -40,7 +41,7 @@ export async function once<P extends object, T>(
 }
 
 /**
- * Asks Stripe. What goes wrong there is told in one sentence, and the log knows what it was, though not what was asked.
+ * Errors of Stripe are logged without the request's data.
  * @throws AppError `payment_unavailable`
  */
 export async function ask<T>(log: Log, what: string, act: () => Promise<T>): Promise<T> {

@@ -5,7 +5,6 @@ import { requestLog } from '@/lib/log';
 import { emulatorSecrets, isStripeEmulated } from './emulated';
 import { stripePayments } from './provider';
 
-/** Stripe as the environment describes it, which `env()` has checked, or the emulator in its place. */
 export function stripeFromEnv(): PaymentProvider {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY, ...rest } = env();
   const secrets = isStripeEmulated()

@@ -13,9 +13,9 @@ export type ReadPrice = {
 };
 
 type Known = {
-  /** The prices that are sold now, by their ids, where the environment names them. */
+  /** Ids of the prices for sale, as far as the environment names them. */
   configured: Partial<Record<Plan, string>>;
-  /** Ids of prices that were sold before. */
+  /** Ids of former prices. */
   former: readonly string[];
 };
 
@@ -35,8 +35,8 @@ const isOurs = ({ product, lookupKey: key }: ReadPrice) =>
   product === PRODUCT_ID || PLAN_NAMES.some((plan) => key === lookupKey(plan));
 
 /**
- * The plan of a price: one that the operator configured, or one of our product or with our lookup key whose amount is a current or
- * former one. Undefined for any other.
+ * The plan of a configured price, or of one with our product or lookup key whose amount is a
+ * current or former one. Undefined for any other.
  */
 export function planOf(price: ReadPrice, { configured, former }: Known): Plan | undefined {
   const named = PLAN_NAMES.find((plan) => configured[plan] === price.id);

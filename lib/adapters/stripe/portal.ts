@@ -1,14 +1,14 @@
 import 'server-only';
 import type Stripe from 'stripe';
 
-/** Marks the configuration that `npm run stripe:setup` made for the billing portal. */
+/** Marks the portal's configuration by `npm run stripe:setup`. */
 export const PORTAL_MARK = { made_by: 'skimwise' };
 
 export function isOurPortal({ metadata }: Stripe.BillingPortal.Configuration): boolean {
   return metadata?.made_by === PORTAL_MARK.made_by;
 }
 
-/** The id of our configuration, looked up once per process; undefined leaves it to the one of Stripe's dashboard. */
+/** Looked up once per process; undefined means the one of Stripe's dashboard. */
 export function portalFinder(stripe: Stripe): () => Promise<string | undefined> {
   let known: string | undefined;
   return async () => {

@@ -4,13 +4,13 @@ import { paymentUnavailable } from '@/lib/billing/unavailable';
 import { CURRENCY, PLANS, type Plan } from '@/lib/constants/plans';
 import type { Log } from '@/lib/log';
 
-/** By which `npm run stripe:setup` makes, and the app finds, the price of a plan. */
+/** The lookup key of a plan's price, created by `npm run stripe:setup`. */
 export const lookupKey = (plan: Plan) => `skimwise_${plan}`;
 
-/** The product that `npm run stripe:setup` creates, with an id of ours so that a second run finds it. */
+/** Created by `npm run stripe:setup`, which finds it again by this id. */
 export const PRODUCT_ID = 'skimwise_plan';
 
-/** How often a plan is paid, in Stripe's words. */
+/** In Stripe's terms. */
 export function recurrenceOf(plan: Plan) {
   const { months } = PLANS[plan];
   return months % 12 === 0
@@ -18,7 +18,7 @@ export function recurrenceOf(plan: Plan) {
     : { interval: 'month' as const, interval_count: months };
 }
 
-/** Whether Stripe charges for a plan what the price table says. */
+/** Whether Stripe charges what the price table says. */
 export function isPriceOf(plan: Plan, { unit_amount, currency, recurring }: Stripe.Price): boolean {
   const { interval, interval_count } = recurrenceOf(plan);
   const isAsOften = recurring?.interval === interval && recurring.interval_count === interval_count;
@@ -27,7 +27,7 @@ export function isPriceOf(plan: Plan, { unit_amount, currency, recurring }: Stri
 
 type Prices = { stripe: Stripe; log: Log; configured: Partial<Record<Plan, string>> };
 
-/** The id of a plan's price: the configured one, else the one with the plan's lookup key, looked up once per process. */
+/** The configured price, else the one with the plan's lookup key, looked up once per process. */
 export function priceFinder({ stripe, log, configured }: Prices): (plan: Plan) => Promise<string> {
   const known = new Map<Plan, string>();
   return async (plan) => {

@@ -18,14 +18,14 @@ import { toSubscription } from './subscription';
 type Options = StripeOptions & {
   webhookSecret: string;
   prices: Partial<Record<Plan, string>>;
-  /** Ids of prices that plans were sold at before. */
+  /** Ids of former prices. */
   formerPrices: readonly string[];
-  /** The site's address, where people come back to. */
+  /** The site's address. */
   site: string;
   log: Log;
 };
 
-/** `fallback` where the thing that a request names, or of several things the one called `param`, is not there. */
+/** `fallback` if the object that a request names is missing; with `param`, only for that one. */
 async function unlessMissing<T, F>(fallback: F, act: () => Promise<T>, param?: string): Promise<T | F> {
   try {
     return await act();
@@ -37,19 +37,22 @@ async function unlessMissing<T, F>(fallback: F, act: () => Promise<T>, param?: s
 
 const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
-/** The subscription, unless nothing can be done about it any more. */
+/** Null if it has ended. */
 async function findRunning(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
   const subscription = await unlessMissing(null, () => stripe.subscriptions.retrieve(id));
   return subscription && !isOver(subscription) ? subscription : null;
 }
 
-/** What ends a plan, or lets it go on. The portal sets a date where the app sets a flag: each is taken back as it was set. */
+/**
+ * Cancels at the end of the period, or undoes that. The portal sets a date where the app sets a
+ * flag: each is undone as it was set.
+ */
 function cancellation({ cancel_at_period_end: isFlagged, cancel_at }: Stripe.Subscription, cancel: boolean) {
   if (cancel) return { cancel_at_period_end: true };
   return cancel_at === null || isFlagged ? { cancel_at_period_end: false } : { cancel_at: '' as const };
 }
 
-/** Whoever pays at this very moment is quicker than the closing: then it is complete, and stays. */
+/** A checkout that is paid concurrently is complete, and stays. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   const isOpen = async () =>
     (await unlessMissing(null, () => stripe.checkout.sessions.retrieve(id)))?.status === 'open';
@@ -61,7 +64,7 @@ async function expire(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** Payments through Stripe. Its SDK repeats what failed on the way, with the same key. */
+/** The SDK retries failed requests, with the same key. */
 export function stripePayments({
   webhookSecret,
   prices,
@@ -95,7 +98,7 @@ export function stripePayments({
     const session = await once(key, params, (...given) => stripe.checkout.sessions.create(...given));
     const price = session.line_items?.data[0]?.price;
     if (price && !isPriceOf(plan, price)) {
-      // Nobody is charged another sum than the one they were shown.
+      // No one is charged another amount than the one shown.
       log.error({ plan, price: price.id }, 'the price at Stripe is not that of the price table');
       throw paymentUnavailable();
     }
@@ -151,7 +154,8 @@ export function stripePayments({
     endSubscription: (id, { refund }) =>
       ask(log, 'end subscription', async () => {
         if (!(await findRunning(stripe, id))) return;
-        // The money first: should this be cut off, the subscription is still there, and so is the rest of the work.
+        // Refunds first: if this is interrupted, the subscription still exists, and so does the
+        // rest of the work.
         if (refund) await refundAll(stripe, id);
         await unlessMissing(null, () => stripe.subscriptions.cancel(id));
       }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PaymentEvent } from '@/lib/billing/ports';
 import { id, reference } from './shapes';
 
-/** How old, or how far ahead, a signature may be. */
+/** In both directions. */
 const TOLERANCE_SECONDS = 300;
 
 const eventShape = z.object({
@@ -16,15 +16,15 @@ const eventShape = z.object({
 
 const NAMES_CHARGE = ['refund', 'dispute'];
 
-/** The moment that a signature stands for. The SDK refuses old ones only. */
+/** The signature's time. The SDK refuses old ones only. */
 function signedAt(signature: string): number {
   const stamps = signature.split(',').filter((part) => part.startsWith('t='));
   return Number(stamps.at(-1)?.slice(2));
 }
 
 /**
- * The text that was signed. Before verifying, the SDK drops a byte order mark and replaces invalid UTF-8, so that other bytes could
- * pass for the signed ones. Here the mark stays, and an invalid byte throws.
+ * Before verifying, the SDK drops a byte order mark and replaces invalid UTF-8, so that other bytes
+ * could pass for the signed ones. Here the mark stays, and an invalid byte throws.
  */
 const exactText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -49,8 +49,8 @@ function verified(stripe: Signer, secret: string, { body, signature, now }: Sign
 }
 
 /**
- * Parses an event; null unless Stripe signed it within the last five minutes.
- * @param isLive the mode of the app's key, where it is known
+ * Null unless Stripe signed it within the last five minutes.
+ * @param isLive the mode of the app's key, if known
  */
 export function readEvent(stripe: Signer, secret: string, signed: Signed, isLive?: boolean): PaymentEvent | null {
   const parsed = eventShape.safeParse(verified(stripe, secret, signed));

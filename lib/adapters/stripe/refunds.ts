@@ -2,7 +2,6 @@ import 'server-only';
 import type Stripe from 'stripe';
 import { isAlreadyRefunded, once } from './failures';
 
-/** The payment intents of a subscription's paid invoices. */
 async function intentsOf(stripe: Stripe, subscription: string): Promise<string[]> {
   const list = { subscription, status: 'paid' as const, limit: 100, expand: ['data.payments'] };
   const invoices = await stripe.invoices.list(list).autoPagingToArray({ limit: 1000 });
@@ -13,7 +12,7 @@ async function intentsOf(stripe: Stripe, subscription: string): Promise<string[]
   });
 }
 
-/** Refunds everything that was paid for a subscription. Payments that were refunded before are skipped. */
+/** Payments that were refunded before are skipped. */
 export async function refundAll(stripe: Stripe, subscription: string): Promise<void> {
   for (const payment_intent of await intentsOf(stripe, subscription)) {
     try {
@@ -24,7 +23,7 @@ export async function refundAll(stripe: Stripe, subscription: string): Promise<v
   }
 }
 
-/** What was paid for a subscription and can still be refunded, in cents. Disputed payments don't count. */
+/** What can still be refunded, in cents. Disputed payments don't count. */
 export async function sumPaid(stripe: Stripe, subscription: string): Promise<number> {
   const intents = await intentsOf(stripe, subscription);
   const lists = await Promise.all(intents.map((payment_intent) => stripe.charges.list({ payment_intent, limit: 100 })));

@@ -7,13 +7,15 @@ import { isMissing } from './failures';
 import { isOurPortal, PORTAL_MARK } from './portal';
 import { isPriceOf, lookupKey, PRODUCT_ID, recurrenceOf } from './prices';
 
-/** What was made at Stripe, and what the app's environment has to hold. */
 export type StripeSetup = {
   prices: Record<Plan, string>;
-  /** Prices that were replaced: their subscribers keep the plan once STRIPE_FORMER_PRICES has them. */
+  /** Replaced prices: their subscribers keep the plan once STRIPE_FORMER_PRICES has them. */
   replaced: string[];
   portal: string;
-  /** Null where the site has no address that Stripe can reach; the secret is shown once, when the address is made. */
+  /**
+   * Null if Stripe can't reach the site. Stripe shows the secret once, when the endpoint is
+   * created.
+   */
   webhook: { url: string; secret: string | undefined } | null;
 };
 
@@ -28,7 +30,10 @@ async function setUpProduct(stripe: Stripe): Promise<string> {
   return PRODUCT_ID;
 }
 
-/** A price cannot be changed: where the table says another sum, a new one takes the plan's name over and the old one is for sale no more. */
+/**
+ * Prices are immutable: for another amount, a new one takes over the lookup key, and the old one is
+ * deactivated.
+ */
 async function setUpPrice(stripe: Stripe, plan: Plan, product: string): Promise<{ id: string; replaced: string[] }> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan)], active: true, limit: 1 });
   const known = data[0];
@@ -45,7 +50,7 @@ async function setUpPrice(stripe: Stripe, plan: Plan, product: string): Promise<
   return { id: made.id, replaced: known ? [known.id] : [] };
 }
 
-/** Card, invoices, the other plan at its price for the rest of the period, and an end when what is paid for is over. */
+/** Card, invoices, change of plan with proration, and cancellation at the end of the period. */
 async function setUpPortal(
   stripe: Stripe,
   product: string,
@@ -56,7 +61,7 @@ async function setUpPortal(
     metadata: PORTAL_MARK,
     ...(site ? { default_return_url: `${site}/dashboard` } : {}),
     features: {
-      // The app tells the address: what is changed here would be changed back.
+      // The app sets the address: a change here would be undone.
       customer_update: { enabled: false },
       invoice_history: { enabled: true },
       payment_method_update: { enabled: true },
@@ -77,7 +82,7 @@ async function setUpPortal(
   return id;
 }
 
-/** Whether Stripe can send anything there. */
+/** Stripe sends webhooks to https only. */
 const isPublic = (site: string) => new URL(site).protocol === 'https:';
 
 async function setUpWebhook(stripe: Stripe, site: string | undefined): Promise<StripeSetup['webhook']> {
@@ -95,8 +100,8 @@ async function setUpWebhook(stripe: Stripe, site: string | undefined): Promise<S
 }
 
 /**
- * Makes at Stripe what the app needs, from the price table: the product, its two prices, the portal's configuration and the address
- * for messages. What is there already stays, and is put right; so it can be run at any time.
+ * Creates the product, its prices, the portal's configuration and the webhook at Stripe, from the
+ * price table. Idempotent: corrects what is there already.
  */
 export async function setUpStripe(stripe: Stripe, siteAddress: string | undefined): Promise<StripeSetup> {
   const site = siteAddress?.replace(/\/$/, '');

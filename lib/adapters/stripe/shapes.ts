@@ -1,19 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** A Stripe id. */
 export const id = z.string().min(1).max(255);
 
-/** A reference to another object: its id, or the object itself if it was expanded. Null for anything else. */
+/** The id of another object, also if it was expanded. Null for anything else. */
 export const reference = z
   .union([id, z.object({ id }).transform((named) => named.id)])
   .nullish()
   .catch(null);
 
-/** From Stripe's first year to one that no subscription reaches, in seconds: values outside can't be times. */
+/** From Stripe's first year to one that no subscription reaches, in Unix seconds. */
 const [EARLIEST, LATEST] = [Date.UTC(2010) / 1000, Date.UTC(2100) / 1000];
 
-/** A moment, in Unix seconds; a `Date` in the code. */
+/** Unix seconds; a `Date` in the code. */
 export const moment = z
   .number()
   .int()

@@ -9,7 +9,10 @@ import { id, moment, reference } from './shapes';
 
 type State = (typeof SUBSCRIPTION_STATES)[number];
 
-/** More than any plan lasts, with the longest trial that Stripe allows: https://docs.stripe.com/billing/subscriptions/trials */
+/**
+ * More than any plan, with the longest trial that Stripe allows:
+ * https://docs.stripe.com/billing/subscriptions/trials
+ */
 const LONGEST_PERIOD_MS = 2 * 366 * DAY_MS;
 
 const price = z
@@ -42,7 +45,7 @@ function hasCredibleLength({ current_period_start: start, current_period_end: en
 
 const pricedItem = z.object({ price });
 
-/** The required fields: without them, there is nothing to store or to show. */
+/** Without these, there is nothing to store or to show. */
 const required = z.object({
   id,
   status: z.string().nullish().catch(null),
@@ -61,7 +64,7 @@ const details = z.object({
 });
 
 type Rules = {
-  /** The mode of the key; undefined where it doesn't tell. */
+  /** The mode of the key; undefined if unknown. */
   isLive: boolean | undefined;
   planOf: (price: ReadPrice) => Plan | undefined;
 };
@@ -71,7 +74,6 @@ type Known = { item: Item; plan: Plan; details: z.output<typeof details> };
 
 const fault = (reason: ProblemReason, priceId: string | null = null): Fault => ({ problem: { reason, priceId } });
 
-/** The plan that a subscription is for, or why there is none. */
 function findPlan(
   given: unknown,
   { items, livemode }: z.output<typeof required>,
@@ -92,8 +94,8 @@ function findPlan(
 }
 
 /**
- * Some payment methods take days to clear. Stripe reports the subscription as active in the meantime, and as past due when the
- * payment fails; neither has been paid for. Unknown states give no access.
+ * Some payment methods take days to clear. Meanwhile Stripe reports the subscription as active, and
+ * as past due when the payment fails; neither has been paid for. Unknown states give no access.
  */
 function stateOf(status: string | null | undefined, invoice: z.output<typeof details>['latest_invoice']): State {
   const first = typeof invoice === 'object' ? invoice : null;
@@ -103,8 +105,8 @@ function stateOf(status: string | null | undefined, invoice: z.output<typeof det
 }
 
 /**
- * Parses a subscription; never throws. One for another product, from the other mode or with invalid fields is `paused`, with the
- * reason; one without an id is undefined. Needs `latest_invoice` expanded.
+ * Never throws. A subscription for another product, from the other mode or with invalid fields is
+ * `paused`, with the reason; one without an id is undefined. Needs `latest_invoice` expanded.
  */
 export function toSubscription(given: unknown, rules: Rules): SubscriptionSnapshot | undefined {
   const read = required.safeParse(given);
@@ -121,7 +123,8 @@ export function toSubscription(given: unknown, rules: Rules): SubscriptionSnapsh
   }
   const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod, latest_invoice: invoice } = found.details;
   const { current_period_end: end } = found.item;
-  // The portal sets a date instead of the flag (docs.stripe.com/billing/subscriptions/billing-mode/compare).
+  // The portal sets a date instead of the flag
+  // (docs.stripe.com/billing/subscriptions/billing-mode/compare).
   const endsOnDate = cancelAt != null && cancelAt <= end;
   return {
     ...{ id: subscriptionId, createdAt, plan: found.plan },
