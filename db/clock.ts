@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from './client';
+import { rowOf } from './rows';
 import { sessions } from './schema';
 
 /** The database's time, on which all instances agree, whatever their own clocks say. */
 export async function databaseNow(db: Db): Promise<Date> {
-  const [row] = await db.execute<{ ms: number }>(
-    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`,
-  );
-  if (!row) throw new Error('The database has no time.');
-  return new Date(Math.floor(row.ms));
+  const statement = sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`;
+  const { ms } = await rowOf(db, z.object({ ms: z.number() }), statement);
+  return new Date(Math.floor(ms));
 }
 
 /** A time from now, by the database's clock. `seconds` is a whole number. */

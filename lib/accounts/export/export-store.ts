@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
+import { rowsOf } from '@/db/rows';
 import { documents } from '@/db/schema';
 import { DOCUMENT_TABLES, DOCUMENTS, type ExportedTable, USER_TABLES } from './export-tables';
 
@@ -12,20 +14,22 @@ function columnsOf({ table, leftOut }: ExportedTable): SQL[] {
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /** An entry's rows as one JSON column, built by Postgres. */
-function rowsOf(entry: ExportedTable, id: string): SQL {
+function jsonRowsOf(entry: ExportedTable, id: string): SQL {
   const rows = sql`select ${list(columnsOf(entry))} from ${entry.table} where ${entry.of(id)} order by ${entry.order}`;
   return sql`(select coalesce(json_agg(item), '[]') from (${rows}) as item) as ${sql.identifier(entry.name)}`;
 }
 
+const jsonRow = z.object({ json: z.string() });
+
 async function readJson(db: Db, columns: SQL[], from = sql``): Promise<string | undefined> {
-  const [row] = await db.execute<{ json: string }>(sql`
-    select to_json(whole)::text as json from (select ${list(columns)} ${from}) as whole`);
+  const statement = sql`select to_json(whole)::text as json from (select ${list(columns)} ${from}) as whole`;
+  const [row] = await rowsOf(db, jsonRow, statement);
   return row?.json;
 }
 
 /** A user's rows without the documents, as JSON text. */
 export async function readUserJson(db: Db, userId: string): Promise<string> {
-  const columns = USER_TABLES.map((entry) => rowsOf(entry, userId));
+  const columns = USER_TABLES.map((entry) => jsonRowsOf(entry, userId));
   return (await readJson(db, columns)) ?? '{}';
 }
 
@@ -41,7 +45,7 @@ export async function listDocumentIds(db: Db, userId: string): Promise<string[]>
 
 /** One document with its rows, as JSON text; undefined if it was deleted. */
 export async function readDocumentJson(db: Db, userId: string, id: string): Promise<string | undefined> {
-  const parts = DOCUMENT_TABLES.map((entry) => rowsOf(entry, id));
+  const parts = DOCUMENT_TABLES.map((entry) => jsonRowsOf(entry, id));
   const own = and(DOCUMENTS.of(userId), eq(documents.id, id));
   return readJson(db, [...columnsOf(DOCUMENTS), ...parts], sql`from ${documents} where ${own}`);
 }

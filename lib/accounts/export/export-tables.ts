@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, type Column, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, getTableColumns, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as db from '@/db/schema';
 import type { MailKind } from '../../constants/mail';
@@ -14,15 +14,24 @@ export type ExportedTable = {
   leftOut: Partial<Record<string, string>>;
 };
 
+type ColumnKey<T extends PgTable> = keyof T['_']['columns'] & string;
+
+/** @param of the column with the id, or a condition */
 function exported<T extends PgTable>(
   name: string,
   table: T,
-  rest: Pick<ExportedTable, 'of' | 'order'> & { leftOut?: Partial<Record<keyof T['_']['columns'] & string, string>> },
+  of: ColumnKey<T> | ExportedTable['of'],
+  order: ColumnKey<T>,
+  leftOut: Partial<Record<ColumnKey<T>, string>> = {},
 ): ExportedTable {
-  return { name, table, leftOut: {}, ...rest };
+  const column = (key: ColumnKey<T>): Column => {
+    const found = getTableColumns(table)[key];
+    if (!found) throw new Error(`${name} has no column ${key}.`);
+    return found;
+  };
+  const condition = typeof of === 'string' ? (id: string) => eq(column(of), id) : of;
+  return { name, table, of: condition, order: column(order), leftOut };
 }
-
-const by = (column: Column) => (id: string) => eq(column, id);
 
 const through = (column: Column, parent: typeof db.lessons | typeof db.cards) => (documentId: string) =>
   sql`${column} in (select ${parent.id} from ${parent} where ${eq(parent.documentId, documentId)})`;
@@ -32,8 +41,11 @@ const through = (column: Column, parent: typeof db.lessons | typeof db.cards) =>
  */
 const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
 
-const writtenTo = (userId: string) =>
-  eq(db.outbox.to, sql`(select ${db.users.email} from ${db.users} where ${eq(db.users.id, userId)})`);
+const ofMails = (userId: string) =>
+  or(
+    and(eq(db.outbox.learnerId, userId), notInArray(db.outbox.kind, TO_UNPROVED)),
+    eq(db.outbox.to, sql`(select ${db.users.email} from ${db.users} where ${eq(db.users.id, userId)})`),
+  );
 
 const OPENS = 'Anyone who has it could get into your account.';
 const REQUEST = 'Tells your browser’s requests apart. Says nothing about you.';
@@ -45,130 +57,72 @@ const DELIVERY = 'How the mail was sent. Says nothing about you.';
 
 /** Without the documents. */
 export const USER_TABLES = [
-  exported('profile', db.users, {
-    of: by(db.users.id),
-    order: db.users.id,
-    leftOut: { passwordHash: OPENS },
+  exported('profile', db.users, 'id', 'id', { passwordHash: OPENS }),
+  exported('learner', db.learners, 'id', 'id'),
+  exported('sessions', db.sessions, 'userId', 'createdAt', { tokenHash: OPENS }),
+  exported('sign_ups', db.signUps, 'userId', 'createdAt', { passwordHash: OPENS, deviceId: OPENS }),
+  exported('mailed_links', db.mailTokens, 'userId', 'createdAt', { tokenHash: OPENS }),
+  exported('mails', db.outbox, ofMails, 'createdAt', {
+    learnerId: 'It may belong to someone who entered your address as theirs.',
+    text: OPENS,
+    html: OPENS,
+    links: OPENS,
+    attempts: DELIVERY,
+    nextTryAt: DELIVERY,
+    lastError: DELIVERY,
+    abandoned: DELIVERY,
   }),
-  exported('learner', db.learners, { of: by(db.learners.id), order: db.learners.id }),
-  exported('sessions', db.sessions, {
-    of: by(db.sessions.userId),
-    order: db.sessions.createdAt,
-    leftOut: { tokenHash: OPENS },
+  exported('usage', db.usageCounters, 'learnerId', 'day'),
+  exported('processing_jobs', db.processingJobs, 'learnerId', 'createdAt', {
+    detached: SHARING,
+    runner: SHARING,
+    runs: SHARING,
+    progressRun: SHARING,
   }),
-  exported('sign_ups', db.signUps, {
-    of: by(db.signUps.userId),
-    order: db.signUps.createdAt,
-    leftOut: { passwordHash: OPENS, deviceId: OPENS },
+  exported('files', db.storedFiles, 'learnerId', 'createdAt'),
+  exported('study_events', db.studyEvents, 'userId', 'happenedAt'),
+  exported('review_pace', db.reviewPace, 'userId', 'lastAt'),
+  exported('wallet', db.wallets, 'userId', 'userId'),
+  exported('points', db.ledgerEntries, 'userId', 'id', { requestKey: REQUEST, requestFingerprint: REQUEST }),
+  exported('point_days', db.pointDays, 'userId', 'day'),
+  exported('board_scores', db.boardScores, 'userId', 'board'),
+  exported('challenge_completions', db.challengeCompletions, 'userId', 'completedAt'),
+  exported('spins', db.spins, 'userId', 'spunAt'),
+  exported('drops', db.drops, 'userId', 'day'),
+  exported('redemptions', db.redemptions, 'userId', 'redeemedAt'),
+  exported('billing', db.billingAccounts, 'userId', 'userId', {
+    checkoutId: OPENS_PAYMENT,
+    version: READING,
+    readAt: READING,
+    checkAt: READING,
   }),
-  exported('mailed_links', db.mailTokens, {
-    of: by(db.mailTokens.userId),
-    order: db.mailTokens.createdAt,
-    leftOut: { tokenHash: OPENS },
-  }),
-  exported('mails', db.outbox, {
-    of: (id) => or(and(eq(db.outbox.learnerId, id), notInArray(db.outbox.kind, TO_UNPROVED)), writtenTo(id)),
-    order: db.outbox.createdAt,
-    leftOut: {
-      learnerId: 'It may belong to someone who entered your address as theirs.',
-      text: OPENS,
-      html: OPENS,
-      links: OPENS,
-      attempts: DELIVERY,
-      nextTryAt: DELIVERY,
-      lastError: DELIVERY,
-      abandoned: DELIVERY,
-    },
-  }),
-  exported('usage', db.usageCounters, { of: by(db.usageCounters.learnerId), order: db.usageCounters.day }),
-  exported('processing_jobs', db.processingJobs, {
-    of: by(db.processingJobs.learnerId),
-    order: db.processingJobs.createdAt,
-    leftOut: { detached: SHARING, runner: SHARING, runs: SHARING, progressRun: SHARING },
-  }),
-  exported('files', db.storedFiles, { of: by(db.storedFiles.learnerId), order: db.storedFiles.createdAt }),
-  exported('study_events', db.studyEvents, { of: by(db.studyEvents.userId), order: db.studyEvents.happenedAt }),
-  exported('review_pace', db.reviewPace, { of: by(db.reviewPace.userId), order: db.reviewPace.lastAt }),
-  exported('wallet', db.wallets, { of: by(db.wallets.userId), order: db.wallets.userId }),
-  exported('points', db.ledgerEntries, {
-    of: by(db.ledgerEntries.userId),
-    order: db.ledgerEntries.id,
-    leftOut: { requestKey: REQUEST, requestFingerprint: REQUEST },
-  }),
-  exported('point_days', db.pointDays, { of: by(db.pointDays.userId), order: db.pointDays.day }),
-  exported('board_scores', db.boardScores, { of: by(db.boardScores.userId), order: db.boardScores.board }),
-  exported('challenge_completions', db.challengeCompletions, {
-    of: by(db.challengeCompletions.userId),
-    order: db.challengeCompletions.completedAt,
-  }),
-  exported('spins', db.spins, { of: by(db.spins.userId), order: db.spins.spunAt }),
-  exported('drops', db.drops, { of: by(db.drops.userId), order: db.drops.day }),
-  exported('redemptions', db.redemptions, { of: by(db.redemptions.userId), order: db.redemptions.redeemedAt }),
-  exported('billing', db.billingAccounts, {
-    of: by(db.billingAccounts.userId),
-    order: db.billingAccounts.userId,
-    leftOut: { checkoutId: OPENS_PAYMENT, version: READING, readAt: READING, checkAt: READING },
-  }),
-  exported('subscription_problems', db.subscriptionProblems, {
-    of: by(db.subscriptionProblems.userId),
-    order: db.subscriptionProblems.createdAt,
-  }),
-  exported('billing_notices', db.billingNotices, {
-    of: by(db.billingNotices.userId),
-    order: db.billingNotices.createdAt,
-  }),
-  exported('plan_changes', db.planChanges, {
-    of: by(db.planChanges.userId),
-    order: db.planChanges.createdAt,
-    leftOut: { key: REQUEST, fingerprint: REQUEST },
-  }),
-  exported('audit_entries', db.auditEntries, {
-    of: by(db.auditEntries.userId),
-    order: db.auditEntries.happenedAt,
-    leftOut: { id: ACT, admin: 'Names one of our staff.' },
-  }),
-  exported('owned_perks', db.ownedPerks, { of: by(db.ownedPerks.userId), order: db.ownedPerks.grantedAt }),
-  exported('professor_ratings', db.professorRatings, {
-    of: by(db.professorRatings.userId),
-    order: db.professorRatings.ratedAt,
-  }),
+  exported('subscription_problems', db.subscriptionProblems, 'userId', 'createdAt'),
+  exported('billing_notices', db.billingNotices, 'userId', 'createdAt'),
+  exported('plan_changes', db.planChanges, 'userId', 'createdAt', { key: REQUEST, fingerprint: REQUEST }),
+  exported('audit_entries', db.auditEntries, 'userId', 'happenedAt', { id: ACT, admin: 'Names one of our staff.' }),
+  exported('owned_perks', db.ownedPerks, 'userId', 'grantedAt'),
+  exported('professor_ratings', db.professorRatings, 'userId', 'ratedAt'),
 ];
 
-export const DOCUMENTS = exported('documents', db.documents, {
-  of: by(db.documents.learnerId),
-  order: db.documents.createdAt,
-});
+export const DOCUMENTS = exported('documents', db.documents, 'learnerId', 'createdAt');
 
 export const DOCUMENT_TABLES = [
-  exported('sections', db.sections, { of: by(db.sections.documentId), order: db.sections.position }),
-  exported('passages', db.passages, { of: by(db.passages.documentId), order: db.passages.position }),
-  exported('lessons', db.lessons, { of: by(db.lessons.documentId), order: db.lessons.position }),
-  exported('key_points', db.keyPoints, {
-    of: through(db.keyPoints.lessonId, db.lessons),
-    order: db.keyPoints.position,
-  }),
-  exported('lesson_completions', db.lessonCompletions, {
-    of: through(db.lessonCompletions.lessonId, db.lessons),
-    order: db.lessonCompletions.completedAt,
-  }),
-  exported('cards', db.cards, { of: by(db.cards.documentId), order: db.cards.position }),
-  exported('mastered_cards', db.masteredCards, {
-    of: through(db.masteredCards.cardId, db.cards),
-    order: db.masteredCards.masteredAt,
-  }),
-  exported('card_reviews', db.cardReviews, {
-    of: through(db.cardReviews.cardId, db.cards),
-    order: db.cardReviews.reviewedAt,
-  }),
-  exported('concepts', db.concepts, { of: by(db.concepts.documentId), order: db.concepts.position }),
-  exported('concept_relations', db.conceptRelations, {
-    of: by(db.conceptRelations.documentId),
-    order: db.conceptRelations.fromConcept,
-  }),
-  exported('tutor_exchanges', db.tutorExchanges, {
-    of: by(db.tutorExchanges.documentId),
-    order: db.tutorExchanges.askedAt,
-  }),
+  exported('sections', db.sections, 'documentId', 'position'),
+  exported('passages', db.passages, 'documentId', 'position'),
+  exported('lessons', db.lessons, 'documentId', 'position'),
+  exported('key_points', db.keyPoints, through(db.keyPoints.lessonId, db.lessons), 'position'),
+  exported(
+    'lesson_completions',
+    db.lessonCompletions,
+    through(db.lessonCompletions.lessonId, db.lessons),
+    'completedAt',
+  ),
+  exported('cards', db.cards, 'documentId', 'position'),
+  exported('mastered_cards', db.masteredCards, through(db.masteredCards.cardId, db.cards), 'masteredAt'),
+  exported('card_reviews', db.cardReviews, through(db.cardReviews.cardId, db.cards), 'reviewedAt'),
+  exported('concepts', db.concepts, 'documentId', 'position'),
+  exported('concept_relations', db.conceptRelations, 'documentId', 'fromConcept'),
+  exported('tutor_exchanges', db.tutorExchanges, 'documentId', 'askedAt'),
 ];
 
 /** Omitted tables by database name, with the reason, which the file states too. */

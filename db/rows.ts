@@ -1,0 +1,22 @@
+import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from './client';
+
+/**
+ * Runs a statement and parses its rows: JSON, booleans, `int` and `real` come as values from the driver, times, `date`, `bigint` and
+ * `numeric` as text (`z.coerce.date()` and `z.coerce.number()` read it).
+ */
+export async function rowsOf<Row extends z.ZodType>(db: Db, row: Row, statement: SQL): Promise<z.output<Row>[]> {
+  return row.array().parse(await db.execute(statement));
+}
+
+/** For a statement that always returns a row. @throws Error if there is none */
+export async function rowOf<Row extends z.ZodType>(db: Db, row: Row, statement: SQL): Promise<z.output<Row>> {
+  return firstOf(await rowsOf(db, row, statement));
+}
+
+/** The first of rows that can't be empty. @throws Error if they are */
+export function firstOf<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('The statement returned no row.');
+  return row;
+}
