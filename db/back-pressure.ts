@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { tap } from './tap';
+import { tap } from './driver';
 
 /**
  * Most calls take a millisecond, so the last one waits a fraction of a second. With more, requests

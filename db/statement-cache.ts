@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { withWork } from './with-work';
+import { withWork } from './driver';
 
 /** Statements with more parameters vary with their number of rows and would fill the cache. */
 const MOST_PARAMETERS = 40;

@@ -1,8 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { lostConnection, markConnectionFailure } from './connection-failure';
-import { tap } from './tap';
+import { tap, type Work, withWork } from './driver';
 import type { Watchdog } from './watchdog';
-import { type Work, withWork } from './with-work';
 
 class Connection {
   readonly #lost = Promise.withResolvers<never>();

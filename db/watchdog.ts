@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { brokeConnection, lostConnection, markConnectionFailure } from './connection-failure';
-import { tap } from './tap';
+import { tap } from './driver';
 
 const TICK_MS = 1_000;
 /** Without any answer, until a new connection is tried. */

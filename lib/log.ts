@@ -30,7 +30,10 @@ export function describeError(error: unknown): object {
   return {
     type: name === 'Error' ? error.constructor.name : name,
     ...(quotesText(error) ? {} : { message: messageOf(error) }),
-    ...{ code, table_name, constraint_name, routine },
+    code,
+    table_name,
+    constraint_name,
+    routine,
     ...(isQueryError(error) ? { query } : {}),
     stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { ContextFor, RateRule } from '../context';
+import type { ContextFor, RateCounter, RateRule } from '../context';
 import { AppError } from '../errors';
 
 const QUARTER_HOUR = 15 * 60;
@@ -53,4 +53,22 @@ export async function mayMail(
     if (error instanceof AppError && error.code === 'rate_limited') return false;
     throw error;
   }
+}
+
+/**
+ * Wrong attempts per quarter of an hour: ten per account and a hundred per address. Unknown devices
+ * share the account's ten. A known device has ten of its own and isn't limited by its address, so
+ * that nobody else can lock the owner out.
+ */
+export function signInCounters(
+  { address }: Pick<ContextFor<'anyone'>, 'address'>,
+  name: string,
+  knownId?: string,
+): RateCounter[] {
+  const account = accountKey(name);
+  if (knownId) return [{ rule: SIGN_IN_PER_ACCOUNT, key: `${knownId}:${account}` }];
+  return [
+    { rule: SIGN_IN_PER_ADDRESS, key: address },
+    { rule: SIGN_IN_PER_ACCOUNT, key: account },
+  ];
 }

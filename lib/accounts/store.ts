@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { learners, users } from '@/db/schema';
 
@@ -98,7 +98,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), not(neverProved!)));
+    .where(and(eq(users.email, email), or(isNotNull(users.emailVerifiedAt), isNotNull(users.disabledAt))));
   return row !== undefined;
 }
 

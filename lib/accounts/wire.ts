@@ -1,5 +1,5 @@
 import type { BOARD_NAMES } from '../constants/accounts';
-import type { SubscriptionStatus } from '../membership/wire';
+import type { SubscriptionStatus } from '../membership/rules';
 
 /** The published responses. Types only, so that screens share them. */
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
-import { type AuditEntry, addAuditEntry } from './audit-store';
+import { type AuditEntry, addAuditEntry } from './store';
 
 type AdminAction = Pick<AuditEntry, 'action' | 'userId' | 'reason'>;
 

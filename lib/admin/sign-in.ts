@@ -1,7 +1,7 @@
 import 'server-only';
+import { signInCounters } from '../accounts/limits';
 import { tryPassword } from '../accounts/passwords/try-password';
 import { knownDeviceId, sealDevice } from '../accounts/sessions/account-cookies';
-import { signInCounters } from '../accounts/sign-in/counters';
 import { hashToken, newToken } from '../accounts/tokens';
 import { ADMIN_SESSION_HOURS, adminMessages } from '../constants/admin';
 import type { ContextFor } from '../context';

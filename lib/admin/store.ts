@@ -3,7 +3,7 @@ import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
 import { preparedQuery } from '@/db/prepared-query';
-import { adminSessions, admins } from '@/db/schema';
+import { adminSessions, admins, auditEntries } from '@/db/schema';
 import type { AdminActor } from '../context';
 
 export type AdminRow = typeof admins.$inferSelect;
@@ -97,4 +97,10 @@ export async function removeSessions(db: Db, keys: AdminSessionKey[]): Promise<v
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(adminSessions).where(lte(adminSessions.expiresAt, now));
+}
+
+export type AuditEntry = typeof auditEntries.$inferInsert;
+
+export async function addAuditEntry(db: Db, entry: AuditEntry): Promise<void> {
+  await db.insert(auditEntries).values(entry);
 }

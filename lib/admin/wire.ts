@@ -1,7 +1,7 @@
 import type { RefundWire } from '../billing/wire';
 import type { Plan, ProblemReason, SUBSCRIPTION_STATES } from '../constants/plans';
 import type { UsageKey } from '../constants/usage';
-import type { SubscriptionStatus } from '../membership/wire';
+import type { SubscriptionStatus } from '../membership/rules';
 
 /** The published responses. Types only, so that screens share them. */
 

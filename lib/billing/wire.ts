@@ -1,5 +1,5 @@
 import type { Plan, SUBSCRIPTION_STATES } from '../constants/plans';
-import type { SubscriptionStatus } from '../membership/wire';
+import type { SubscriptionStatus } from '../membership/rules';
 
 /** The responses of the calls about plans, in the published snake_case. Types only, so that screens share them. */
 

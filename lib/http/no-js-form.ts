@@ -3,7 +3,6 @@ import { safePath } from '../accounts/sign-in/safe-path';
 import { fragmentOf, messageFor, type NoJsForm } from '../constants/no-js-forms';
 import type { AppError } from '../errors';
 import { withCookies } from '../responses/with-cookies';
-import { seeOther } from './see-other';
 
 /** For a form that the browser submits itself, because the script hasn't loaded. */
 export type NoJsFormSpec = {
@@ -29,6 +28,10 @@ function nextOf(request: Request, page: string): string | null {
   if (!URL.canParse(referer)) return null;
   const { pathname, searchParams } = new URL(referer);
   return pathname === page ? searchParams.get('next') : null;
+}
+
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } });
 }
 
 /** With the cookies of the call's response, without its body. */

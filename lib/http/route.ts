@@ -8,10 +8,9 @@ import { toAppError } from '../responses/to-app-error';
 import { requestFields } from './body';
 import { assertNoConflictingIds } from './conflicting-ids';
 import { makeContext } from './make-context';
-import { isNoJsForm, type NoJsFormSpec, redirectOnFailure, redirectOnSuccess } from './no-js-form';
+import { isNoJsForm, type NoJsFormSpec, redirectOnFailure, redirectOnSuccess, seeOther } from './no-js-form';
 import { respondWithError } from './respond';
 import { scheduleMaintenance } from './schedule-maintenance';
-import { seeOther } from './see-other';
 import { validationMessage } from './validation-message';
 
 /** Next passes no `params` without dynamic segments. */

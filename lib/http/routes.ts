@@ -50,3 +50,9 @@ export function routes<H extends Handlers>(handlers: H, { getHasEffects = false 
   const head = served && ((...given: Parameters<Handler>) => served(...given));
   return { ...refusals, ...(head && { HEAD: head }), ...handlers, OPTIONS: options } as Routes<H>;
 }
+
+export async function noRoute(): Promise<Response> {
+  const requestId = randomUUID();
+  const error = new AppError('not_found', httpMessages.nothingHere);
+  return respondWithError(error, { requestId, log: requestLog(requestId) });
+}

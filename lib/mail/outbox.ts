@@ -37,8 +37,16 @@ type Writer = { db: Db; now: Date; newId: () => string };
 export async function queueMails({ db, now, newId }: Writer, mails: readonly Addressed[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, kind, learnerId, subject, text, html, links }) => ({
-    ...{ id: newId(), to, kind, learnerId, subject, text, html, links },
-    ...{ createdAt: now, nextTryAt: now },
+    id: newId(),
+    to,
+    kind,
+    learnerId,
+    subject,
+    text,
+    html,
+    links,
+    createdAt: now,
+    nextTryAt: now,
   }));
   await db.insert(outbox).values(rows);
 }

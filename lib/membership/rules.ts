@@ -1,7 +1,8 @@
 import { type Plan, RENEWAL_GRACE_DAYS, type SUBSCRIPTION_STATES } from '../constants/plans';
 import type { PlanTier } from '../constants/usage';
 import { DAY_MS, daysLeft } from '../time/days';
-import type { SubscriptionStatus } from './wire';
+
+export type SubscriptionStatus = 'trial' | 'active' | 'expired';
 
 /** As last reported by Stripe. */
 export type Subscription = {

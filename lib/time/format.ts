@@ -1,8 +1,14 @@
 /** For mails: `Friday, November 20, 2026 at 7:00 AM CST`. UTC without a time zone. */
 export function formatTime(moment: Date, timeZone: string | null): string {
   return new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone: timeZone ?? 'UTC', timeZoneName: 'short' },
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timeZone ?? 'UTC',
+    timeZoneName: 'short',
   }).format(moment);
 }
 

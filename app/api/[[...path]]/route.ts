@@ -1,3 +1,3 @@
-import { noRoute } from '@/lib/http/no-route';
+import { noRoute } from '@/lib/http/routes';
 
 export { noRoute as DELETE, noRoute as GET, noRoute as OPTIONS, noRoute as PATCH, noRoute as POST, noRoute as PUT };

@@ -8,9 +8,7 @@ import { SIGN_UP_PER_ADDRESS } from '../limits';
 import { endAllLinks } from '../mail-links/mail-token-store';
 import { hashPassword } from '../passwords/passwords';
 import type { SignUpInput } from '../schema';
-import { deviceName } from '../sessions/device-name';
-import { type IssuedSession, issueCookies } from '../sessions/issue-cookies';
-import { openSession } from '../sessions/open-session';
+import { type IssuedSession, startSession } from '../sessions/issue-cookies';
 import { activate } from '../sign-up/activate';
 import { assertOldEnough } from '../sign-up/sign-up';
 import { insertUser, type NewUser, type UserRow } from '../store';
@@ -64,7 +62,7 @@ export async function signUpWithGoogle(
   await ctx.limit(SIGN_UP_PER_ADDRESS, ctx.address);
   const passwordHash = await hashPassword(password);
   const user = await createAccount(ctx, { ...details, id: ctx.newId(), passwordHash, createdAt: ctx.now }, proof);
-  const opened = await openSession(ctx, user, deviceName(headers));
-  if (!opened) throw known();
-  return issueCookies(ctx, { user, ...opened }, headers);
+  const session = await startSession(ctx, user, headers);
+  if (!session) throw known();
+  return session;
 }

@@ -9,9 +9,7 @@ import { endPendingLinks } from '../mail-links/mail-token-store';
 import { googleLinkedMail } from '../mails';
 import { hashPassword } from '../passwords/passwords';
 import { removeSessionsOf } from '../session-store';
-import { deviceName } from '../sessions/device-name';
-import { type IssuedSession, issueCookies } from '../sessions/issue-cookies';
-import { openSession } from '../sessions/open-session';
+import { type IssuedSession, startSession } from '../sessions/issue-cookies';
 import { findUserByEmail, type UserRow, updatePassword } from '../store';
 import { newToken } from '../tokens';
 import type { GoogleIdentity } from './google-identity';
@@ -84,7 +82,7 @@ export async function signInWithGoogle(
   const user = await accountOf(ctx, identity);
   if (!user) return undefined;
   if (user.disabledAt) throw new AppError('forbidden', accountMessages.accountClosed);
-  const opened = await openSession(ctx, user, deviceName(headers));
-  if (!opened) throw new AppError('invalid_credentials', accountMessages.googleFailed);
-  return issueCookies(ctx, { user, ...opened }, headers);
+  const session = await startSession(ctx, user, headers);
+  if (!session) throw new AppError('invalid_credentials', accountMessages.googleFailed);
+  return session;
 }

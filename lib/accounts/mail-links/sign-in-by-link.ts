@@ -1,9 +1,7 @@
 import 'server-only';
 import type { ContextFor } from '../../context';
 import { sealMailReader } from '../sessions/account-cookies';
-import { deviceName } from '../sessions/device-name';
-import { type IssuedSession, issueCookies } from '../sessions/issue-cookies';
-import { openSession } from '../sessions/open-session';
+import { type IssuedSession, startSession } from '../sessions/issue-cookies';
 import type { Verified } from './verify-email';
 
 type ByLink = { signedIn: IssuedSession | undefined; cookies: string[] };
@@ -19,9 +17,10 @@ export async function signInByLink(
   headers: Headers,
 ): Promise<ByLink> {
   const isOnOurPage = headers.get('sec-fetch-site') === 'same-origin';
-  const opened = isOwner && isOnOurPage ? await openSession(ctx, user, deviceName(headers)) : undefined;
+  const signedIn = isOwner && isOnOurPage ? await startSession(ctx, user, headers) : undefined;
   // Reading the account's mail makes the device known.
-  if (!opened) return { signedIn: undefined, cookies: [await sealMailReader(headers, user.email, ctx.newId)] };
-  const signedIn = await issueCookies(ctx, { user, ...opened }, headers);
-  return { signedIn, cookies: [signedIn.sessionCookie, ...signedIn.otherCookies] };
+  const cookies = signedIn
+    ? [signedIn.sessionCookie, ...signedIn.otherCookies]
+    : [await sealMailReader(headers, user.email, ctx.newId)];
+  return { signedIn, cookies };
 }

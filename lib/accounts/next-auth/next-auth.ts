@@ -11,7 +11,7 @@ import { signInInput } from '../schema';
 import { findLiveSession, removeSessions } from '../session-store';
 import { SESSION_COOKIE_SECONDS } from '../sessions/account-cookies';
 import { isSecureSite } from '../sessions/sealed-cookies';
-import { signInWithPassword } from '../sign-in/sign-in-with-password';
+import { signInWithPassword } from '../sign-in/sign-in';
 import { nextAuthCookies, pathOnSite } from './next-auth-cookies';
 
 type Ctx = ContextFor<'anyone'>;

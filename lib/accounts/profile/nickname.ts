@@ -13,29 +13,48 @@ const JOINING = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Beng
 const JOINER = new RegExp(`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`, 'gu');
 /** A mark on nothing, or more marks on one letter than any language has. */
 const STRAY_MARKS = /^\p{M}|\p{M}{4}/u;
-const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /** No hidden characters, and one alphabet where letters of several look the same. */
 function isPlain(nickname: string): boolean {
   const letters = nickname.replace(EMOJI, '').replace(JOINER, '');
-  const alphabets = LOOK_ALIKES.filter((alphabet) => alphabet.test(letters)).length;
+  const alphabets = ALPHABETS.filter((alphabet) => alphabet.test(letters)).length;
   return alphabets < 2 && !HIDDEN.test(letters) && !STRAY_MARKS.test(letters.normalize('NFD'));
 }
 
 const isEmailLike = (nickname: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(nickname.normalize('NFKC'));
 
-/** Characters by the Latin letter that they look like. */
-const CONFUSABLES: Record<string, string> = {
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', ѕ: 's', і: 'i', ј: 'j', к: 'k', м: 'm', т: 't', н: 'h' },
-  ...{ ԝ: 'w', ѡ: 'w', α: 'a', ε: 'e', ι: 'i', κ: 'k', μ: 'm', ν: 'n', ο: 'o', ρ: 'p', ς: 's', τ: 't', υ: 'u', ω: 'w' },
-  ...{ ᴀ: 'a', ᴅ: 'd', ᴇ: 'e', ɢ: 'g', ɪ: 'i', ᴋ: 'k', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u' },
-  ...{ ᴡ: 'w', ı: 'i', l: 'i', '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
+/** By Latin letter, the characters that look like it. */
+const LOOK_ALIKES: Record<string, string> = {
+  a: 'аαᴀ4@',
+  c: 'с',
+  d: 'ᴅ',
+  e: 'еεᴇ3',
+  g: 'ɢ',
+  h: 'н',
+  i: 'іιɪıl1!',
+  j: 'ј',
+  k: 'кκᴋ',
+  m: 'мμᴍ',
+  n: 'νɴ',
+  o: 'оοᴏ0',
+  p: 'рρᴘ',
+  r: 'ʀ',
+  s: 'ѕςꜱ5$',
+  t: 'тτᴛ7',
+  u: 'υᴜ',
+  w: 'ԝѡωᴡ',
+  x: 'х',
+  y: 'у',
 };
+const CONFUSABLES = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
+);
 
 /** The same for two texts that look alike (compare Unicode UTS 39, 4). */
 function skeleton(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const read = [...bare].map((character) => CONFUSABLES[character] ?? character).join('');
+  const read = [...bare].map((character) => CONFUSABLES.get(character) ?? character).join('');
   return read.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
@@ -43,23 +62,20 @@ const STAFF = new Set(['admin', 'administrator', 'moderator', 'official', 'staff
 const PRODUCT = skeleton(brand.product);
 const TUTOR = skeleton(brand.tutor);
 
+const lettersOf = (read: string) => read.replace(/[^a-z]/g, '');
+
 function isReserved(nickname: string): boolean {
   const read = skeleton(nickname);
-  const letters = read.replace(/[^a-z]/g, '');
+  const letters = lettersOf(read);
   if (letters.includes(PRODUCT) || letters === TUTOR || STAFF.has(letters)) return true;
   return read.split(/[^a-z]+/).some((word) => STAFF.has(word));
 }
 
 /** A name that reads as ours, or begins with a word for our staff. */
 export function impersonatesStaff(name: string): boolean {
-  const [first = ''] = skeleton(name)
-    .split(/[^a-z]+/)
-    .filter(Boolean);
-  return (
-    skeleton(name)
-      .replace(/[^a-z]/g, '')
-      .includes(PRODUCT) || STAFF.has(first)
-  );
+  const read = skeleton(name);
+  const [first = ''] = read.match(/[a-z]+/) ?? [];
+  return lettersOf(read).includes(PRODUCT) || STAFF.has(first);
 }
 
 export function nicknameFault(nickname: string): string | undefined {

@@ -6,8 +6,8 @@ import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { findLiveSession } from '../session-store';
 import { hashToken } from '../tokens';
-import { collectToken } from './collect-token';
 import { openSession } from './open-session';
+import { collectToken } from './sessions';
 
 const store = useTestDatabase();
 

@@ -5,10 +5,13 @@ import type { ContextFor } from '../../context';
 import { planState } from '../../membership/rules';
 import { membershipOf } from '../../membership/service';
 import { transferDemo } from '../demo/demo-store';
-import type { SignedIn } from '../sign-in/sign-in';
+import type { UserRow } from '../store';
 import { sealDevice, sealSession, unsealDemo } from './account-cookies';
+import { deviceName } from './device-name';
+import { type Opened, openSession } from './open-session';
 import { deleteCookie } from './sealed-cookies';
 
+export type SignedIn = Opened & { user: UserRow };
 export type IssuedSession = SignedIn & { sessionCookie: string; otherCookies: string[] };
 
 /** Also moves the documents of a demo on this device to the account. */
@@ -32,4 +35,14 @@ export async function issueCookies(
 async function takeOverDemo({ db, now }: ContextFor<'anyone'>, from: string, user: SignedIn['user']): Promise<void> {
   const { tier } = planState(await membershipOf({ db }, user), now);
   await transferDemo(db, { from, to: user.id, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
+}
+
+/** @returns undefined as `openSession` */
+export async function startSession(
+  ctx: ContextFor<'anyone'>,
+  user: UserRow,
+  headers: Headers,
+): Promise<IssuedSession | undefined> {
+  const opened = await openSession(ctx, user, deviceName(headers));
+  return opened && issueCookies(ctx, { user, ...opened }, headers);
 }

@@ -5,7 +5,9 @@ import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { type ListedSession, listLiveSessions, removeOwnSession, removeSessionsOf } from '../session-store';
-import type { MessageWire, SessionsWire, SessionWire } from '../wire';
+import { toUserWire } from '../to-wire';
+import { tokenOfSession } from '../tokens';
+import type { MessageWire, SessionsWire, SessionWire, SignedInWire } from '../wire';
 import { describeDevice } from './describe-device';
 
 type Ctx = ContextFor<'user'>;
@@ -38,4 +40,9 @@ export async function endSession({ db, actor }: Ctx, { sessionId }: { sessionId:
 export async function endAllSessions({ db, actor }: Ctx): Promise<MessageWire> {
   await removeSessionsOf(db, actor.userId);
   return { message: accountMessages.allSessionsEnded };
+}
+
+/** For sessions that were opened without a script, and for other tabs. Writes nothing. */
+export async function collectToken({ actor, now }: Ctx): Promise<SignedInWire> {
+  return { user: toUserWire({ ...actor, id: actor.userId }, now), session_token: tokenOfSession(actor.sessionId) };
 }

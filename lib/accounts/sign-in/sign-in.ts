@@ -2,11 +2,14 @@ import 'server-only';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
+import { signInCounters } from '../limits';
 import { tryPassword } from '../passwords/try-password';
 import type { SignInInput } from '../schema';
-import { type Opened, openSession } from '../sessions/open-session';
+import { knownDeviceId } from '../sessions/account-cookies';
+import { deviceName } from '../sessions/device-name';
+import { type IssuedSession, issueCookies, type SignedIn } from '../sessions/issue-cookies';
+import { openSession } from '../sessions/open-session';
 import { findUserByEmail, type UserRow } from '../store';
-import { signInCounters } from './counters';
 
 type Ctx = ContextFor<'anyone'>;
 
@@ -17,8 +20,6 @@ export type Device = {
    */
   knownId: string | undefined;
 };
-
-export type SignedIn = Opened & { user: UserRow };
 
 function entryRefusal(user: UserRow): AppError | undefined {
   if (user.disabledAt) return new AppError('forbidden', accountMessages.accountClosed);
@@ -44,4 +45,10 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput, device:
   const [opened] = await Promise.all([openSession(ctx, user, device.name), release()]);
   if (!opened) throw wrong;
   return { user, ...opened };
+}
+
+/** @throws AppError as `signIn` */
+export async function signInWithPassword(ctx: Ctx, input: SignInInput, headers: Headers): Promise<IssuedSession> {
+  const device = { name: deviceName(headers), knownId: await knownDeviceId(headers, input.email) };
+  return issueCookies(ctx, await signIn(ctx, input, device), headers);
 }

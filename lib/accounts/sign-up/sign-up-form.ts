@@ -11,22 +11,7 @@ import {
 } from '../rules';
 
 /** product-rules.md, "Accounts". */
-export type SignUpForm = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-  birthdate: string;
-  phone: string;
-  address: string;
-};
-
-export type SignUpField = keyof SignUpForm;
-
-/** `title` is for the toast; `text` is also shown at the field. */
-export type SignUpFault = { field: SignUpField; title: string; text: string };
-
-export const EMPTY_SIGN_UP: SignUpForm = {
+export const EMPTY_SIGN_UP = {
   firstName: '',
   lastName: '',
   email: '',
@@ -36,20 +21,18 @@ export const EMPTY_SIGN_UP: SignUpForm = {
   address: '',
 };
 
+export type SignUpForm = typeof EMPTY_SIGN_UP;
+export type SignUpField = keyof SignUpForm;
+
+/** `title` is for the toast; `text` is also shown at the field. */
+export type SignUpFault = { field: SignUpField; title: string; text: string };
+
 export const SIGN_UP_STEPS = ['account', 'prizes'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-const STEP_OF: Record<SignUpField, SignUpStep> = {
-  firstName: 'account',
-  lastName: 'account',
-  email: 'account',
-  password: 'account',
-  birthdate: 'prizes',
-  phone: 'prizes',
-  address: 'prizes',
-};
+const PRIZE_FIELDS: readonly SignUpField[] = ['birthdate', 'phone', 'address'];
 
-export const stepOf = (field: SignUpField): SignUpStep => STEP_OF[field];
+export const stepOf = (field: SignUpField): SignUpStep => (PRIZE_FIELDS.includes(field) ? 'prizes' : 'account');
 
 const FAULTS: { [F in SignUpField]: (form: SignUpForm, today: string) => Omit<SignUpFault, 'field'> | undefined } = {
   firstName: ({ firstName }) =>

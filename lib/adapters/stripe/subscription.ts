@@ -111,13 +111,17 @@ function stateOf(status: string | null | undefined, invoice: z.output<typeof det
 export function toSubscription(given: unknown, rules: Rules): SubscriptionSnapshot | undefined {
   const read = required.safeParse(given);
   if (!read.success) return undefined;
-  const { id: subscriptionId, created: createdAt, status } = read.data;
+  const { id, created: createdAt, status } = read.data;
   const found = findPlan(given, read.data, rules);
   if ('problem' in found) {
     const known = stateOf(status, null);
     return {
-      ...{ id: subscriptionId, createdAt, ...found },
-      ...{ plan: DEFAULT_PLAN, periodEnd: createdAt, cancelAtPeriodEnd: false },
+      id,
+      createdAt,
+      problem: found.problem,
+      plan: DEFAULT_PLAN,
+      periodEnd: createdAt,
+      cancelAtPeriodEnd: false,
       status: isOver(known) ? known : 'paused',
     };
   }
@@ -127,7 +131,9 @@ export function toSubscription(given: unknown, rules: Rules): SubscriptionSnapsh
   // (docs.stripe.com/billing/subscriptions/billing-mode/compare).
   const endsOnDate = cancelAt != null && cancelAt <= end;
   return {
-    ...{ id: subscriptionId, createdAt, plan: found.plan },
+    id,
+    createdAt,
+    plan: found.plan,
     status: stateOf(status, invoice),
     periodEnd: endsOnDate ? cancelAt : end,
     cancelAtPeriodEnd: endsWithPeriod || endsOnDate,

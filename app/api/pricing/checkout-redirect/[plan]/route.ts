@@ -2,6 +2,7 @@ import { openCheckout } from '@/lib/billing/checkout';
 import { checkoutInput } from '@/lib/billing/schema';
 import { checkoutReturns } from '@/lib/constants/billing-messages';
 import type { AppError } from '@/lib/errors';
+import { seeOther } from '@/lib/http/no-js-form';
 import { assertNoForeignLink } from '@/lib/http/origin';
 import { route, routes } from '@/lib/http/routes';
 import { seeOther } from '@/lib/http/see-other';

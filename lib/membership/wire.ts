@@ -1,1 +1,0 @@
-export type SubscriptionStatus = 'trial' | 'active' | 'expired';
