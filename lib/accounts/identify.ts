@@ -2,9 +2,9 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import type { Actor } from '../context';
 import { findLiveDemo } from './demo/demo-store';
-import { findLiveSession, isDueForTouch, type SessionKey, touchSession } from './session-store';
+import { findLiveSession, isDueForTouch, touchSession } from './session-store';
 import { unsealDemo, unsealSession } from './sessions/account-cookies';
-import { hashToken, isToken } from './tokens';
+import { isToken, type SessionKey, tokenKey } from './tokens';
 
 /** `by` is the credential: browsers send a cookie automatically, but never a bearer token. */
 export type Identified = {
@@ -16,7 +16,7 @@ export type Identified = {
   touch?: () => Promise<void>;
 };
 
-const UNAUTHENTICATED: Identified = { actor: { kind: 'visitor' }, by: 'nothing', now: undefined };
+export const UNAUTHENTICATED: Identified = { actor: { kind: 'visitor' }, by: 'nothing', now: undefined };
 
 const BEARER = /^bearer(?: (.*))?$/i;
 
@@ -25,12 +25,21 @@ export function bearerToken(headers: Headers): string | undefined {
   return found ? (found[1] ?? '').trim() : undefined;
 }
 
-async function bySession(db: Db, key: SessionKey, by: 'bearer' | 'cookie', given?: Date): Promise<Identified> {
+export const credentialOf = ({ by }: SessionKey) => (by === 'id' ? 'cookie' : 'bearer');
+
+/** The keys of the bearer token and of the cookie, which usually belong to the same session. */
+export function sessionKeysOf(headers: Headers, cookieId: string | undefined): SessionKey[] {
+  const token = bearerToken(headers);
+  const keys = token ? [tokenKey(token)] : [];
+  return cookieId ? [...keys, { by: 'id', value: cookieId }] : keys;
+}
+
+async function bySession(db: Db, key: SessionKey, given?: Date): Promise<Identified> {
   const found = await findLiveSession(db, key, given);
   if (!found) return UNAUTHENTICATED;
   const { actor, lastSeenAt, now } = found;
   const touch = isDueForTouch(lastSeenAt, now) ? () => touchSession(db, actor.sessionId, now) : undefined;
-  return { actor, by, now, touch };
+  return { actor, by: credentialOf(key), now, touch };
 }
 
 async function byDemo(db: Db, headers: Headers, given?: Date): Promise<Identified> {
@@ -47,9 +56,9 @@ async function byDemo(db: Db, headers: Headers, given?: Date): Promise<Identifie
 export async function identify(db: Db, headers: Headers, given?: Date): Promise<Identified> {
   const token = bearerToken(headers);
   if (token !== undefined) {
-    return isToken(token) ? bySession(db, { tokenHash: hashToken(token) }, 'bearer', given) : UNAUTHENTICATED;
+    return isToken(token) ? bySession(db, tokenKey(token), given) : UNAUTHENTICATED;
   }
   const sessionId = await unsealSession(headers);
-  const signedIn = sessionId ? await bySession(db, { id: sessionId }, 'cookie', given) : UNAUTHENTICATED;
+  const signedIn = sessionId ? await bySession(db, { by: 'id', value: sessionId }, given) : UNAUTHENTICATED;
   return signedIn.actor.kind === 'user' ? signedIn : byDemo(db, headers, given);
 }

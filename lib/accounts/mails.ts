@@ -7,6 +7,11 @@ import { siteUrl } from '../site-url';
 // No names in these mails: anyone can sign up with another person's address and an advertisement as
 // their name.
 
+const ifItWasSomeoneElse = () => ({
+  action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
+  closing: `Questions? Email ${brand.supportEmail}.`,
+});
+
 export function verifyEmailMail(token: string): RenderedMail {
   return renderMail({
     kind: 'verify_email',
@@ -88,8 +93,7 @@ export function googleUnlinkedMail(): RenderedMail {
       `As you asked, we turned off Google sign-in for your ${brand.product} account. From now on, sign in with your password. To turn it back on, go to your account page.`,
       'If it wasn’t you, someone else is signed in and knows your password. Choose a new one now to sign them out.',
     ],
-    action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
-    closing: `Questions? Email ${brand.supportEmail}.`,
+    ...ifItWasSomeoneElse(),
   });
 }
 
@@ -106,8 +110,7 @@ export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }): 
         : []),
       'If it was you, you’re all set. If not, choose a new password now to sign out the person who changed it.',
     ],
-    action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
-    closing: `Questions? Email ${brand.supportEmail}.`,
+    ...ifItWasSomeoneElse(),
   });
 }
 
@@ -151,8 +154,7 @@ export function emailChangeAskedMail(newEmail: string): RenderedMail {
       `Someone who is signed in and knows your password asked to change your account’s email to ${newEmail}. The change takes effect when the link we sent to that address is opened.`,
       'If it was you, you’re all set. If not, choose a new password now to sign everyone out and stop the change.',
     ],
-    action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
-    closing: `Questions? Email ${brand.supportEmail}.`,
+    ...ifItWasSomeoneElse(),
   });
 }
 

@@ -8,6 +8,7 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '../constants/accounts';
 import type { UserActor } from '../context';
 import { subscriptionColumns, toSubscription } from '../membership/statements';
 import { DAY_MS } from '../time/days';
+import type { SessionKey } from './tokens';
 
 /** The row is updated at most this often. */
 const TOUCH_EVERY_MS = 5 * 60_000;
@@ -36,12 +37,6 @@ export async function insertSession(db: Db, { id, user, tokenHash, device }: New
     from signed_in returning id`);
   return opened.length === 1;
 }
-
-/** The hash of the bearer token, or the id in the cookie. */
-export type SessionKey = { tokenHash: string } | { id: string };
-
-const matches = (key: SessionKey) =>
-  'tokenHash' in key ? eq(sessions.tokenHash, key.tokenHash) : eq(sessions.id, key.id);
 
 type LiveSession = { actor: UserActor; lastSeenAt: Date; now: Date };
 
@@ -72,19 +67,18 @@ const liveSession = (column: typeof sessions.tokenHash | typeof sessions.id) =>
       )
       .prepare('live_session'),
   );
-const sessionByToken = liveSession(sessions.tokenHash);
-const sessionById = liveSession(sessions.id);
+const liveSessions = { tokenHash: liveSession(sessions.tokenHash), id: liveSession(sessions.id) };
 
 /**
  * Undefined if the session has ended, or its user is disabled or not verified.
  * @param given the time, instead of the database's
  */
-export async function findLiveSession(db: Db, key: SessionKey, given?: Date): Promise<LiveSession | undefined> {
-  const at = given?.toISOString() ?? null;
-  const [row] =
-    'tokenHash' in key
-      ? await sessionByToken(db).execute({ key: key.tokenHash, now: at })
-      : await sessionById(db).execute({ key: key.id, now: at });
+export async function findLiveSession(
+  db: Db,
+  { by, value }: SessionKey,
+  given?: Date,
+): Promise<LiveSession | undefined> {
+  const [row] = await liveSessions[by](db).execute({ key: value, now: given?.toISOString() ?? null });
   if (!row) return undefined;
   const { lastSeenAt, now, subscription, ...user } = row;
   return {
@@ -113,7 +107,7 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
 }
 
 export async function removeSessions(db: Db, keys: SessionKey[]): Promise<void> {
-  if (keys.length > 0) await db.delete(sessions).where(or(...keys.map(matches)));
+  if (keys.length > 0) await db.delete(sessions).where(or(...keys.map(({ by, value }) => eq(sessions[by], value))));
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {

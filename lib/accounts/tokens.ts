@@ -25,3 +25,8 @@ export function isToken(text: string): boolean {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
+
+/** How to find a session: by its bearer token, or by the id in its cookie. */
+export type SessionKey = { by: 'tokenHash' | 'id'; value: string };
+
+export const tokenKey = (token: string): SessionKey => ({ by: 'tokenHash', value: hashToken(token) });

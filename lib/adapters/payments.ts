@@ -26,28 +26,17 @@ const unavailablePayments: PaymentProvider = {
   readEvent: async () => null,
 };
 
-/** The SDK is loaded with the first call. */
+/** Loads Stripe and its SDK with the first call. */
 function lazyStripe(): PaymentProvider {
   let loading: Promise<PaymentProvider> | undefined;
-  const stripe = () => {
-    loading ??= import('./stripe/from-env').then(({ stripeFromEnv }) => stripeFromEnv());
-    return loading;
-  };
-  return {
-    createCustomer: async (...given) => (await stripe()).createCustomer(...given),
-    updateCustomer: async (...given) => (await stripe()).updateCustomer(...given),
-    removeCustomer: async (...given) => (await stripe()).removeCustomer(...given),
-    createCheckout: async (...given) => (await stripe()).createCheckout(...given),
-    readCheckout: async (...given) => (await stripe()).readCheckout(...given),
-    expireCheckout: async (...given) => (await stripe()).expireCheckout(...given),
-    readSubscriptions: async (...given) => (await stripe()).readSubscriptions(...given),
-    setCancelAtPeriodEnd: async (...given) => (await stripe()).setCancelAtPeriodEnd(...given),
-    endSubscription: async (...given) => (await stripe()).endSubscription(...given),
-    paidFor: async (...given) => (await stripe()).paidFor(...given),
-    readPayment: async (...given) => (await stripe()).readPayment(...given),
-    portalUrl: async (...given) => (await stripe()).portalUrl(...given),
-    readEvent: async (...given) => (await stripe()).readEvent(...given),
-  };
+  return new Proxy(unavailablePayments, {
+    get: (known, name) =>
+      name in known &&
+      (async (...given: unknown[]) => {
+        loading ??= import('./stripe/from-env').then(({ stripeFromEnv }) => stripeFromEnv());
+        return Reflect.get(await loading, name)(...given);
+      }),
+  });
 }
 
 function choose(): PaymentProvider {

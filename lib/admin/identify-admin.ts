@@ -1,16 +1,14 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { bearerToken, type Identified } from '../accounts/identify';
-import { hashToken, isToken } from '../accounts/tokens';
+import { bearerToken, credentialOf, type Identified, UNAUTHENTICATED } from '../accounts/identify';
+import { isToken, type SessionKey, tokenKey } from '../accounts/tokens';
 import { unsealAdmin } from './admin-cookie';
 import { hasAdmin } from './first-admin';
-import { type AdminSessionKey, findLiveSession } from './store';
+import { findLiveSession } from './store';
 
-const UNAUTHENTICATED: Identified = { actor: { kind: 'visitor' }, by: 'nothing', now: undefined };
-
-async function bySession(db: Db, key: AdminSessionKey, by: 'bearer' | 'cookie', given?: Date): Promise<Identified> {
+async function bySession(db: Db, key: SessionKey, given?: Date): Promise<Identified> {
   const found = (await hasAdmin(db)) ? await findLiveSession(db, key, given) : undefined;
-  return found ? { ...found, by } : UNAUTHENTICATED;
+  return found ? { ...found, by: credentialOf(key) } : UNAUTHENTICATED;
 }
 
 /**
@@ -21,8 +19,8 @@ async function bySession(db: Db, key: AdminSessionKey, by: 'bearer' | 'cookie', 
 export async function identifyAdmin(db: Db, headers: Headers, given?: Date): Promise<Identified> {
   const token = bearerToken(headers);
   if (token !== undefined) {
-    return isToken(token) ? bySession(db, { tokenHash: hashToken(token) }, 'bearer', given) : UNAUTHENTICATED;
+    return isToken(token) ? bySession(db, tokenKey(token), given) : UNAUTHENTICATED;
   }
   const sessionId = await unsealAdmin(headers);
-  return sessionId ? bySession(db, { id: sessionId }, 'cookie', given) : UNAUTHENTICATED;
+  return sessionId ? bySession(db, { by: 'id', value: sessionId }, given) : UNAUTHENTICATED;
 }

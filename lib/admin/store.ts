@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import { nowOrGiven } from '@/db/clock';
 import { preparedQuery } from '@/db/prepared-query';
 import { adminSessions, admins, auditEntries } from '@/db/schema';
+import type { SessionKey } from '../accounts/tokens';
 import type { AdminActor } from '../context';
 
 export type AdminRow = typeof admins.$inferSelect;
@@ -55,11 +56,6 @@ export async function insertSession(db: Db, { id, admin, tokenHash, expiresAt }:
   return opened.length === 1;
 }
 
-export type AdminSessionKey = { tokenHash: string } | { id: string };
-
-const matches = (key: AdminSessionKey) =>
-  'tokenHash' in key ? eq(adminSessions.tokenHash, key.tokenHash) : eq(adminSessions.id, key.id);
-
 const liveSession = (column: typeof adminSessions.tokenHash | typeof adminSessions.id) =>
   preparedQuery((db) =>
     db
@@ -69,8 +65,7 @@ const liveSession = (column: typeof adminSessions.tokenHash | typeof adminSessio
       .where(and(eq(column, sql.placeholder('key')), gt(adminSessions.expiresAt, nowOrGiven())))
       .prepare('live_admin_session'),
   );
-const sessionByToken = liveSession(adminSessions.tokenHash);
-const sessionById = liveSession(adminSessions.id);
+const liveSessions = { tokenHash: liveSession(adminSessions.tokenHash), id: liveSession(adminSessions.id) };
 
 /**
  * Undefined if the session has ended.
@@ -78,21 +73,18 @@ const sessionById = liveSession(adminSessions.id);
  */
 export async function findLiveSession(
   db: Db,
-  key: AdminSessionKey,
+  { by, value }: SessionKey,
   given?: Date,
 ): Promise<{ actor: AdminActor; now: Date } | undefined> {
-  const at = given?.toISOString() ?? null;
-  const [row] =
-    'tokenHash' in key
-      ? await sessionByToken(db).execute({ key: key.tokenHash, now: at })
-      : await sessionById(db).execute({ key: key.id, now: at });
+  const [row] = await liveSessions[by](db).execute({ key: value, now: given?.toISOString() ?? null });
   if (!row) return undefined;
   const { now, ...admin } = row;
   return { actor: { kind: 'admin', ...admin }, now };
 }
 
-export async function removeSessions(db: Db, keys: AdminSessionKey[]): Promise<void> {
-  if (keys.length > 0) await db.delete(adminSessions).where(or(...keys.map(matches)));
+export async function removeSessions(db: Db, keys: SessionKey[]): Promise<void> {
+  if (keys.length > 0)
+    await db.delete(adminSessions).where(or(...keys.map(({ by, value }) => eq(adminSessions[by], value))));
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Sql } from 'postgres';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
 import type { RateCounter, RateRule, Release } from '../context';
 import { AppError } from '../errors';
 import { formatWait } from '../time/format';
@@ -9,7 +10,7 @@ import { formatWait } from '../time/format';
 const KEY_LENGTH = 200;
 
 type Query = { text: string; values?: (string | number | null)[] };
-type Row = { points: number; expire: string | null };
+const row = z.object({ points: z.number(), expire: z.string().nullable() });
 
 /**
  * The part of a `pg` client that rate-limiter-flexible uses. The limiter passes this process's
@@ -21,9 +22,9 @@ function pgLike(sql: Sql, aheadMs: number, onWindow: (expire: string | null) => 
   return {
     query: async ({ text, values = [] }: Query) => {
       const shifted = values.map((value, n) => (n >= 2 && typeof value === 'number' ? value + aheadMs : value));
-      const rows = await sql.unsafe<Row[]>(text, shifted);
+      const rows = row.array().parse(await sql.unsafe(text, shifted));
       for (const { expire } of rows) onWindow(expire);
-      return { rows: rows.map((row) => ({ ...row, expire: row.expire && Number(row.expire) - aheadMs })) };
+      return { rows: rows.map(({ points, expire }) => ({ points, expire: expire && Number(expire) - aheadMs })) };
     },
   };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { accountAnswers } from '../../constants/account-answers';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
-import { AppError } from '../../errors';
+import { fieldError } from '../../errors';
 import { deliverDueMail } from '../../mail/outbox';
 import { inConstantTime, MIN_RESPONSE_MS } from '../constant-time';
 import { EMAIL_CHANGE_PER_ACCOUNT, mayMail } from '../limits';
@@ -21,11 +21,7 @@ export async function changeEmail(
   ctx: ContextFor<'user'>,
   { password, email }: ChangeEmailInput,
 ): Promise<MessageWire> {
-  if (email === ctx.actor.email) {
-    throw new AppError('invalid_input', accountAnswers.emailIsYours, {
-      fields: { email: accountAnswers.emailIsYours },
-    });
-  }
+  if (email === ctx.actor.email) throw fieldError('email', accountAnswers.emailIsYours);
   const user = await confirmPassword(ctx, password);
   await ctx.limit(EMAIL_CHANGE_PER_ACCOUNT, user.id);
   await inConstantTime(MIN_RESPONSE_MS.link, async () => {

@@ -23,7 +23,7 @@ type Ctx = ContextFor<'anyone'>;
 async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
   if (params.salt) return decode(params);
   const claims = await decode(params).catch(() => null);
-  const found = typeof claims?.sid === 'string' && (await findLiveSession(db, { id: claims.sid }, now));
+  const found = typeof claims?.sid === 'string' && (await findLiveSession(db, { by: 'id', value: claims.sid }, now));
   if (!found) return null;
   const { userId, sessionId, email, name } = found.actor;
   return { sub: userId, sid: sessionId, email, name };
@@ -85,7 +85,8 @@ export function nextAuthOptions(ctx: Ctx, request: Request, extras: ResponseExtr
     },
     events: {
       signOut: async ({ token }) => {
-        if (typeof token?.sid === 'string') await orRefuse(extras, removeSessions(ctx.db, [{ id: token.sid }]));
+        if (typeof token?.sid === 'string')
+          await orRefuse(extras, removeSessions(ctx.db, [{ by: 'id', value: token.sid }]));
       },
     },
     logger: {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { accountAnswers } from '../../constants/account-answers';
 import type { ContextFor } from '../../context';
-import { AppError } from '../../errors';
+import { fieldError } from '../../errors';
 import { deliverDueMail } from '../../mail/outbox';
 import type { ChangePasswordInput } from '../schema';
 import { sealDevice, sealSession } from '../sessions/account-cookies';
@@ -15,8 +15,7 @@ type Changed = { token: string; cookies: string[] };
 
 /** After a change, users expect the old password to stop working. */
 function assertAnother(newPassword: string, current: string): void {
-  const message = accountAnswers.passwordSame;
-  if (newPassword === current) throw new AppError('invalid_input', message, { fields: { new_password: message } });
+  if (newPassword === current) throw fieldError('new_password', accountAnswers.passwordSame);
 }
 
 /**

@@ -1,17 +1,14 @@
 import 'server-only';
 import { accountAnswers } from '../../constants/account-answers';
 import type { ContextFor } from '../../context';
-import { AppError } from '../../errors';
+import { fieldError } from '../../errors';
 import { CONFIRM_PER_SESSION } from '../limits';
 import { findUserById, type UserRow } from '../store';
 import { tryPassword } from './try-password';
 
 type Field = 'password' | 'current_password';
 
-export function wrongPassword(field: Field): AppError {
-  const message = accountAnswers.passwordWrong;
-  return new AppError('invalid_credentials', message, { fields: { [field]: message } });
-}
+export const wrongPassword = (field: Field) => fieldError(field, accountAnswers.passwordWrong, 'invalid_credentials');
 
 /**
  * Attempts are limited per session, so that a stolen session can't keep guessing and can't block

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
-import { AppError } from '../../errors';
+import { fieldError } from '../../errors';
 import { queueMail } from '../../mail/outbox';
 import { endPendingLinks } from '../mail-links/mail-token-store';
 import { passwordChangedMail } from '../mails';
@@ -12,9 +12,7 @@ import { type NewPassword, type UserRow, updatePassword } from '../store';
 
 /** @throws AppError `invalid_input` with `detail.fields` */
 export function assertNotTheEmail(password: string, email: string, field: 'password' | 'new_password'): void {
-  if (!isPasswordTheEmail(password, email)) return;
-  const message = accountMessages.passwordIsEmail;
-  throw new AppError('invalid_input', message, { fields: { [field]: message } });
+  if (isPasswordTheEmail(password, email)) throw fieldError(field, accountMessages.passwordIsEmail);
 }
 
 /**

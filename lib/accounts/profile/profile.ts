@@ -1,7 +1,7 @@
 import 'server-only';
 import { accountAnswers } from '../../constants/account-answers';
 import type { ContextFor } from '../../context';
-import { AppError, accountGone } from '../../errors';
+import { accountGone, fieldError } from '../../errors';
 import type { AccountWire } from '../wire';
 import type { ProfileInput } from './profile-schema';
 import { changeProfile, findProfile, type ProfileRow } from './profile-store';
@@ -33,13 +33,10 @@ export async function getAccount({ db, actor, now }: Ctx): Promise<AccountWire> 
   return accountWire(row);
 }
 
-function boardRefusal({ board_name: board }: ProfileInput): AppError {
-  const [field, message] =
-    board === 'nickname'
-      ? ['board_name', accountAnswers.boardNeedsNickname]
-      : ['nickname', accountAnswers.nicknameNeeded];
-  return new AppError('invalid_input', message, { fields: { [field]: message } });
-}
+const boardRefusal = ({ board_name: board }: ProfileInput) =>
+  board === 'nickname'
+    ? fieldError('board_name', accountAnswers.boardNeedsNickname)
+    : fieldError('nickname', accountAnswers.nicknameNeeded);
 
 /** @throws AppError `invalid_input` if the leaderboard would show a missing nickname */
 export async function updateAccount(ctx: Ctx, input: ProfileInput): Promise<AccountWire> {

@@ -48,6 +48,10 @@ async function unsealDevice(headers: Headers): Promise<KnownDevice | undefined> 
   return { id: claims.sub, accounts: claims.accounts.filter(isText) };
 }
 
+async function deviceOf(headers: Headers, newId: () => string): Promise<KnownDevice> {
+  return (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
+}
+
 /** The device ID, if this account was opened on the device before. */
 export async function knownDeviceId(headers: Headers, email: string): Promise<string | undefined> {
   const device = await unsealDevice(headers);
@@ -56,8 +60,8 @@ export async function knownDeviceId(headers: Headers, email: string): Promise<st
 
 /** The device ID of the request, or a new one. */
 export async function sealDeviceId(headers: Headers, newId: () => string): Promise<{ id: string; cookie: string }> {
-  const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
-  return { id, cookie: await sealCookie(DEVICE_COOKIE, { sub: id, accounts }, seconds(DEVICE_DAYS * DAY_MS)) };
+  const { id, accounts } = await deviceOf(headers, newId);
+  return { id, cookie: await sealKnown(id, accounts) };
 }
 
 export async function deviceIdOf(headers: Headers): Promise<string | undefined> {
@@ -73,7 +77,7 @@ const sealKnown = (id: string, accounts: readonly string[]): Promise<string> =>
 
 /** Adds an account to the known ones of the device, latest first. */
 export async function sealDevice(headers: Headers, email: string, newId: () => string): Promise<string> {
-  const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
+  const { id, accounts } = await deviceOf(headers, newId);
   const key = accountKey(email);
   return sealKnown(id, [key, ...accounts.filter((known) => known !== key)]);
 }
@@ -83,7 +87,7 @@ export async function sealDevice(headers: Headers, email: string, newId: () => s
  * links to their own accounts, and must not make the device forget its owner's.
  */
 export async function sealMailReader(headers: Headers, email: string, newId: () => string): Promise<string> {
-  const { id, accounts } = (await unsealDevice(headers)) ?? { id: newId(), accounts: [] };
+  const { id, accounts } = await deviceOf(headers, newId);
   const key = accountKey(email);
   return sealKnown(id, accounts.includes(key) ? accounts : [...accounts, key]);
 }

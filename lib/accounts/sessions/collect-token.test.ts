@@ -5,7 +5,7 @@ import { createUser } from '@/tests/helpers/factories';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { findLiveSession } from '../session-store';
-import { hashToken } from '../tokens';
+import { tokenKey } from '../tokens';
 import { openSession } from './open-session';
 import { collectToken } from './sessions';
 
@@ -14,7 +14,7 @@ const store = useTestDatabase();
 test('the token is the one that the session was opened with, for every tab that asks, and asking writes nothing', async () => {
   const user = await createUser(store.db);
   const opened = await openSession({ db: store.db, now: TEST_NOW, newId: randomUUID }, user, 'Firefox');
-  const found = await findLiveSession(store.db, { id: opened?.sessionId ?? '' }, TEST_NOW);
+  const found = await findLiveSession(store.db, { by: 'id', value: opened?.sessionId ?? '' }, TEST_NOW);
   const ctx = testContext({ db: store.db, actor: found!.actor });
   const collected: string[] = [];
   const statements = await queriesOf(store.sql, async () => {
@@ -22,5 +22,5 @@ test('the token is the one that the session was opened with, for every tab that 
   });
   expect(collected).toEqual([opened?.token, opened?.token]);
   expect(statements).toEqual([]);
-  expect(await findLiveSession(store.db, { tokenHash: hashToken(collected[0] ?? '') }, TEST_NOW)).toEqual(found);
+  expect(await findLiveSession(store.db, tokenKey(collected[0] ?? ''), TEST_NOW)).toEqual(found);
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { accountMessages } from '../../constants/account-messages';
 import { MIN_AGE_YEARS } from '../../constants/accounts';
 import type { ContextFor } from '../../context';
-import { AppError } from '../../errors';
+import { fieldError } from '../../errors';
 import { deliverDueMail, queueMail } from '../../mail/outbox';
 import { utcDay } from '../../time/days';
 import { inConstantTime, MIN_RESPONSE_MS } from '../constant-time';
@@ -20,8 +20,7 @@ type Ctx = ContextFor<'anyone'>;
 
 /** @throws AppError `invalid_input` below 13 years */
 export function assertOldEnough(birthdate: string, now: Date): void {
-  if (isOldEnough(birthdate, utcDay(now), MIN_AGE_YEARS)) return;
-  throw new AppError('invalid_input', accountMessages.tooYoung, { fields: { birthdate: accountMessages.tooYoung } });
+  if (!isOldEnough(birthdate, utcDay(now), MIN_AGE_YEARS)) throw fieldError('birthdate', accountMessages.tooYoung);
 }
 
 type SignUp = {
