@@ -2,8 +2,8 @@
 const KEPT = new Set(['application_name', 'options', 'ssl', 'sslmode', 'sslnegotiation', 'target_session_attrs']);
 
 /**
- * Removes the parameters for other clients, such as `channel_binding` or `pgbouncer`: the driver
- * would send each as a start-up parameter, which servers and poolers refuse.
+ * Removes parameters for other clients, such as `pgbouncer`: the driver would send them as start-up
+ * parameters, which servers refuse.
  */
 export function driverAddress(address: string): string {
   const url = new URL(address);

@@ -1,10 +1,7 @@
 import type { Sql } from 'postgres';
 import { tap } from './driver';
 
-/**
- * Most calls take a millisecond, so the last one waits a fraction of a second. With more, requests
- * would time out.
- */
+/** A call takes about a millisecond. With more pending ones, calls would time out. */
 export const MAX_PENDING_PER_CONNECTION = 200;
 
 /** Error code of a call when too many are pending. */

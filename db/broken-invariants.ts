@@ -9,7 +9,6 @@ export type BrokenInvariant = z.output<typeof brokenInvariant>;
 
 const INVARIANTS = readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8');
 
-/** All totals are recomputed from their rows. */
 export async function brokenInvariants(sql: Pick<Sql, 'unsafe'>): Promise<BrokenInvariant[]> {
   return brokenInvariant.array().parse(await sql.unsafe(INVARIANTS));
 }

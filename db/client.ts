@@ -7,9 +7,9 @@ import * as schema from './schema';
 export type Db = PostgresJsDatabase<typeof schema>;
 
 /**
- * Works behind a transaction pooler: keeps no session state, and `prepare` is for direct
- * connections only. Idle connections close after 20 s. With too many pending calls, another one
- * throws at once (`POOL_FULL`); an unanswered one fails after about 4 s.
+ * Behind a transaction pooler: keeps no session state; `prepare` is for direct connections only.
+ * With too many pending calls, another one throws at once (`POOL_FULL`); an unanswered one fails
+ * after about 4 s.
  */
 export function connect(options: PoolOptions): { db: Db; sql: Sql } {
   const sql = renewablePool(options);

@@ -4,7 +4,7 @@ import type { Db } from './client';
 import { rowOf } from './rows';
 import { sessions } from './schema';
 
-/** The database's time, on which all instances agree, whatever their own clocks say. */
+/** All instances agree on the database's time. */
 export async function databaseNow(db: Db): Promise<Date> {
   const statement = sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`;
   const { ms } = await rowOf(db, z.object({ ms: z.number() }), statement);

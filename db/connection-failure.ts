@@ -6,12 +6,11 @@ type ServerError = Error & { code: string; severity?: string; severity_local: st
 const isServerError = (error: Error): error is ServerError => 'severity_local' in error && 'code' in error;
 
 /**
- * Always "no connection": SQLSTATE class 08, shutdowns and crashes, too many connections (all at
- * any severity), and the driver's own codes.
+ * SQLSTATE class 08, shutdowns and crashes, too many connections (all at any severity), and the
+ * driver's own codes.
  */
 const NO_CONNECTION = /^(08...|57P0.|53300|CONNECT_TIMEOUT|CONNECTION_.*)$/;
 
-/** The driver refused to send the statement. */
 const NOT_SENT = new Set([
   'COPY_IN_PROGRESS',
   'MAX_PARAMETERS_EXCEEDED',
@@ -25,9 +24,9 @@ const NOT_SENT = new Set([
 const MARK = Symbol.for('skimwise.connection-failure');
 
 /**
- * Whether the connection was never established or is lost: network and TLS errors, the driver's
- * timeouts, and every FATAL, after which the server closes the connection.
- * @param error as the driver threw it; a network error from elsewhere looks the same
+ * Whether a connection was never established or is lost: network and TLS errors, timeouts, and
+ * every FATAL, after which the server closes the connection.
+ * @param error the driver's; a network error from elsewhere looks the same
  */
 export function lostConnection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
@@ -37,8 +36,7 @@ export function lostConnection(error: unknown): error is Error {
 }
 
 /**
- * The same for an established connection. A FATAL reaches a query only while its connection is
- * opened.
+ * The same for an established connection, where a FATAL can't reach a query.
  * @param wasConnected whether the pool had a connection before; a reset looks the same in both
  * cases
  */
@@ -47,14 +45,12 @@ export function brokeConnection(error: unknown, wasConnected: boolean): boolean 
   return wasConnected || codeOf(error) === 'CONNECTION_CLOSED';
 }
 
-/** Lets `isConnectionFailure` recognize a lost connection further up. */
 export function markConnectionFailure(error: unknown): void {
   if (lostConnection(error)) Object.assign(error, { [MARK]: true });
 }
 
 const isFailure = (error: Error) => MARK in error || NO_CONNECTION.test(codeOf(error) ?? '');
 
-/** Whether an error, or one that it wraps, says that the database can't be reached. */
 export function isConnectionFailure(error: unknown): boolean {
   return causesOf(error).some(isFailure);
 }

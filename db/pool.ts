@@ -42,7 +42,7 @@ export function openPool({ url, poolSize, prepare }: PoolOptions, events: PoolEv
   return limitPending(guardTransactions(sending, watchdog), poolSize);
 }
 
-/** Whether a new connection gets an answer in time. "Too many connections" is one. */
+/** "Too many connections" is an answer, too. */
 async function answers(url: string): Promise<boolean> {
   const sql = postgres(driverAddress(url), { ...settings, max: 1, prepare: false, connect_timeout: PROBE_MS / 1_000 });
   const late = new Promise<never>((_, reject) => setTimeout(reject, PROBE_MS).unref());

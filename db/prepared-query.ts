@@ -1,8 +1,8 @@
 import type { Db } from './client';
 
 /**
- * A prepared query, built once per pool: drizzle takes longer to build a statement than the server
- * to run it. Placeholders have their database type (a time is ISO 8601 text).
+ * Built once per pool: drizzle takes longer to build a statement than the server to run it. A
+ * placeholder has its database type (a time is ISO 8601 text).
  */
 export function preparedQuery<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>();

@@ -5,13 +5,13 @@ import { openPool, type PoolOptions } from './pool';
 const LAST_WORK_MS = 60_000;
 
 /**
- * A pool that recovers from lost connections: new calls go to a new pool. The driver would reopen
- * the connection with leftovers of the old one: an error that fails the next query, or a write that
- * is never sent (porsager/postgres, issues 1133 and 1215).
+ * After a lost connection, new calls go to a new pool. The driver would reopen the connection with
+ * leftovers of the old one: an error that fails the next query, or a write that is never sent
+ * (porsager/postgres, issues 1133 and 1215).
  */
 export function renewablePool(options: PoolOptions): Sql {
   let isEnded = false;
-  /** Pools with pending work, and the timers that end them. */
+  /** With pending work, and the timers that end it. */
   const replaced = new Map<Sql, NodeJS.Timeout>();
   const open = (): Sql => {
     const pool = openPool(options, {

@@ -1,12 +1,12 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { withWork } from './driver';
 
-/** Statements with more parameters vary with their number of rows and would fill the cache. */
+/** Others vary with their number of rows and would fill the cache. */
 const MOST_PARAMETERS = 40;
 
 /**
- * Prepares each statement once per connection. Drizzle does so for named queries only; others would
- * be parsed, described and planned each time, at the cost of another round trip.
+ * Prepares statements, as drizzle does for named queries only: otherwise they are parsed, described
+ * and planned each time, with another round trip.
  */
 export function cacheStatements(sql: Sql): Sql {
   const begin = withWork(sql.begin, (work) => (tx) => work(keep(tx)));

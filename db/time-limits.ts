@@ -7,8 +7,8 @@ type TimeLimits = {
 };
 
 /**
- * Migrations set them as the role's defaults, since transaction poolers support neither start-up
- * parameters nor a session's own `set`.
+ * Defaults of the role, since transaction poolers support neither start-up parameters nor a
+ * session's own `set`.
  */
 const TIME_LIMITS: TimeLimits = {
   statement_timeout: 5_000,
@@ -16,7 +16,6 @@ const TIME_LIMITS: TimeLimits = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** For maintenance, such as migrations. */
 export const NO_TIME_LIMITS: TimeLimits = {
   statement_timeout: 0,
   lock_timeout: 0,
@@ -36,7 +35,6 @@ export function roleTimeLimits(database: string, role: string): string {
     .join(' ');
 }
 
-/** SQL for the current transaction. */
 export function localTimeLimits(limits: Partial<TimeLimits>): string {
   return `select ${entriesOf(limits)
     .map(([name, ms]) => `set_config('${name}', '${ms}', true)`)

@@ -21,7 +21,7 @@ class Connection {
     return this.#reason;
   }
 
-  /** Checks whether an error of a statement or transaction means that the connection is lost. */
+  /** Checks an error of a statement or transaction. */
   note(error: unknown): void {
     if (this.#reason || error === this.#thrownByWork || !lostConnection(error)) return;
     markConnectionFailure(error);
@@ -67,10 +67,9 @@ class Connection {
 }
 
 /**
- * Fails each transaction as soon as its connection is lost, and has the watchdog watch it until the
- * end. The driver alone would send the rest of a transaction, including `commit`, to a closed
- * socket, which ends the process, or to a connection that another transaction uses by then
- * (porsager/postgres, issues 1208 and 1216).
+ * Fails a transaction once its connection is lost. The driver alone would send the rest, including
+ * `commit`, to a closed socket, which ends the process, or to a connection that another transaction
+ * uses by then (porsager/postgres, issues 1208 and 1216).
  */
 export function guardTransactions(sql: Sql, watchdog: Watchdog): Sql {
   const { begin } = sql;

@@ -3,7 +3,6 @@ import { brokeConnection, lostConnection, markConnectionFailure } from './connec
 import { tap } from './driver';
 
 const TICK_MS = 1_000;
-/** Without any answer, until a new connection is tried. */
 const QUIET_TICKS = 2;
 /** Far beyond the server's own limit for a statement. */
 const STUCK_TICKS = 15;
@@ -26,8 +25,8 @@ type Kind = 'statement' | 'transaction';
 type Pending = { since: number; kind: Kind };
 
 /**
- * Detects that a pool gets no answers, where the driver would wait for TCP: about 15 minutes if
- * packets vanish. Counts ticks, so that time during which the instance was frozen doesn't count.
+ * Detects that a pool gets no answers, where the driver waits for TCP: about 15 minutes if packets
+ * vanish. Counts ticks, so that time during which the instance was frozen doesn't count.
  */
 export class Watchdog {
   readonly #actions: Actions;
@@ -42,10 +41,7 @@ export class Watchdog {
     this.#actions = actions;
   }
 
-  /**
-   * @returns a function to call when it has settled, with the driver's error; marks connection
-   * failures
-   */
+  /** @returns a function to call with the driver's error when settled; marks connection failures */
   watch(kind: Kind): (error?: unknown) => void {
     const pending = { since: this.#tick, kind };
     this.#pending.add(pending);

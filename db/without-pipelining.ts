@@ -4,9 +4,9 @@ import type { Sql } from 'postgres';
 const ALONE = { onexecute: () => false };
 
 /**
- * Sends a statement outside a transaction only once the previous one on its connection is answered.
- * After each answer a transaction pooler may give the server's connection to another client; a
- * statement sent before would never be answered.
+ * Waits for the answer before sending the next statement. After each answer a transaction pooler
+ * may give the server's connection to another client; a statement sent before would never be
+ * answered.
  */
 export function withoutPipelining(sql: Sql): Sql {
   const { unsafe } = sql;

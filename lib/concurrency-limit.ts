@@ -6,7 +6,7 @@ export class ConcurrencyLimit {
 
   constructor(private readonly most: number) {}
 
-  /** @returns the function that releases the slot; undefined while all are taken */
+  /** @returns the release; undefined while all slots are taken */
   enter(key: string): (() => void) | undefined {
     if (this.count(key) >= this.most) return undefined;
     this.inProgress.set(key, this.count(key) + 1);

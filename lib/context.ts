@@ -64,10 +64,7 @@ type Dependencies = {
   objects: ObjectStore | null;
 };
 
-/**
- * What a service needs besides its input. A context for fewer callers may be passed where one for
- * more is expected.
- */
+/** A context for fewer callers may be passed where one for more is expected. */
 export type ContextFor<A extends Access> = Dependencies & { actor: ActorFor<A> };
 
 /** At most `points` attempts in `seconds`, per key. */
@@ -75,5 +72,5 @@ export type RateRule = { name: string; points: number; seconds: number };
 
 export type RateCounter = { rule: RateRule; key: string };
 
-/** Undoes the count, for limits on failures: an attempt counts before its outcome is known. */
+/** For limits on failures: an attempt counts before its outcome is known. */
 export type Release = () => Promise<void>;

@@ -1,6 +1,5 @@
 /**
- * Creates a value on first use. For `Intl` above all: the browser reads its language tables first,
- * up to 40 ms of a page's start.
+ * For `Intl` above all: the browser reads its language tables first, up to 40 ms of a page's start.
  */
 export function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined;

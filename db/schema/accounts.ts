@@ -16,10 +16,7 @@ import { BOARD_NAMES } from '../../lib/constants/accounts';
 import { MAIL_KINDS } from '../../lib/constants/mail';
 import { at, day, ownedBy } from './columns';
 
-/**
- * Owners of study material: users and demo visitors. All other rows of a learner depend on this
- * one.
- */
+/** Owners of study material: users and demo visitors. */
 export const learners = pgTable(
   'learners',
   {
@@ -40,11 +37,11 @@ export const users = pgTable(
     id: uuid()
       .primaryKey()
       .references(() => learners.id, { onDelete: 'cascade' }),
-    /** Normalized (`normalizeEmail`). */
+    /** Normalized. */
     email: text().notNull().unique(),
     name: text().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** False if the address was verified without proof that its owner chose the password. */
+    /** False if verified without proof that the address's owner chose the password. */
     ownerProved: boolean('owner_proved').notNull().default(true),
     phone: text().notNull(),
     birthdate: day('birthdate').notNull(),
@@ -53,14 +50,11 @@ export const users = pgTable(
     nickname: text(),
     /** ISO 3166-1 alpha-2. */
     country: text(),
-    /** IANA name, for the times on the user's screens. Days are UTC days. */
+    /** IANA name, for times on screens. Days are UTC days. */
     timeZone: text('time_zone'),
-    /** The `sub` claim of the linked Google account. */
+    /** The `sub` claim. */
     googleSubject: text('google_subject').unique(),
-    /**
-     * The owner turned off sign-in with Google: no Google account is linked until it's turned on
-     * again.
-     */
+    /** Sign-in with Google is off until the owner turns it on. */
     googleRefused: boolean('google_refused').notNull().default(false),
     emailVerifiedAt: at('email_verified_at'),
     trialEndsAt: at('trial_ends_at'),
@@ -71,7 +65,7 @@ export const users = pgTable(
   (t) => [index('users_trial_end').on(t.trialEndsAt).where(sql`${t.trialEndsAt} is not null`)],
 );
 
-/** The bearer token and the next-auth cookie both lead to this row. Only a hash is stored. */
+/** For bearer token and cookie. Only a hash is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -86,10 +80,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/**
- * Sign-ups with an unverified address. Several people may sign up with one address; one of them
- * becomes the account.
- */
+/** Several people may sign up with one address; one of them becomes the account. */
 export const signUps = pgTable(
   'sign_ups',
   {
@@ -128,14 +119,12 @@ export const mailTokens = pgTable(
   ],
 );
 
-/**
- * Transactional outbox: mail is queued in the transaction of its event, and sent after the commit.
- */
+/** Transactional outbox: mail is sent after the commit. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey(),
-    /** The account it is about. It is deleted with the account, whatever address it went to. */
+    /** The account it is about, whatever address it went to. */
     learnerId: uuid('learner_id').references(() => learners.id, { onDelete: 'cascade' }),
     to: text().notNull(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
@@ -169,15 +158,15 @@ export const usageCounters = pgTable(
 );
 
 /**
- * Trials of addresses without an account, so that deleting an account and signing up again gives no
- * second trial. The key is a keyed hash of the address (lib/accounts/trials/used-trials.ts).
+ * Deleting an account and signing up again gives no second trial. The key is a keyed hash of the
+ * address.
  */
 export const usedTrials = pgTable(
   'used_trials',
   {
     key: text().primaryKey(),
     trialEndsAt: at('trial_ends_at').notNull(),
-    /** The usage on `day`, when the account was deleted or changed its address. */
+    /** Usage on `day`, when the account gave up the address. */
     day: day('day').notNull(),
     usage: jsonb().$type<Record<string, number>>().notNull(),
     keptAt: at('kept_at').notNull(),
@@ -185,7 +174,7 @@ export const usedTrials = pgTable(
   (t) => [index('used_trials_age').on(t.keptAt)],
 );
 
-/** Columns as rate-limiter-flexible expects them (lib/http/rate-limit.ts). */
+/** For rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -11,7 +11,7 @@ export const admins = pgTable('admins', {
   lastLoginAt: at('last_login_at'),
 });
 
-/** The bearer token and the cookie both lead to this row. Only a hash is stored. */
+/** For bearer token and cookie. Only a hash is stored. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
@@ -25,8 +25,8 @@ export const adminSessions = pgTable(
 );
 
 /**
- * Audit log, append-only: one entry before an action and one for its outcome, so that an
- * interrupted action shows too. Entries outlive the admin and the user.
+ * Append-only: one entry before an action and one for its outcome. Entries outlive the admin and
+ * the user.
  */
 export const auditEntries = pgTable(
   'audit_entries',

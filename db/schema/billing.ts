@@ -7,9 +7,8 @@ import { users } from './accounts';
 import { at, ownedBy } from './columns';
 
 /**
- * A user's customer at Stripe, with the last state of the subscription. Kept for accounting after
- * the user is erased. `version` grows with each write (optimistic locking): a state read from
- * Stripe is stored only if the version is the one from before the read.
+ * Kept for accounting after the user is erased. `version` grows with each write (optimistic
+ * locking): a state read from Stripe is stored only over the version from before the read.
  */
 export const billingAccounts = pgTable(
   'billing_accounts',
@@ -23,23 +22,22 @@ export const billingAccounts = pgTable(
     plan: text({ enum: PLAN_NAMES }),
     periodEnd: at('period_end'),
     /**
-     * When the subscription was created at Stripe: the money-back guarantee counts from then. Null
-     * until it is read again.
+     * Created at Stripe: the money-back guarantee counts from then. Null until it is read again.
      */
     boughtAt: at('bought_at'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** The open checkout, so that a second click finds it. */
+    /** Open checkout, found again by a second click. */
     checkoutId: text('checkout_id'),
     checkoutPlan: text('checkout_plan', { enum: PLAN_NAMES }),
     /**
-     * Number of closed checkouts, part of the idempotency key: a repeated request has the same key,
-     * the next checkout another.
+     * Closed checkouts, part of the idempotency key: a repeated request has the same key, the next
+     * checkout another.
      */
     checkoutRound: integer('checkout_round').notNull().default(0),
     version: integer().notNull().default(0),
     /** When the last stored read began, by the database's clock. */
     readAt: at('read_at'),
-    /** When to read from Stripe again if no event arrives. */
+    /** When to read again if no event arrives. */
     checkAt: at('check_at'),
     /** The user is erased: end everything at Stripe. */
     closedAt: at('closed_at'),
@@ -57,10 +55,7 @@ export const billingAccounts = pgTable(
   ],
 );
 
-/**
- * Running subscriptions at Stripe that give no access to a plan, for an admin to check. Deleted
- * when they're fixed or end.
- */
+/** Running subscriptions without access to a plan, for an admin to check. */
 export const subscriptionProblems = pgTable(
   'subscription_problems',
   {
@@ -73,7 +68,7 @@ export const subscriptionProblems = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.subscriptionId] })],
 );
 
-/** Stripe's events. One that was received but not handled is handled when Stripe sends it again. */
+/** One that was received but not handled is handled when Stripe sends it again. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
@@ -85,7 +80,7 @@ export const stripeEvents = pgTable(
   (t) => [index('stripe_events_received').on(t.receivedAt)],
 );
 
-/** Cancellations, resumptions and refunds, by the caller's `Idempotency-Key`. `answer` is null until the change is made. */
+/** By the caller's `Idempotency-Key`. `answer` is null until the change is made. */
 export const planChanges = pgTable(
   'plan_changes',
   {
@@ -99,7 +94,7 @@ export const planChanges = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('plan_changes_created').on(t.createdAt)],
 );
 
-/** Each notice is sent once: `about` identifies the trial, renewal or invoice. */
+/** Sent once: `about` identifies the trial, renewal or invoice. */
 export const billingNotices = pgTable(
   'billing_notices',
   {

@@ -5,11 +5,10 @@ export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 
 /** As `2026-11-20`. */
 export const day = (name: string) => date(name, { mode: 'string' });
 
-/** Foreign key to the row's owner, which deletes this row too. */
 export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
   uuid(name).notNull().references(owner, { onDelete: 'cascade' });
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The usage taken from a learner's daily limits, refunded if the work fails. */
+/** Refunded if the work fails. */
 export type TakenUsage = { day: string; keys: string[] };

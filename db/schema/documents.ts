@@ -8,14 +8,14 @@ export const documents = pgTable(
   {
     id: uuid().primaryKey(),
     learnerId: ownedBy('learner_id', () => learners.id),
-    /** As given by the learner, who may change the title. */
+    /** The learner may change the title. */
     filename: text().notNull(),
     title: text().notNull(),
     kind: text({ enum: ['pdf', 'docx', 'doc', 'txt', 'web'] }).notNull(),
     sourceUrl: text('source_url'),
-    /** SHA-256 of the text: the same content earns points once. */
+    /** SHA-256; the same text earns points once. */
     contentHash: text('content_hash').notNull(),
-    /** Of the file, with its size in bytes; null where it wasn't recorded, and for the sample. */
+    /** Of the file; null where it wasn't recorded, and for the sample. */
     fileHash: text('file_hash'),
     fileSize: bigint('file_size', { mode: 'number' }),
     language: text().notNull(),
@@ -34,7 +34,7 @@ export const documents = pgTable(
   (t) => [
     index('documents_learner').on(t.learnerId, t.openedAt),
     index('documents_text').on(t.learnerId, t.contentHash),
-    // For foreign keys that include the owner, so that a row and its document have the same one.
+    // So that a row and its document have the same owner.
     unique('documents_owner').on(t.id, t.learnerId),
   ],
 );

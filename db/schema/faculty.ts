@@ -16,13 +16,12 @@ import { FACULTY_SOURCES } from '../../lib/constants/faculty';
 import { users } from './accounts';
 import { at, ownedBy } from './columns';
 
-/** Null where the source says nothing. */
 export const professors = pgTable(
   'professors',
   {
     id: uuid().primaryKey(),
     source: text({ enum: FACULTY_SOURCES }).notNull(),
-    /** Identifies the professor in its source. */
+    /** Unique in its source. */
     key: text().notNull(),
     name: text().notNull(),
     department: text(),
@@ -39,7 +38,7 @@ export const professors = pgTable(
     wouldTakeAgain: real('would_take_again'),
     /** For the search (`lib/faculty/fold.ts`). */
     search: text().notNull(),
-    /** False for samples once a feed was read, and for professors who have left the feed. */
+    /** False for samples once a feed was read, and for professors who left it. */
     listed: boolean().notNull().default(true),
   },
   (t) => [

@@ -16,8 +16,8 @@ import { at, bytes, ownedBy } from './columns';
 import { documents } from './documents';
 
 /**
- * An upload in progress, the input of a running job, or a document's original. Expires unless it
- * belongs to a document.
+ * An upload, the input of a running job, or a document's original. Expires unless it belongs to a
+ * document.
  */
 export const storedFiles = pgTable(
   'stored_files',
@@ -28,11 +28,10 @@ export const storedFiles = pgTable(
     filename: text().notNull(),
     /** As declared by the sender. */
     contentType: text('content_type'),
-    /** Null for uploads. */
     sourceUrl: text('source_url'),
     /** In bytes, as declared. */
     size: bigint({ mode: 'number' }).notNull(),
-    /** Bytes stored so far, from the start and without gaps. */
+    /** From the start and without gaps. */
     received: bigint({ mode: 'number' }).notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at'),
@@ -53,12 +52,11 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** Consecutive bytes of a file, here or in the object store. Immutable. */
+/** Here or in the object store. Immutable. */
 export const storedFilePieces = pgTable(
   'stored_file_pieces',
   {
     fileId: ownedBy('file_id', () => storedFiles.id),
-    /** Offset in the file. */
     start: bigint({ mode: 'number' }).notNull(),
     /** In bytes. */
     size: integer().notNull(),
@@ -77,8 +75,8 @@ export const storedFilePieces = pgTable(
 );
 
 /**
- * Objects to delete from the object store when due: those of deleted pieces, and those being
- * written, until a piece refers to them.
+ * To delete from the object store: objects of deleted pieces, and those being written until a piece
+ * refers to them.
  */
 export const objectRemovals = pgTable(
   'object_removals',

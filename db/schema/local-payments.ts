@@ -4,9 +4,8 @@ import type { InvoiceRecord } from '../../lib/fakes/stripe/local/record-types';
 import { at } from './columns';
 
 /**
- * The state of the Stripe emulator (product-rules.md, "Payments and refunds"). Like Stripe's data,
- * it belongs to none of our users: `clientReference` is the id that we sent. Names and addresses
- * aren't stored.
+ * State of the Stripe emulator (product-rules.md, "Payments and refunds"). It belongs to none of
+ * our users: `clientReference` is the id that we sent.
  */
 export const localCustomers = pgTable('local_customers', {
   id: text().primaryKey(),
@@ -28,11 +27,10 @@ export const localSubscriptions = pgTable(
     plan: text({ enum: PLAN_NAMES }).notNull(),
     periodEnd: at('period_end').notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** The card declines the next charge. */
     cardFails: boolean('card_fails').notNull().default(false),
     /** Oldest first. Empty if the subscription is older than this column. */
     invoices: jsonb().$type<InvoiceRecord[]>().notNull().default([]),
-    // Copies of the invoices' data, for the previous release.
+    // For the previous release.
     chargeId: text('charge_id').notNull().unique(),
     refunded: boolean().notNull().default(false),
     paidCents: integer('paid_cents').notNull().default(0),

@@ -6,7 +6,7 @@ import { at, day, ownedBy } from './columns';
 
 const userId = () => ownedBy('user_id', () => users.id);
 
-/** Rows are deactivated, never removed: completions refer to them. */
+/** Deactivated, never removed: completions refer to them. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -29,7 +29,6 @@ export const challengeCompletions = pgTable(
     challengeId: text('challenge_id')
       .notNull()
       .references(() => challenges.id),
-    /** First or second of the day: a third violates the check. */
     place: integer().notNull(),
     completedAt: at('completed_at').notNull(),
   },

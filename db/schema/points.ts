@@ -15,9 +15,8 @@ import { EARNING_KINDS, LEDGER_REASONS } from '../../lib/constants/points';
 import { at, day } from './columns';
 
 /**
- * Activity events that may earn points. `source` makes each activity count once. No reference to
- * the user: its lock would come in another order than when an account is deleted, where a trigger
- * deletes these rows.
+ * `source` makes each activity count once. Without a reference to the user: its lock would come in
+ * another order than when an account is deleted, where a trigger deletes these rows.
  */
 export const studyEvents = pgTable(
   'study_events',
@@ -31,32 +30,28 @@ export const studyEvents = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.source] }), index('study_events_day').on(t.userId, t.day, t.kind)],
 );
 
-/** The last two card reviews of a user, to detect reviews that are too fast to be real. */
+/** To detect reviews that are too fast to be real. */
 export const reviewPace = pgTable('review_pace', {
   userId: uuid('user_id').primaryKey(),
   lastAt: at('last_at').notNull(),
   previousAt: at('previous_at'),
 });
 
-/**
- * Append-only: a trigger rejects changes. No reference to the user, whom the rows outlive. Only
- * `post_points` writes them.
- */
+/** Append-only, also by trigger. Rows outlive the user. Only `post_points` writes them. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').notNull(),
     reason: text({ enum: LEDGER_REASONS }).notNull(),
-    /** Makes an entry unique per user: what it is for. */
+    /** Makes an entry unique per user. */
     source: text().notNull(),
     points: integer().notNull(),
     /** Before the daily cap. */
     asked: integer().notNull(),
     day: day('day').notNull(),
-    /** Shown to the user: the item bought, an admin's reason. */
+    /** Shown to the user. */
     note: text(),
-    /** The caller's `Idempotency-Key` and the request fingerprint. */
     requestKey: text('request_key'),
     requestFingerprint: text('request_fingerprint'),
     createdAt: at('created_at').notNull(),
@@ -68,15 +63,12 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/**
- * Totals, updated in the transaction of each ledger entry. Its lock is the first that a change of
- * points takes.
- */
+/** Updated with each ledger entry. The first lock of a change of points. */
 export const wallets = pgTable(
   'wallets',
   {
     userId: uuid('user_id').primaryKey(),
-    /** Public id of the user, on the leaderboard only. */
+    /** Public id, on the leaderboard only. */
     boardId: uuid('board_id').notNull().unique().defaultRandom(),
     balance: integer().notNull().default(0),
     /** Points ever earned, for ranks and boards. */
@@ -95,7 +87,7 @@ export const wallets = pgTable(
   ],
 );
 
-/** Points earned on a UTC day. A frozen day doesn't break the streak. */
+/** A frozen day doesn't break the streak. */
 export const pointDays = pgTable(
   'point_days',
   {
@@ -108,8 +100,8 @@ export const pointDays = pgTable(
 );
 
 /**
- * `board` is `points:` or `streaks:` with `all`, an ISO week (`2026-W47`) or a month (`2026-11`). A
- * streak's score is the longest one ever, or the number of streak days in the period.
+ * `board` is `points:` or `streaks:` with `all`, an ISO week (`2026-W47`) or a month (`2026-11`).
+ * Streaks count the longest one ever, or the streak days in the period.
  */
 export const boardScores = pgTable(
   'board_scores',
@@ -124,7 +116,6 @@ export const boardScores = pgTable(
     since: bigint({ mode: 'number' }).notNull().default(0),
   },
   // Locality: a user's rows are adjacent, and new rows of a board are at one end of their score.
-  // Random users would touch a page each.
   (t) => [
     primaryKey({ columns: [t.userId, t.board] }),
     index('board_scores_top').on(t.board, t.score.desc(), t.since, t.userId).where(sql`${t.shown}`),
@@ -132,8 +123,8 @@ export const boardScores = pgTable(
 );
 
 /**
- * The number of shown users with a score from `slot * width` up to the next slot (width 64 or 1),
- * so that a rank is a short sum instead of a count of users.
+ * Shown users with a score from `slot * width` up to the next slot (width 64 or 1), so that a rank
+ * is a short sum.
  */
 export const boardHistogram = pgTable(
   'board_histogram',

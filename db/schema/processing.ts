@@ -18,10 +18,7 @@ import { at, bytes, ownedBy, type TakenUsage } from './columns';
 import { documents } from './documents';
 import { storedFiles } from './files';
 
-/**
- * Reads an upload, or makes a part of a document later. A reload finds its document by it, and the
- * usage is refunded if it fails.
- */
+/** A reload finds its document by it, and the usage is refunded if it fails. */
 export const processingJobs = pgTable(
   'processing_jobs',
   {
@@ -34,12 +31,12 @@ export const processingJobs = pgTable(
     stage: text({ enum: STAGES }).notNull(),
     fraction: doublePrecision().notNull(),
     taken: jsonb().$type<TakenUsage>().notNull(),
-    /** The result; for a part made later, the document it is for. */
+    /** For a part made later, the document it is for. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'cascade' }),
     /** Null once it's deleted, and for jobs on a stored document. */
     fileId: uuid('file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
     sourceUrl: text('source_url'),
-    /** Continues when its caller disconnects; another instance can resume it. */
+    /** Continues without its caller; another instance can resume it. */
     detached: boolean().notNull().default(false),
     /** Makes another document even of known content. */
     again: boolean().notNull().default(true),
@@ -62,7 +59,7 @@ export const processingJobs = pgTable(
   ],
 );
 
-/** Encoded by `lib/study/worker`. A trigger deletes them when the job ends. */
+/** A trigger deletes them when the job ends. */
 export const readingCheckpoints = pgTable(
   'reading_checkpoints',
   {
@@ -75,13 +72,12 @@ export const readingCheckpoints = pgTable(
   (t) => [primaryKey({ columns: [t.jobId, t.kind, t.position] })],
 );
 
-/** Limits a learner's concurrent uploads across instances. A lease that isn't renewed expires. */
+/** Limits a learner's concurrent uploads across instances. */
 export const uploadLeases = pgTable(
   'upload_leases',
   {
     learnerId: ownedBy('learner_id', () => learners.id),
     slot: integer().notNull(),
-    /** The upload's id. */
     holder: uuid().notNull(),
     /** By the database's clock. */
     expiresAt: at('expires_at').notNull(),
@@ -93,7 +89,6 @@ export const uploadLeases = pgTable(
 export const workerTime = pgTable(
   'worker_time',
   {
-    /** See `lib/study/processing/time-budget.ts`. */
     key: text().primaryKey(),
     seconds: doublePrecision().notNull(),
     /** By the database's clock. */

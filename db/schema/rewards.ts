@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueInd
 import { PERK_KINDS, REDEMPTION_STATUSES, REWARD_CATEGORIES } from '../../lib/constants/rewards';
 import { at } from './columns';
 
-/** Items are deactivated, never removed: redemptions refer to them. */
+/** Deactivated, never removed: redemptions refer to them. */
 export const rewardItems = pgTable(
   'reward_items',
   {
@@ -16,7 +16,7 @@ export const rewardItems = pgTable(
     valueCents: integer('value_cents').notNull(),
     /** Null: unlimited. */
     stock: integer(),
-    /** The initial stock, plus everything added since. */
+    /** Initial stock, plus everything added since. */
     stockGiven: integer('stock_given'),
     requiresShipping: boolean('requires_shipping').notNull(),
     perk: jsonb().$type<Perk>(),
@@ -49,7 +49,7 @@ export const redemptions = pgTable(
     ledgerEntryId: bigint('ledger_entry_id', { mode: 'number' }).notNull().unique(),
     redeemedAt: at('redeemed_at').notNull(),
     settledAt: at('settled_at'),
-    /** Shown to the user: why it was refused, or how it was sent. */
+    /** Shown to the user. */
     note: text(),
   },
   (t) => [

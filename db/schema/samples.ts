@@ -4,20 +4,16 @@ import type { StudyPack } from '../../lib/engine/types';
 import type { PackedDocument } from '../../lib/study/worker/protocol';
 import { at, bytes } from './columns';
 
-/**
- * The sample document with its study pack, prepared once per version. It belongs to no learner:
- * opening the sample copies it.
- */
+/** Prepared once per version. Opening the sample copies it. */
 export const preparedSamples = pgTable(
   'prepared_samples',
   {
-    /** Versions of the sample and the engine. */
     key: text().primaryKey(),
     /** Null while it's being prepared, like the next two. */
     document: jsonb().$type<PackedDocument>(),
     pack: jsonb().$type<StudyPack>(),
     searchIndex: bytes('search_index'),
-    /** Who has the lease; null once there's a result. */
+    /** Null once there's a result. */
     holder: uuid(),
     /** By the database's clock; the time of the result, once there is one. */
     leaseEndsAt: at('lease_ends_at').notNull(),

@@ -31,8 +31,8 @@ export const sections = pgTable(
 );
 
 /**
- * A document's text is its passages joined by a blank line; `start` is the offset in it, in UTF-16
- * code units.
+ * A document's text is its passages joined by a blank line; `start` is an offset in UTF-16 code
+ * units.
  */
 export const passages = pgTable(
   'passages',
@@ -48,10 +48,7 @@ export const passages = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.position] }), index('passages_page').on(t.documentId, t.page)],
 );
 
-/**
- * `quote` equals `text.slice(quoteStart, quoteStart + quote.length)` of the document, within one
- * passage.
- */
+/** `quote` is `text.slice(quoteStart, quoteStart + quote.length)`, within one passage. */
 const anchor = {
   passage: integer().notNull(),
   quoteStart: integer('quote_start').notNull(),
@@ -137,8 +134,8 @@ export const conceptRelations = pgTable(
 );
 
 /**
- * The tutor's retrieval index (`lib/engine/build-index.ts`), in pieces: encoding a book's index at
- * once would block the event loop.
+ * The tutor's retrieval index, in pieces: encoding a book's index at once would block the event
+ * loop.
  */
 export const indexPieces = pgTable(
   'index_pieces',

@@ -4,9 +4,8 @@ import { at, ownedBy, type TakenUsage } from './columns';
 import { documents } from './documents';
 
 /**
- * One question to the tutor and its answer. If the work fails or the process dies, the row is
- * deleted and the usage refunded. Without an answer in the document, the row stays and the usage is
- * refunded.
+ * If the work fails or the process dies, the row is deleted and the usage refunded. Without an
+ * answer in the document, the row stays and the usage is refunded.
  */
 export const tutorExchanges = pgTable(
   'tutor_exchanges',

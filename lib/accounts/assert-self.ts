@@ -14,7 +14,6 @@ export function assertSelf(actor: Actor, claimedUserId: string | undefined): voi
   if (claimedUserId !== undefined && claimedUserId !== own) throw notYours();
 }
 
-/** @throws AppError `forbidden`, the same for another user's address and for an unknown one */
 export function assertOwnEmail({ email }: UserActor, claimedEmail: string): void {
   if (normalizeEmail(claimedEmail) !== email) throw notYours();
 }

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Several times as long as the work takes, to hide whether an account exists (timing). */
 export const MIN_RESPONSE_MS = {
-  /** Calls that may mail a link. */
   link: 150,
   /** Includes hashing a password. */
   signUp: 250,

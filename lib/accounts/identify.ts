@@ -27,7 +27,7 @@ export function bearerToken(headers: Headers): string | undefined {
 
 export const credentialOf = ({ by }: SessionKey) => (by === 'id' ? 'cookie' : 'bearer');
 
-/** The keys of the bearer token and of the cookie, which usually belong to the same session. */
+/** Usually of the same session. */
 export function sessionKeysOf(headers: Headers, cookieId: string | undefined): SessionKey[] {
   const token = bearerToken(headers);
   const keys = token ? [tokenKey(token)] : [];
@@ -49,8 +49,8 @@ async function byDemo(db: Db, headers: Headers, given?: Date): Promise<Identifie
 }
 
 /**
- * Authenticates a request in one query. With a bearer token, cookies are ignored, so that a cookie
- * doesn't replace an ended token.
+ * In one query. With a bearer token, cookies are ignored, so that a cookie doesn't replace an ended
+ * token.
  * @param given the time, instead of the database's
  */
 export async function identify(db: Db, headers: Headers, given?: Date): Promise<Identified> {

@@ -24,7 +24,6 @@ export const GOOGLE_PER_ADDRESS: RateRule = { name: 'google_address', points: 1_
 export const FORGOT_PER_ADDRESS: RateRule = { name: 'forgot_address', points: 1_000, seconds: HOUR };
 export const EMAIL_CHANGE_PER_ACCOUNT: RateRule = { name: 'email_change_account', points: 5, seconds: HOUR };
 
-/** An export reads the whole library. */
 export const EXPORT_PER_ACCOUNT: RateRule = { name: 'export_account', points: 5, seconds: HOUR };
 
 /** Mail bombing. */
@@ -32,14 +31,14 @@ const MAIL_PER_RECIPIENT: RateRule = { name: 'mail_recipient', points: 6, second
 
 type AskedMail = 'sign_up' | 'reset' | 'email_change';
 
-/** An account's key in limits and cookies, which doesn't reveal the address. */
+/** Doesn't reveal the address in limits and cookies. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 
 /**
- * False instead of an error, which would reveal earlier mails. Each kind is counted separately, so
- * that sign-ups with an address can't keep a reset link from its owner.
+ * False instead of an error, which would reveal earlier mails. By kind, so that sign-ups with an
+ * address can't keep a reset link from its owner.
  */
 export async function mayMail(
   ctx: Pick<ContextFor<'anyone'>, 'limit'>,
@@ -56,9 +55,8 @@ export async function mayMail(
 }
 
 /**
- * Wrong attempts per quarter of an hour: ten per account and a hundred per address. Unknown devices
- * share the account's ten. A known device has ten of its own and isn't limited by its address, so
- * that nobody else can lock the owner out.
+ * Wrong attempts per quarter of an hour: ten per account and a hundred per address. A known device
+ * has ten of its own and isn't limited by its address, so that nobody else can lock the owner out.
  */
 export function signInCounters(
   { address }: Pick<ContextFor<'anyone'>, 'address'>,

@@ -4,8 +4,7 @@ import { RESET_LINK_HOURS, TRIAL_DAYS, VERIFY_LINK_HOURS } from '../constants/ac
 import { type RenderedMail, renderMail } from '../mail/template';
 import { siteUrl } from '../site-url';
 
-// No names in these mails: anyone can sign up with another person's address and an advertisement as
-// their name.
+// No names: anyone can sign up with another person's address and an advertisement as their name.
 
 const ifItWasSomeoneElse = () => ({
   action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
@@ -128,7 +127,7 @@ export function changeEmailMail(token: string): RenderedMail {
   });
 }
 
-/** To the owner of an address that was requested for another account. */
+/** To the owner of an address requested for another account. */
 export function addressTakenMail(): RenderedMail {
   return renderMail({
     kind: 'address_taken',
@@ -158,7 +157,6 @@ export function emailChangeAskedMail(newEmail: string): RenderedMail {
   });
 }
 
-/** To the former address. */
 export function emailChangedMail(newEmail: string): RenderedMail {
   return renderMail({
     kind: 'email_changed',

@@ -27,15 +27,15 @@ export function normalizeEmail(text: string): string {
   return at === 0 ? folded : folded.slice(0, at) + toAsciiDomain(folded.slice(at));
 }
 
-/** Between two dots of a local part: no invisible characters, and none that separate addresses. */
+/** No invisible characters, and none that separate addresses. */
 const ATOM = String.raw`[^@.\p{Z}\p{C}<>()[\],;:"\\]+`;
 const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * One plain, normalized address. `name<address>` and lists aren't: the mail would go to a mailbox
- * that is counted under another name.
+ * One plain, normalized address. `name<address>` and lists aren't: the mailbox would be counted
+ * under another name.
  */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_MAX_LENGTH) return false;

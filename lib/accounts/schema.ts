@@ -23,7 +23,7 @@ const email = z.string(messages.email).transform(normalizeEmail).refine(isEmail,
 const line = (min: number, max: number, faults: { short: string; long: string }) =>
   z.string(faults.short).transform(cleanLine).pipe(z.string().min(min, faults.short).max(max, faults.long));
 
-/** `short` is the message for a missing or too short name. */
+/** `short`: missing or too short. */
 export const nameOr = (short: string) =>
   line(NAME_MIN_LENGTH, NAME_MAX_LENGTH, { short, long: messages.nameTooLong }).refine(
     (text) => !impersonatesStaff(text),

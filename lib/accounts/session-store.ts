@@ -19,9 +19,8 @@ type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'tokenHash' | 'devic
 };
 
 /**
- * Opens a session and records the sign-in, in one round trip. The conditional update refuses a
- * password that was changed after it was verified.
- * @returns whether it is open
+ * Also records the sign-in, in one round trip. The conditional update refuses a password that was
+ * changed after it was verified.
  */
 export async function insertSession(db: Db, { id, user, tokenHash, device }: NewSession, now: Date): Promise<boolean> {
   const at = now.toISOString();

@@ -16,7 +16,7 @@ export async function findUserById(db: Db, id: string): Promise<UserRow | undefi
   return row;
 }
 
-/** Locked, so that a mail to it is still valid when it is sent. */
+/** So that a mail to it is still valid when it is sent. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return row;
@@ -26,8 +26,8 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
 const MAX_TRIES = 3;
 
 /**
- * Creates the account, or locks and returns the one with this address. The unique address decides
- * races, and both cases run the same statements.
+ * Or locks and returns the user with this address. The unique address decides races, and both cases
+ * run the same statements.
  */
 export async function insertUser(tx: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean }> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -46,7 +46,7 @@ async function insertOrLockUser(tx: Db, user: NewUser): Promise<{ user: UserRow;
   return known && { user: known, isNew: false };
 }
 
-// An unverified address can be claimed by verification; a closed account keeps its address.
+// Verification can claim an unverified address; a closed account keeps its address.
 const neverProved = and(isNull(users.emailVerifiedAt), isNull(users.disabledAt));
 
 export type SignUpDetails = Pick<UserRow, 'passwordHash' | 'name' | 'phone' | 'birthdate' | 'address'>;
@@ -60,7 +60,7 @@ export async function replaceUnverifiedUser(tx: Db, id: string, details: SignUpD
     .where(and(eq(users.id, id), neverProved));
 }
 
-/** Verifies the address and starts the trial; a second time changes neither. */
+/** A second time changes nothing. */
 export async function markVerified(
   tx: Db,
   id: string,
@@ -80,7 +80,7 @@ export async function markVerified(
 
 export type NewPassword = Pick<UserRow, 'passwordHash'> & Partial<Pick<UserRow, 'googleSubject' | 'ownerProved'>>;
 
-/** Undefined if the password has changed since it was verified. */
+/** Undefined if the password has changed meanwhile. */
 export async function updatePassword(
   tx: Db,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
@@ -102,7 +102,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The unique index refuses an address that another account has verified. */
+/** The unique index refuses another account's verified address. */
 export async function updateEmail(tx: Db, id: string, email: string): Promise<UserRow | undefined> {
   const unproved = tx
     .select({ id: users.id })

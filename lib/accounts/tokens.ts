@@ -8,10 +8,9 @@ export function newToken(): string {
 }
 
 /**
- * The bearer token of a session, derived from its id with the server's secret, so that the cookie's
- * owner can fetch it again, in a second tab or after a lost response. The row has its hash from the
- * start. A new secret also invalidates the cookies, so nobody can fetch a token that the row
- * doesn't know.
+ * Derived from the session's id with the server's secret, so that the cookie's owner can fetch it
+ * again, in a second tab or after a lost response. A new secret also invalidates the cookies, so
+ * nobody can fetch a token that the row doesn't know.
  */
 export function tokenOfSession(sessionId: string): string {
   return createHmac('sha256', env().NEXTAUTH_SECRET).update(`session token ${sessionId}`).digest('base64url');

@@ -25,19 +25,18 @@ export type ResetLinkWire = { valid: boolean };
 
 /**
  * `GET` and `POST /api/auth/verify-email`; `email_changed` if the account moved to a new address.
- * Signed in only if the person is known to have signed up.
+ * Signed in only if known to have signed up.
  */
 export type VerifiedWire = {
   verified: boolean;
   message: string;
   email_changed: boolean;
-  /** To sign in with. */
   email: string;
 } & Partial<SignedInWire>;
 
 export type MessageWire = { message: string };
 
-/** `kept_at`: where to read the mail, on a server that keeps mail instead of sending it. */
+/** `kept_at`: where to read the mail, if it is kept instead of sent. */
 export type MailSentWire = MessageWire & { kept_at?: string };
 
 /** `POST /api/auth/reset-password`; `email` is what to sign in with. */

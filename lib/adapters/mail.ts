@@ -7,8 +7,8 @@ import type { Mailer } from '../mail/ports';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Resend's errors about the mail itself (resend.com/docs/api-reference/errors). After all others,
- * including a wrong key, a retry may succeed.
+ * Errors of the mail itself (resend.com/docs/api-reference/errors). After all others, including a
+ * wrong key, a retry may succeed.
  */
 const FAULT_OF_THE_MAIL = new Set([
   'validation_error',
@@ -17,7 +17,7 @@ const FAULT_OF_THE_MAIL = new Set([
   'invalid_idempotent_request',
 ]);
 
-/** Resend keeps an idempotency key for 24 hours. Its SDK is loaded with the first mail. */
+/** Resend keeps an idempotency key for 24 hours. */
 export function resendMailer(options: {
   key: string;
   from: string;
@@ -32,7 +32,7 @@ export function resendMailer(options: {
         { from: options.from, to, subject, text, html },
         { idempotencyKey: id, signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS) },
       );
-      // A proxy may respond in the provider's place, so only a receipt counts.
+      // A proxy may respond in its place, so only a receipt counts.
       if (data?.id) return { outcome: 'sent' };
       const reason = error?.name ?? 'no_receipt';
       const hopeless = FAULT_OF_THE_MAIL.has(reason) && error?.statusCode !== 403;
@@ -41,7 +41,7 @@ export function resendMailer(options: {
   };
 }
 
-/** The embedded default without a key: `/dev/mail` shows the mail, and the log names its link. */
+/** Without a key: `/dev/mail` shows the mail, and the log names its link. */
 export function keepingMailer(log: Log): Mailer {
   return {
     async send({ kind, links }) {
@@ -56,7 +56,7 @@ export function isMailKept(): boolean {
   return env().SKIMWISE_EMBEDDED === 'on' && !env().RESEND_API_KEY;
 }
 
-/** For responses: where to read the mail, if it is kept. */
+/** Where to read the mail. */
 export function keptMail(): { kept_at?: string } {
   return isMailKept() ? { kept_at: KEPT_MAIL_PATH } : {};
 }

@@ -36,7 +36,6 @@ async function openClient({ region, endpoint, accessKeyId, secretAccessKey }: Bu
   return { client, sdk };
 }
 
-/** A retry would be useless. */
 function isRefusal(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
@@ -44,7 +43,6 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * The SDK is loaded with the first operation.
  * @throws AppError `busy` when the store fails or times out; the SDK's error when the store refuses
  */
 export function bucketObjects(options: BucketOptions, log: Log): ObjectStore {

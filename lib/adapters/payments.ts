@@ -9,7 +9,7 @@ const refuse = async (): Promise<never> => {
   throw paymentUnavailable();
 };
 
-/** Without a provider, nothing can be bought, and no payment can be faked. */
+/** Nothing can be bought, and no payment can be faked. */
 const unavailablePayments: PaymentProvider = {
   createCustomer: refuse,
   updateCustomer: refuse,

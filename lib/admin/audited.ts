@@ -7,7 +7,7 @@ type AdminAction = Pick<AuditEntry, 'action' | 'userId' | 'reason'>;
 
 type Outcome = Pick<AuditEntry, 'stage' | 'detail'>;
 
-/** Expected errors are refusals; all others, including an unreachable provider, are failures. */
+/** An unreachable provider is a failure. */
 function outcomeOf(error: unknown): Outcome {
   const code = error instanceof AppError ? error.code : 'internal';
   const isExpected = error instanceof AppError && error.status < 500;
@@ -15,8 +15,8 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /**
- * Runs an admin's action with two audit entries: one before it starts, which remains if the process
- * dies, and one for the outcome.
+ * Adds an audit entry before the action, which remains if the process dies, and one for the
+ * outcome.
  * @param detailOf what the log keeps of the result
  */
 export async function audited<R>(

@@ -12,10 +12,7 @@ function wantedAdmin(): Wanted | undefined {
   return username && password ? { username, password: preparePassword(password) } : undefined;
 }
 
-/**
- * Creates the admin of the environment, and deletes all others with their sessions. A new password
- * ends the sessions.
- */
+/** Deletes all other admins with their sessions. A new password ends the sessions. */
 export async function syncAdmin(db: Db, { username, password }: Wanted): Promise<void> {
   await removeOtherAdmins(db, username);
   const known = await findAdmin(db, username);
@@ -27,10 +24,7 @@ export async function syncAdmin(db: Db, { username, password }: Wanted): Promise
 
 const appointed = new WeakMap<Db, Promise<void>>();
 
-/**
- * Whether the environment names an admin, who is created once per process. Without one, no admin
- * can sign in, but those of other instances stay.
- */
+/** Creates the environment's admin, once per process. Without one, no admin can sign in here. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const wanted = wantedAdmin();
   if (!wanted) return false;

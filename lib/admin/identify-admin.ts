@@ -12,8 +12,7 @@ async function bySession(db: Db, key: SessionKey, given?: Date): Promise<Identif
 }
 
 /**
- * Authenticates an admin in one query. Users' sessions don't count here. With a bearer token,
- * cookies are ignored.
+ * In one query. With a bearer token, cookies are ignored.
  * @param given the time, instead of the database's
  */
 export async function identifyAdmin(db: Db, headers: Headers, given?: Date): Promise<Identified> {

@@ -30,7 +30,7 @@ const toBought = ({ plan, boughtAt, amountCents }: Guaranteed) => ({
 });
 
 /**
- * What a refund would do now, by the provider's state.
+ * By the provider's state.
  * @throws AppError `not_found`, `payment_unavailable`
  */
 export async function offerRefund(ctx: Ctx, { userId }: AdminUserInput): Promise<MoneyBackOfferWire> {
@@ -54,8 +54,8 @@ async function refund(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<Ref
 }
 
 /**
- * The money-back guarantee, with an audit entry: ends a plan bought at most 30 days ago and refunds
- * its payments. Idempotent by `request`.
+ * The money-back guarantee: ends a plan bought at most 30 days ago and refunds its payments.
+ * Idempotent by `request`.
  * @throws AppError `not_found`, `subscription_ended`, `guarantee_over`, `conflict` if the
  * idempotency key was used for another request, `payment_unavailable`
  */

@@ -14,7 +14,7 @@ import { findAdmin, insertSession } from './store';
 
 type AdminSession = { token: string; cookies: string[] };
 
-/** The admin's key in the rate limits of accounts. No email address looks like it. */
+/** Unlike any email address. */
 const accountOf = (username: string) => `admin:${username}`;
 
 async function findAppointed({ db }: ContextFor<'anyone'>, username: string) {

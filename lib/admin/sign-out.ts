@@ -4,7 +4,7 @@ import type { ContextFor } from '../context';
 import { unsealAdmin } from './admin-cookie';
 import { removeSessions } from './store';
 
-/** Of the bearer token and of the cookie, which are usually the same session. */
+/** Usually the same session. */
 export async function signOutAdmin({ db }: ContextFor<'anyone'>, headers: Headers): Promise<{ success: true }> {
   await removeSessions(db, sessionKeysOf(headers, await unsealAdmin(headers)));
   return { success: true };

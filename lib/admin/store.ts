@@ -34,14 +34,13 @@ export async function changePassword(db: Db, admin: AdminRow, passwordHash: stri
   });
 }
 
-/** Their sessions are deleted by cascade. */
 export async function removeOtherAdmins(db: Db, username: string): Promise<void> {
   await db.delete(admins).where(ne(admins.username, username));
 }
 
 type NewSession = { id: string; admin: AdminRow; tokenHash: string; expiresAt: Date };
 
-/** False if the password has changed since it was verified. */
+/** False if the password has changed meanwhile. */
 export async function insertSession(db: Db, { id, admin, tokenHash, expiresAt }: NewSession, now: Date) {
   const at = now.toISOString();
   const opened = await db.execute(sql`

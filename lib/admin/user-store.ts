@@ -35,7 +35,6 @@ const columns = (now: Date) => ({
 const usersAt = (db: Db, now: Date) =>
   db.select(columns(now)).from(users).leftJoin(billingAccounts, eq(billingAccounts.userId, users.id));
 
-/** In any case. */
 function holding(text: string): SQL | undefined {
   if (text === '') return undefined;
   const wanted = sql`lower(${text})`;

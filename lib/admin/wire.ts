@@ -14,7 +14,7 @@ export type AdminUserWire = {
   userId: string;
   email: string;
   name: string;
-  /** False until the first mail's link is opened: trial and sign-in begin then. */
+  /** False until the first mail's link is opened. */
   email_verified: boolean;
   subscription_status: SubscriptionStatus;
   created_at: string;

@@ -51,8 +51,8 @@ function parseObject(text: string): Fields {
 }
 
 /**
- * The fields of the query and the body (JSON or urlencoded), which overrides the query. A multipart
- * body is left to the handler.
+ * Query and body (JSON or urlencoded), which overrides the query. A multipart body is left to the
+ * handler.
  * @throws AppError `invalid_json`, `payload_too_large`
  */
 export async function requestFields(request: Request): Promise<Fields> {

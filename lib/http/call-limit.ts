@@ -26,8 +26,8 @@ function limiters(): Limiters {
 const idOf = (actor: Exclude<Actor, { kind: 'visitor' }>) => (actor.kind === 'admin' ? actor.adminId : actor.learnerId);
 
 /**
- * Counts a call against its account, demo visitor or admin, or against a visitor's address. A
- * coarse limit, counted in memory without a query, so each instance has its own.
+ * Per account, demo visitor, admin or visitor's address. A coarse limit, counted in memory without
+ * a query, so each instance has its own.
  * @throws AppError `rate_limited`, with the seconds until the minute ends
  */
 export async function countCall(actor: Actor, address: () => string): Promise<void> {

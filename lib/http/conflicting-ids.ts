@@ -10,8 +10,7 @@ const isId = (name: string) => /id$/i.test(name);
 const plainName = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /**
- * Refuses a URL with two different ids of the same name, since different code could use different
- * ones.
+ * Different code could use different ids.
  * @throws AppError `invalid_input`
  */
 export function assertNoConflictingIds(url: string, params: Params): void {

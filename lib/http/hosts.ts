@@ -16,8 +16,7 @@ function hostnameOf(host: string): string | undefined {
 
 /**
  * Protects the embedded default, which opens its dev pages to everyone on this machine, against DNS
- * rebinding. With an external database, a site may have several hostnames, and its reverse proxy or
- * host checks them.
+ * rebinding. With an external database, a site may have several hostnames.
  */
 export function isOwnHost(host: string | undefined): boolean {
   const { SKIMWISE_EMBEDDED, NEXTAUTH_URL } = env();
@@ -27,8 +26,8 @@ export function isOwnHost(host: string | undefined): boolean {
 }
 
 /**
- * Whether an `Origin` is this site's: in the embedded default, also any loopback name if the
- * browser says that the request is same-origin.
+ * In the embedded default, also any loopback name if the browser says that the request is
+ * same-origin.
  */
 export function isOwnOrigin(origin: string, isSameOrigin: boolean): boolean {
   const { SKIMWISE_EMBEDDED, NEXTAUTH_URL } = env();

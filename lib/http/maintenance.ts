@@ -38,7 +38,7 @@ const JOBS: Record<string, (ctx: Ctx) => Promise<void>> = {
 const SCHEDULED: typeof JOBS = { ...JOBS, ...studyMaintenance };
 
 /**
- * A failure is logged and doesn't stop the other jobs.
+ * A failure doesn't stop the other jobs.
  * @returns whether all succeeded
  * @throws the connection failure if the database can't be reached
  */

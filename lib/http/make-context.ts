@@ -37,10 +37,7 @@ function refusal(actor: Actor, access: Access): AppError {
     : new AppError('not_signed_in', httpMessages.signInFirst);
 }
 
-/**
- * Authenticates the caller and refuses cross-site requests that change something.
- * @throws AppError `rate_limited`, `not_signed_in`, `demo_not_allowed`, `wrong_origin`
- */
+/** @throws AppError `rate_limited`, `not_signed_in`, `demo_not_allowed`, `wrong_origin` */
 export async function makeContext<A extends Access>(
   request: Request,
   access: A,

@@ -6,10 +6,7 @@ function withoutPort(text: string): string {
   return address ?? text;
 }
 
-/**
- * The canonical form of an IP address in `X-Forwarded-For`; undefined for anything else, such as a
- * name or an abbreviated IPv4 address.
- */
+/** Canonical; undefined for anything else, such as a name or an abbreviated IPv4 address. */
 export function forwardedAddress(text: string): string | undefined {
   // A zone names an interface of the proxy.
   const address = withoutPort(text.trim().replace(/^"(.*)"$/, '$1')).replace(/%.*$/, '');

@@ -16,10 +16,9 @@ function sentFrom(headers: Headers): string | undefined {
 }
 
 /**
- * Refuses cross-site requests that change something (CSRF). An origin must be ours. Without one, a
- * caller with a cookie needs `Sec-Fetch-Site: same-origin`; others pass unless that header names
- * another site: programs don't send it, and a form on a foreign page can't sign anyone in to a
- * foreign account.
+ * CSRF: an origin must be ours. Without one, a caller with a cookie needs `Sec-Fetch-Site:
+ * same-origin`; others pass unless that header names another site: programs don't send it, and a
+ * foreign form can't sign anyone in.
  * @throws AppError `wrong_origin`
  */
 export function assertSameOrigin({ method, headers }: Request, { proof }: { proof: boolean }): void {
@@ -33,8 +32,7 @@ export function assertSameOrigin({ method, headers }: Request, { proof }: { proo
 }
 
 /**
- * Refuses cross-site links to a GET that changes something. A typed address, or a browser without
- * `Sec-Fetch-Site`, passes.
+ * For a GET that changes something. A typed address, or a browser without `Sec-Fetch-Site`, passes.
  * @throws AppError `wrong_origin`
  */
 export function assertNoForeignLink({ headers }: Request): void {

@@ -69,9 +69,9 @@ async function removeEmpty(sql: Sql, counters: readonly RateCounter[]): Promise<
 }
 
 /**
- * Counts one attempt against each limit, in one round trip, or against none if one is used up.
- * Counts are rows, so they survive restarts and hold across instances. A refused attempt leaves no
- * row, so that a flood doesn't fill the table.
+ * Counts against all limits, or none if one is used up, in one round trip. Counts survive restarts
+ * and hold across instances. A refused attempt leaves no row, so that a flood doesn't fill the
+ * table.
  * @param now the database's time
  * @throws AppError `rate_limited`, with the seconds until the window ends
  */

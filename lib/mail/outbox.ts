@@ -22,8 +22,8 @@ const RUN_MS = 40_000;
 type Addressed = RenderedMail & {
   to: string;
   /**
-   * The account it is about, which is deleted with it. Null for a mail about the deletion itself,
-   * which is erased once it is sent or abandoned, so that the address isn't kept.
+   * The account it is about, which is deleted with it. Null for a mail about the deletion, which is
+   * erased once it is done, so that the address isn't kept.
    */
   learnerId: string | null;
 };
@@ -62,8 +62,8 @@ const mayBeTried = (now: Date) =>
 type Claimed = typeof outbox.$inferSelect;
 
 /**
- * Claims one due mail for this process, and schedules its retry first, in case the process dies;
- * the provider's idempotency key then prevents a second delivery.
+ * Schedules the retry first, in case the process dies; the provider's idempotency key then prevents
+ * a second delivery.
  */
 async function claimDue(db: Db, now: Date): Promise<Claimed | undefined> {
   const due = db

@@ -12,8 +12,8 @@ export type OutgoingMail = {
 };
 
 /**
- * `kept`: not sent, and readable in the outbox. `later`: retry. `never`: refused by the provider.
- * `reason` is for the log.
+ * `kept`: readable in the outbox. `later`: retry. `never`: refused by the provider. `reason` is for
+ * the log.
  */
 export type Delivery = { outcome: 'sent' } | { outcome: 'kept' } | { outcome: 'later' | 'never'; reason: string };
 

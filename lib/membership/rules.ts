@@ -18,7 +18,7 @@ export type Membership = { trialEndsAt: Date | null; subscription: Subscription 
 
 /**
  * A canceled subscription ends to the second. Others get a few days of grace, since the renewal's
- * webhook may be late. Access stays while Stripe retries the card (`past_due`).
+ * webhook may be late. Access stays while Stripe retries the card.
  */
 export function isPaidFor({ status, periodEnd, cancelAtPeriodEnd }: Subscription, now: Date): boolean {
   if (status === 'past_due') return true;

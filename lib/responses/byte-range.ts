@@ -11,8 +11,8 @@ function parseRange(header: string, size: number): ByteRange | null {
 }
 
 /**
- * The requested range, cut to `most` bytes as RFC 9110 (14.2, 15.3.7) allows. Null means the whole
- * file, also for an unsupported header.
+ * Cut to `most` bytes as RFC 9110 (14.2, 15.3.7) allows. Null means the whole file, also for an
+ * unsupported header.
  */
 export function requestedRange(header: string | null, size: number, most: number): ByteRange | null | 'unsatisfiable' {
   const range = parseRange(header ?? '', size);

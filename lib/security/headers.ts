@@ -23,10 +23,7 @@ const EVERYWHERE: Header[] = [
 /** Browsers ignore it over http (RFC 6797, 8.1), so it is safe on http://localhost. */
 const HTTPS_ONLY: Header = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
-/**
- * Unnamed groups: with a named one, Next would interpolate parameters into the headers and take the
- * policy's `data:` for one.
- */
+/** Unnamed groups: with a named one, Next would take the policy's `data:` for a parameter. */
 const ALL = '/(.*)';
 const CALLS = '/api(/.*)?';
 /** Their URLs contain a token, which must not be sent as a Referer. */
@@ -71,7 +68,7 @@ const policyOf = (scripts: readonly string[], dev = false): Header => ({
 });
 
 /**
- * For `headers()` of Next's configuration. Of rules with the same header, the last one wins.
+ * Of rules with the same header, the last one wins.
  * @param hashes of the inline scripts; undefined in development, where pages are compiled on demand
  */
 export function headerRules(hashes: PageHashes | undefined): HeaderRule[] {

@@ -12,8 +12,8 @@ export function policyWithNonce(dev: boolean): string {
 }
 
 /**
- * The public page that a path below `/link-preview` renders, or `/`; undefined for any other path.
- * Never the path as given: `//another.host` would lead there.
+ * Undefined for a path that isn't below `/link-preview`. Never the path as given: `//another.host`
+ * would lead there.
  */
 export function previewedPath(path: string): string | undefined {
   if (path !== LINK_PREVIEW && !path.startsWith(`${LINK_PREVIEW}/`)) return undefined;

@@ -30,8 +30,7 @@ type Visit = {
 };
 
 /**
- * Route guard of pages: where to sign in; undefined if allowed. It only looks for a cookie: the API
- * calls check the session.
+ * Where to sign in; undefined if allowed. Only looks for a cookie: the API calls check the session.
  */
 export function signInRedirect({ path, search, hasCookie }: Visit): string | undefined {
   const cookies = requiredCookies(path);

@@ -4,9 +4,8 @@ import { onRequest } from './http-requests';
 const STALLED_MS = 60_000;
 
 /**
- * Closes connections whose client reads nothing of a response for `afterMs`. Node would wait
- * forever, with the response in memory. A response with nothing left to read may take as long as
- * its work does.
+ * For clients that stop reading: Node would wait forever, with the response in memory. A response
+ * with nothing left to read may take as long as its work does.
  */
 export function closeStalledConnections(afterMs = STALLED_MS): void {
   onRequest(({ request: { socket }, response }) => {

@@ -16,11 +16,10 @@ const DEFERRED_MS = 10_000;
 type Options = { lameDuckMs?: number };
 
 /**
- * Graceful shutdown on SIGTERM and SIGINT. On either, Next closes its server, and Node resets
- * connections whose next request it hasn't read; this postpones that, so that `Connection: close`
- * tells clients first. Runs the shutdown tasks, and sets deadlines for responses that don't end. If
- * nothing else listens for the signal, as in a function, the process exits after the responses in
- * progress.
+ * Graceful shutdown. On a signal, Next closes its server, and Node resets connections whose next
+ * request it hasn't read; this postpones that, so that `Connection: close` tells clients first.
+ * Responses get a deadline. If nothing else listens for the signal, as in a function, the process
+ * exits after them.
  */
 export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS }: Options = {}): void {
   const inProgress = new Map<ServerResponse, Server>();

@@ -11,9 +11,9 @@ const WRONG_HOST = httpMessages.wrongHost;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Answers requests that no handler may see: 404 to those that Next would answer with 500 or not at
- * all, and 421 to those for another host in the embedded default. Rewriting the URL wouldn't work
- * in a function, which has only one handler.
+ * 404 for requests that Next would answer with 500 or not at all, and 421 for those to another host
+ * in the embedded default. Rewriting the URL wouldn't work in a function, which has only one
+ * handler.
  */
 export function guardRequests(): void {
   const guarded = new WeakSet<Server>();

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 export type Received = { request: IncomingMessage; response: ServerResponse; server: Server };
 
 /**
- * Calls `listener` before the servers' own request listeners
+ * Before the servers' own listeners
  * (https://nodejs.org/api/diagnostics_channel.html#event-httpserverrequeststart).
  */
 export function onRequest(listener: (received: Received) => void): void {

@@ -2,9 +2,8 @@ import type { Server } from 'node:http';
 import { onRequest } from './http-requests';
 
 /**
- * Answers upgrade requests like others: the app doesn't use WebSocket, and Next would leave their
- * sockets open. Node does so for servers without a listener
- * (https://nodejs.org/api/http.html#event-upgrade_1). In development Next needs its own.
+ * Next would leave the sockets of upgrade requests open; without a listener, Node answers them like
+ * others (https://nodejs.org/api/http.html#event-upgrade_1). In development Next needs its own.
  */
 export function ignoreUpgrades(): void {
   const seen = new WeakSet<Server>();

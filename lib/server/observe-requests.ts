@@ -3,9 +3,9 @@ import { FALLBACK_HEADERS } from '../security/headers';
 import { onRequest } from './http-requests';
 
 /**
- * Adds the socket's address to each request (lib/http/address.ts), and the security headers to the
- * redirects that Next sends before it applies its header rules. Not to other responses: in a
- * function these headers would override the rules, such as a page's policy.
+ * Adds the socket's address to each request, and the security headers to the redirects that Next
+ * sends before it applies its header rules. In a function, headers on other responses would
+ * override the rules, such as a page's policy.
  */
 export function observeRequests(): void {
   onRequest(({ request, response }) => {

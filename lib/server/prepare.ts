@@ -6,10 +6,7 @@ import { guardRequests } from './guard-requests';
 import { ignoreUpgrades } from './ignore-upgrades';
 import { observeRequests } from './observe-requests';
 
-/**
- * Runs before the first response, however the server was started. With an invalid environment,
- * prints the reasons and exits with code 1.
- */
+/** With an invalid environment, prints the reasons and exits with code 1. */
 export function prepareServer(): void {
   try {
     env();

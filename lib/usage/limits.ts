@@ -32,10 +32,7 @@ export async function limitText(ctx: Ctx, key: UsageKey): Promise<string> {
   return textFor(key, await reachedLimit(ctx, key));
 }
 
-/**
- * `upgrade_required` if a paid plan would allow more, `account_required` for demo visitors, since a
- * free account has its own limits.
- */
+/** `upgrade_required` if a paid plan would allow more, `account_required` for demo visitors. */
 export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
   const isDemo = ctx.actor.kind === 'demo';
   const reached = await reachedLimit(ctx, key);
@@ -64,9 +61,8 @@ export async function assertUsageLeft(ctx: Ctx, key: UsageKey): Promise<void> {
 export type AddressCounts = Map<UsageKey, Release>;
 
 /**
- * Takes one of each key for the caller's address; the first is required. Only demo visitors are
- * counted by address (product-rules.md, "Demo"): a new visitor costs a click, a new address does
- * not.
+ * The first key is required. Only demo visitors are counted by address (product-rules.md, "Demo"):
+ * a new visitor costs a click, a new address does not.
  * @returns the keys that have room, with their releases
  * @throws AppError `limit_reached`
  */

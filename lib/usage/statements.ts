@@ -4,8 +4,8 @@ import { usageCounters } from '@/db/schema';
 import type { UsageKey } from '../constants/usage';
 
 /**
- * Parts of one SQL statement, so that usage is taken in the same statement as the work is recorded.
- * The learner's row is locked first, so that taking and refunding can't deadlock.
+ * Parts of a statement, so that usage is taken as the work is recorded. The learner's row is locked
+ * first, so that taking and refunding can't deadlock.
  */
 
 /** Daily limits by key. */
@@ -20,8 +20,8 @@ export function lockedLearner(learnerId: string): SQL {
 }
 
 /**
- * Takes one of each key that is below its limit, and returns these as rows `(key, used)`. Needs a
- * common table expression `learner`.
+ * Returns the keys below their limit as rows `(key, used)`. Needs a common table expression
+ * `learner`.
  */
 export function takeUsage(caps: Caps, day: string, where: SQL = sql`true`): SQL {
   const limits = JSON.stringify(caps);

@@ -12,8 +12,8 @@ import type { MessageWire } from '../wire';
 import { eraseAccount, lockAccount } from './erase-store';
 
 /**
- * Erases the account with all its data, except a keyed hash of the address, which marks the trial
- * as used. Ends all sessions; running work notices within a second and deletes its files.
+ * Keeps only a keyed hash of the address, which marks the trial as used. Running work notices
+ * within a second and deletes its files.
  * @throws AppError as `confirmPassword`; `not_signed_in` if the account is gone
  */
 export async function deleteAccount(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {

@@ -4,15 +4,15 @@ import type { Db } from '@/db/client';
 import { learners, outbox, users } from '@/db/schema';
 import { localTimeLimits } from '@/db/time-limits';
 
-/** Erasing hundreds of books takes a while, and a second click waits for the first. */
+/** Erasing hundreds of books takes a while. */
 const TIME_LIMITS = { statement_timeout: 60_000, lock_timeout: 60_000 };
 
 type Confirmed = { id: string; passwordHash: string };
 type Locked = Pick<typeof users.$inferSelect, 'id' | 'email' | 'trialEndsAt'>;
 
 /**
- * Undefined if the account is gone or its password has changed. Locks the user's row first, like
- * all other transactions, to avoid deadlocks.
+ * Undefined if the account is gone or its password has changed. Locks in the order of all other
+ * transactions, to avoid deadlocks.
  */
 export async function lockAccount(tx: Db, { id, passwordHash }: Confirmed): Promise<Locked | undefined> {
   await tx.execute(sql.raw(localTimeLimits(TIME_LIMITS)));

@@ -6,9 +6,7 @@ import { preparedQuery } from '@/db/prepared-query';
 import { cardReviews, documents, learners, processingJobs, storedFiles } from '@/db/schema';
 import type { DemoActor } from '../../context';
 
-/**
- * Per statement, which has 5 s: each visitor has up to five books and 200 MB of originals (1.2 s).
- */
+/** A statement has 5 s; a visitor has up to five books and 200 MB of originals (1.2 s). */
 const ERASED_AT_ONCE = 2;
 /** Statements per run. The next run continues. */
 const ROUNDS = 10;
@@ -40,7 +38,7 @@ export async function findLiveDemo(
   return { actor: { kind: 'demo', learnerId, expiresAt }, now };
 }
 
-/** Erases them with all their data (product-rules.md, "Demo"). */
+/** product-rules.md, "Demo". */
 export async function eraseExpiredDemos(db: Db, now: Date): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     if ((await eraseSomeDemos(db, now)) < ERASED_AT_ONCE) return;
@@ -65,10 +63,7 @@ type HandOver = {
   quotaBytes: number;
 };
 
-/**
- * Moves a demo visitor's rows to the account. Originals beyond the account's quota are erased;
- * their documents stay.
- */
+/** Originals beyond the account's quota are erased; their documents stay. */
 export async function transferDemo(db: Db, { from, to, quotaBytes }: HandOver): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -83,8 +78,8 @@ export async function transferDemo(db: Db, { from, to, quotaBytes }: HandOver): 
         select visitors.id from visitors, kept where kept.size + up_to > ${quotaBytes}::bigint
       )`);
     await tx.update(documents).set({ learnerId: to }).where(eq(documents.learnerId, from));
-    // Originals follow their documents by the foreign key; these are uploads and the inputs of
-    // jobs. In the order in which a job that ends locks the same rows.
+    // Uploads and inputs of jobs; originals follow their documents. In the order in which a job
+    // that ends locks the rows.
     await tx.update(storedFiles).set({ learnerId: to }).where(eq(storedFiles.learnerId, from));
     await tx.update(processingJobs).set({ learnerId: to }).where(eq(processingJobs.learnerId, from));
     await tx.update(cardReviews).set({ learnerId: to }).where(eq(cardReviews.learnerId, from));

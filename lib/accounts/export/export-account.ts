@@ -9,7 +9,7 @@ import { DOCUMENT_TABLES, DOCUMENTS, TABLES_LEFT_OUT, USER_TABLES } from './expo
 
 type Ctx = ContextFor<'user'>;
 
-/** The reasons by column or table: `profile.password_hash`, `index_pieces`. */
+/** By column or table: `profile.password_hash`, `index_pieces`. */
 function leftOut(): Record<string, string> {
   const columns = [...USER_TABLES, DOCUMENTS, ...DOCUMENT_TABLES].flatMap(({ name, table, leftOut }) =>
     Object.entries(leftOut).map(([key, why]) => [`${name}.${getTableColumns(table)[key]?.name}`, why]),
@@ -31,10 +31,7 @@ async function* textOf({ db, actor, now }: Ctx, account: string): AsyncGenerator
   yield ']}\n';
 }
 
-/**
- * All data of the caller, as one JSON file, streamed.
- * @throws AppError `rate_limited`
- */
+/** @throws AppError `rate_limited` */
 export async function exportAccount(ctx: Ctx): Promise<{ filename: string; text: AsyncGenerator<string> }> {
   await ctx.limit(EXPORT_PER_ACCOUNT, ctx.actor.userId);
   const account = await readUserJson(ctx.db, ctx.actor.userId);

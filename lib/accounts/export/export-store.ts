@@ -27,7 +27,6 @@ async function readJson(db: Db, columns: SQL[], from = sql``): Promise<string | 
   return row?.json;
 }
 
-/** A user's rows without the documents, as JSON text. */
 export async function readUserJson(db: Db, userId: string): Promise<string> {
   const columns = USER_TABLES.map((entry) => jsonRowsOf(entry, userId));
   return (await readJson(db, columns)) ?? '{}';
@@ -43,7 +42,7 @@ export async function listDocumentIds(db: Db, userId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** One document with its rows, as JSON text; undefined if it was deleted. */
+/** Undefined if it was deleted. */
 export async function readDocumentJson(db: Db, userId: string, id: string): Promise<string | undefined> {
   const parts = DOCUMENT_TABLES.map((entry) => jsonRowsOf(entry, id));
   const own = and(DOCUMENTS.of(userId), eq(documents.id, id));

@@ -7,10 +7,10 @@ import type { MailKind } from '../../constants/mail';
 export type ExportedTable = {
   name: string;
   table: PgTable;
-  /** The rows of one user, or of one document. */
+  /** Rows of one user or document. */
   of: (id: string) => SQL | undefined;
   order: Column;
-  /** Omitted columns, with the reason, which the file states too. */
+  /** Columns with the reason, which the file states too. */
   leftOut: Partial<Record<string, string>>;
 };
 
@@ -36,9 +36,7 @@ function exported<T extends PgTable>(
 const through = (column: Column, parent: typeof db.lessons | typeof db.cards) => (documentId: string) =>
   sql`${column} in (select ${parent.id} from ${parent} where ${eq(parent.documentId, documentId)})`;
 
-/**
- * Mails to an address that isn't the user's yet. Their kind would reveal whether it has an account.
- */
+/** To addresses that aren't the user's yet: the kind would reveal whether they have an account. */
 const TO_UNPROVED: MailKind[] = ['change_email', 'address_taken'];
 
 const ofMails = (userId: string) =>
@@ -125,7 +123,7 @@ export const DOCUMENT_TABLES = [
   exported('tutor_exchanges', db.tutorExchanges, 'documentId', 'askedAt'),
 ];
 
-/** Omitted tables by database name, with the reason, which the file states too. */
+/** By database name, with the reason, which the file states too. */
 export const TABLES_LEFT_OUT: Record<string, string> = {
   index_pieces: 'Numbers computed from the passages, for the tutor’s search.',
   reading_checkpoints: 'Intermediate results of a file that’s being processed. Deleted when processing ends.',

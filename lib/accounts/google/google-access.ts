@@ -9,8 +9,7 @@ import type { MessageWire } from '../wire';
 import { disableGoogle, enableGoogle } from './google-store';
 
 /**
- * Turns off sign-in with Google until `allowGoogle`, and mails the owner. Sessions stay, since it
- * isn't recorded which of them began with Google.
+ * Mails the owner. Sessions stay, since it isn't recorded which of them began with Google.
  * @throws AppError as `confirmPassword`
  */
 export async function refuseGoogle(ctx: ContextFor<'user'>, { password }: PasswordInput): Promise<MessageWire> {

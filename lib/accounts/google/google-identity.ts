@@ -29,8 +29,7 @@ const claims = z.object({
 });
 
 /**
- * Reads the claims of a verified identity token. A claim that is no valid email counts as
- * unverified.
+ * A claim that is no valid email counts as unverified.
  * @throws ZodError without a subject
  */
 export function googleIdentity(token: unknown): GoogleIdentity {

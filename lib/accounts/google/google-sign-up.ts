@@ -46,10 +46,8 @@ async function createAccount(ctx: ContextFor<'anyone'>, details: NewUser, proof:
 }
 
 /**
- * Creates an account for an address that Google verified, linked to the Google account and with its
- * trial running, and signs in.
- * @throws AppError `token_invalid` without that proof or for another address, `conflict` if there
- * is an account, `invalid_input` below 13 years, `rate_limited`
+ * @throws AppError `token_invalid` without Google's proof or for another address, `conflict` if
+ * there is an account, `invalid_input` below 13 years, `rate_limited`
  */
 export async function signUpWithGoogle(
   ctx: ContextFor<'anyone'>,

@@ -10,9 +10,8 @@ export async function findUserByGoogle(db: Db, subject: string): Promise<UserRow
 }
 
 /**
- * Links a Google account to the verified account with its address, unless another one is linked or
- * the owner turned Google off. The conditional update decides races; the unique subject refuses a
- * Google account that is linked elsewhere.
+ * Links a Google account to the verified account with its address, unless another is linked or the
+ * owner turned Google off. The conditional update and the unique subject decide races.
  */
 export async function linkGoogle(
   db: Db,

@@ -19,10 +19,7 @@ export type ResponseExtras = {
 
 type Google = { user: User; profile: unknown };
 
-/**
- * Next-auth's `signIn` callback: true if the Google account signs in, else the path of the sign-up
- * form, or false.
- */
+/** Next-auth's `signIn` callback: true, the path of the sign-up form, or false. */
 export async function handleGoogleSignIn(
   ctx: Ctx,
   request: Request,

@@ -18,8 +18,7 @@ import { findUserByGoogle, linkGoogle } from './google-store';
 type Ctx = ContextFor<'anyone'>;
 
 /**
- * Replaces a password by a random one, and ends its sessions and links: the address was verified
- * without proof that its owner chose the password.
+ * Replaces a password that may not be the owner's by a random one, and ends its sessions and links.
  */
 async function dropUnprovedPassword(tx: Db, linked: UserRow, unknownHash: string): Promise<UserRow | undefined> {
   await removeSessionsOf(tx, linked.id);
@@ -58,8 +57,8 @@ async function linkByAddress(ctx: Ctx, { subject, email }: GoogleIdentity): Prom
 }
 
 /**
- * Finds the account by the subject; by the address only the first time, and only if both sides
- * verified it: an unverified account may have been created by someone else, who knows its password.
+ * By the subject; by the address only the first time, and only if both sides verified it: someone
+ * else may have created an unverified account, and know its password.
  */
 async function accountOf(ctx: Ctx, google: GoogleIdentity): Promise<UserRow | undefined> {
   const known = await findUserByGoogle(ctx.db, google.subject);
@@ -70,9 +69,9 @@ async function accountOf(ctx: Ctx, google: GoogleIdentity): Promise<UserRow | un
 
 /**
  * @returns undefined if there is no account yet
- * @throws AppError `forbidden` for an address that Google has not verified and for a closed
- * account, `conflict` if another Google account is linked or the owner turned Google off,
- * `invalid_credentials` if it was deleted meanwhile
+ * @throws AppError `forbidden` for an unverified address and for a closed account, `conflict` if
+ * another Google account is linked or the owner turned Google off, `invalid_credentials` if it was
+ * deleted meanwhile
  */
 export async function signInWithGoogle(
   ctx: Ctx,

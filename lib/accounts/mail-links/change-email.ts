@@ -13,8 +13,8 @@ import type { MessageWire } from '../wire';
 import { queueEmailChange } from './mail-links';
 
 /**
- * Mails a link to the new address. Neither the response, its time nor the mail to the old address
- * reveals whether the new one has an account.
+ * Neither the response, its time nor the mail to the old address reveals whether the new one has an
+ * account.
  * @throws AppError `invalid_credentials` and `invalid_input` with `detail.fields`, `rate_limited`
  */
 export async function changeEmail(
@@ -29,7 +29,7 @@ export async function changeEmail(
     const change = { newEmail: email, isTaken, mayMailNew };
     await ctx.db.transaction(async (tx) => {
       const owner = await lockUserByEmail(tx, user.email);
-      // A concurrent change of the password ends pending changes, so this one must not follow it.
+      // A change of the password ends pending changes, so this one must not follow it.
       if (owner?.passwordHash !== user.passwordHash) throw wrongPassword('password');
       await queueEmailChange({ ...ctx, db: tx }, owner, change);
     });

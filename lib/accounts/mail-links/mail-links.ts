@@ -35,10 +35,7 @@ async function newLinkToken(
   return token;
 }
 
-/**
- * In the caller's transaction, like the functions below. Without `signUpId`, the link is for the
- * account's current details.
- */
+/** Without `signUpId`, for the account's current details. */
 export async function queueVerification(ctx: Ctx, user: User & { signUpId?: string | undefined }): Promise<void> {
   const token = await newLinkToken(ctx, user.id, 'verify_email', { signUpId: user.signUpId });
   await queueMail(ctx, { ...verifyEmailMail(token), to: user.email, learnerId: user.id });
@@ -52,8 +49,8 @@ export async function queueReset(ctx: Ctx, user: User): Promise<void> {
 type EmailChange = { newEmail: string; isTaken: boolean; mayMailNew: boolean };
 
 /**
- * A link to the new address and a notice to the old one. If the new one has an account, everything
- * looks the same to the caller, but no link is mailed.
+ * If the new address has an account, everything looks the same to the caller, but no link is
+ * mailed.
  */
 export async function queueEmailChange(ctx: Ctx, user: User, change: EmailChange): Promise<void> {
   const { newEmail, isTaken, mayMailNew } = change;

@@ -34,10 +34,7 @@ export async function findLiveLink(
   return link;
 }
 
-/**
- * Uses a link, once, also with concurrent calls. Locks its user's row first, like all other
- * transactions, to avoid deadlocks.
- */
+/** Once, also with concurrent calls. Locks the user's row first, to avoid deadlocks. */
 export async function consumeLink(
   tx: Db,
   tokenHash: string,
@@ -73,9 +70,7 @@ export async function findUsedLink(
   return link;
 }
 
-/**
- * Ends every link that would still change the credentials. Links that verify an address stay valid.
- */
+/** Links that verify an address stay valid. */
 export async function endPendingLinks(tx: Db, userId: string): Promise<void> {
   await tx
     .delete(mailTokens)

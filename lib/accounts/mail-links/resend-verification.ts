@@ -12,8 +12,8 @@ import { queueVerification } from './mail-links';
 type Ctx = ContextFor<'anyone'>;
 
 /**
- * Mails another verification link: for the sign-up from this browser, or else for the latest one.
- * The response and its time are the same for any address.
+ * For the sign-up from this browser, or else the latest one. The response and its time are the same
+ * for any address.
  * @throws AppError `rate_limited`
  */
 export async function resendVerification(ctx: Ctx, email: string, deviceId?: string): Promise<MessageWire> {

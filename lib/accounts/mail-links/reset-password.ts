@@ -45,10 +45,10 @@ export async function checkResetLink({ db, now }: Ctx, { token }: ResetLinkInput
 }
 
 /**
- * Sets a new password by a mailed token, which proves access to the mailbox: an unverified address
- * is verified, its trial starts, and wrong attempts by others no longer block the owner. Ends all
- * sessions and unlinks Google, until the next sign-in with the same address. An account that was
- * never verified takes the details of the sign-up from this browser.
+ * The token proves access to the mailbox: an unverified address is verified, its trial starts, and
+ * wrong attempts by others no longer block the owner. Ends all sessions and unlinks Google until
+ * the next sign-in with the same address. An account that was never verified takes the details of
+ * the sign-up from this browser.
  * @throws AppError `token_invalid`; `invalid_input` for the address as password, which does not use
  * the token
  */

@@ -7,9 +7,8 @@ import type { Verified } from './verify-email';
 type ByLink = { signedIn: IssuedSession | undefined; cookies: string[] };
 
 /**
- * Signs in the person who opens a verification link on one of our pages, if they're known to have
- * signed up. A program that follows the link isn't signed in: with a session cookie, its later
- * calls would need an `Origin`.
+ * Signs in only on one of our pages, and a person who is known to have signed up: with a session
+ * cookie, a program's later calls would need an `Origin`.
  */
 export async function signInByLink(
   ctx: ContextFor<'anyone'>,

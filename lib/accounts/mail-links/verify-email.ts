@@ -26,7 +26,7 @@ import {
   type LinkPurpose,
 } from './mail-token-store';
 
-/** A used link still succeeds, since mail scanners and double clicks may open it first. */
+/** Used links still succeed: mail scanners and double clicks may open them first. */
 const REPEATABLE_MS = DAY_MS;
 
 const PURPOSES: LinkPurpose[] = ['verify_email', 'change_email'];
@@ -44,14 +44,12 @@ async function moveAccount(ctx: Ctx, { user, newEmail }: Link): Promise<UserRow 
   return updateEmail(ctx.db, user.id, newEmail);
 }
 
-/**
- * The sign-up of the person who opens a link, by their browser or password; undefined if unknown.
- */
+/** The sign-up of the person who opens the link, by browser or password; undefined if unknown. */
 type Proof = { signUp: SignUpRow | undefined };
 
 /**
- * Opens the account with the sign-up in `proof`, or else with the only one. Anyone can sign up with
- * another person's address, and a link proves access to the mailbox, not who chose the password.
+ * Anyone can sign up with another person's address, and a link proves access to the mailbox, not
+ * who chose the password.
  * @throws AppError `password_required` if several people may have signed up
  */
 async function openAccount({ db, now }: Ctx, link: Link, proof: Proof): Promise<UserRow | undefined> {
@@ -81,7 +79,7 @@ async function followLink(ctx: Ctx, tokenHash: string, findProof: FindProof): Pr
   }
 }
 
-/** The earlier result of a used link, if it is still true. */
+/** If it is still true. */
 async function usedBefore({ db, now }: Ctx, tokenHash: string): Promise<Verified | undefined> {
   const link = await findUsedLink(db, tokenHash, PURPOSES, new Date(now.getTime() - REPEATABLE_MS));
   const holds = link?.purpose === 'change_email' ? link.user.email === link.newEmail : link?.user.emailVerifiedAt;
@@ -106,10 +104,9 @@ async function verify(ctx: Ctx, token: string, findProof: FindProof): Promise<Ve
 }
 
 /**
- * Verifies an address by the mailed token: the trial starts, or the account moves to its new
- * address. In a browser that signed up with the address, the account opens with that sign-up,
- * whichever one the link was mailed for. The token works once, but a second click within a day gets
- * the same answer.
+ * Starts the trial, or moves the account to its new address. In a browser that signed up with the
+ * address, the account opens with that sign-up, whichever one the link was mailed for. The token
+ * works once, but gets the same answer for a day.
  * @throws AppError `token_invalid`; `password_required` if several people may have signed up with
  * the address
  */
@@ -128,7 +125,7 @@ async function signUpByPassword({ db }: Ctx, link: Link, password: string): Prom
 }
 
 /**
- * The same, with the sign-up that has the password.
+ * With the sign-up that has the password.
  * @throws AppError `token_invalid`, `invalid_credentials` with `detail.fields`, `rate_limited`
  */
 export async function verifyByPassword(ctx: Ctx, { token, password }: VerifyByPasswordInput): Promise<Verified> {

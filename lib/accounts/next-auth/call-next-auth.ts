@@ -15,7 +15,7 @@ type Ctx = ContextFor<'anyone'>;
 /** In the path: `['callback', 'google']`. */
 type Action = readonly string[];
 
-/** The enabled actions. `_log` isn't: it would write any caller's text to the log. */
+/** Without `_log`, which would write any caller's text to the log. */
 const ACTIONS = new Set(['csrf', 'session', 'providers', 'signin', 'signout', 'callback', 'error']);
 const MAX_BODY_BYTES = 20_000;
 

@@ -8,7 +8,6 @@ import { safePath } from '../sign-in/safe-path';
 
 const REDIRECT_SECONDS = 15 * 60;
 
-/** With the attributes of our own cookies. */
 export function nextAuthCookies(): Partial<CookiesOptions> {
   const secure = isSecureSite();
   const options = { httpOnly: true, sameSite: 'lax' as const, path: '/', secure };
@@ -32,7 +31,7 @@ export function pathOnSite(address: string | undefined, origin: string): string 
   return safePath(to.origin === origin ? to.pathname + to.search + to.hash : null);
 }
 
-/** The page requested before the redirect to Google. */
+/** Before the redirect to Google. */
 export function requestedPage(headers: Headers): string {
   const name = cookieName(NEXT_AUTH_COOKIES.callbackUrl, isSecureSite());
   return pathOnSite(parseCookie(headers.get('cookie') ?? '')[name], new URL(env().NEXTAUTH_URL).origin);

@@ -17,8 +17,8 @@ import { nextAuthCookies, pathOnSite } from './next-auth-cookies';
 type Ctx = ContextFor<'anyone'>;
 
 /**
- * A sealed token is valid only while its session row is. A token with a salt isn't a session but a
- * cookie for the redirect to Google.
+ * A token is valid only while its session row is. One with a salt is a cookie for the redirect to
+ * Google.
  */
 async function decodeLive({ db, now }: Ctx, params: JWTDecodeParams) {
   if (params.salt) return decode(params);
@@ -45,8 +45,8 @@ async function authorize(ctx: Ctx, credentials: unknown, request: Request, extra
 }
 
 /**
- * Keeps a callback's error. Next-auth would take any error for an ended session: an outage would
- * sign users out, and a failed sign-out would look successful.
+ * Next-auth would take any error for an ended session: an outage would sign users out, and a failed
+ * sign-out would look successful.
  */
 async function orRefuse<T>(extras: ResponseExtras, work: Promise<T>): Promise<T> {
   try {

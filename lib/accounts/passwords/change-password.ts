@@ -13,7 +13,7 @@ import { assertNotTheEmail, setPassword } from './set-password';
 
 type Changed = { token: string; cookies: string[] };
 
-/** After a change, users expect the old password to stop working. */
+/** Users expect the old password to stop working. */
 function assertAnother(newPassword: string, current: string): void {
   if (newPassword === current) throw fieldError('new_password', accountAnswers.passwordSame);
 }

@@ -11,9 +11,7 @@ type Field = 'password' | 'current_password';
 export const wrongPassword = (field: Field) => fieldError(field, accountAnswers.passwordWrong, 'invalid_credentials');
 
 /**
- * Attempts are limited per session, so that a stolen session can't keep guessing and can't block
- * the owner's sessions.
- * @param field the field of the call that contains the password
+ * Limited per session, so that a stolen session can't keep guessing and can't block the owner's.
  * @throws AppError `invalid_credentials` with `detail.fields`, `rate_limited`
  */
 export async function confirmPassword(

@@ -4,8 +4,8 @@ import pLimit from 'p-limit';
 import { accountMessages } from '../../constants/account-messages';
 import { AppError } from '../../errors';
 
-// argon2id, 19 MiB, 2 passes, 1 lane: the package's default and OWASP's first choice. One of the
-// four threads stays free for files and DNS.
+// argon2id, 19 MiB, 2 passes, 1 lane: the default and OWASP's first choice. One of the four threads
+// stays free for files and DNS.
 const AT_ONCE = Math.min(availableParallelism(), 3);
 /** Two seconds of work. Later calls are refused. */
 const MAX_WAITING = 200;

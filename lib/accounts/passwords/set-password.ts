@@ -16,8 +16,8 @@ export function assertNotTheEmail(password: string, email: string, field: 'passw
 }
 
 /**
- * In the caller's transaction. Ends all sessions and all links that would change the credentials,
- * and mails the owner.
+ * In the caller's transaction. Ends all sessions and links that would change the credentials, and
+ * mails the owner.
  * @returns undefined, with nothing changed, if the password was changed since `user` was read
  */
 export async function setPassword(

@@ -6,9 +6,8 @@ import { isPassword } from './passwords';
 type Tried<U> = { user: U | undefined; release: Release };
 
 /**
- * Counts an attempt and verifies the password, in one round trip. The work is the same whether the
- * user exists or not. An attempt counts before its outcome is known, so that concurrent guesses are
- * limited too.
+ * In one round trip. The work is the same whether the user exists or not. An attempt counts before
+ * its outcome is known, so that concurrent guesses are limited too.
  * @throws AppError `rate_limited`
  */
 export async function tryPassword<U extends { passwordHash: string }>(

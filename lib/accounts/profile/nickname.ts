@@ -2,10 +2,7 @@ import { brand } from '../../brand';
 import { accountMessages as messages } from '../../constants/account-messages';
 import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '../../constants/accounts';
 
-/**
- * Invisible characters, or ones that only change others: fillers, joiners, variation selectors,
- * blank Braille.
- */
+/** Invisible, or only changes others: fillers, joiners, variation selectors, blank Braille. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 /** Where they are allowed: in emoji, and in scripts with joiners. */
 const EMOJI = /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*/gu;
@@ -15,7 +12,6 @@ const JOINER = new RegExp(`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`, 'gu');
 const STRAY_MARKS = /^\p{M}|\p{M}{4}/u;
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** No hidden characters, and one alphabet where letters of several look the same. */
 function isPlain(nickname: string): boolean {
   const letters = nickname.replace(EMOJI, '').replace(JOINER, '');
   const alphabets = ALPHABETS.filter((alphabet) => alphabet.test(letters)).length;

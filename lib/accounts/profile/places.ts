@@ -9,10 +9,7 @@ export function isCountry(code: string): boolean {
 // Node's list omits it.
 const TIME_ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 
-/**
- * The canonical IANA zone of a name, since browsers don't agree on Asia/Kolkata and Asia/Calcutta.
- * Undefined if there is none.
- */
+/** The canonical IANA zone, since browsers don't agree on Asia/Kolkata and Asia/Calcutta. */
 export function timeZoneNamed(name: string): string | undefined {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();

@@ -12,10 +12,10 @@ const ACCOUNTS_PER_DEVICE = 5;
 
 const seconds = (ms: number) => ms / 1000;
 
-/** The longest lifetime. An earlier end is in the session's row. */
+/** An earlier end is in the session's row. */
 export const SESSION_COOKIE_SECONDS = seconds(SESSION_MAX_DAYS * DAY_MS);
 
-/** next-auth's session cookie, with the IDs of the session and the user only. */
+/** Contains only the IDs of the session and the user. */
 export function sealSession(sessionId: string, userId: string): Promise<string> {
   return sealCookie(SESSION_COOKIE, { sub: userId, sid: sessionId }, SESSION_COOKIE_SECONDS);
 }
@@ -58,7 +58,6 @@ export async function knownDeviceId(headers: Headers, email: string): Promise<st
   return device?.accounts.includes(accountKey(email)) ? device.id : undefined;
 }
 
-/** The device ID of the request, or a new one. */
 export async function sealDeviceId(headers: Headers, newId: () => string): Promise<{ id: string; cookie: string }> {
   const { id, accounts } = await deviceOf(headers, newId);
   return { id, cookie: await sealKnown(id, accounts) };
@@ -75,7 +74,7 @@ const sealKnown = (id: string, accounts: readonly string[]): Promise<string> =>
     seconds(DEVICE_DAYS * DAY_MS),
   );
 
-/** Adds an account to the known ones of the device, latest first. */
+/** Latest first. */
 export async function sealDevice(headers: Headers, email: string, newId: () => string): Promise<string> {
   const { id, accounts } = await deviceOf(headers, newId);
   const key = accountKey(email);
@@ -83,8 +82,8 @@ export async function sealDevice(headers: Headers, email: string, newId: () => s
 }
 
 /**
- * The same for an account whose mail was read on the device, if there's room: strangers can send
- * links to their own accounts, and must not make the device forget its owner's.
+ * Only if there's room: strangers can send links to their own accounts, and must not make the
+ * device forget its owner's.
  */
 export async function sealMailReader(headers: Headers, email: string, newId: () => string): Promise<string> {
   const { id, accounts } = await deviceOf(headers, newId);

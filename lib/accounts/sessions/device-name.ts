@@ -4,7 +4,6 @@ import { cutTo } from '../../text/cut';
 
 const DEVICE_NAME_LENGTH = 200;
 
-/** For the owner's list of sessions. */
 export function deviceName(headers: Headers): string {
   return cutTo(cleanLine(headers.get('user-agent') ?? ''), DEVICE_NAME_LENGTH) || 'Unknown device';
 }

@@ -14,8 +14,8 @@ export function isSecureSite(): boolean {
   return env().NEXTAUTH_URL.startsWith('https:');
 }
 
-// next-auth's session cookie has no salt. Every other kind has its own, so that one can't be used
-// as another.
+// next-auth's session cookie has no salt. Others have their own, so that one can't be used as
+// another.
 const saltOf = (name: CookieName) => (name === SESSION_COOKIE ? '' : name);
 
 function setCookie(name: CookieName, value: string, maxAge: number, httpOnly = true): string {
@@ -32,7 +32,7 @@ function setCookie(name: CookieName, value: string, maxAge: number, httpOnly = t
   });
 }
 
-/** A `Set-Cookie` header with encrypted content. */
+/** Encrypted. */
 export async function sealCookie(name: CookieName, claims: JWT, maxAgeSeconds: number): Promise<string> {
   const { NEXTAUTH_SECRET: secret } = env();
   const { encode } = await jwt();
@@ -40,7 +40,7 @@ export async function sealCookie(name: CookieName, claims: JWT, maxAgeSeconds: n
   return setCookie(name, value, maxAgeSeconds);
 }
 
-/** A `Set-Cookie` header that scripts can read. */
+/** For scripts. */
 export function flagCookie(name: CookieName, maxAgeSeconds: number): string {
   return setCookie(name, '1', maxAgeSeconds, false);
 }

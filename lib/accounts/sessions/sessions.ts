@@ -42,7 +42,7 @@ export async function endAllSessions({ db, actor }: Ctx): Promise<MessageWire> {
   return { message: accountMessages.allSessionsEnded };
 }
 
-/** For sessions that were opened without a script, and for other tabs. Writes nothing. */
+/** For sessions that were opened without a script, and for other tabs. */
 export async function collectToken({ actor, now }: Ctx): Promise<SignedInWire> {
   return { user: toUserWire({ ...actor, id: actor.userId }, now), session_token: tokenOfSession(actor.sessionId) };
 }

@@ -6,7 +6,7 @@ import { removeSessions } from '../session-store';
 import type { MessageWire } from '../wire';
 import { unsealSession } from './account-cookies';
 
-/** Of the bearer token and of the cookie, which are usually the same session. */
+/** Usually the same session. */
 export async function signOut({ db }: ContextFor<'anyone'>, headers: Headers): Promise<MessageWire> {
   await removeSessions(db, sessionKeysOf(headers, await unsealSession(headers)));
   return { message: accountMessages.signedOut };

@@ -3,8 +3,8 @@ const HOME = '/dashboard';
 const HERE = 'http://here.invalid';
 
 /**
- * `next` if it is a page of this site, else the dashboard (open redirect). Browsers read `//host`,
- * `/\host` and `/.//host` as another site's address, and drop tabs and line breaks first.
+ * Prevents open redirects. Browsers read `//host`, `/\host` and `/.//host` as another site's
+ * address, and drop tabs and line breaks first.
  */
 export function safePath(next: string | null | undefined): string {
   if (!next || next.length > 2_000 || !/^\/[^\\\p{C}\s]*$/u.test(next) || !URL.canParse(next, HERE)) return HOME;
@@ -13,7 +13,7 @@ export function safePath(next: string | null | undefined): string {
   return stays ? pathname + search + hash : HOME;
 }
 
-/** Adds the `next` parameter, which is omitted for the dashboard. */
+/** Omitted for the dashboard. */
 export function withNext(page: string, next: string | null): string {
   const path = safePath(next);
   if (path === HOME) return page;

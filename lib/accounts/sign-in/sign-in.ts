@@ -15,9 +15,7 @@ type Ctx = ContextFor<'anyone'>;
 
 export type Device = {
   name: string;
-  /**
-   * Set if this device has opened this account before: its wrong attempts are counted separately.
-   */
+  /** Set if this device has opened this account before. */
   knownId: string | undefined;
 };
 

@@ -7,13 +7,13 @@ import { endSignUps } from './sign-up-store';
 type Activation = {
   /** Without it, the account keeps its own. */
   details?: SignUpDetails | undefined;
-  /** The owner of the address is known to have chosen the password. */
+  /** Known to have chosen the password. */
   ownerProved: boolean;
 };
 
 /**
- * Opens an account whose address was just verified, in the caller's transaction, which has locked
- * the user's row. The trial begins or continues, and all other sign-ups with the address end.
+ * Opens a verified account, whose row the caller has locked. The trial begins or continues, and all
+ * other sign-ups with the address end.
  */
 export async function activate(
   { db, now }: { db: Db; now: Date },

@@ -3,10 +3,7 @@ import { AppError } from '../../errors';
 import { utcDay } from '../../time/days';
 import { EMPTY_SIGN_UP, findFaults, type SignUpField, type SignUpForm, toSignUpBody } from './sign-up-form';
 
-/**
- * The payload of a form that a browser without a script posted.
- * @throws AppError `invalid_input` with the first fault
- */
+/** @throws AppError `invalid_input` with the first fault */
 export function readSignUpForm(fields: Record<string, unknown>, now: Date): Record<string, unknown> {
   const form: SignUpForm = { ...EMPTY_SIGN_UP };
   for (const field of Object.keys(form) as SignUpField[]) form[field] = String(fields[field] ?? '');

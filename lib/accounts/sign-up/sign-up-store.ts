@@ -20,7 +20,7 @@ export async function insertSignUp(tx: Db, signUp: SignUpRow, replaced: string |
   await tx.insert(signUps).values(signUp);
 }
 
-/** Adds a sign-up without a link. One from the same browser stays, with its links. */
+/** Without a link. A sign-up from the same browser stays, with its links. */
 export async function addSignUp(tx: Db, signUp: SignUpRow): Promise<void> {
   await tx
     .insert(signUps)
@@ -52,10 +52,7 @@ export async function findSignUp(db: Db, id: string): Promise<SignUpRow | undefi
   return row;
 }
 
-/**
- * `first` before the others, and those from the earliest on, so that later ones don't displace
- * them.
- */
+/** `first` before the others, then by age, so that later ones don't displace them. */
 export async function listSignUps(db: Db, userId: string, first: string | null): Promise<SignUpRow[]> {
   return db
     .select()
@@ -73,9 +70,7 @@ const isPending = (userId: string, now: Date) =>
     gt(mailTokens.expiresAt, now),
   );
 
-/**
- * Whether another sign-up still counts: its link works, or it's as recent as one whose link would.
- */
+/** Whether another sign-up's link works, or it's as recent as one whose link would. */
 export async function hasOtherSignUp(db: Db, userId: string, signUpId: string | null, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - VERIFY_LINK_HOURS * HOUR_MS);
   const linked = db
@@ -95,7 +90,7 @@ export async function hasOtherSignUp(db: Db, userId: string, signUpId: string | 
   return (await unionAll(linked, recent).limit(1)).length === 1;
 }
 
-/** Ends all sign-ups of a verified account. Links to it still succeed for a while. */
+/** Used links still succeed for a while. */
 export async function endSignUps(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.update(mailTokens).set({ usedAt: now, expiresAt: now }).where(isPending(userId, now));
   await tx
@@ -108,9 +103,8 @@ export async function endSignUps(tx: Db, userId: string, now: Date): Promise<voi
 const ERASED_AT_ONCE = 1_000;
 
 /**
- * Erases unverified accounts whose sign-ups are all older than `before`, if none of their links
- * works. All at once: with one sign-up less, the next link might open the account with a
- * stranger's.
+ * If all sign-ups are older than `before` and no link works. All at once: with one sign-up less,
+ * the next link might open the account with a stranger's.
  */
 export async function eraseUnverified(db: Db, before: Date, now: Date): Promise<void> {
   await db.execute(sql`

@@ -43,8 +43,7 @@ async function createAccount(ctx: Ctx, { deviceId, details, replaced, isMailed }
     const signUpId = ctx.newId();
     const kept = { id: signUpId, userId: user.id, deviceId, passwordHash, name, phone, birthdate, address, createdAt };
     if (!isMailed) {
-      // Another person may have used up the mails. Their links must not open an account while this
-      // sign-up is pending.
+      // Another person may have used up the mails. Their links must not open an account meanwhile.
       if (!replaced) await addSignUp(tx, kept);
       return;
     }
@@ -54,18 +53,16 @@ async function createAccount(ctx: Ctx, { deviceId, details, replaced, isMailed }
   });
 }
 
-/**
- * The latest sign-up with the address, if the password is the same: the same person signs up again.
- */
+/** If the password is the same, the same person signs up again. */
 async function earlierSignUp({ db }: Ctx, email: string, password: string): Promise<string | undefined> {
   const latest = await findLatestSignUp(db, email);
   return (await isPassword(latest?.passwordHash, password)) ? latest?.id : undefined;
 }
 
 /**
- * Creates an unverified account and mails the link. Neither the response nor its time shows whether
- * the address already has an account: its owner gets a mail. Other unverified sign-ups with the
- * address stay: opening a link decides between them (`verifyEmail`).
+ * Neither the response nor its time shows whether the address already has an account: its owner
+ * gets a mail. Other unverified sign-ups with the address stay: opening a link decides between
+ * them.
  * @throws AppError `invalid_input` below 13 years, `rate_limited`
  */
 export async function signUp(ctx: Ctx, input: SignUpInput, deviceId: string = ctx.newId()): Promise<MessageWire> {

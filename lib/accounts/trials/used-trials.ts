@@ -8,7 +8,7 @@ import { env } from '../../env';
 import { DAY_MS, utcDay } from '../../time/days';
 import type { UserRow } from '../store';
 
-/** Keyed: a plain hash could be reversed by guessing addresses. */
+/** Keyed, because addresses can be guessed. */
 function keyOf(email: string): string {
   return createHmac('sha256', env().NEXTAUTH_SECRET).update(`used trial ${email}`).digest('base64url');
 }
@@ -23,7 +23,7 @@ async function usageOn(db: Db, learnerId: string, day: string): Promise<Record<s
 
 type Leaving = Pick<UserRow, 'id' | 'email' | 'trialEndsAt'>;
 
-/** Records the trial and today's usage of an account that gives up its address. */
+/** Of an account that gives up its address, with today's usage. */
 export async function recordUsedTrial(db: Db, { id, email, trialEndsAt }: Leaving, now: Date): Promise<void> {
   if (!trialEndsAt) return;
   const day = utcDay(now);
@@ -36,7 +36,7 @@ export async function recordUsedTrial(db: Db, { id, email, trialEndsAt }: Leavin
 
 type Beginning = { trialEndsAt: Date };
 
-/** A new trial, or the rest of an earlier one of the same address, with its usage of today. */
+/** New, or the rest of an earlier one of the same address, with its usage of today. */
 export async function startTrial(db: Db, { id, email }: Omit<Leaving, 'trialEndsAt'>, now: Date): Promise<Beginning> {
   const fresh = new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
   const [used] = await db

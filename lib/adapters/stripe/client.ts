@@ -4,18 +4,15 @@ import { brand } from '@/lib/brand';
 
 export type StripeOptions = {
   key: string;
-  /** Another server in Stripe's place, such as the emulator. It may have a path. */
+  /** Replaces Stripe, such as the emulator. It may have a path. */
   apiBase: string | undefined;
 };
 
-/**
- * Of one try. Services stop waiting earlier than the last retry; a repeated call continues the
- * work.
- */
+/** Of one try. Services stop waiting before the last retry; a repeated call continues the work. */
 const TIMEOUT_MS = 4_000;
 const RETRIES = 2;
 
-/** Prefixes each request's path, for which the SDK has no option. */
+/** The SDK has no option for this. */
 function clientBelow(prefix: string): ReturnType<typeof Stripe.createNodeHttpClient> {
   const client = Stripe.createNodeHttpClient();
   return {

@@ -2,16 +2,13 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { env } from '@/lib/env';
 
-/**
- * Only in the embedded default without a Stripe key, where the launcher sets the emulator's
- * address.
- */
+/** Only in the embedded default without a Stripe key. */
 export function isStripeEmulated(): boolean {
   const { SKIMWISE_EMBEDDED, STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
   return SKIMWISE_EMBEDDED === 'on' && !STRIPE_SECRET_KEY && STRIPE_API_BASE !== undefined;
 }
 
-/** Derived from the secret that is generated for each data folder. */
+/** From the secret of the data folder. */
 export function emulatorSecrets(): { key: string; webhookSecret: string } {
   const derived = (use: string) =>
     createHmac('sha256', env().NEXTAUTH_SECRET).update(`stripe-emulator ${use}`).digest('hex');

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { paymentUnavailable } from '@/lib/billing/unavailable';
 import type { Log } from '@/lib/log';
 
-/** `param` is the missing one, if a request names several objects. */
+/** `param`: which one, if a request names several objects. */
 export function isMissing(error: unknown, param?: string): boolean {
   const isGone = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
   return isGone && (param === undefined || error.param === param);
@@ -16,15 +16,14 @@ export function isAlreadyRefunded(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '');
 }
 
-/** The failure of an earlier request with this key, which Stripe repeats for a day. */
+/** Stripe repeats it for a day. */
 function isOldFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
 /**
- * Creates something once per key. The key sent to Stripe includes a fingerprint of the parameters,
- * so that a different request isn't refused. After a failure, Stripe would repeat it for a day; a
- * random key avoids that.
+ * Creates something once per key and parameters. After a failure, Stripe would repeat it for a day;
+ * a random key avoids that.
  */
 export async function once<P extends object, T>(
   key: string,
@@ -41,7 +40,7 @@ export async function once<P extends object, T>(
 }
 
 /**
- * Errors of Stripe are logged without the request's data.
+ * Logs errors without the request's data.
  * @throws AppError `payment_unavailable`
  */
 export async function ask<T>(log: Log, what: string, act: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { CURRENCY, FORMER_CENTS, PLAN_NAMES, PLANS, type Plan } from '@/lib/constants/plans';
 import { lookupKey, PRODUCT_ID, recurrenceOf } from './prices';
 
-/** The fields of a price that decide its plan. */
+/** What decides a price's plan. */
 export type ReadPrice = {
   id: string;
   product: string | null;
@@ -35,8 +35,8 @@ const isOurs = ({ product, lookupKey: key }: ReadPrice) =>
   product === PRODUCT_ID || PLAN_NAMES.some((plan) => key === lookupKey(plan));
 
 /**
- * The plan of a configured price, or of one with our product or lookup key whose amount is a
- * current or former one. Undefined for any other.
+ * A configured price's plan, or that of a price with our product or lookup key and a current or
+ * former amount.
  */
 export function planOf(price: ReadPrice, { configured, former }: Known): Plan | undefined {
   const named = PLAN_NAMES.find((plan) => configured[plan] === price.id);

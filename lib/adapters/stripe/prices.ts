@@ -4,10 +4,10 @@ import { paymentUnavailable } from '@/lib/billing/unavailable';
 import { CURRENCY, PLANS, type Plan } from '@/lib/constants/plans';
 import type { Log } from '@/lib/log';
 
-/** The lookup key of a plan's price, created by `npm run stripe:setup`. */
+/** Created by `npm run stripe:setup`. */
 export const lookupKey = (plan: Plan) => `skimwise_${plan}`;
 
-/** Created by `npm run stripe:setup`, which finds it again by this id. */
+/** Created by `npm run stripe:setup`. */
 export const PRODUCT_ID = 'skimwise_plan';
 
 /** In Stripe's terms. */
@@ -18,7 +18,6 @@ export function recurrenceOf(plan: Plan) {
     : { interval: 'month' as const, interval_count: months };
 }
 
-/** Whether Stripe charges what the price table says. */
 export function isPriceOf(plan: Plan, { unit_amount, currency, recurring }: Stripe.Price): boolean {
   const { interval, interval_count } = recurrenceOf(plan);
   const isAsOften = recurring?.interval === interval && recurring.interval_count === interval_count;
@@ -27,7 +26,7 @@ export function isPriceOf(plan: Plan, { unit_amount, currency, recurring }: Stri
 
 type Prices = { stripe: Stripe; log: Log; configured: Partial<Record<Plan, string>> };
 
-/** The configured price, else the one with the plan's lookup key, looked up once per process. */
+/** Configured, or found by lookup key, once per process. */
 export function priceFinder({ stripe, log, configured }: Prices): (plan: Plan) => Promise<string> {
   const known = new Map<Plan, string>();
   return async (plan) => {

@@ -20,12 +20,11 @@ type Options = StripeOptions & {
   prices: Partial<Record<Plan, string>>;
   /** Ids of former prices. */
   formerPrices: readonly string[];
-  /** The site's address. */
   site: string;
   log: Log;
 };
 
-/** `fallback` if the object that a request names is missing; with `param`, only for that one. */
+/** `fallback` if the named object is missing; with `param`, only for that one. */
 async function unlessMissing<T, F>(fallback: F, act: () => Promise<T>, param?: string): Promise<T | F> {
   try {
     return await act();
@@ -44,15 +43,15 @@ async function findRunning(stripe: Stripe, id: string): Promise<Stripe.Subscript
 }
 
 /**
- * Cancels at the end of the period, or undoes that. The portal sets a date where the app sets a
- * flag: each is undone as it was set.
+ * At the end of the period, or undone. The portal sets a date where the app sets a flag: each is
+ * undone as it was set.
  */
 function cancellation({ cancel_at_period_end: isFlagged, cancel_at }: Stripe.Subscription, cancel: boolean) {
   if (cancel) return { cancel_at_period_end: true };
   return cancel_at === null || isFlagged ? { cancel_at_period_end: false } : { cancel_at: '' as const };
 }
 
-/** A checkout that is paid concurrently is complete, and stays. */
+/** A checkout that is paid concurrently stays. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   const isOpen = async () =>
     (await unlessMissing(null, () => stripe.checkout.sessions.retrieve(id)))?.status === 'open';
@@ -64,7 +63,6 @@ async function expire(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** The SDK retries failed requests, with the same key. */
 export function stripePayments({
   webhookSecret,
   prices,
@@ -154,8 +152,8 @@ export function stripePayments({
     endSubscription: (id, { refund }) =>
       ask(log, 'end subscription', async () => {
         if (!(await findRunning(stripe, id))) return;
-        // Refunds first: if this is interrupted, the subscription still exists, and so does the
-        // rest of the work.
+        // Refunds first: after an interruption, the subscription still exists, and so does the rest
+        // of the work.
         if (refund) await refundAll(stripe, id);
         await unlessMissing(null, () => stripe.subscriptions.cancel(id));
       }),

@@ -23,7 +23,7 @@ function signedAt(signature: string): number {
 }
 
 /**
- * Before verifying, the SDK drops a byte order mark and replaces invalid UTF-8, so that other bytes
+ * The SDK drops a byte order mark and replaces invalid UTF-8 before verifying, so that other bytes
  * could pass for the signed ones. Here the mark stays, and an invalid byte throws.
  */
 const exactText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -48,10 +48,7 @@ function verified(stripe: Signer, secret: string, { body, signature, now }: Sign
   }
 }
 
-/**
- * Null unless Stripe signed it within the last five minutes.
- * @param isLive the mode of the app's key, if known
- */
+/** Null unless Stripe signed it within the last five minutes. */
 export function readEvent(stripe: Signer, secret: string, signed: Signed, isLive?: boolean): PaymentEvent | null {
   const parsed = eventShape.safeParse(verified(stripe, secret, signed));
   if (!parsed.success) return null;

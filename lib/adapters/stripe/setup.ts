@@ -12,10 +12,7 @@ export type StripeSetup = {
   /** Replaced prices: their subscribers keep the plan once STRIPE_FORMER_PRICES has them. */
   replaced: string[];
   portal: string;
-  /**
-   * Null if Stripe can't reach the site. Stripe shows the secret once, when the endpoint is
-   * created.
-   */
+  /** Null if Stripe can't reach the site. Stripe shows the secret only once. */
   webhook: { url: string; secret: string | undefined } | null;
 };
 
@@ -30,10 +27,7 @@ async function setUpProduct(stripe: Stripe): Promise<string> {
   return PRODUCT_ID;
 }
 
-/**
- * Prices are immutable: for another amount, a new one takes over the lookup key, and the old one is
- * deactivated.
- */
+/** Prices are immutable: a new one takes over the lookup key, and the old one is deactivated. */
 async function setUpPrice(stripe: Stripe, plan: Plan, product: string): Promise<{ id: string; replaced: string[] }> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan)], active: true, limit: 1 });
   const known = data[0];
@@ -50,7 +44,6 @@ async function setUpPrice(stripe: Stripe, plan: Plan, product: string): Promise<
   return { id: made.id, replaced: known ? [known.id] : [] };
 }
 
-/** Card, invoices, change of plan with proration, and cancellation at the end of the period. */
 async function setUpPortal(
   stripe: Stripe,
   product: string,
@@ -99,10 +92,7 @@ async function setUpWebhook(stripe: Stripe, site: string | undefined): Promise<S
   return { url, secret: made.secret };
 }
 
-/**
- * Creates the product, its prices, the portal's configuration and the webhook at Stripe, from the
- * price table. Idempotent: corrects what is there already.
- */
+/** From the price table. Idempotent: corrects what is there already. */
 export async function setUpStripe(stripe: Stripe, siteAddress: string | undefined): Promise<StripeSetup> {
   const site = siteAddress?.replace(/\/$/, '');
   const product = await setUpProduct(stripe);

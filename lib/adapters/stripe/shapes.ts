@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 export const id = z.string().min(1).max(255);
 
-/** The id of another object, also if it was expanded. Null for anything else. */
+/** The id, also of an expanded object. Null for anything else. */
 export const reference = z
   .union([id, z.object({ id }).transform((named) => named.id)])
   .nullish()
   .catch(null);
 
-/** From Stripe's first year to one that no subscription reaches, in Unix seconds. */
+/** Stripe's first year, and one that no subscription reaches, in Unix seconds. */
 const [EARLIEST, LATEST] = [Date.UTC(2010) / 1000, Date.UTC(2100) / 1000];
 
 /** Unix seconds; a `Date` in the code. */

@@ -16,10 +16,7 @@ const checkout = z.object({
   invoice,
 });
 
-/**
- * Null if it isn't a checkout. Needs `invoice` expanded: a later payment doesn't change the
- * checkout itself.
- */
+/** Needs `invoice` expanded: a later payment doesn't change the checkout itself. */
 export function toCheckout(given: unknown): CheckoutSnapshot | null {
   const read = checkout.safeParse(given);
   if (!read.success) return null;
@@ -51,9 +48,7 @@ const bill = z.object({
 });
 const billed = z.object({ invoice: bill });
 
-/**
- * `payments` are those of the charge's invoice, with `invoice` expanded. Null if it isn't a charge.
- */
+/** `payments` are those of the charge's invoice, with `invoice` expanded. */
 export function toPayment(given: unknown, payments: readonly unknown[]): PaymentSnapshot | null {
   const read = charge.safeParse(given);
   if (!read.success) return null;

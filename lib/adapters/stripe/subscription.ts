@@ -9,10 +9,7 @@ import { id, moment, reference } from './shapes';
 
 type State = (typeof SUBSCRIPTION_STATES)[number];
 
-/**
- * More than any plan, with the longest trial that Stripe allows:
- * https://docs.stripe.com/billing/subscriptions/trials
- */
+/** Any plan, with the longest trial: https://docs.stripe.com/billing/subscriptions/trials */
 const LONGEST_PERIOD_MS = 2 * 366 * DAY_MS;
 
 const price = z
@@ -94,8 +91,8 @@ function findPlan(
 }
 
 /**
- * Some payment methods take days to clear. Meanwhile Stripe reports the subscription as active, and
- * as past due when the payment fails; neither has been paid for. Unknown states give no access.
+ * Some payments take days to clear. Meanwhile Stripe reports the subscription as active, and as
+ * past due when the payment fails; neither has been paid for. Unknown states give no access.
  */
 function stateOf(status: string | null | undefined, invoice: z.output<typeof details>['latest_invoice']): State {
   const first = typeof invoice === 'object' ? invoice : null;
@@ -105,8 +102,8 @@ function stateOf(status: string | null | undefined, invoice: z.output<typeof det
 }
 
 /**
- * Never throws. A subscription for another product, from the other mode or with invalid fields is
- * `paused`, with the reason; one without an id is undefined. Needs `latest_invoice` expanded.
+ * Never throws. Another product, the other mode or invalid fields make it `paused`, with the
+ * reason; without an id it is undefined. Needs `latest_invoice` expanded.
  */
 export function toSubscription(given: unknown, rules: Rules): SubscriptionSnapshot | undefined {
   const read = required.safeParse(given);
