@@ -9,7 +9,7 @@ with ledger as (
     count(*) filter (where reason = 'drop_zone') as drops
   from ledger_entries where reason not in ('redemption', 'refund', 'admin') group by user_id, day
 ), players as (
-  -- Erased accounts keep ledger and wallet, and nothing that tells days.
+  -- Erased accounts keep the ledger and the wallet, but no rows by day.
   select wallets.* from wallets join users on users.id = wallets.user_id
 ), earned_scores as (
   select earned_days.user_id, board, sum(score)::int as score

@@ -22,7 +22,6 @@ type Actions = {
 export type PoolEvents = Omit<Actions, 'probe'>;
 
 type Kind = 'statement' | 'transaction';
-type Pending = { since: number; kind: Kind };
 
 /**
  * Detects that a pool gets no answers, where the driver waits for TCP: about 15 minutes if packets
@@ -30,7 +29,7 @@ type Pending = { since: number; kind: Kind };
  */
 export class Watchdog {
   readonly #actions: Actions;
-  readonly #pending = new Set<Pending>();
+  readonly #pending = new Set<{ since: number; kind: Kind }>();
   #tick = 0;
   #lastAnswer = 0;
   #hasAnswered = false;
@@ -90,7 +89,6 @@ export class Watchdog {
   }
 }
 
-/** Outside transactions. */
 export function watchStatements(sql: Sql, watchdog: Watchdog): Sql {
   const { unsafe } = sql;
   sql.unsafe = (text, parameters, options) => tap(unsafe(text, parameters, options), watchdog.watch('statement'));

@@ -67,6 +67,9 @@ const PAIRS = [
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
 ] as const;
 
+// Checked even if others fail, so that one error names them all.
+const fault = (name: string, message: string) => ({ path: [name], message, when: () => true });
+
 /** In the order of `.env.example`. */
 const schema = z
   .object({
@@ -118,25 +121,18 @@ const schema = z
     ADMIN_USERNAME: z.string().trim().min(1).max(200).optional(),
     ADMIN_PASSWORD: z.string().max(200, 'must have at most 200 characters').optional(),
   })
-  .refine(({ SKIMWISE_EMBEDDED, RESEND_API_KEY }) => SKIMWISE_EMBEDDED === 'on' || RESEND_API_KEY, {
-    path: ['RESEND_API_KEY'],
-    message: 'is required to send mail',
-    // Checked even if others fail, so that one error names them all.
-    when: () => true,
-  })
-  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
-    path: ['STRIPE_WEBHOOK_SECRET'],
-    message: 'is required to verify webhooks of Stripe',
-    when: () => true,
-  })
+  .refine(
+    ({ SKIMWISE_EMBEDDED, RESEND_API_KEY }) => SKIMWISE_EMBEDDED === 'on' || RESEND_API_KEY,
+    fault('RESEND_API_KEY', 'is required to send mail'),
+  )
+  .refine(
+    ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET,
+    fault('STRIPE_WEBHOOK_SECRET', 'is required to verify webhooks of Stripe'),
+  )
   .refine(
     ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY }) =>
       STRIPE_SECRET_KEY || !(STRIPE_WEBHOOK_SECRET || STRIPE_PRICE_MONTHLY || STRIPE_PRICE_YEARLY),
-    {
-      path: ['STRIPE_SECRET_KEY'],
-      message: 'is required with the other variables of Stripe',
-      when: () => true,
-    },
+    fault('STRIPE_SECRET_KEY', 'is required with the other variables of Stripe'),
   )
   .refine(({ NODE_ENV, STRIPE_SECRET_KEY }) => NODE_ENV !== 'test' || !/^.k_live_/.test(STRIPE_SECRET_KEY ?? ''), {
     path: ['STRIPE_SECRET_KEY'],
@@ -164,16 +160,12 @@ const schema = z
   .refine(
     ({ SKIMWISE_EMBEDDED, ADMIN_PASSWORD: password }) =>
       SKIMWISE_EMBEDDED === 'on' || !password || [...password].length >= ADMIN_PASSWORD_MIN_LENGTH,
-    {
-      path: ['ADMIN_PASSWORD'],
-      message: `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`,
-      when: () => true,
-    },
+    fault('ADMIN_PASSWORD', `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`),
   )
   .refine(
     ({ SKIMWISE_EMBEDDED, ADMIN_USERNAME, ADMIN_PASSWORD: password }) =>
       SKIMWISE_EMBEDDED === 'on' || !password || !isExamplePassword(password, ADMIN_USERNAME),
-    { path: ['ADMIN_PASSWORD'], message: 'must not be a common password', when: () => true },
+    fault('ADMIN_PASSWORD', 'must not be a common password'),
   );
 
 export type Env = z.output<typeof schema>;

@@ -95,7 +95,6 @@ export class AppError extends Error {
 export const fieldError = (field: string, message: string, code: ErrorCode = 'invalid_input') =>
   new AppError(code, message, { fields: { [field]: message } });
 
-/** The log has the details. */
 export function internalError(): AppError {
   return new AppError('internal', httpMessages.internal);
 }

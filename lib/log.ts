@@ -19,17 +19,15 @@ const isServerError = (error: Error) => 'severity' in error && 'routine' in erro
 /** The messages of these errors quote user input. */
 const quotesText = (error: Error) => isQueryError(error) || isServerError(error) || error instanceof SyntaxError;
 
-/** The message of a network error names the host. */
-const messageOf = (error: Error) =>
-  (isConnectionFailure(error) ? describeConnectionFailure(error) : error.message).slice(0, 500);
-
 /** A failed query is logged without its parameters, which may be a document's text. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, stack = '', cause, code, table_name, constraint_name, routine, query } = error as DatabaseError;
+  // The message of a network error names the host.
+  const message = isConnectionFailure(error) ? describeConnectionFailure(error) : error.message;
   return {
     type: name === 'Error' ? error.constructor.name : name,
-    ...(quotesText(error) ? {} : { message: messageOf(error) }),
+    ...(quotesText(error) ? {} : { message: message.slice(0, 500) }),
     code,
     table_name,
     constraint_name,

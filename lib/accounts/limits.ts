@@ -29,8 +29,6 @@ export const EXPORT_PER_ACCOUNT: RateRule = { name: 'export_account', points: 5,
 /** Mail bombing. */
 const MAIL_PER_RECIPIENT: RateRule = { name: 'mail_recipient', points: 6, seconds: HOUR };
 
-type AskedMail = 'sign_up' | 'reset' | 'email_change';
-
 /** Doesn't reveal the address in limits and cookies. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
@@ -43,7 +41,7 @@ export function accountKey(email: string): string {
 export async function mayMail(
   ctx: Pick<ContextFor<'anyone'>, 'limit'>,
   email: string,
-  kind: AskedMail,
+  kind: 'sign_up' | 'reset' | 'email_change',
 ): Promise<boolean> {
   try {
     await ctx.limit(MAIL_PER_RECIPIENT, `${kind}:${accountKey(email)}`);

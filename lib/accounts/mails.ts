@@ -1,17 +1,12 @@
 import 'server-only';
 import { brand } from '../brand';
 import { RESET_LINK_HOURS, TRIAL_DAYS, VERIFY_LINK_HOURS } from '../constants/accounts';
-import { type RenderedMail, renderMail } from '../mail/template';
+import { renderMail } from '../mail/template';
 import { siteUrl } from '../site-url';
 
 // No names: anyone can sign up with another person's address and an advertisement as their name.
 
-const ifItWasSomeoneElse = () => ({
-  action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
-  closing: `Questions? Email ${brand.supportEmail}.`,
-});
-
-export function verifyEmailMail(token: string): RenderedMail {
+export function verifyEmailMail(token: string) {
   return renderMail({
     kind: 'verify_email',
     subject: `Verify your email for ${brand.product}`,
@@ -23,7 +18,7 @@ export function verifyEmailMail(token: string): RenderedMail {
   });
 }
 
-export function alreadyRegisteredMail(): RenderedMail {
+export function alreadyRegisteredMail() {
   return renderMail({
     kind: 'already_registered',
     subject: `You already have a ${brand.product} account`,
@@ -37,7 +32,7 @@ export function alreadyRegisteredMail(): RenderedMail {
   });
 }
 
-export function accountDeletedMail(): RenderedMail {
+export function accountDeletedMail() {
   return renderMail({
     kind: 'account_deleted',
     subject: `Your ${brand.product} account has been deleted`,
@@ -51,7 +46,7 @@ export function accountDeletedMail(): RenderedMail {
   });
 }
 
-export function resetPasswordMail(token: string): RenderedMail {
+export function resetPasswordMail(token: string) {
   return renderMail({
     kind: 'reset_password',
     subject: `Reset your ${brand.product} password`,
@@ -64,7 +59,7 @@ export function resetPasswordMail(token: string): RenderedMail {
 }
 
 /** `isPasswordDropped`: the password no longer works, since it isn't known to be the owner's. */
-export function googleLinkedMail({ isPasswordDropped }: { isPasswordDropped: boolean }): RenderedMail {
+export function googleLinkedMail({ isPasswordDropped }: { isPasswordDropped: boolean }) {
   return renderMail({
     kind: 'google_linked',
     subject: `You can now sign in to ${brand.product} with Google`,
@@ -82,7 +77,7 @@ export function googleLinkedMail({ isPasswordDropped }: { isPasswordDropped: boo
   });
 }
 
-export function googleUnlinkedMail(): RenderedMail {
+export function googleUnlinkedMail() {
   return renderMail({
     kind: 'google_unlinked',
     subject: `Google sign-in is off for your ${brand.product} account`,
@@ -96,7 +91,14 @@ export function googleUnlinkedMail(): RenderedMail {
   });
 }
 
-export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }): RenderedMail {
+function ifItWasSomeoneElse() {
+  return {
+    action: { label: 'It wasn’t me: reset my password', href: siteUrl('/forgot-password') },
+    closing: `Questions? Email ${brand.supportEmail}.`,
+  };
+}
+
+export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }) {
   return renderMail({
     kind: 'password_changed',
     subject: `Your ${brand.product} password was changed`,
@@ -113,7 +115,7 @@ export function passwordChangedMail({ isGoogleOff }: { isGoogleOff: boolean }): 
   });
 }
 
-export function changeEmailMail(token: string): RenderedMail {
+export function changeEmailMail(token: string) {
   return renderMail({
     kind: 'change_email',
     subject: `Confirm your new email for ${brand.product}`,
@@ -128,7 +130,7 @@ export function changeEmailMail(token: string): RenderedMail {
 }
 
 /** To the owner of an address requested for another account. */
-export function addressTakenMail(): RenderedMail {
+export function addressTakenMail() {
   return renderMail({
     kind: 'address_taken',
     subject: `You already have a ${brand.product} account`,
@@ -143,7 +145,7 @@ export function addressTakenMail(): RenderedMail {
 }
 
 /** To the current address, before the change is confirmed. */
-export function emailChangeAskedMail(newEmail: string): RenderedMail {
+export function emailChangeAskedMail(newEmail: string) {
   return renderMail({
     kind: 'email_change_asked',
     subject: `Your ${brand.product} email is about to change`,
@@ -157,7 +159,7 @@ export function emailChangeAskedMail(newEmail: string): RenderedMail {
   });
 }
 
-export function emailChangedMail(newEmail: string): RenderedMail {
+export function emailChangedMail(newEmail: string) {
   return renderMail({
     kind: 'email_changed',
     subject: `Your ${brand.product} email was changed`,

@@ -11,12 +11,10 @@ import { removeOldTrials } from './trials/used-trials';
 /** How long used and expired links are distinguished from unknown ones. */
 const KEEP_TOKENS_MS = UNVERIFIED_KEPT_DAYS * DAY_MS;
 
-type Job = (ctx: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => Promise<void>;
-
 export const accountMaintenance = {
   'expired visits': ({ db, now }) => eraseExpiredDemos(db, now),
   'expired sessions': ({ db, now }) => removeExpiredSessions(db, now),
   'unverified accounts': ({ db, now }) => eraseUnverified(db, new Date(now.getTime() - KEEP_TOKENS_MS), now),
   'old trials': ({ db, now }) => removeOldTrials(db, now),
   'old links': ({ db, now }) => removeOldMailTokens(db, new Date(now.getTime() - KEEP_TOKENS_MS)),
-} satisfies Record<string, Job>;
+} satisfies Record<string, (ctx: Pick<ContextFor<'anyone'>, 'db' | 'now'>) => Promise<void>>;

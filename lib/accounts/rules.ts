@@ -82,7 +82,7 @@ export function preparePassword(password: string): string {
 }
 
 export function isOversizedPassword(password: string): boolean {
-  return password.length > PASSWORD_MAX_BYTES || new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES;
+  return password.length > PASSWORD_MAX_BYTES || byteLength(password) > PASSWORD_MAX_BYTES;
 }
 
 export type PasswordLengthFault = 'short' | 'long';

@@ -37,8 +37,6 @@ export async function insertSession(db: Db, { id, user, tokenHash, device }: New
   return opened.length === 1;
 }
 
-type LiveSession = { actor: UserActor; lastSeenAt: Date; now: Date };
-
 /** The first query of every authenticated call. */
 const liveSession = (column: typeof sessions.tokenHash | typeof sessions.id) =>
   preparedQuery((db) =>
@@ -76,7 +74,7 @@ export async function findLiveSession(
   db: Db,
   { by, value }: SessionKey,
   given?: Date,
-): Promise<LiveSession | undefined> {
+): Promise<{ actor: UserActor; lastSeenAt: Date; now: Date } | undefined> {
   const [row] = await liveSessions[by](db).execute({ key: value, now: given?.toISOString() ?? null });
   if (!row) return undefined;
   const { lastSeenAt, now, subscription, ...user } = row;

@@ -1,20 +1,19 @@
 import 'server-only';
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { learners, users } from '@/db/schema';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, 'emailVerifiedAt' | 'trialEndsAt' | 'disabledAt' | 'lastLoginAt'>;
 
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
+export async function findUser(db: Db, where: SQL): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(where);
   return row;
 }
 
-export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row;
-}
+export const findUserByEmail = (db: Db, email: string) => findUser(db, eq(users.email, email));
+
+export const findUserById = (db: Db, id: string) => findUser(db, eq(users.id, id));
 
 /** So that a mail to it is still valid when it is sent. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {

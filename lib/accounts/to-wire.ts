@@ -1,10 +1,11 @@
 import { type Membership, planState } from '../membership/rules';
 import type { UserWire } from './wire';
 
-type User = Membership & { id: string; email: string; name: string };
-
 /** product-rules.md, "Sign-in and sessions". */
-export function toUserWire({ id, email, name, ...membership }: User, now: Date): UserWire {
+export function toUserWire(
+  { id, email, name, ...membership }: Membership & { id: string; email: string; name: string },
+  now: Date,
+): UserWire {
   const plan = planState(membership, now);
   return {
     id,

@@ -79,7 +79,6 @@ export type SessionWire = {
   device: string;
   created_at: string;
   last_used_at: string;
-  /** The caller's session. */
   current: boolean;
 };
 

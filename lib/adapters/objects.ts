@@ -12,15 +12,17 @@ export type BucketOptions = {
   secretAccessKey: string;
   /** For stores other than Amazon S3. */
   endpoint: string | undefined;
-  /** For one operation, including retries. */
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 20_000;
 const TRIES = 3;
 
-type Sdk = typeof import('@aws-sdk/client-s3');
-type Operation<T> = (client: S3Client, sdk: Sdk, options: { abortSignal: AbortSignal }) => Promise<T>;
+type Operation<T> = (
+  client: S3Client,
+  sdk: typeof import('@aws-sdk/client-s3'),
+  options: { abortSignal: AbortSignal },
+) => Promise<T>;
 
 async function openClient({ region, endpoint, accessKeyId, secretAccessKey }: BucketOptions) {
   const sdk = await import('@aws-sdk/client-s3');

@@ -3,8 +3,6 @@ import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { type AuditEntry, addAuditEntry } from './store';
 
-type AdminAction = Pick<AuditEntry, 'action' | 'userId' | 'reason'>;
-
 type Outcome = Pick<AuditEntry, 'stage' | 'detail'>;
 
 /** An unreachable provider is a failure. */
@@ -21,7 +19,7 @@ function outcomeOf(error: unknown): Outcome {
  */
 export async function audited<R>(
   { db, actor, now, newId }: Pick<ContextFor<'admin'>, 'db' | 'actor' | 'now' | 'newId'>,
-  action: AdminAction,
+  action: Pick<AuditEntry, 'action' | 'userId' | 'reason'>,
   run: () => Promise<R>,
   detailOf: (result: R) => Record<string, unknown>,
 ): Promise<R> {

@@ -5,15 +5,8 @@ import { preparePassword } from '../accounts/rules';
 import { env } from '../env';
 import { addAdmin, changePassword, findAdmin, removeOtherAdmins } from './store';
 
-type Wanted = { username: string; password: string };
-
-function wantedAdmin(): Wanted | undefined {
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env();
-  return username && password ? { username, password: preparePassword(password) } : undefined;
-}
-
 /** Deletes all other admins with their sessions. A new password ends the sessions. */
-export async function syncAdmin(db: Db, { username, password }: Wanted): Promise<void> {
+export async function syncAdmin(db: Db, { username, password }: { username: string; password: string }): Promise<void> {
   await removeOtherAdmins(db, username);
   const known = await findAdmin(db, username);
   if (known && (await isPassword(known.passwordHash, password))) return;
@@ -22,16 +15,16 @@ export async function syncAdmin(db: Db, { username, password }: Wanted): Promise
   else await addAdmin(db, { username, passwordHash });
 }
 
-const appointed = new WeakMap<Db, Promise<void>>();
+const synced = new WeakMap<Db, Promise<void>>();
 
 /** Creates the environment's admin, once per process. Without one, no admin can sign in here. */
 export async function hasAdmin(db: Db): Promise<boolean> {
-  const wanted = wantedAdmin();
-  if (!wanted) return false;
-  const ready = appointed.get(db) ?? syncAdmin(db, wanted);
-  appointed.set(db, ready);
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env();
+  if (!username || !password) return false;
+  const ready = synced.get(db) ?? syncAdmin(db, { username, password: preparePassword(password) });
+  synced.set(db, ready);
   await ready.catch((error: unknown) => {
-    appointed.delete(db);
+    synced.delete(db);
     throw error;
   });
   return true;

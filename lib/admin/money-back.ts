@@ -45,11 +45,13 @@ export async function offerRefund(ctx: Ctx, { userId }: AdminUserInput): Promise
   }
 }
 
-const toDetail = (given: Guaranteed) => ({ subscription_id: given.subscriptionId, ...toBought(given) });
-
 async function refund(ctx: Ctx, { userId, reason }: MoneyBackInput): Promise<RefundWire> {
-  const act = () => refundWithinGuarantee(ctx, userId);
-  const given = await audited(ctx, { action: 'money_back', userId, reason }, act, toDetail);
+  const given = await audited(
+    ctx,
+    { action: 'money_back', userId, reason },
+    () => refundWithinGuarantee(ctx, userId),
+    (refunded) => ({ subscription_id: refunded.subscriptionId, ...toBought(refunded) }),
+  );
   return { success: true, ...toBought(given) };
 }
 

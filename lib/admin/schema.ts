@@ -33,7 +33,6 @@ export type ListUsersInput = z.output<typeof listUsersInput>;
 export const adminUserInput = z.object({ userId: z.string().toLowerCase() });
 export type AdminUserInput = z.output<typeof adminUserInput>;
 
-/** One line, for the audit log. */
 const reason = z
   .string(messages.reasonRequired)
   .transform(cleanLine)

@@ -12,12 +12,7 @@ import { hasAdmin } from './first-admin';
 import type { AdminSignInInput } from './schema';
 import { findAdmin, insertSession } from './store';
 
-type AdminSession = { token: string; cookies: string[] };
-
-/** Unlike any email address. */
-const accountOf = (username: string) => `admin:${username}`;
-
-async function findAppointed({ db }: ContextFor<'anyone'>, username: string) {
+async function findCurrent({ db }: ContextFor<'anyone'>, username: string) {
   return (await hasAdmin(db)) ? findAdmin(db, username) : undefined;
 }
 
@@ -29,10 +24,11 @@ export async function signInAdmin(
   ctx: ContextFor<'anyone'>,
   { username, password }: AdminSignInInput,
   headers: Headers,
-): Promise<AdminSession> {
-  const account = accountOf(username);
+): Promise<{ token: string; cookies: string[] }> {
+  // Unlike any email address.
+  const account = `admin:${username}`;
   const tries = signInCounters(ctx, account, await knownDeviceId(headers, account));
-  const { user: admin, release } = await tryPassword(ctx, tries, findAppointed(ctx, username), password);
+  const { user: admin, release } = await tryPassword(ctx, tries, findCurrent(ctx, username), password);
   const wrong = new AppError('invalid_credentials', adminMessages.wrongCredentials);
   if (!admin) throw wrong;
   const id = ctx.newId();

@@ -14,10 +14,8 @@ export async function findAdmin(db: Db, username: string): Promise<AdminRow | un
   return row;
 }
 
-type Named = { username: string; passwordHash: string };
-
 /** No effect if another process was faster. */
-export async function addAdmin(db: Db, named: Named): Promise<void> {
+export async function addAdmin(db: Db, named: { username: string; passwordHash: string }): Promise<void> {
   await db
     .insert(admins)
     .values({ ...named, createdAt: sql`clock_timestamp()` })

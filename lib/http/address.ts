@@ -7,9 +7,9 @@ import { peerHeader } from './peer-header';
 export const UNKNOWN_ADDRESS = 'unknown';
 
 /**
- * The socket's address, unless TRUSTED_PROXY_HOPS says how many proxies to trust (product-rules.md,
- * "Who is calling"). The client's own entries are never trusted; an invalid entry counts as the
- * socket's. For limits, so an IPv6 client is its whole network.
+ * The socket's address, unless TRUSTED_PROXY_HOPS says how many proxies to trust
+ * (product-rules.md, "Who is calling"). The client's own entries are never trusted; an invalid one
+ * counts as the socket's. For limits, so an IPv6 client is its whole network.
  */
 export function clientAddress(headers: Headers): string {
   const { TRUSTED_PROXY_HOPS: hops } = env();

@@ -23,8 +23,6 @@ function limiters(): Limiters {
   return holder.skimwiseCallLimits;
 }
 
-const idOf = (actor: Exclude<Actor, { kind: 'visitor' }>) => (actor.kind === 'admin' ? actor.adminId : actor.learnerId);
-
 /**
  * Per account, demo visitor, admin or visitor's address. A coarse limit, counted in memory without
  * a query, so each instance has its own.
@@ -33,7 +31,8 @@ const idOf = (actor: Exclude<Actor, { kind: 'visitor' }>) => (actor.kind === 'ad
 export async function countCall(actor: Actor, address: () => string): Promise<void> {
   const { actors, addresses } = limiters();
   try {
-    if (actor.kind !== 'visitor') await actors.consume(`${actor.kind}:${idOf(actor)}`);
+    if (actor.kind === 'admin') await actors.consume(`admin:${actor.adminId}`);
+    else if (actor.kind !== 'visitor') await actors.consume(`${actor.kind}:${actor.learnerId}`);
     else if (address() !== UNKNOWN_ADDRESS) await addresses.consume(address());
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -54,8 +54,8 @@ async function runAll(ctx: Ctx, jobs: typeof JOBS): Promise<boolean> {
   return isAllDone;
 }
 
-/** After a response, on every instance. Returns and throws like `runAll`. */
+/** After a response, on every instance. */
 export const runMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, JOBS);
 
-/** For the scheduler. Returns and throws like `runAll`. */
+/** For the scheduler. */
 export const runScheduledMaintenance = (ctx: Ctx): Promise<boolean> => runAll(ctx, SCHEDULED);

@@ -19,11 +19,6 @@ import { assertSameOrigin } from './origin';
 import { consumeLimits, resetLimit } from './rate-limit';
 import { studyPorts } from './study-ports';
 
-/** 48 random bits. */
-function cryptoRandom(): number {
-  return randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
-}
-
 function allowed(actor: Actor, access: Access): boolean {
   if (access === 'anyone') return true;
   if (access === 'admin') return actor.kind === 'admin';
@@ -56,7 +51,8 @@ export async function makeContext<A extends Access>(
     actor: actor as ContextFor<A>['actor'],
     db,
     now,
-    random: cryptoRandom,
+    // 48 random bits.
+    random: () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48,
     newId: randomUUID,
     log,
     requestId,

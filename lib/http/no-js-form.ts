@@ -7,11 +7,9 @@ import { withCookies } from '../responses/with-cookies';
 /** For a form that the browser submits itself, because the script hasn't loaded. */
 export type NoJsFormSpec = {
   form: NoJsForm;
-  /** Maps the form's fields to the call's input. */
   read?: (fields: Record<string, unknown>, now: Date) => Record<string, unknown>;
   /** Where to redirect on success. `next` is the requested page of this site. */
   redirectTo: (next: string) => string;
-  /** `Set-Cookie` headers. */
   cookies?: () => string[];
 };
 

@@ -64,10 +64,6 @@ async function consume(sql: Sql, counter: RateCounter, now: Date): Promise<Outco
   }
 }
 
-async function removeEmpty(sql: Sql, counters: readonly RateCounter[]): Promise<void> {
-  await sql`delete from rate_limits where key in ${sql(counters.map(keyOf))} and points <= 0`;
-}
-
 /**
  * Counts against all limits, or none if one is used up, in one round trip. Counts survive restarts
  * and hold across instances. A refused attempt leaves no row, so that a flood doesn't fill the
@@ -81,8 +77,8 @@ export async function consumeLimits(sql: Sql, counters: readonly RateCounter[], 
   const waits = outcomes.flatMap(({ refusedForMs }) => refusedForMs ?? []);
   if (waits.length === 0) return release;
   await release();
-  const taken = outcomes.flatMap(({ counter, refusedForMs }) => (refusedForMs === undefined ? counter : []));
-  if (taken.length > 0) await removeEmpty(sql, taken);
+  const taken = outcomes.flatMap(({ counter, refusedForMs }) => (refusedForMs === undefined ? keyOf(counter) : []));
+  if (taken.length > 0) await sql`delete from rate_limits where key in ${sql(taken)} and points <= 0`;
   throw tooMany('attempts', Math.max(...waits));
 }
 

@@ -31,20 +31,18 @@ type RouteSpec<A extends Access, S extends z.ZodType, R> = {
   onFault?: (fault: AppError) => string;
 };
 
-type OnFault = (fault: AppError) => Response;
-
 /** Undefined for programs. */
 function faultPage(
   request: Request,
   form: NoJsFormSpec | undefined,
   onFault: ((fault: AppError) => string) | undefined,
-): OnFault | undefined {
+): ((fault: AppError) => Response) | undefined {
   if (form) return (fault) => redirectOnFailure(request, form, fault);
   const isNavigation = (request.headers.get('accept') ?? '').includes('text/html');
   return onFault && isNavigation ? (fault) => seeOther(onFault(fault)) : undefined;
 }
 
-/** A handler as one record. All errors have one envelope. */
+/** All errors have one envelope. */
 export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<A, S, R>) {
   const handler = async (request: Request, { params }: Segment): Promise<Response> => {
     const requestId = randomUUID();
@@ -60,7 +58,7 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
       const result = await spec.run(ctx, input, request);
       scheduleMaintenance(ctx);
       if (form) return stamped(redirectOnSuccess(request, form, result), requestId);
-      return result instanceof Response ? stamped(result, requestId) : ok(result, requestId);
+      return stamped(result instanceof Response ? result : Response.json(result), requestId);
     } catch (error) {
       const redirect = faultPage(request, form, spec.onFault);
       if (redirect) return stamped(redirect(toAppError(error, log)), requestId);
@@ -69,10 +67,6 @@ export function route<A extends Access, S extends z.ZodType, R>(spec: RouteSpec<
   };
   // For the test of all routes and roles, which fails without a row for each route.
   return Object.assign(handler, { access: spec.access, unlimited: spec.unlimited ?? false });
-}
-
-function ok(body: unknown, requestId: string): Response {
-  return Response.json(body, { headers: { 'cache-control': 'no-store', 'x-request-id': requestId } });
 }
 
 function stamped(response: Response, requestId: string): Response {

@@ -17,13 +17,7 @@ type Answer = () => Promise<Response>;
 
 type Handlers = Partial<Record<Method, Handler>>;
 
-/** The exports of a route file. */
 type Routes<H extends Handlers> = H & Record<Exclude<Method, keyof H> | 'OPTIONS', Answer>;
-
-type Options = {
-  /** Don't serve HEAD. */
-  getHasEffects?: boolean;
-};
 
 function allowing(response: Response, allow: string): Response {
   response.headers.set('allow', allow);
@@ -32,9 +26,9 @@ function allowing(response: Response, allow: string): Response {
 
 /**
  * Answers all other methods with a 405 that names the allowed ones, where Next would send an empty
- * page.
+ * page. With `getHasEffects`, HEAD is refused too.
  */
-export function routes<H extends Handlers>(handlers: H, { getHasEffects = false }: Options = {}): Routes<H> {
+export function routes<H extends Handlers>(handlers: H, { getHasEffects = false } = {}): Routes<H> {
   const { GET: get, HEAD: ownHead } = handlers;
   const served = ownHead ?? (getHasEffects ? undefined : get);
   const taken = Object.keys(handlers).filter((method) => method !== 'HEAD' || !get);

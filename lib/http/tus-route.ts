@@ -25,7 +25,6 @@ function withVersion(response: Response): Response {
   return response;
 }
 
-/** A `route` for the tus protocol. */
 export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }: TusRoute<A, S>) {
   const handler = route({
     ...spec,
@@ -39,10 +38,11 @@ export function tusRoute<A extends Access, S extends z.ZodType>({ run, ...spec }
   return Object.assign(answer, { access: handler.access, unlimited: handler.unlimited });
 }
 
-type Capabilities = { extensions: readonly string[]; maxBytes: number };
-
 /** `OPTIONS` answers with the server's capabilities. */
-export function tusRoutes<H extends Parameters<typeof routes>[0]>(handlers: H, { extensions, maxBytes }: Capabilities) {
+export function tusRoutes<H extends Parameters<typeof routes>[0]>(
+  handlers: H,
+  { extensions, maxBytes }: { extensions: readonly string[]; maxBytes: number },
+) {
   const all = routes(handlers);
   const options = async () => {
     const response = withVersion(await all.OPTIONS());

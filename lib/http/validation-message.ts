@@ -15,7 +15,6 @@ const KINDS: Record<string, string> = {
   file: 'a file',
 };
 
-/** Units of types with a length. */
 const COUNTED: Record<string, readonly [one: string, many: string]> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],

@@ -105,14 +105,12 @@ async function settle(db: Db, mail: Claimed, delivery: Delivery, now: Date): Pro
   await (after ? db.update(outbox).set(after).where(row) : db.delete(outbox).where(row));
 }
 
-type Postman = { db: Db; now: Date; log: Log; mail: Mailer };
-
 /**
  * Sends due mail until `enough` aborts. A failed mail is retried by later calls, with growing
  * waits, for a day.
  */
 export async function deliverDueMail(
-  { db, now, log, mail: mailer }: Postman,
+  { db, now, log, mail: mailer }: { db: Db; now: Date; log: Log; mail: Mailer },
   enough = AbortSignal.timeout(RUN_MS),
 ): Promise<void> {
   while (!enough.aborted) {

@@ -8,7 +8,6 @@ export type SubscriptionStatus = 'trial' | 'active' | 'expired';
 export type Subscription = {
   status: (typeof SUBSCRIPTION_STATES)[number];
   plan: Plan;
-  /** End of the paid period. */
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
 };

@@ -4,7 +4,6 @@ import { billingAccounts, users } from '@/db/schema';
 import { RENEWAL_GRACE_DAYS } from '../constants/plans';
 import type { Subscription } from './rules';
 
-/** For a join. */
 export const subscriptionColumns = {
   status: billingAccounts.status,
   plan: billingAccounts.plan,

@@ -47,10 +47,11 @@ async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array
   for await (const piece of text) yield encoder.encode(piece);
 }
 
-type Download = { filename: string; contentType: string; text: AsyncGenerator<string> };
-
 /** Text to save as a file, streamed. */
-export function downloadResponse({ filename, contentType, text }: Download, { log }: { log: Log }): Response {
+export function downloadResponse(
+  { filename, contentType, text }: { filename: string; contentType: string; text: AsyncGenerator<string> },
+  { log }: { log: Log },
+): Response {
   return new Response(streamOf(encoded(text), { log }), {
     headers: { 'content-type': contentType, ...asAttachment(filename) },
   });

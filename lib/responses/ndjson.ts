@@ -6,7 +6,6 @@ import { toAppError } from './to-app-error';
 type Source = {
   /** Sends lines until it returns. */
   run: (send: (line: object) => void) => Promise<void>;
-  /** Called when the client disconnects. */
   onGone: () => void;
 };
 

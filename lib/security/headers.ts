@@ -60,8 +60,6 @@ export function pagePolicy({ scripts = [], dev = false }: PolicyOptions = {}): s
   ].join('; ');
 }
 
-type HeaderRule = { source: string; headers: Header[] };
-
 const policyOf = (scripts: readonly string[], dev = false): Header => ({
   key: POLICY,
   value: pagePolicy({ scripts, dev }),
@@ -71,7 +69,7 @@ const policyOf = (scripts: readonly string[], dev = false): Header => ({
  * Of rules with the same header, the last one wins.
  * @param hashes of the inline scripts; undefined in development, where pages are compiled on demand
  */
-export function headerRules(hashes: PageHashes | undefined): HeaderRule[] {
+export function headerRules(hashes: PageHashes | undefined): { source: string; headers: Header[] }[] {
   const dev = hashes === undefined;
   const all = [...EVERYWHERE, ...(dev ? [] : [HTTPS_ONLY])];
   const pages = Object.entries(hashes?.pages ?? {});

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** `sha256-…` of the inline scripts in a build's prerendered pages. */
 export type PageHashes = {
   buildId: string;
-  /** By path. */
   pages: Record<string, string[]>;
   /** May be shown at any address. */
   errorPages: string[];
@@ -18,18 +17,10 @@ export const PAGE_HASHES_FILE = join('.build', 'page-hashes.json');
  * scripts
  */
 export function readPageHashes(root: string, buildId: string): PageHashes {
-  const found = readIfThere(join(root, PAGE_HASHES_FILE));
-  const hashes: PageHashes | undefined = found && JSON.parse(found);
+  const file = join(root, PAGE_HASHES_FILE);
+  const hashes: PageHashes | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   if (hashes?.buildId === buildId) return hashes;
   throw new Error(
     'The Content-Security-Policy needs the script hashes of the current source. Build with `npm run build`, which collects them.',
   );
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,6 @@ const LEARNER_COOKIES = [...ACCOUNT_COOKIES, ...namesOf(DEMO_COOKIE)];
 /** Has its own sign-in form. */
 const ADMIN_HOME = '/admin';
 
-/** For guarded pages. */
 export const NO_INDEX: Header = { key: 'X-Robots-Tag', value: 'noindex' };
 
 const isUnder = (path: string, area: string) => path === area || path.startsWith(`${area}/`);

@@ -13,15 +13,13 @@ const DRAIN_MS = 10_000;
 /** For deferred work, such as sending mail. */
 const DEFERRED_MS = 10_000;
 
-type Options = { lameDuckMs?: number };
-
 /**
  * Graceful shutdown. On a signal, Next closes its server, and Node resets connections whose next
  * request it hasn't read; this postpones that, so that `Connection: close` tells clients first.
  * Responses get a deadline. If nothing else listens for the signal, as in a function, the process
  * exits after them.
  */
-export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS }: Options = {}): void {
+export function shutDownOnSignal({ lameDuckMs = LAME_DUCK_MS } = {}): void {
   const inProgress = new Map<ServerResponse, Server>();
   const servers = new Set<Server>();
   let lameDuck: Promise<void> | undefined;

@@ -4,9 +4,7 @@ import { httpMessages } from '../constants/http-messages';
 import { AppError, errorBody } from '../errors';
 import { isOwnHost } from '../http/hosts';
 import { FALLBACK_HEADERS } from '../security/headers';
-import { onRequest } from './http-requests';
-
-const WRONG_HOST = httpMessages.wrongHost;
+import { onServer } from './http-requests';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -15,21 +13,20 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  * in the embedded default. Rewriting the URL wouldn't work in a function, which has only one
  * handler.
  */
-export function guardRequests(): void {
-  const guarded = new WeakSet<Server>();
-  onRequest(({ server }) => {
-    if (guarded.has(server)) return;
-    guarded.add(server);
-    guard(server);
-  });
-}
+export const guardRequests = () => onServer(guard);
+
+/**
+ * Next would leave the sockets of upgrade requests open; without a listener, Node answers them like
+ * others (https://nodejs.org/api/http.html#event-upgrade_1). In development Next needs its own.
+ */
+export const ignoreUpgrades = () => onServer((server) => void server.removeAllListeners('upgrade'));
 
 function guard(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (!isWellFormed(request)) return refuse(response, new AppError('not_found', httpMessages.nothingHere));
-    if (!isOwnHost(request.headers.host)) return refuse(response, new AppError('wrong_host', WRONG_HOST));
+    if (!isOwnHost(request.headers.host)) return refuse(response, new AppError('wrong_host', httpMessages.wrongHost));
     for (const listener of listeners) listener.call(server, request, response);
   });
 }

@@ -2,8 +2,7 @@ import { env } from '../env';
 import { closeStalledConnections } from './close-stalled-connections';
 import { shutDownOnSignal } from './drain';
 import { endWithLauncher } from './end-with-launcher';
-import { guardRequests } from './guard-requests';
-import { ignoreUpgrades } from './ignore-upgrades';
+import { guardRequests, ignoreUpgrades } from './guard-requests';
 import { observeRequests } from './observe-requests';
 
 /** With an invalid environment, prints the reasons and exits with code 1. */

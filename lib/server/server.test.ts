@@ -9,8 +9,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { peerHeader } from '../http/peer-header';
 import { closeStalledConnections } from './close-stalled-connections';
 import { endWithLauncher } from './end-with-launcher';
-import { guardRequests } from './guard-requests';
-import { ignoreUpgrades } from './ignore-upgrades';
+import { guardRequests, ignoreUpgrades } from './guard-requests';
 import { observeRequests } from './observe-requests';
 
 const subscribed = vi.hoisted(() => [] as Parameters<typeof unsubscribe>[]);

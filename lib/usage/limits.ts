@@ -9,6 +9,10 @@ import { readAddressCounts, readUsage } from './store';
 
 type Ctx = ContextFor<'learner'>;
 
+async function usedToday({ db, actor, now }: Ctx, key: UsageKey): Promise<number> {
+  return (await readUsage(db, actor.learnerId, utcDay(now)))[key] ?? 0;
+}
+
 /**
  * The daily limit that refuses: the learner's own, or the one that the demo visitors of a network
  * share.
@@ -16,11 +20,10 @@ type Ctx = ContextFor<'learner'>;
 type ReachedLimit = { limit: number; isNetwork: boolean };
 
 /** The network's, if a demo visitor has some of their own left. */
-async function reachedLimit({ db, actor, now }: Ctx, key: UsageKey): Promise<ReachedLimit> {
-  const limit = dailyLimit(key, tierOf(actor, now));
-  if (actor.kind !== 'demo') return { limit, isNetwork: false };
-  const used = await readUsage(db, actor.learnerId, utcDay(now));
-  const isNetwork = (used[key] ?? 0) < limit;
+async function reachedLimit(ctx: Ctx, key: UsageKey): Promise<ReachedLimit> {
+  const limit = dailyLimit(key, tierOf(ctx.actor, ctx.now));
+  if (ctx.actor.kind !== 'demo') return { limit, isNetwork: false };
+  const isNetwork = (await usedToday(ctx, key)) < limit;
   return { limit: isNetwork ? DEMO_ADDRESS_LIMITS[key] : limit, isNetwork };
 }
 
@@ -50,9 +53,7 @@ export async function limitReached(ctx: Ctx, key: UsageKey): Promise<AppError> {
  * @throws AppError `limit_reached`
  */
 export async function assertUsageLeft(ctx: Ctx, key: UsageKey): Promise<void> {
-  const { db, actor, now } = ctx;
-  const used = await readUsage(db, actor.learnerId, utcDay(now));
-  if ((used[key] ?? 0) >= dailyLimit(key, tierOf(actor, now))) throw await limitReached(ctx, key);
+  if ((await usedToday(ctx, key)) >= dailyLimit(key, tierOf(ctx.actor, ctx.now))) throw await limitReached(ctx, key);
   const { counts } = await takeForAddress(ctx, [key]);
   await refundForAddress(counts);
 }

@@ -7,14 +7,11 @@ import { localTimeLimits } from '@/db/time-limits';
 /** Erasing hundreds of books takes a while. */
 const TIME_LIMITS = { statement_timeout: 60_000, lock_timeout: 60_000 };
 
-type Confirmed = { id: string; passwordHash: string };
-type Locked = Pick<typeof users.$inferSelect, 'id' | 'email' | 'trialEndsAt'>;
-
 /**
  * Undefined if the account is gone or its password has changed. Locks in the order of all other
  * transactions, to avoid deadlocks.
  */
-export async function lockAccount(tx: Db, { id, passwordHash }: Confirmed): Promise<Locked | undefined> {
+export async function lockAccount(tx: Db, { id, passwordHash }: { id: string; passwordHash: string }) {
   await tx.execute(sql.raw(localTimeLimits(TIME_LIMITS)));
   const [row] = await tx
     .select({ id: users.id, email: users.email, trialEndsAt: users.trialEndsAt })

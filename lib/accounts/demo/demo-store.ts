@@ -57,14 +57,11 @@ async function eraseSomeDemos(db: Db, now: Date): Promise<number> {
   return erased.length;
 }
 
-type HandOver = {
-  from: string;
-  to: string;
-  quotaBytes: number;
-};
-
 /** Originals beyond the account's quota are erased; their documents stay. */
-export async function transferDemo(db: Db, { from, to, quotaBytes }: HandOver): Promise<void> {
+export async function transferDemo(
+  db: Db,
+  { from, to, quotaBytes }: { from: string; to: string; quotaBytes: number },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       with visitors as (

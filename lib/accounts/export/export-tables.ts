@@ -7,7 +7,6 @@ import type { MailKind } from '../../constants/mail';
 export type ExportedTable = {
   name: string;
   table: PgTable;
-  /** Rows of one user or document. */
   of: (id: string) => SQL | undefined;
   order: Column;
   /** Columns with the reason, which the file states too. */
@@ -53,7 +52,6 @@ const ACT = 'Tells our actions apart. Says nothing about you.';
 const SHARING = 'Which of our servers does the work. Says nothing about you.';
 const DELIVERY = 'How the mail was sent. Says nothing about you.';
 
-/** Without the documents. */
 export const USER_TABLES = [
   exported('profile', db.users, 'id', 'id', { passwordHash: OPENS }),
   exported('learner', db.learners, 'id', 'id'),

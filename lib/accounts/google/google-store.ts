@@ -2,12 +2,9 @@ import 'server-only';
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema';
-import type { UserRow } from '../store';
+import { findUser, type UserRow } from '../store';
 
-export async function findUserByGoogle(db: Db, subject: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.googleSubject, subject));
-  return row;
-}
+export const findUserByGoogle = (db: Db, subject: string) => findUser(db, eq(users.googleSubject, subject));
 
 /**
  * Links a Google account to the verified account with its address, unless another is linked or the

@@ -8,23 +8,18 @@ import { googleIdentity } from './google-identity';
 import { sealProof } from './google-proof';
 import { signInWithGoogle } from './sign-in-with-google';
 
-type Ctx = ContextFor<'anyone'>;
-
-/** Additions to next-auth's response. */
 export type ResponseExtras = {
   cookies: string[];
   /** Next-auth would put its message into a URL. */
   refusal?: unknown;
 };
 
-type Google = { user: User; profile: unknown };
-
 /** Next-auth's `signIn` callback: true, the path of the sign-up form, or false. */
 export async function handleGoogleSignIn(
-  ctx: Ctx,
+  ctx: ContextFor<'anyone'>,
   request: Request,
   extras: ResponseExtras,
-  { user, profile }: Google,
+  { user, profile }: { user: User; profile: unknown },
 ) {
   try {
     const identity = googleIdentity(profile);

@@ -26,12 +26,11 @@ export async function changeEmail(
   await ctx.limit(EMAIL_CHANGE_PER_ACCOUNT, user.id);
   await inConstantTime(MIN_RESPONSE_MS.link, async () => {
     const [isTaken, mayMailNew] = await Promise.all([isEmailTaken(ctx.db, email), mayMail(ctx, email, 'email_change')]);
-    const change = { newEmail: email, isTaken, mayMailNew };
     await ctx.db.transaction(async (tx) => {
       const owner = await lockUserByEmail(tx, user.email);
       // A change of the password ends pending changes, so this one must not follow it.
       if (owner?.passwordHash !== user.passwordHash) throw wrongPassword('password');
-      await queueEmailChange({ ...ctx, db: tx }, owner, change);
+      await queueEmailChange({ ...ctx, db: tx }, owner, { newEmail: email, isTaken, mayMailNew });
     });
   });
   ctx.defer(() => deliverDueMail(ctx));

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Db } from '@/db/client';
 import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '../../constants/accounts';
 import type { ContextFor } from '../../context';
 import { queueMail } from '../../mail/outbox';
@@ -8,7 +7,7 @@ import { addressTakenMail, changeEmailMail, emailChangeAskedMail, resetPasswordM
 import { hashToken, newToken } from '../tokens';
 import { insertMailToken, type LinkPurpose } from './mail-token-store';
 
-type Ctx = Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db };
+type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'newId'>;
 type User = { id: string; email: string };
 
 const HOURS: Record<LinkPurpose, number> = {
@@ -46,14 +45,15 @@ export async function queueReset(ctx: Ctx, user: User): Promise<void> {
   await queueMail(ctx, { ...resetPasswordMail(token), to: user.email, learnerId: user.id });
 }
 
-type EmailChange = { newEmail: string; isTaken: boolean; mayMailNew: boolean };
-
 /**
  * If the new address has an account, everything looks the same to the caller, but no link is
  * mailed.
  */
-export async function queueEmailChange(ctx: Ctx, user: User, change: EmailChange): Promise<void> {
-  const { newEmail, isTaken, mayMailNew } = change;
+export async function queueEmailChange(
+  ctx: Ctx,
+  user: User,
+  { newEmail, isTaken, mayMailNew }: { newEmail: string; isTaken: boolean; mayMailNew: boolean },
+): Promise<void> {
   const token = await newLinkToken(ctx, user.id, 'change_email', { newEmail });
   const mail = isTaken ? addressTakenMail() : changeEmailMail(token);
   if (mayMailNew) await queueMail(ctx, { ...mail, to: newEmail, learnerId: user.id });

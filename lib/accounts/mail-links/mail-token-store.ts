@@ -8,7 +8,11 @@ export type LinkPurpose = (typeof mailTokens.$inferSelect)['purpose'];
 
 export type Link = { user: UserRow; purpose: LinkPurpose; newEmail: string | null; signUpId: string | null };
 
-const LINK = { user: users, purpose: mailTokens.purpose, newEmail: mailTokens.newEmail, signUpId: mailTokens.signUpId };
+const links = (db: Db) =>
+  db
+    .select({ user: users, purpose: mailTokens.purpose, newEmail: mailTokens.newEmail, signUpId: mailTokens.signUpId })
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId));
 
 /** Links of a closed account are invalid. */
 const isFor = (purposes: LinkPurpose[]) => and(inArray(mailTokens.purpose, purposes), isNull(users.disabledAt));
@@ -26,11 +30,7 @@ export async function findLiveLink(
   purposes: LinkPurpose[],
   now: Date,
 ): Promise<Link | undefined> {
-  const [link] = await db
-    .select(LINK)
-    .from(mailTokens)
-    .innerJoin(users, eq(users.id, mailTokens.userId))
-    .where(and(isLive(tokenHash, now), isFor(purposes)));
+  const [link] = await links(db).where(and(isLive(tokenHash, now), isFor(purposes)));
   return link;
 }
 
@@ -41,10 +41,7 @@ export async function consumeLink(
   purposes: LinkPurpose[],
   now: Date,
 ): Promise<Link | undefined> {
-  const [link] = await tx
-    .select(LINK)
-    .from(mailTokens)
-    .innerJoin(users, eq(users.id, mailTokens.userId))
+  const [link] = await links(tx)
     .where(and(isLive(tokenHash, now), isFor(purposes)))
     .for('update', { of: users });
   if (!link) return undefined;
@@ -62,11 +59,9 @@ export async function findUsedLink(
   purposes: LinkPurpose[],
   since: Date,
 ): Promise<Link | undefined> {
-  const [link] = await db
-    .select(LINK)
-    .from(mailTokens)
-    .innerJoin(users, eq(users.id, mailTokens.userId))
-    .where(and(eq(mailTokens.tokenHash, tokenHash), isFor(purposes), gt(mailTokens.usedAt, since)));
+  const [link] = await links(db).where(
+    and(eq(mailTokens.tokenHash, tokenHash), isFor(purposes), gt(mailTokens.usedAt, since)),
+  );
   return link;
 }
 

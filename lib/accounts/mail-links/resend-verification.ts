@@ -9,14 +9,16 @@ import { findUserByEmail, lockUserByEmail } from '../store';
 import type { MessageWire } from '../wire';
 import { queueVerification } from './mail-links';
 
-type Ctx = ContextFor<'anyone'>;
-
 /**
  * For the sign-up from this browser, or else the latest one. The response and its time are the same
  * for any address.
  * @throws AppError `rate_limited`
  */
-export async function resendVerification(ctx: Ctx, email: string, deviceId?: string): Promise<MessageWire> {
+export async function resendVerification(
+  ctx: ContextFor<'anyone'>,
+  email: string,
+  deviceId?: string,
+): Promise<MessageWire> {
   await ctx.limit(RESEND_PER_ADDRESS, ctx.address);
   await inConstantTime(MIN_RESPONSE_MS.link, async () => {
     const user = await findUserByEmail(ctx.db, email);
@@ -24,8 +26,7 @@ export async function resendVerification(ctx: Ctx, email: string, deviceId?: str
     await ctx.db.transaction(async (tx) => {
       const owner = await lockUserByEmail(tx, email);
       if (!owner) return;
-      const own = deviceId === undefined ? undefined : await findSignUpOf(tx, owner.id, deviceId);
-      const signUp = own ?? (await findLatestSignUp(tx, email));
+      const signUp = (await findSignUpOf(tx, owner.id, deviceId)) ?? (await findLatestSignUp(tx, email));
       await queueVerification({ ...ctx, db: tx }, { ...owner, signUpId: signUp?.id });
     });
   });

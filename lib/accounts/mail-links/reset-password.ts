@@ -38,7 +38,6 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<MessageWi
   return { message: accountMessages.resetSent };
 }
 
-/** Does not use the link. */
 export async function checkResetLink({ db, now }: Ctx, { token }: ResetLinkInput): Promise<ResetLinkWire> {
   const link = isToken(token) ? await findLiveLink(db, hashToken(token), PURPOSES, now) : undefined;
   return { valid: link !== undefined };
@@ -70,7 +69,7 @@ export async function resetPassword(
     const changes = { passwordHash, ownerProved: true, googleSubject: null };
     const changed = taken && (await setPassword({ ...ctx, db: tx }, taken.user, changes));
     if (!changed) return undefined;
-    const own = deviceId === undefined ? undefined : await findSignUpOf(tx, changed.id, deviceId);
+    const own = await findSignUpOf(tx, changed.id, deviceId);
     const details = own && { ...own, passwordHash };
     return activate({ db: tx, now: ctx.now }, changed, { details, ownerProved: true });
   });

@@ -113,7 +113,7 @@ async function verify(ctx: Ctx, token: string, findProof: FindProof): Promise<Ve
 export async function verifyEmail(ctx: Ctx, token: string, deviceId?: string): Promise<Verified> {
   if (!isToken(token)) throw invalidToken();
   return verify(ctx, token, async (tx, { user }) => ({
-    signUp: deviceId === undefined ? undefined : await findSignUpOf(tx, user.id, deviceId),
+    signUp: await findSignUpOf(tx, user.id, deviceId),
   }));
 }
 

@@ -20,7 +20,6 @@ const ACTIONS = new Set(['csrf', 'session', 'providers', 'signin', 'signout', 'c
 const MAX_BODY_BYTES = 20_000;
 
 const nothingHere = () => new AppError('not_found', httpMessages.nothingHere);
-const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false;
 
 /** @throws AppError `not_found` for other actions, `payload_too_large` */
 export function assertForNextAuth({ method, headers }: Request, [action = '']: Action): void {
@@ -31,20 +30,17 @@ export function assertForNextAuth({ method, headers }: Request, [action = '']: A
   }
 }
 
-/** Next-auth puts it into the redirect's URL. */
-function assertErrorIsWord(url: string): void {
-  const error = new URL(url).searchParams.get('error');
-  if (error !== null && !/^\w{1,64}$/.test(error)) throw nothingHere();
-}
-
 async function ask(ctx: Ctx, request: NextRequest, action: Action): Promise<Response> {
-  assertErrorIsWord(request.url);
+  // Next-auth puts it into the redirect's URL.
+  const error = new URL(request.url).searchParams.get('error');
+  if (error !== null && !/^\w{1,64}$/.test(error)) throw nothingHere();
   const extras: ResponseExtras = { cookies: [] };
   const segment = { params: { nextauth: [...action] } };
   const answer: Response = await NextAuth(request, segment, nextAuthOptions(ctx, request, extras));
   if (extras.refusal) throw extras.refusal;
   // Its only plain-text response: an action with the wrong method.
-  if (answer.status === 400 && !isJson(answer)) throw nothingHere();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  if (answer.status === 400 && !isJson) throw nothingHere();
   // An invalid callback URL, in the query or its cookie.
   if (answer.status === 500) throw new AppError('invalid_input', 'That isn’t an address this site can continue to.');
   return withCookies(answer, extras.cookies);

@@ -11,13 +11,6 @@ import { confirmPassword, wrongPassword } from './confirm-password';
 import { hashPassword } from './passwords';
 import { assertNotTheEmail, setPassword } from './set-password';
 
-type Changed = { token: string; cookies: string[] };
-
-/** Users expect the old password to stop working. */
-function assertAnother(newPassword: string, current: string): void {
-  if (newPassword === current) throw fieldError('new_password', accountAnswers.passwordSame);
-}
-
 /**
  * All sessions end; the caller gets a new one.
  * @throws AppError `invalid_credentials` and `invalid_input` with `detail.fields`, `rate_limited`
@@ -26,10 +19,11 @@ export async function changePassword(
   ctx: ContextFor<'user'>,
   { current_password, new_password }: ChangePasswordInput,
   headers: Headers,
-): Promise<Changed> {
+): Promise<{ token: string; cookies: string[] }> {
   assertNotTheEmail(new_password, ctx.actor.email, 'new_password');
   const user = await confirmPassword(ctx, current_password, 'current_password');
-  assertAnother(new_password, current_password);
+  // Users expect the old password to stop working.
+  if (new_password === current_password) throw fieldError('new_password', accountAnswers.passwordSame);
   const passwordHash = await hashPassword(new_password);
   const opened = await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };

@@ -24,14 +24,14 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
   throw new AppError('rate_limited', accountMessages.tooManySigningIn, {}, RETRY_AFTER_SECONDS);
 }
 
-/** @throws AppError `rate_limited` when too many wait */
+/** @throws AppError `rate_limited` */
 export async function hashPassword(password: string): Promise<string> {
   return queued(async () => (await argon2()).hash(password));
 }
 
 /**
  * False without a hash, after the same time.
- * @throws AppError `rate_limited` when too many wait
+ * @throws AppError `rate_limited`
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await queued(async () => (await argon2()).verify(passwordHash ?? DUMMY_HASH, password));

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Db } from '@/db/client';
 import { accountMessages } from '../../constants/account-messages';
 import type { ContextFor } from '../../context';
 import { fieldError } from '../../errors';
@@ -21,7 +20,7 @@ export function assertNotTheEmail(password: string, email: string, field: 'passw
  * @returns undefined, with nothing changed, if the password was changed since `user` was read
  */
 export async function setPassword(
-  ctx: Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db },
+  ctx: Pick<ContextFor<'anyone'>, 'db' | 'now' | 'newId'>,
   user: UserRow,
   changes: NewPassword,
 ): Promise<UserRow | undefined> {

@@ -18,8 +18,6 @@ function isPlain(nickname: string): boolean {
   return alphabets < 2 && !HIDDEN.test(letters) && !STRAY_MARKS.test(letters.normalize('NFD'));
 }
 
-const isEmailLike = (nickname: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(nickname.normalize('NFKC'));
-
 /** By Latin letter, the characters that look like it. */
 const LOOK_ALIKES: Record<string, string> = {
   a: 'аαᴀ4@',
@@ -78,6 +76,6 @@ export function nicknameFault(nickname: string): string | undefined {
   const length = [...nickname].length;
   if (length < NICKNAME_MIN_LENGTH || length > NICKNAME_MAX_LENGTH) return messages.nicknameLength;
   if (!isPlain(nickname)) return messages.nicknameHidden;
-  if (isEmailLike(nickname)) return messages.nicknameIsEmail;
+  if (/[^\s@]@[^\s@]+\.[^\s@]/.test(nickname.normalize('NFKC'))) return messages.nicknameIsEmail;
   return isReserved(nickname) ? messages.nicknameReserved : undefined;
 }

@@ -6,7 +6,6 @@ import type { UserRow } from '../store';
 
 export type ProfileRow = UserRow & { pendingEmail: string | null };
 
-/** With the pending new address. */
 export async function findProfile(db: Db, id: string, now: Date): Promise<ProfileRow | undefined> {
   const pendingEmail = sql<string | null>`(
     select new_email from ${mailTokens} as token

@@ -74,7 +74,6 @@ const sealKnown = (id: string, accounts: readonly string[]): Promise<string> =>
     seconds(DEVICE_DAYS * DAY_MS),
   );
 
-/** Latest first. */
 export async function sealDevice(headers: Headers, email: string, newId: () => string): Promise<string> {
   const { id, accounts } = await deviceOf(headers, newId);
   const key = accountKey(email);

@@ -21,7 +21,11 @@ export async function issueCookies(
   headers: Headers,
 ): Promise<IssuedSession> {
   const demoId = await unsealDemo(headers);
-  if (demoId) await takeOverDemo(ctx, demoId, signedIn.user);
+  if (demoId) {
+    const { user } = signedIn;
+    const { tier } = planState(await membershipOf(ctx, user), ctx.now);
+    await transferDemo(ctx.db, { from: demoId, to: user.id, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
+  }
   return {
     ...signedIn,
     sessionCookie: await sealSession(signedIn.sessionId, signedIn.user.id),
@@ -32,12 +36,6 @@ export async function issueCookies(
   };
 }
 
-async function takeOverDemo({ db, now }: ContextFor<'anyone'>, from: string, user: SignedIn['user']): Promise<void> {
-  const { tier } = planState(await membershipOf({ db }, user), now);
-  await transferDemo(db, { from, to: user.id, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
-}
-
-/** @returns undefined as `openSession` */
 export async function startSession(
   ctx: ContextFor<'anyone'>,
   user: UserRow,

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Db } from '@/db/client';
 import type { ContextFor } from '../../context';
 import { insertSession } from '../session-store';
 import { hashToken, tokenOfSession } from '../tokens';
@@ -9,7 +8,7 @@ export type Opened = { sessionId: string; token: string };
 
 /** @returns undefined if the password was changed or the account closed meanwhile */
 export async function openSession(
-  ctx: Pick<ContextFor<'anyone'>, 'now' | 'newId'> & { db: Db },
+  ctx: Pick<ContextFor<'anyone'>, 'db' | 'now' | 'newId'>,
   user: { id: string; passwordHash: string },
   device: string,
 ): Promise<Opened | undefined> {

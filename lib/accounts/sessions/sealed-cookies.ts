@@ -32,7 +32,6 @@ function setCookie(name: CookieName, value: string, maxAge: number, httpOnly = t
   });
 }
 
-/** Encrypted. */
 export async function sealCookie(name: CookieName, claims: JWT, maxAgeSeconds: number): Promise<string> {
   const { NEXTAUTH_SECRET: secret } = env();
   const { encode } = await jwt();
@@ -40,7 +39,6 @@ export async function sealCookie(name: CookieName, claims: JWT, maxAgeSeconds: n
   return setCookie(name, value, maxAgeSeconds);
 }
 
-/** For scripts. */
 export function flagCookie(name: CookieName, maxAgeSeconds: number): string {
   return setCookie(name, '1', maxAgeSeconds, false);
 }

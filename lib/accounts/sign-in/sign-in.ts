@@ -45,7 +45,6 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput, device:
   return { user, ...opened };
 }
 
-/** @throws AppError as `signIn` */
 export async function signInWithPassword(ctx: Ctx, input: SignInInput, headers: Headers): Promise<IssuedSession> {
   const device = { name: deviceName(headers), knownId: await knownDeviceId(headers, input.email) };
   return issueCookies(ctx, await signIn(ctx, input, device), headers);

@@ -22,6 +22,6 @@ export async function activate(
 ): Promise<UserRow | undefined> {
   if (details) await replaceUnverifiedUser(db, user.id, details);
   await endSignUps(db, user.id, now);
-  const { trialEndsAt } = await startTrial(db, user, now);
+  const trialEndsAt = await startTrial(db, user, now);
   return markVerified(db, user.id, { now, trialEndsAt, ownerProved });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { learners, mailTokens, signUps, users } from '@/db/schema';
@@ -39,18 +39,18 @@ export async function findLatestSignUp(db: Db, email: string): Promise<SignUpRow
   return row;
 }
 
-export async function findSignUpOf(db: Db, userId: string, deviceId: string): Promise<SignUpRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(signUps)
-    .where(and(eq(signUps.userId, userId), eq(signUps.deviceId, deviceId)));
+async function findSignUpWhere(db: Db, where: SQL | undefined): Promise<SignUpRow | undefined> {
+  const [row] = await db.select().from(signUps).where(where);
   return row;
 }
 
-export async function findSignUp(db: Db, id: string): Promise<SignUpRow | undefined> {
-  const [row] = await db.select().from(signUps).where(eq(signUps.id, id));
-  return row;
+/** Undefined without a device. */
+export async function findSignUpOf(db: Db, userId: string, deviceId?: string): Promise<SignUpRow | undefined> {
+  if (deviceId === undefined) return undefined;
+  return findSignUpWhere(db, and(eq(signUps.userId, userId), eq(signUps.deviceId, deviceId)));
 }
+
+export const findSignUp = (db: Db, id: string) => findSignUpWhere(db, eq(signUps.id, id));
 
 /** `first` before the others, then by age, so that later ones don't displace them. */
 export async function listSignUps(db: Db, userId: string, first: string | null): Promise<SignUpRow[]> {

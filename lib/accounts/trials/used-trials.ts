@@ -34,16 +34,14 @@ export async function recordUsedTrial(db: Db, { id, email, trialEndsAt }: Leavin
     .onConflictDoUpdate({ target: usedTrials.key, set: kept });
 }
 
-type Beginning = { trialEndsAt: Date };
-
 /** New, or the rest of an earlier one of the same address, with its usage of today. */
-export async function startTrial(db: Db, { id, email }: Omit<Leaving, 'trialEndsAt'>, now: Date): Promise<Beginning> {
+export async function startTrial(db: Db, { id, email }: Omit<Leaving, 'trialEndsAt'>, now: Date): Promise<Date> {
   const fresh = new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
   const [used] = await db
     .select()
     .from(usedTrials)
     .where(eq(usedTrials.key, keyOf(email)));
-  if (!used) return { trialEndsAt: fresh };
+  if (!used) return fresh;
   const counters = Object.entries(used.usage).map(([key, count]) => ({
     learnerId: id,
     day: used.day,
@@ -59,7 +57,7 @@ export async function startTrial(db: Db, { id, email }: Omit<Leaving, 'trialEnds
         set: { used: sql`greatest(${usageCounters.used}, excluded.used)` },
       });
   }
-  return { trialEndsAt: used.trialEndsAt < fresh ? used.trialEndsAt : fresh };
+  return used.trialEndsAt < fresh ? used.trialEndsAt : fresh;
 }
 
 export async function removeOldTrials(db: Db, now: Date): Promise<void> {

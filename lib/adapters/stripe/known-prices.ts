@@ -26,14 +26,6 @@ function hasRecurrenceOf(plan: Plan, { recurring }: ReadPrice): boolean {
   return asStated || inMonths;
 }
 
-function hasTermsOf(plan: Plan, price: ReadPrice): boolean {
-  const sums: readonly (number | null)[] = [PLANS[plan].cents, ...FORMER_CENTS[plan]];
-  return sums.includes(price.cents) && price.currency === CURRENCY && hasRecurrenceOf(plan, price);
-}
-
-const isOurs = ({ product, lookupKey: key }: ReadPrice) =>
-  product === PRODUCT_ID || PLAN_NAMES.some((plan) => key === lookupKey(plan));
-
 /**
  * A configured price's plan, or that of a price with our product or lookup key and a current or
  * former amount.
@@ -41,6 +33,11 @@ const isOurs = ({ product, lookupKey: key }: ReadPrice) =>
 export function planOf(price: ReadPrice, { configured, former }: Known): Plan | undefined {
   const named = PLAN_NAMES.find((plan) => configured[plan] === price.id);
   if (named) return named;
-  if (former.includes(price.id)) return PLAN_NAMES.find((plan) => hasRecurrenceOf(plan, price));
-  return isOurs(price) ? PLAN_NAMES.find((plan) => hasTermsOf(plan, price)) : undefined;
+  const recurring = PLAN_NAMES.filter((plan) => hasRecurrenceOf(plan, price));
+  if (former.includes(price.id)) return recurring[0];
+  const isOurs = price.product === PRODUCT_ID || PLAN_NAMES.some((plan) => price.lookupKey === lookupKey(plan));
+  if (!isOurs || price.currency !== CURRENCY) return undefined;
+  return recurring.find(
+    (plan) => price.cents === PLANS[plan].cents || FORMER_CENTS[plan].some((cents) => cents === price.cents),
+  );
 }

@@ -10,7 +10,6 @@ export const lookupKey = (plan: Plan) => `skimwise_${plan}`;
 /** Created by `npm run stripe:setup`. */
 export const PRODUCT_ID = 'skimwise_plan';
 
-/** In Stripe's terms. */
 export function recurrenceOf(plan: Plan) {
   const { months } = PLANS[plan];
   return months % 12 === 0
@@ -24,10 +23,16 @@ export function isPriceOf(plan: Plan, { unit_amount, currency, recurring }: Stri
   return unit_amount === PLANS[plan].cents && currency === CURRENCY && isAsOften;
 }
 
-type Prices = { stripe: Stripe; log: Log; configured: Partial<Record<Plan, string>> };
-
 /** Configured, or found by lookup key, once per process. */
-export function priceFinder({ stripe, log, configured }: Prices): (plan: Plan) => Promise<string> {
+export function priceFinder({
+  stripe,
+  log,
+  configured,
+}: {
+  stripe: Stripe;
+  log: Log;
+  configured: Partial<Record<Plan, string>>;
+}): (plan: Plan) => Promise<string> {
   const known = new Map<Plan, string>();
   return async (plan) => {
     const given = known.get(plan) ?? configured[plan];

@@ -34,12 +34,11 @@ async function unlessMissing<T, F>(fallback: F, act: () => Promise<T>, param?: s
   }
 }
 
-const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
-
 /** Null if it has ended. */
 async function findRunning(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
   const subscription = await unlessMissing(null, () => stripe.subscriptions.retrieve(id));
-  return subscription && !isOver(subscription) ? subscription : null;
+  const isOver = subscription?.status === 'canceled' || subscription?.status === 'incomplete_expired';
+  return isOver ? null : subscription;
 }
 
 /**

@@ -75,11 +75,9 @@ async function setUpPortal(
   return id;
 }
 
-/** Stripe sends webhooks to https only. */
-const isPublic = (site: string) => new URL(site).protocol === 'https:';
-
 async function setUpWebhook(stripe: Stripe, site: string | undefined): Promise<StripeSetup['webhook']> {
-  if (!site || !isPublic(site)) return null;
+  // Stripe sends webhooks to https only.
+  if (!site || new URL(site).protocol !== 'https:') return null;
   const url = `${site}/api/webhooks/stripe`;
   const enabled_events = [...PAYMENT_EVENTS];
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });

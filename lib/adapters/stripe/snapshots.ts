@@ -38,13 +38,21 @@ const charge = z.object({
   disputed: z.boolean().catch(false),
 });
 
-const line = z.object({ period: z.object({ end: moment }) });
 const bill = z.object({
   parent: z
     .object({ subscription_details: z.object({ subscription: reference }).nullish().catch(null) })
     .nullish()
     .catch(null),
-  lines: z.object({ data: z.array(line.nullable().catch(null)) }).catch({ data: [] }),
+  lines: z
+    .object({
+      data: z.array(
+        z
+          .object({ period: z.object({ end: moment }) })
+          .nullable()
+          .catch(null),
+      ),
+    })
+    .catch({ data: [] }),
 });
 const billed = z.object({ invoice: bill });
 
