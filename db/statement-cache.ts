@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { withWork } from './driver';
 
 /** Others vary with their number of rows and would fill the cache. */
-const MOST_PARAMETERS = 40;
+const MAX_PARAMETERS = 40;
 
 /**
  * Prepares statements, as drizzle does for named queries only: otherwise they are parsed, described
@@ -16,6 +16,6 @@ export function cacheStatements(sql: Sql): Sql {
 function keep<S extends Sql | TransactionSql>(sql: S): S {
   const { unsafe } = sql;
   sql.unsafe = (text, parameters = [], options = {}) =>
-    unsafe(text, parameters, { ...options, prepare: parameters.length > 0 && parameters.length <= MOST_PARAMETERS });
+    unsafe(text, parameters, { ...options, prepare: parameters.length > 0 && parameters.length <= MAX_PARAMETERS });
   return sql;
 }

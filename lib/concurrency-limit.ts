@@ -4,11 +4,11 @@ import 'server-only';
 export class ConcurrencyLimit {
   private readonly inProgress = new Map<string, number>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
   /** @returns the release; undefined while all slots are taken */
-  enter(key: string): (() => void) | undefined {
-    if (this.count(key) >= this.most) return undefined;
+  acquire(key: string): (() => void) | undefined {
+    if (this.count(key) >= this.max) return undefined;
     this.inProgress.set(key, this.count(key) + 1);
     let isEnded = false;
     return () => {

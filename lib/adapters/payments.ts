@@ -31,11 +31,12 @@ function lazyStripe(): PaymentProvider {
   let loading: Promise<PaymentProvider> | undefined;
   return new Proxy(unavailablePayments, {
     get: (known, name) =>
-      name in known &&
-      (async (...given: unknown[]) => {
-        loading ??= import('./stripe/from-env').then(({ stripeFromEnv }) => stripeFromEnv());
-        return Reflect.get(await loading, name)(...given);
-      }),
+      Object.hasOwn(known, name)
+        ? async (...given: unknown[]) => {
+            loading ??= import('./stripe/from-env').then(({ stripeFromEnv }) => stripeFromEnv());
+            return Reflect.get(await loading, name)(...given);
+          }
+        : undefined,
   });
 }
 

@@ -11,12 +11,12 @@ function parseRange(header: string, size: number): ByteRange | null {
 }
 
 /**
- * Cut to `most` bytes as RFC 9110 (14.2, 15.3.7) allows. Null means the whole file, also for an
+ * Cut to `max` bytes as RFC 9110 (14.2, 15.3.7) allows. Null means the whole file, also for an
  * unsupported header.
  */
-export function requestedRange(header: string | null, size: number, most: number): ByteRange | null | 'unsatisfiable' {
+export function requestedRange(header: string | null, size: number, max: number): ByteRange | null | 'unsatisfiable' {
   const range = parseRange(header ?? '', size);
   if (!range) return null;
   const { start, end } = range;
-  return start < end ? { start, end: Math.min(end, start + most) } : 'unsatisfiable';
+  return start < end ? { start, end: Math.min(end, start + max) } : 'unsatisfiable';
 }

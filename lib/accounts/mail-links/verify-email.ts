@@ -79,7 +79,7 @@ async function followLink(ctx: Ctx, tokenHash: string, findProof: FindProof): Pr
   }
 }
 
-/** If it is still true. */
+/** The link's earlier result, if it is still true. */
 async function usedBefore({ db, now }: Ctx, tokenHash: string): Promise<Verified | undefined> {
   const link = await findUsedLink(db, tokenHash, PURPOSES, new Date(now.getTime() - REPEATABLE_MS));
   const holds = link?.purpose === 'change_email' ? link.user.email === link.newEmail : link?.user.emailVerifiedAt;

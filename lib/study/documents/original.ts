@@ -23,7 +23,7 @@ const inProgress = new ConcurrencyLimit(8);
 
 /** @returns a function to call when the response has ended. @throws AppError `rate_limited` */
 function enter({ actor, signal }: Ctx): () => void {
-  const leave = inProgress.enter(actor.learnerId);
+  const leave = inProgress.acquire(actor.learnerId);
   if (!leave)
     throw new AppError(
       'rate_limited',
