@@ -85,9 +85,7 @@ export function isOversizedPassword(password: string): boolean {
   return password.length > PASSWORD_MAX_BYTES || byteLength(password) > PASSWORD_MAX_BYTES;
 }
 
-export type PasswordLengthFault = 'short' | 'long';
-
-export function passwordLengthFault(password: string): PasswordLengthFault | undefined {
+export function passwordLengthFault(password: string): 'short' | 'long' | undefined {
   if (isOversizedPassword(password)) return 'long';
   const length = [...preparePassword(password)].length;
   if (length < PASSWORD_MIN_LENGTH) return 'short';

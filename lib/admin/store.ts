@@ -7,7 +7,7 @@ import { adminSessions, admins, auditEntries } from '@/db/schema';
 import type { SessionKey } from '../accounts/tokens';
 import type { AdminActor } from '../context';
 
-export type AdminRow = typeof admins.$inferSelect;
+type AdminRow = typeof admins.$inferSelect;
 
 export async function findAdmin(db: Db, username: string): Promise<AdminRow | undefined> {
   const [row] = await db.select().from(admins).where(eq(admins.username, username));

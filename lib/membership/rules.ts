@@ -26,7 +26,7 @@ export function isPaidFor({ status, periodEnd, cancelAtPeriodEnd }: Subscription
   return now.getTime() < periodEnd.getTime() + graceMs;
 }
 
-export type PlanState = {
+type PlanState = {
   status: SubscriptionStatus;
   tier: PlanTier;
   /** Also true for paying users. */

@@ -19,7 +19,7 @@ export async function findProfile(db: Db, id: string, now: Date): Promise<Profil
   return row;
 }
 
-export type ProfileChanges = Partial<
+type ProfileChanges = Partial<
   Pick<UserRow, 'name' | 'nickname' | 'boardName' | 'country' | 'timeZone' | 'phone' | 'address'>
 >;
 

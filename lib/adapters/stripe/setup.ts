@@ -16,7 +16,7 @@ export type StripeSetup = {
   webhook: { url: string; secret: string | undefined } | null;
 };
 
-async function setUpProduct(stripe: Stripe): Promise<string> {
+async function setUpProduct(stripe: Stripe): Promise<void> {
   try {
     const product = await stripe.products.retrieve(PRODUCT_ID);
     if (!product.active) await stripe.products.update(PRODUCT_ID, { active: true });
@@ -24,16 +24,15 @@ async function setUpProduct(stripe: Stripe): Promise<string> {
     if (!isMissing(error)) throw error;
     await stripe.products.create({ id: PRODUCT_ID, name: brand.product });
   }
-  return PRODUCT_ID;
 }
 
 /** Prices are immutable: a new one takes over the lookup key, and the old one is deactivated. */
-async function setUpPrice(stripe: Stripe, plan: Plan, product: string): Promise<{ id: string; replaced: string[] }> {
+async function setUpPrice(stripe: Stripe, plan: Plan): Promise<{ id: string; replaced: string[] }> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(plan)], active: true, limit: 1 });
   const known = data[0];
-  if (known && isPriceOf(plan, known) && known.product === product) return { id: known.id, replaced: [] };
+  if (known && isPriceOf(plan, known) && known.product === PRODUCT_ID) return { id: known.id, replaced: [] };
   const made = await stripe.prices.create({
-    product,
+    product: PRODUCT_ID,
     currency: CURRENCY,
     unit_amount: PLANS[plan].cents,
     recurring: recurrenceOf(plan),
@@ -44,12 +43,7 @@ async function setUpPrice(stripe: Stripe, plan: Plan, product: string): Promise<
   return { id: made.id, replaced: known ? [known.id] : [] };
 }
 
-async function setUpPortal(
-  stripe: Stripe,
-  product: string,
-  prices: string[],
-  site: string | undefined,
-): Promise<string> {
+async function setUpPortal(stripe: Stripe, prices: string[], site: string | undefined): Promise<string> {
   const wanted = {
     metadata: PORTAL_MARK,
     ...(site ? { default_return_url: `${site}/dashboard` } : {}),
@@ -63,7 +57,7 @@ async function setUpPortal(
         enabled: true,
         default_allowed_updates: ['price'],
         proration_behavior: 'always_invoice',
-        products: [{ product, prices }],
+        products: [{ product: PRODUCT_ID, prices }],
       },
     },
   };
@@ -93,14 +87,14 @@ async function setUpWebhook(stripe: Stripe, site: string | undefined): Promise<S
 /** From the price table. Idempotent: corrects what is there already. */
 export async function setUpStripe(stripe: Stripe, siteAddress: string | undefined): Promise<StripeSetup> {
   const site = siteAddress?.replace(/\/$/, '');
-  const product = await setUpProduct(stripe);
+  await setUpProduct(stripe);
   const prices = {} as Record<Plan, string>;
   const replaced: string[] = [];
   for (const plan of PLAN_NAMES) {
-    const price = await setUpPrice(stripe, plan, product);
+    const price = await setUpPrice(stripe, plan);
     prices[plan] = price.id;
     replaced.push(...price.replaced);
   }
-  const portal = await setUpPortal(stripe, product, Object.values(prices), site);
+  const portal = await setUpPortal(stripe, Object.values(prices), site);
   return { prices, replaced, portal, webhook: await setUpWebhook(stripe, site) };
 }
