@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { httpMessages } from '../constants/http-messages';
 import { AppError } from '../errors';
 import { requestLog } from '../log';
 import { respondWithError } from './respond';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ContextFor } from '../../context';
 import { membershipOf } from '../../membership/service';
-import type { SignedIn } from '../sign-in/sign-in';
 import { toUserWire } from '../to-wire';
 import type { SignedInWire } from '../wire';
+import type { SignedIn } from './issue-cookies';
 
 type NewSession = Pick<SignedIn, 'user' | 'token'>;
 

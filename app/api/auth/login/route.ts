@@ -1,7 +1,7 @@
 import { signInInput } from '@/lib/accounts/schema';
 import { flagSignedIn } from '@/lib/accounts/sessions/account-cookies';
 import { signedInWire } from '@/lib/accounts/sessions/signed-in-wire';
-import { signInWithPassword } from '@/lib/accounts/sign-in/sign-in-with-password';
+import { signInWithPassword } from '@/lib/accounts/sign-in/sign-in';
 import { noJsForms } from '@/lib/constants/no-js-forms';
 import { route, routes } from '@/lib/http/routes';
 import { withCookies } from '@/lib/responses/with-cookies';

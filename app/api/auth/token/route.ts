@@ -1,4 +1,4 @@
-import { collectToken } from '@/lib/accounts/sessions/collect-token';
+import { collectToken } from '@/lib/accounts/sessions/sessions';
 import { noInput, route, routes } from '@/lib/http/routes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

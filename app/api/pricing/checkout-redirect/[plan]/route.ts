@@ -5,7 +5,6 @@ import type { AppError } from '@/lib/errors';
 import { seeOther } from '@/lib/http/no-js-form';
 import { assertNoForeignLink } from '@/lib/http/origin';
 import { route, routes } from '@/lib/http/routes';
-import { seeOther } from '@/lib/http/see-other';
 
 function redirectOnFault({ code }: AppError): string {
   if (code === 'already_subscribed') return checkoutReturns.alreadySubscribed;
