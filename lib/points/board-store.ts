@@ -1,6 +1,9 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
+import { rowOf, rowsOf } from '@/db/rows';
+import { BOARD_NAMES } from '../constants/accounts';
 import type { BoardPeriod, BoardView } from '../constants/points';
 
 /** A board's key in the database, for the period that contains `day`. */
@@ -13,23 +16,24 @@ function boardOf(view: BoardView, period: BoardPeriod, day: string): SQL {
   return sql`(${view}::text || ':' || ${suffix[period]})`;
 }
 
-export type BoardRow = {
-  userId: string;
-  boardId: string;
-  boardName: 'automatic' | 'name' | 'nickname' | 'off';
-  name: string;
-  nickname: string | null;
-  birthdate: string;
-  country: string | null;
-  score: number;
-  points: number;
-  streak: number;
-  lastStreakDay: string | null;
-  freezes: number;
-  badge: string | null;
+const boardRow = z.object({
+  userId: z.string(),
+  boardId: z.string(),
+  boardName: z.enum(BOARD_NAMES),
+  name: z.string(),
+  nickname: z.string().nullable(),
+  birthdate: z.string(),
+  country: z.string().nullable(),
+  score: z.int(),
+  points: z.int(),
+  streak: z.int(),
+  lastStreakDay: z.string().nullable(),
+  freezes: z.int(),
+  badge: z.string().nullable(),
   /** The caller's place, the same on every row. */
-  ownRank: number | null;
-};
+  ownRank: z.int().nullable(),
+});
+export type BoardRow = z.infer<typeof boardRow>;
 
 /** `own` is the caller, whose place is added. */
 type Asked = { view: BoardView; period: BoardPeriod; day: string; rows: number; own?: string };
@@ -80,11 +84,12 @@ export function selectTop({ view, period, day, rows, own }: Asked): SQL {
     order by top.score desc, top.since, top.user_id`;
 }
 
-export async function readTop(db: Db, asked: Asked): Promise<BoardRow[]> {
-  return db.execute<BoardRow>(selectTop(asked));
+export function readTop(db: Db, asked: Asked): Promise<BoardRow[]> {
+  return rowsOf(db, boardRow, selectTop(asked));
 }
 
-export type Ranks = { points: number | null; streaks: number | null };
+const ranks = z.object({ points: z.int().nullable(), streaks: z.int().nullable() });
+export type Ranks = z.infer<typeof ranks>;
 
 /** A user's place on both boards of a period. */
 export function selectRanks(userId: string, period: BoardPeriod, day: string): SQL {
@@ -92,7 +97,6 @@ export function selectRanks(userId: string, period: BoardPeriod, day: string): S
   return sql`select ${place('points')} as points, ${place('streaks')} as streaks`;
 }
 
-export async function readRanks(db: Db, userId: string, period: BoardPeriod, day: string): Promise<Ranks> {
-  const [row] = await db.execute<Ranks>(selectRanks(userId, period, day));
-  return row!;
+export function readRanks(db: Db, userId: string, period: BoardPeriod, day: string): Promise<Ranks> {
+  return rowOf(db, ranks, selectRanks(userId, period, day));
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedQuery } from '@/db/prepared-query';
+import { firstOf } from '@/db/rows';
 import { challengeCompletions, ledgerEntries, pointDays, wallets } from '@/db/schema';
 import type { EarningKind } from '../constants/points';
 import { utcDay } from '../time/days';
@@ -58,14 +59,11 @@ const totalsAndUnpaid = totals(UNPAID);
 
 type Asked = { userId: string; day: string; unpaidSince?: Date };
 
-/** A user's totals and the day's earnings so far; zeros for a user who never earned. Unpaid events only if asked for. One query. */
+/** A user's totals and the day's earnings; zeros before the first. Unpaid events only if asked for. One query. */
 export async function readTotals(db: Db, { unpaidSince, ...asked }: Asked): Promise<Totals> {
-  const [row] = unpaidSince
-    ? await totalsAndUnpaid(db).execute({
-        ...{ ...asked, unpaidDay: utcDay(unpaidSince), unpaidSince: unpaidSince.toISOString() },
-      })
-    : await plainTotals(db).execute(asked);
-  return row!;
+  if (!unpaidSince) return firstOf(await plainTotals(db).execute(asked));
+  const since = { unpaidDay: utcDay(unpaidSince), unpaidSince: unpaidSince.toISOString() };
+  return firstOf(await totalsAndUnpaid(db).execute({ ...asked, ...since }));
 }
 
 export type Entry = Pick<
