@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readJsonLines } from '../lib/client/ndjson.ts';
 import type { ProcessingLine } from '../lib/study/wire.ts';
 import { checkpointRecord } from '../lib/study/worker/checkpoint-file.ts';
-import { CHECKPOINT_EVERY_MS, MOST_MEMORY_BYTES } from '../lib/study/worker/limits.ts';
+import { CHECKPOINT_EVERY_MS, MAX_MEMORY_BYTES } from '../lib/study/worker/limits.ts';
 import { ensureBuilt } from '../scripts/launch/build.ts';
 import { startApp } from './app-process.ts';
 import { excerpt, findManual, MANUAL_PAGES } from './corpus.ts';
@@ -122,8 +122,8 @@ function describe(pages: number, uploads: Upload[]): Finding[] {
     finding(`${name}: memory of the web process`, of('webBytes', megabytes)),
     {
       ...finding(`${name}: memory of the worker`, of('childBytes', megabytes)),
-      goal: `≤ ${megabytes(MOST_MEMORY_BYTES)}`,
-      met: most <= MOST_MEMORY_BYTES,
+      goal: `≤ ${megabytes(MAX_MEMORY_BYTES)}`,
+      met: most <= MAX_MEMORY_BYTES,
     },
     finding(`${name}: reading, with the start of the worker`, of('readingMs', milliseconds)),
     finding(`${name}: study pack, index and storage`, of('engineMs', milliseconds)),

@@ -1,4 +1,4 @@
-import { MOST_MEMORY_BYTES } from '../lib/study/worker/limits.ts';
+import { MAX_MEMORY_BYTES } from '../lib/study/worker/limits.ts';
 import { againstBaseline } from './against-baseline.ts';
 import { excerpt, findManual } from './corpus.ts';
 import { count, type Finding, megabytes, milliseconds, ratio, type Section, shown } from './report.ts';
@@ -52,8 +52,8 @@ function describeJobs(name: string, jobs: JobCost[]): Finding[] {
       target: 'P14',
       what: `processing, ${name}, peak memory`,
       value: shown(peak, megabytes),
-      goal: `≤ ${megabytes(MOST_MEMORY_BYTES)}`,
-      met: peak.highest <= MOST_MEMORY_BYTES,
+      goal: `≤ ${megabytes(MAX_MEMORY_BYTES)}`,
+      met: peak.highest <= MAX_MEMORY_BYTES,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { createPlayer } from '@/tests/helpers/players';
 import { demoCookie, signedInHeaders } from '@/tests/helpers/signed-in';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { GET as perks } from './perks/[userId]/route';
-import { POST as takeOff } from './perks/take-off/route';
+import { POST as unequip } from './perks/take-off/route';
 import { POST as equip } from './perks/wear/route';
 import { GET as catalog } from './rewards/catalog/[userId]/route';
 import { POST as redeem } from './rewards/redeem/[userId]/route';
@@ -37,7 +37,7 @@ test('from the catalog to the history', async () => {
   ]);
   const owned = { perks: [{ kind: 'badge', name: 'first-stroke', amount: 1, equipped: true }], streak_freezes: 0 };
   expect((await call(perks, { headers, params })).body).toEqual(owned);
-  const off = (await call(takeOff, { headers, body: { kind: 'badge' } })).body as PerksWire;
+  const off = (await call(unequip, { headers, body: { kind: 'badge' } })).body as PerksWire;
   expect(off.perks).toMatchObject([{ equipped: false }]);
   expect((await call(equip, { headers, body: { kind: 'badge', name: 'first-stroke' } })).body).toEqual(owned);
 });
@@ -87,7 +87,7 @@ test('what belongs to another is neither shown nor changed', async () => {
   const bought = await call(redeem, { headers, params: owner.params, body: { item_id: 'badge-first-stroke' } });
   expect(bought.status).toBe(403);
   const named = { user_id: owner.userId, kind: 'badge' };
-  expect((await call(takeOff, { headers, body: named })).status).toBe(403);
+  expect((await call(unequip, { headers, body: named })).status).toBe(403);
   expect((await call(equip, { headers, body: { ...named, name: 'bookworm' } })).status).toBe(403);
   expect((await call(equip, { headers, body: { kind: 'badge', name: 'bookworm' } })).status).toBe(404);
   expect((await call(perks, owner)).body).toMatchObject({ perks: [{ name: 'bookworm', equipped: true }] });

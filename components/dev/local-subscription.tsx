@@ -8,7 +8,7 @@ import { showMoney } from '@/lib/billing/prices';
 import { api } from '@/lib/client/api';
 import { wordsOrWhy } from '@/lib/client/failure-words';
 import { useAction } from '@/lib/client/use-action';
-import type { LocalAct } from '@/lib/constants/local-payments';
+import type { LocalAction } from '@/lib/constants/local-payments';
 import { PLANS } from '@/lib/constants/plans';
 import type { LocalPortalWire } from '@/lib/fakes/stripe/local/wire';
 import { lazily } from '@/lib/lazily';
@@ -27,7 +27,7 @@ const STATUS: Record<Status, { text: string; tone: 'good' | 'warn' | 'bad' | 'so
   paused: { text: 'Paused', tone: 'soft' },
 };
 
-type Labels = Partial<Record<LocalAct, (subscription: Subscription) => string>>;
+type Labels = Partial<Record<LocalAction, (subscription: Subscription) => string>>;
 
 const CUSTOMER_ACTIONS: Labels = {
   cancel: () => 'Cancel at period end',
@@ -57,7 +57,7 @@ function statusText({ status, period_end, cancel_at_period_end, card_fails, refu
 
 type OnChange = (portal: LocalPortalWire) => void;
 
-type ActionProps = { id: string; act: LocalAct; label: string; onChange: OnChange };
+type ActionProps = { id: string; act: LocalAction; label: string; onChange: OnChange };
 
 function ActionButton({ id, act, label, onChange }: ActionProps) {
   const { run, busy, error } = useAction(async () => {

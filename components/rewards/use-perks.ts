@@ -15,7 +15,7 @@ export function usePerks() {
   /** `name` null unequips the perk of this kind. */
   const equip = async (kind: EquippableKind, name: string | null) => {
     try {
-      await read.change(name === null ? rewardCalls.takeOff(kind) : rewardCalls.equip(kind, name), {
+      await read.change(name === null ? rewardCalls.unequip(kind) : rewardCalls.equip(kind, name), {
         optimisticData: (known = { perks: [], streak_freezes: 0 }) => ({
           ...known,
           perks: known.perks.map((perk) => (perk.kind === kind ? { ...perk, equipped: perk.name === name } : perk)),

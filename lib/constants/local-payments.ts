@@ -16,7 +16,7 @@ export const LOCAL_PORTAL_PAGE = '/dev/billing';
 export const LOCAL_RETRY_DAYS = 14;
 
 /** The actions of the local billing page. The last four simulate time, a bank or the seller at Stripe. */
-export const LOCAL_ACTS = [
+export const LOCAL_ACTIONS = [
   'cancel',
   'resume',
   'switch_plan',
@@ -28,7 +28,7 @@ export const LOCAL_ACTS = [
   'refund',
 ] as const;
 
-export type LocalAct = (typeof LOCAL_ACTS)[number];
+export type LocalAction = (typeof LOCAL_ACTIONS)[number];
 
 export const localMessages = {
   unknownCard: 'Only the test cards below work. Never enter a real card.',

@@ -11,7 +11,7 @@ test.each([
   expect(queryWords(text)).toEqual(words);
 });
 
-const record = (search: string, numRatings = 1, likeness = 0.5) => ({ search, numRatings, likeness });
+const record = (search: string, numRatings = 1, similarity = 0.5) => ({ search, numRatings, similarity });
 
 const GARCIA = record('jose garcia|lark college chemistry', 5);
 const MARCIA = record('marcia brandao|lark college physics', 9);
@@ -46,5 +46,5 @@ test('two typing errors are forgiven in a long word, three are not', () => {
 test('where the whole is very like it, one word may be wrong', () => {
   const alike = record('jose garcia|lark college chemistry', 1, 0.64);
   expect(found('joe garcia', [alike])).toEqual([alike]);
-  expect(found('joe garcia', [{ ...alike, likeness: 0.59 }])).toEqual([]);
+  expect(found('joe garcia', [{ ...alike, similarity: 0.59 }])).toEqual([]);
 });

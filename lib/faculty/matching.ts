@@ -7,14 +7,14 @@ const MOST_WORDS = 8;
 
 /** What school and department count beside the name. */
 const PLACE_WEIGHT = 0.8;
-/** What a match by likeness of the whole counts, where some word has no match of its own. */
-const LIKENESS_WEIGHT = 0.6;
-const LEAST_LIKENESS = 0.6;
+/** What a match by similarity of the whole counts, where some word has no match of its own. */
+const SIMILARITY_WEIGHT = 0.6;
+const LEAST_SIMILARITY = 0.6;
 /** Who is found this much less well than the best is not who was meant. */
 const WIDEST_GAP = 0.25;
 
-/** `likeness`: from 0 to 1, the share of letter triples in common. */
-export type Candidate = { search: string; likeness: number; numRatings: number };
+/** `similarity`: from 0 to 1, the share of letter triples in common. */
+export type Candidate = { search: string; similarity: number; numRatings: number };
 
 /** The words to look for; none where nothing of the text is a letter or digit. */
 export function queryWords(text: string): string[] {
@@ -41,11 +41,11 @@ function wordScore(asked: string, word: string): number {
 const bestOf = (asked: string, words: string[]) => Math.max(0, ...words.map((word) => wordScore(asked, word)));
 
 /** From 0 (not meant) to 1 (every word is in the name). */
-function scoreOf(asked: string[], { search, likeness }: Candidate): number {
+function scoreOf(asked: string[], { search, similarity }: Candidate): number {
   const [name = [], place = []] = search.split('|').map((part) => part.split(' '));
   const scores = asked.map((word) => Math.max(bestOf(word, name), PLACE_WEIGHT * bestOf(word, place)));
   if (scores.every((score) => score > 0)) return scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  return likeness >= LEAST_LIKENESS ? LIKENESS_WEIGHT * likeness : 0;
+  return similarity >= LEAST_SIMILARITY ? SIMILARITY_WEIGHT * similarity : 0;
 }
 
 /**

@@ -24,7 +24,7 @@ export type Professor = {
   difficulty: number | null;
   wouldTakeAgain: number | null;
   search: string;
-  likeness: number;
+  similarity: number;
 } & LearnerRatings;
 
 /** The listed professors whose search text is most like a folded query, by triples of letters, from the index in that order. */
@@ -34,13 +34,13 @@ export function selectNearest(query: string): SQL {
     from (
       select id, source, name, department, school, title, state, contact_email as email, phone, profile_url as "profileUrl", rating,
         num_ratings as "numRatings", difficulty, would_take_again as "wouldTakeAgain", search,
-        1 - (search <->> ${query}::text) as likeness
+        1 - (search <->> ${query}::text) as similarity
       from professors where listed order by search <->> ${query}::text limit ${CANDIDATES}
     ) as near
     cross join lateral (
       select avg(rating)::float8 as average, count(*)::int as count from professor_ratings where professor_id = near.id
     ) as learners
-    order by likeness desc, near.name, near.id`;
+    order by similarity desc, near.name, near.id`;
 }
 
 export async function findNearest(db: Db, query: string): Promise<Professor[]> {

@@ -5,7 +5,7 @@ import type { StudyPorts } from '../study/ports';
 export const studyPorts: StudyPorts = {
   runJob: async (...given) => (await import('../study/worker/supervisor')).runStudyJob(...given),
   hasCapacity: async () => (await import('../study/worker/supervisor')).hasCapacity(),
-  assertRoom: async (owner) => (await import('../study/worker/supervisor')).assertRoom(owner),
+  assertCapacity: async (owner) => (await import('../study/worker/supervisor')).assertCapacity(owner),
   engineVersion: async () => (await import('../study/worker/engine-version')).engineVersion(),
   fetchPage: async (...given) => (await import('../study/fetching/fetch-page')).fetchPage(...given),
   answerQuestion: async (...given) => (await import('../tutor/answer-pool')).answerQuestion(...given),

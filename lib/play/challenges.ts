@@ -4,7 +4,7 @@ import { playMessages } from '../constants/play-messages';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { assertUnlocked } from '../membership/locks';
-import { livingStreak } from '../points/rules';
+import { currentStreak } from '../points/rules';
 import { bookedWire, totalsOf } from '../points/service';
 import { keyConflict, type RequestKey } from '../request-key';
 import { nextUtcMidnight, secondsUntil, utcDay } from '../time/days';
@@ -24,7 +24,7 @@ export async function listChallenges(ctx: Ctx, { userId }: { userId: string }): 
   assertUnlocked(ctx, 'hustle');
   const day = utcDay(ctx.now);
   const [drawn, totals] = await Promise.all([readDayChallenges(ctx.db, userId, day), totalsOf(ctx)]);
-  const streak = livingStreak(totals, ctx.now) + (totals.earnedToday > 0 ? 0 : 1);
+  const streak = currentStreak(totals, ctx.now) + (totals.earnedToday > 0 ? 0 : 1);
   const challenges = drawn.map(({ id, progress, ...challenge }) => ({
     ...challenge,
     id: challengeWireId(id, day),

@@ -47,7 +47,7 @@ const ANIMALS = [
 ];
 
 /** A pseudonym that reveals nothing about the user, and stays the same. */
-export function madeUpName(boardId: string): string {
+export function pseudonymOf(boardId: string): string {
   const digits = Number.parseInt(boardId.replaceAll('-', '').slice(0, 8), 16);
   const quality = QUALITIES[digits % QUALITIES.length];
   const animal = ANIMALS[Math.floor(digits / QUALITIES.length) % ANIMALS.length];
@@ -73,6 +73,6 @@ type Shown = {
 /** A user's name on the leaderboard: made up for minors until they choose (product-rules.md, "Leaderboard"). */
 export function boardNameOf({ boardId, boardName, name, nickname, birthdate }: Shown, today: string): string {
   if (boardName === 'nickname' && nickname) return nickname;
-  if (boardName === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS)) return madeUpName(boardId);
+  if (boardName === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS)) return pseudonymOf(boardId);
   return firstNameAndInitial(name);
 }

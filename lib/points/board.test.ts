@@ -10,7 +10,7 @@ import { createItem, createPlayer } from '@/tests/helpers/players';
 import { testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { getLeaderboard, getRank } from './board';
-import { boardNameOf, madeUpName } from './board-names';
+import { boardNameOf, pseudonymOf } from './board-names';
 
 const store = useTestDatabase();
 afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));
@@ -165,7 +165,7 @@ test.each([
 });
 
 test('made-up names differ from place to place', () => {
-  const names = Array.from({ length: 100 }, () => madeUpName(crypto.randomUUID()));
+  const names = Array.from({ length: 100 }, () => pseudonymOf(crypto.randomUUID()));
   expect(new Set(names).size).toBeGreaterThan(90);
 });
 

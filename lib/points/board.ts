@@ -4,7 +4,7 @@ import type { ContextFor } from '../context';
 import { utcDay } from '../time/days';
 import { boardNameOf } from './board-names';
 import { readRanks, readTop } from './board-store';
-import { livingStreak } from './rules';
+import { currentStreak } from './rules';
 import type { LeaderboardInput, RankInput } from './schema';
 import type { LeaderboardWire, RankWire } from './wire';
 
@@ -22,7 +22,7 @@ export async function getLeaderboard(ctx: ContextFor<'anyone'>, input: Leaderboa
     rank: 1 + rows.findIndex(({ score }) => score === row.score),
     name: boardNameOf(row, day),
     points: row.points,
-    streak: view === 'streaks' ? row.score : livingStreak(row, ctx.now),
+    streak: view === 'streaks' ? row.score : currentStreak(row, ctx.now),
     country: row.country,
     badge: row.badge,
     is_you: row.userId === own,

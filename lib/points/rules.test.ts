@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDailyLimitReached, livingStreak, rankOf } from './rules';
+import { currentStreak, isDailyLimitReached, rankOf } from './rules';
 
 test.each([
   { lifetime: 0, rank: 'Newbie', next: { rank: 'Grinder', pointsNeeded: 100 } },
@@ -23,7 +23,7 @@ test.each([
   { situation: 'a day missed, a freeze for it', lastStreakDay: '2026-11-18', freezes: 1, alive: 7 },
   { situation: 'two days missed, one freeze', lastStreakDay: '2026-11-17', freezes: 1, alive: 0 },
 ])('a streak of 7: $situation leaves $alive', ({ lastStreakDay, freezes, alive }) => {
-  expect(livingStreak({ streak: 7, lastStreakDay, freezes }, new Date('2026-11-20T23:59:59.999Z'))).toBe(alive);
+  expect(currentStreak({ streak: 7, lastStreakDay, freezes }, new Date('2026-11-20T23:59:59.999Z'))).toBe(alive);
 });
 
 test.each([

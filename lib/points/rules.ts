@@ -13,7 +13,7 @@ type Streak = { streak: number; lastStreakDay: string | null; freezes: number };
 /**
  * The current streak on `now`'s UTC day: 0 if it ended before yesterday, unless freezes cover the missed days.
  */
-export function livingStreak({ streak, lastStreakDay, freezes }: Streak, now: Date): number {
+export function currentStreak({ streak, lastStreakDay, freezes }: Streak, now: Date): number {
   if (lastStreakDay === null) return 0;
   const missed = (Date.parse(utcDay(now)) - Date.parse(lastStreakDay)) / DAY_MS - 1;
   return missed <= freezes ? streak : 0;

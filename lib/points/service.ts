@@ -4,7 +4,7 @@ import { ACTION_KINDS, type ActionType, DAILY_POINT_CAP, type EarningKind, point
 import type { ContextFor } from '../context';
 import { keyConflict, type RequestKey } from '../request-key';
 import { DAY_MS, utcDay } from '../time/days';
-import { isDailyLimitReached, livingStreak, rankOf } from './rules';
+import { currentStreak, isDailyLimitReached, rankOf } from './rules';
 import type { AwardInput, HistoryInput } from './schema';
 import { readHistory, readTotals, type Totals } from './stats-store';
 import { awardActivity } from './store';
@@ -58,7 +58,7 @@ export async function getStats(ctx: Ctx, { userId }: { userId: string }): Promis
   assertSelf(ctx.actor, userId);
   const totals = await readTotals(ctx.db, { userId, day: utcDay(ctx.now), unpaidSince: payableSince(ctx.now) });
   const { rank, next } = rankOf(totals.lifetime);
-  const living = livingStreak(totals, ctx.now);
+  const living = currentStreak(totals, ctx.now);
   return {
     total_points: totals.balance,
     lifetime_points: totals.lifetime,

@@ -3,7 +3,7 @@ import { assertSelf } from '../accounts/assert-self';
 import { rewardMessages } from '../constants/reward-messages';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
-import type { TakeOffInput, WearInput } from './schema';
+import type { EquipInput, UnequipInput } from './schema';
 import { equipPerk, readPerks } from './store';
 import type { PerksWire } from './wire';
 
@@ -24,7 +24,7 @@ export async function getPerks(ctx: Ctx, { userId }: { userId: string }): Promis
  * Equips a perk that the caller owns, in place of another of its kind.
  * @throws AppError `not_found` for a perk that the caller does not own, or that does not exist
  */
-export async function equip(ctx: Ctx, { user_id, kind, name }: WearInput): Promise<PerksWire> {
+export async function equip(ctx: Ctx, { user_id, kind, name }: EquipInput): Promise<PerksWire> {
   assertSelf(ctx.actor, user_id);
   if (!(await equipPerk(ctx.db, ctx.actor.userId, kind, name)))
     throw new AppError('not_found', rewardMessages.notOwned);
@@ -32,7 +32,7 @@ export async function equip(ctx: Ctx, { user_id, kind, name }: WearInput): Promi
 }
 
 /** Unequips the perk of a kind. Idempotent. */
-export async function takeOff(ctx: Ctx, { user_id, kind }: TakeOffInput): Promise<PerksWire> {
+export async function unequip(ctx: Ctx, { user_id, kind }: UnequipInput): Promise<PerksWire> {
   assertSelf(ctx.actor, user_id);
   await equipPerk(ctx.db, ctx.actor.userId, kind, null);
   return ownPerks(ctx);

@@ -36,12 +36,12 @@ export type RedeemInput = z.output<typeof redeemInput>;
 /** A call about the caller's own rewards. */
 export const ownInput = z.object({ userId: z.string() });
 
-export const wearInput = z.object({
+export const equipInput = z.object({
   user_id: z.string().optional(),
   kind: z.enum(EQUIPPABLE_KINDS),
   name: z.string().min(1).max(100),
 });
-export type WearInput = z.output<typeof wearInput>;
+export type EquipInput = z.output<typeof equipInput>;
 
-export const takeOffInput = z.object({ user_id: z.string().optional(), kind: z.enum(EQUIPPABLE_KINDS) });
-export type TakeOffInput = z.output<typeof takeOffInput>;
+export const unequipInput = z.object({ user_id: z.string().optional(), kind: z.enum(EQUIPPABLE_KINDS) });
+export type UnequipInput = z.output<typeof unequipInput>;

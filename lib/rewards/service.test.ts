@@ -8,7 +8,7 @@ import { brokenInvariants } from '@/tests/helpers/invariants';
 import { createPlayer } from '@/tests/helpers/players';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { equip, getPerks, takeOff } from './perks';
+import { equip, getPerks, unequip } from './perks';
 import { getCatalog, getRedemptions, redeemReward } from './service';
 
 const store = useTestDatabase();
@@ -189,8 +189,8 @@ test('a badge shows from the moment it is redeemed, one at a time, until it is t
   expect((await getPerks(ctx, own)).streak_freezes).toBe(3);
   await equip(ctx, { kind: 'badge', name: 'first-stroke' });
   expect(await equipped()).toEqual(['first-stroke', 'mint']);
-  await takeOff(ctx, { kind: 'badge' });
-  await takeOff(ctx, { kind: 'badge' });
+  await unequip(ctx, { kind: 'badge' });
+  await unequip(ctx, { kind: 'badge' });
   expect(await equipped()).toEqual(['mint']);
   for (const name of ['laurel', 'mint', '']) {
     await expect(equip(ctx, { kind: 'badge', name })).rejects.toMatchObject({ code: 'not_found' });

@@ -58,7 +58,7 @@ export type StudyPorts = {
   /** Whether `runJob` would accept a job of a learner without other jobs, rather than throw `busy`. */
   hasCapacity: () => Promise<boolean>;
   /** @throws AppError `busy` when `runJob` would refuse a job of this owner now */
-  assertRoom: (owner: SlotOwner) => Promise<void>;
+  assertCapacity: (owner: SlotOwner) => Promise<void>;
   /** Identifies the program that `runJob` runs: with the same version, the same document has the same study pack. */
   engineVersion: () => Promise<string>;
   fetchPage: FetchPage;

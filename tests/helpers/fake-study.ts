@@ -18,7 +18,7 @@ export function fakeStudy(): StudyPorts {
       return sampleResult(parts);
     },
     hasCapacity: async () => true,
-    assertRoom: async () => {},
+    assertCapacity: async () => {},
     engineVersion: async () => 'fake',
     fetchPage: async (url) => ({
       ...(await localFile('<p>Sleep</p>')),

@@ -10,7 +10,7 @@ import { GET as leaderboard } from '@/app/api/leaderboard/route';
 import { GET as rank } from '@/app/api/leaderboard/user/[userId]/route';
 import { GET as perks } from '@/app/api/perks/[userId]/route';
 import { GET as certificate } from '@/app/api/perks/certificate/[documentId]/route';
-import { POST as takeOff } from '@/app/api/perks/take-off/route';
+import { POST as unequip } from '@/app/api/perks/take-off/route';
 import { POST as equip } from '@/app/api/perks/wear/route';
 import { POST as award } from '@/app/api/rewards/award-points/route';
 import { GET as catalog } from '@/app/api/rewards/catalog/[userId]/route';
@@ -45,7 +45,7 @@ const REQUESTS: RequestCase[] = [
   { name: 'claim of a drop', handler: claimDrop, named: 'body', fields: {} },
   { name: 'redeem', handler: redeem, named: 'path', fields: { item_id: 'badge-first-stroke' } },
   { name: 'equip', handler: equip, named: 'body', fields: { kind: 'badge', name: 'first-stroke' } },
-  { name: 'take off', handler: takeOff, named: 'body', fields: { kind: 'badge' } },
+  { name: 'take off', handler: unequip, named: 'body', fields: { kind: 'badge' } },
 ];
 
 const READS: { name: string; handler: Handler; named: 'path' | 'query' }[] = [

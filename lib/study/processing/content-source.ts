@@ -13,7 +13,7 @@ import {
 import { receiveUpload } from '../intake/receive-upload';
 import type { LocalFile } from '../ports';
 import { withUploadLease } from '../uploads/lease';
-import { assertRoomForJob, assertUploadLeft } from './start-job';
+import { assertJobCapacity, assertUploadLeft } from './start-job';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -60,7 +60,7 @@ export async function storeForAll(
  */
 export async function receivedSource(ctx: Ctx, request: Request): Promise<ContentSource> {
   await assertUploadLeft(ctx);
-  await assertRoomForJob(ctx);
+  await assertJobCapacity(ctx);
   const { learnerId } = ctx.actor;
   const { local, fileId } = await withUploadLease(ctx, async () => {
     const received = await receiveUpload(request);
@@ -97,7 +97,7 @@ export async function uploadedSource(ctx: Ctx, uploadId: string): Promise<Conten
   const { learnerId } = ctx.actor;
   const file = await getFile(ctx, { id: uploadId, learnerId });
   if (!isReady(file)) throw noSuchUpload();
-  await assertRoomForJob(ctx);
+  await assertJobCapacity(ctx);
   const { filename, contentType } = file;
   return {
     fileId: file.id,

@@ -162,7 +162,7 @@ test('with all places in line taken, an upload is refused before it is received'
   const full = new AppError('busy', 'Skimwise is reading a lot of documents right now.', { queue_full: true }, 20);
   const asked: SlotOwner[] = [];
   const study: Partial<StudyPorts> = {
-    assertRoom: async (owner) => {
+    assertCapacity: async (owner) => {
       asked.push(owner);
       throw full;
     },

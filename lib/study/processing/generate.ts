@@ -9,10 +9,10 @@ import { saveCards, saveLessons } from '../documents/save-pack';
 import { noSuchDocument } from '../documents/service';
 import { PART_FEATURES, PART_KEYS, PART_NAMES, type Part } from '../rules';
 import type { GenerateInput } from '../schema';
-import { answerWork, processedWire } from './answer';
+import { processedWire, respondWith } from './respond';
 import { runInWorker } from './run-in-worker';
-import { giveUp, runJob, type WorkOptions } from './run-job';
-import { assertRoomForJob, type RunningJob, startJob } from './start-job';
+import { abandonJob, runJob, type WorkOptions } from './run-job';
+import { assertJobCapacity, type RunningJob, startJob } from './start-job';
 import { findParts, readPacked } from './stored-source';
 import { countTry } from './tries';
 
@@ -30,15 +30,15 @@ export async function generatePart(ctx: Ctx, input: GenerateInput, request: Requ
   assertUnlocked(ctx, PART_FEATURES[input.part]);
   await countTry(ctx);
   const asIs = { detached: true, run: () => processedWire(ctx, input.documentId, []) };
-  if (await hasPart(ctx, input)) return answerWork(ctx, request, asIs);
-  await assertRoomForJob(ctx);
+  if (await hasPart(ctx, input)) return respondWith(ctx, request, asIs);
+  await assertJobCapacity(ctx);
   const job = await startPart(ctx, input);
   // Another call may have made them between the look and the start.
   if (await hasPart(ctx, input)) {
-    await giveUp(ctx, job, cancelledError());
-    return answerWork(ctx, request, asIs);
+    await abandonJob(ctx, job, cancelledError());
+    return respondWith(ctx, request, asIs);
   }
-  return answerWork(ctx, request, {
+  return respondWith(ctx, request, {
     detached: false,
     run: async (options) => processedWire(ctx, await makePart(ctx, job, input, options), []),
   });

@@ -6,13 +6,13 @@ import { isLocked } from '../../membership/locks';
 import { safeFilename } from '../intake/filename';
 import { PART_LIMITS } from '../rules';
 import type { ProcessContentInput, ProcessUrlInput } from '../schema';
-import { answerWork, omittedParts, processedWire } from './answer';
 import { type ContentSource, eraseFile, noSuchUpload, receivedSource, uploadedSource } from './content-source';
 import { fetchForJob } from './fetch-for-job';
-import { answerKnownJob } from './known-job';
 import { type OpenedFile, readAndStore } from './read-job';
+import { replayJob } from './replay-job';
+import { omittedParts, processedWire, respondWith } from './respond';
 import { assertNewStoredFile } from './same-file';
-import { assertRoomForJob, type RunningJob, startJob } from './start-job';
+import { assertJobCapacity, type RunningJob, startJob } from './start-job';
 import { TakenOverError } from './taken-over';
 import { countTry } from './tries';
 
@@ -47,14 +47,14 @@ export async function processContent(ctx: Ctx, input: ProcessContentInput, reque
   try {
     content = uploadId ? await uploadedSource(ctx, uploadId) : await receivedSource(ctx, request);
   } catch (error) {
-    return answerKnownJob(ctx, request, { jobId, refusal: error });
+    return replayJob(ctx, request, { jobId, refusal: error });
   }
   const { fileId, filename, openLocal, onRefused, onFailed } = content;
   try {
     if (!again) await assertNewStoredFile(ctx, fileId, ctx.actor.learnerId);
   } catch (error) {
     await onRefused();
-    return answerKnownJob(ctx, request, { jobId, refusal: error });
+    return replayJob(ctx, request, { jobId, refusal: error });
   }
   return processSource(ctx, request, {
     jobId,
@@ -77,9 +77,9 @@ export async function processUrl(ctx: Ctx, input: ProcessUrlInput, request: Requ
   await countTry(ctx);
   const { job_id: jobId, again = true } = input;
   try {
-    await assertRoomForJob(ctx);
+    await assertJobCapacity(ctx);
   } catch (error) {
-    return answerKnownJob(ctx, request, { jobId, refusal: error });
+    return replayJob(ctx, request, { jobId, refusal: error });
   }
   let fetched: string | null = null;
   return processSource(ctx, request, {
@@ -118,9 +118,9 @@ async function processSource(ctx: Ctx, request: Request, source: Source): Promis
     job = await startJob(ctx, { ...wanted, detached, required: 'file_uploads', optional });
   } catch (error) {
     await source.onRefused();
-    return answerKnownJob(ctx, request, { jobId, refusal: isFileGone(error) ? noSuchUpload() : error });
+    return replayJob(ctx, request, { jobId, refusal: isFileGone(error) ? noSuchUpload() : error });
   }
-  return answerWork(ctx, request, {
+  return respondWith(ctx, request, {
     detached,
     run: async (options) => {
       const open = (signal: AbortSignal) => source.open(job, signal);

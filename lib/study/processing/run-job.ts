@@ -111,7 +111,7 @@ async function failOrRelease(ctx: JobContext, job: RunningJob, cause: unknown): 
       await releaseJob(ctx.db, job);
       return new TakenOverError();
     }
-    return (await giveUp(ctx, job, cause)) ? cause : new TakenOverError();
+    return (await abandonJob(ctx, job, cause)) ? cause : new TakenOverError();
   } catch (err) {
     // The job becomes stale, and another instance resumes or fails it.
     ctx.log.error({ err, jobId: job.id }, 'job not ended');
@@ -120,7 +120,7 @@ async function failOrRelease(ctx: JobContext, job: RunningJob, cause: unknown): 
 }
 
 /** Ends a job without a result and refunds its usage. False, with nothing changed, when another run has the job. */
-export async function giveUp(ctx: JobContext, job: RunningJob, cause: unknown): Promise<boolean> {
+export async function abandonJob(ctx: JobContext, job: RunningJob, cause: unknown): Promise<boolean> {
   const error = toJobError(cause);
   const status = error.code === 'cancelled' ? 'cancelled' : 'failed';
   const isEnded = await endJob(ctx.db, job, { status, error });

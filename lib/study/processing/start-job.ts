@@ -83,10 +83,10 @@ export async function assertUploadLeft(ctx: Ctx): Promise<void> {
  * Refuses a job early that couldn't start or wait in line now. `startJob` and the worker check again.
  * @throws AppError `rate_limited` when the learner has too many jobs, or the worker time of the hour is used up; `busy`
  */
-export async function assertRoomForJob(ctx: Ctx): Promise<void> {
+export async function assertJobCapacity(ctx: Ctx): Promise<void> {
   const owner = await assertTimeLeft(ctx.db, ownerOf(ctx));
   if ((await countUnfinishedJobs(ctx.db, owner.learnerId)) >= MAX_UNFINISHED_JOBS) throw tooManyJobs();
-  await ctx.study.assertRoom(owner);
+  await ctx.study.assertCapacity(owner);
 }
 
 /**

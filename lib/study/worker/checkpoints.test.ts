@@ -7,7 +7,7 @@ import type { PageBatch } from '../../engine/read-document';
 import type { ReadDocument } from '../../engine/types';
 import { checkpointRecord } from './checkpoint-file';
 import { Checkpoints } from './checkpoints';
-import { LARGEST_CHECKPOINT_BYTES } from './limits';
+import { MAX_CHECKPOINT_BYTES } from './limits';
 import type { Checkpoint } from './protocol';
 
 const folder = useOwnTmpdir();
@@ -103,7 +103,7 @@ test('a long document is saved in pieces, which are restored in any order, but o
     [1, false],
     [2, true],
   ]);
-  expect(Math.max(...pieces.map(({ data }) => data.byteLength))).toBeLessThanOrEqual(LARGEST_CHECKPOINT_BYTES);
+  expect(Math.max(...pieces.map(({ data }) => data.byteLength))).toBeLessThanOrEqual(MAX_CHECKPOINT_BYTES);
   expect(restored(store(sent.toReversed())).document).toEqual(document);
   expect(restored(store(sent.slice(0, -1)))).toEqual({ document: null, pages: [batch(1), batch(2)] });
 });

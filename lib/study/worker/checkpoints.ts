@@ -6,7 +6,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { PageBatch, PageCheckpoints } from '../../engine/read-document';
 import type { ReadDocument } from '../../engine/types';
 import { readRecords } from './checkpoint-file';
-import { LARGEST_CHECKPOINT_BYTES } from './limits';
+import { MAX_CHECKPOINT_BYTES } from './limits';
 import type { Checkpoint, CheckpointOptions } from './protocol';
 
 /** Checkpoints count only for the same `fingerprint`: the same file, program and version of Node. */
@@ -20,7 +20,7 @@ type Restored = { document: ReadDocument | null; pages: PageBatch[] };
 
 /** Room for the fields around a checkpoint's data. */
 const ENVELOPE_BYTES = 1024;
-const PIECE_BYTES = LARGEST_CHECKPOINT_BYTES - ENVELOPE_BYTES;
+const PIECE_BYTES = MAX_CHECKPOINT_BYTES - ENVELOPE_BYTES;
 
 /** The child's side of checkpoints. The web process never decodes them, because they derive from an untrusted file. */
 export class Checkpoints {

@@ -4,16 +4,16 @@ import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
 import {
   generationTimeMs,
-  LARGEST_CHECKPOINT_BYTES,
-  MOST_CHECKPOINT_BYTES,
-  MOST_CHECKPOINTS,
-  MOST_MEMORY_BYTES,
+  MAX_CHECKPOINT_BYTES,
+  MAX_CHECKPOINTS,
+  MAX_CHECKPOINTS_BYTES,
+  MAX_MEMORY_BYTES,
   readingTimeMs,
   STARTING_TIME_MS,
 } from './limits';
 import type { Checkpoint, FromChild, PackedDocument, StudyJob, StudyResult, ToChild } from './protocol';
 import { refuse } from './refusals';
-import { startChild, startFailure, yieldToWeb } from './start-child';
+import { lowerPriority, startChild, startFailure } from './start-child';
 import { processorTimeMs, TimeLimit } from './time-limit';
 import { watchMemory } from './watch-memory';
 
@@ -89,8 +89,8 @@ export class ChildJob {
       this.stderr = (this.stderr + text).slice(-STDERR_KEPT);
     });
     if (pid === undefined) return () => {};
-    yieldToWeb(pid);
-    return watchMemory(pid, MOST_MEMORY_BYTES, () => this.kill(refuse('file_bomb')));
+    lowerPriority(pid);
+    return watchMemory(pid, MAX_MEMORY_BYTES, () => this.kill(refuse('file_bomb')));
   }
 
   private send(): void {
@@ -108,7 +108,7 @@ export class ChildJob {
     else if (message.type === 'pages') this.timeLimit.set(readingTimeMs(message.count));
     else if (message.type === 'read') this.timeLimit.set(this.timeLimit.used() + generationTimeMs(message.wordCount));
     else if (message.type === 'checkpoint') this.forward(message.checkpoint);
-    else if (message.rssBytes > MOST_MEMORY_BYTES) this.kill(refuse('file_bomb'));
+    else if (message.rssBytes > MAX_MEMORY_BYTES) this.kill(refuse('file_bomb'));
   }
 
   /** Checkpoints beyond the limits are dropped; the work continues. */
@@ -117,7 +117,7 @@ export class ChildJob {
     this.checkpoints.count += 1;
     this.checkpoints.bytes += byteLength;
     const { count, bytes } = this.checkpoints;
-    if (byteLength > LARGEST_CHECKPOINT_BYTES || bytes > MOST_CHECKPOINT_BYTES || count > MOST_CHECKPOINTS) return;
+    if (byteLength > MAX_CHECKPOINT_BYTES || bytes > MAX_CHECKPOINTS_BYTES || count > MAX_CHECKPOINTS) return;
     this.options.onCheckpoint?.(checkpoint);
   }
 

@@ -1,7 +1,7 @@
 const MB = 1024 * 1024;
 
 /** Resident memory at which the child is killed. */
-export const MOST_MEMORY_BYTES = 512 * MB;
+export const MAX_MEMORY_BYTES = 512 * MB;
 
 /** V8's share of it; the rest is for the file's bytes, code and stacks. A small young generation keeps the heap compact. */
 const HEAP_LIMIT_MB = 300;
@@ -13,7 +13,7 @@ export const MEMORY_CHECK_MS = 20;
 /** Time until the child's first message. Loading our own program on a busy machine doesn't count as reading. */
 export const STARTING_TIME_MS = 60_000;
 /** A process that gets no processor, or waits, may take this many times its limit. */
-export const LONGEST_WAIT_FACTOR = 4;
+export const MAX_WAIT_FACTOR = 4;
 const READING_BASE_MS = 10_000;
 const READING_PER_PAGE_MS = 50;
 const GENERATION_BASE_MS = 60_000;
@@ -33,11 +33,11 @@ export function generationTimeMs(words: number): number {
 export const CHECKPOINT_EVERY_MS = 2_000;
 
 /** Size of one checkpoint: the driver encodes it on the event loop. */
-export const LARGEST_CHECKPOINT_BYTES = 1 * MB;
+export const MAX_CHECKPOINT_BYTES = 1 * MB;
 
 /** Limits for the checkpoints of one child; 2,000 pages of a textbook take about 5 MB, in a few dozen. */
-export const MOST_CHECKPOINT_BYTES = 32 * MB;
-export const MOST_CHECKPOINTS = 2_100;
+export const MAX_CHECKPOINTS_BYTES = 32 * MB;
+export const MAX_CHECKPOINTS = 2_100;
 
 export type SlotLimits = {
   /** Jobs that run at once, in all and for one address. */
@@ -64,7 +64,7 @@ const WAITING_PER_RUNNING = 8;
  * users get half of the slots.
  */
 export function slotLimits(processors: number, memoryBytes: number): SlotLimits {
-  const byMemory = Math.max(1, Math.floor(memoryBytes / 2 / MOST_MEMORY_BYTES));
+  const byMemory = Math.max(1, Math.floor(memoryBytes / 2 / MAX_MEMORY_BYTES));
   const running = Math.min(2 * processors, byMemory);
   const waiting = running * WAITING_PER_RUNNING;
   return {

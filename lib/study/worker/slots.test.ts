@@ -157,12 +157,12 @@ test('who finds the line full is told when to come back', async () => {
     retryAfterSeconds: 20,
     status: 503,
   };
-  expect(() => slots.assertRoom(learner())).toThrow(refusal.message);
+  expect(() => slots.assertCapacity(learner())).toThrow(refusal.message);
   expect(slots.hasCapacity).toBe(false);
   await expect(slots.run(learner(), async () => {}, never)).rejects.toMatchObject(refusal);
   first.end();
   await Promise.all(running);
-  slots.assertRoom(learner());
+  slots.assertCapacity(learner());
   expect(slots.hasCapacity).toBe(true);
 });
 

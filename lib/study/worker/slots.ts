@@ -57,7 +57,7 @@ export class Slots {
   }
 
   /** @throws AppError `busy` when a job of this owner would be refused now */
-  assertRoom(owner: SlotOwner): void {
+  assertCapacity(owner: SlotOwner): void {
     if (this.canRun(owner)) return;
     const line = this.line.map(({ job }) => job);
     const ownLine = line.filter((job) => job.owner.learnerId === owner.learnerId);
@@ -72,7 +72,7 @@ export class Slots {
       this.running.add(job);
       return;
     }
-    this.assertRoom(job.owner);
+    this.assertCapacity(job.owner);
     if (this.line.length >= this.limits.waiting) this.lastBehind(job.owner)?.refuse(lineFull(BUSY));
     await this.wait(job, signal);
   }

@@ -43,7 +43,7 @@ function readablePaths(scriptPath: string, { source, checkpoints }: StudyJob): s
 }
 
 /** Lowers the priority of a child, so that requests are answered first. */
-export function yieldToWeb(pid: number): void {
+export function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

@@ -45,6 +45,6 @@ export function hasCapacity(): boolean {
 }
 
 /** @throws AppError `busy` when a job of this owner would be refused now */
-export function assertRoom(owner: SlotOwner): void {
-  slots().assertRoom(owner);
+export function assertCapacity(owner: SlotOwner): void {
+  slots().assertCapacity(owner);
 }

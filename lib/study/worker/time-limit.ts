@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LONGEST_WAIT_FACTOR } from './limits';
+import { MAX_WAIT_FACTOR } from './limits';
 
 /** Unit of `/proc/[pid]/stat` (proc_pid_stat(5)): 100 per second on every platform that Node has binaries for. */
 const CLOCK_TICK_MS = 10;
@@ -48,7 +48,7 @@ export class TimeLimit {
     const passed = performance.now() - this.start.time;
     const now = this.processorTime();
     if (now === undefined) return passed;
-    return Math.min(passed, Math.max(now - this.start.processorTime, passed / LONGEST_WAIT_FACTOR));
+    return Math.min(passed, Math.max(now - this.start.processorTime, passed / MAX_WAIT_FACTOR));
   }
 
   /** Replaces the limit: `ms` from the beginning. */

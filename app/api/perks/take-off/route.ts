@@ -1,7 +1,7 @@
 import { route, routes } from '@/lib/http/routes';
-import { takeOff } from '@/lib/rewards/perks';
-import { takeOffInput } from '@/lib/rewards/schema';
+import { unequip } from '@/lib/rewards/perks';
+import { unequipInput } from '@/lib/rewards/schema';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: route({ access: 'user', input: takeOffInput, run: takeOff }),
+  POST: route({ access: 'user', input: unequipInput, run: unequip }),
 });

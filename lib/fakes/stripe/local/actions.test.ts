@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLANS, type Plan } from '@/lib/constants/plans';
-import type { LocalAct } from '../../../constants/local-payments';
+import type { LocalAction } from '../../../constants/local-payments';
 import type { Subscription } from '../objects';
 import { type Card, Simulation } from '../simulation';
 import { actsOn, runAct } from './actions';
@@ -31,7 +31,7 @@ function buy({ plan = 'yearly', card = 'good', ...given }: Given = {}, at = NOW)
       state.clock = () => new Date(to);
       simulation.catchUp(subscription);
     },
-    act: (name: LocalAct) => runAct(simulation, subscription, name),
+    act: (name: LocalAction) => runAct(simulation, subscription, name),
     acts: () => actsOn(state, subscription),
     told: () => simulation.events.slice(seen).map(({ type }) => type),
     paidCents: () =>
@@ -94,7 +94,7 @@ test('a card that fails is retried for two weeks', () => {
 
 const CANCELED = { cancelAtPeriodEnd: true, cancelAt: NEXT_YEAR };
 
-test.each<[string, Given, LocalAct[]]>([
+test.each<[string, Given, LocalAction[]]>([
   ['runs', {}, ['cancel', 'switch_plan', 'use_failing_card', 'end_period', 'refund']],
   ['is canceled', CANCELED, ['resume', 'switch_plan', 'use_failing_card', 'end_period', 'refund']],
   ['is past due', { status: 'past_due', cardFails: true }, ['cancel', 'use_working_card', 'end_period', 'refund']],
@@ -115,7 +115,7 @@ const UPDATED = 'customer.subscription.updated';
 const DELETED = 'customer.subscription.deleted';
 const { cents: YEARLY } = PLANS.yearly;
 
-test.each<[LocalAct, Given, Partial<Subscription>, string[], number]>([
+test.each<[LocalAction, Given, Partial<Subscription>, string[], number]>([
   ['cancel', {}, CANCELED, [UPDATED], YEARLY],
   ['resume', CANCELED, { cancelAtPeriodEnd: false, cancelAt: null }, [UPDATED], YEARLY],
   [

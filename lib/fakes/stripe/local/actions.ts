@@ -1,4 +1,4 @@
-import type { LocalAct } from '../../../constants/local-payments';
+import type { LocalAction } from '../../../constants/local-payments';
 import { PLAN_NAMES } from '../../../constants/plans';
 import type { Subscription } from '../objects';
 import type { Simulation } from '../simulation';
@@ -33,7 +33,7 @@ type Action = {
   run: (simulation: Simulation, subscription: Subscription) => void;
 };
 
-const ACTIONS: Record<LocalAct, Action> = {
+const ACTIONS: Record<LocalAction, Action> = {
   cancel: {
     may: (state, one) => isOn(state, one) && isOpenEnded(one),
     run: (simulation, one) => simulation.change(one, { cancelAtPeriodEnd: true, cancelAt: one.periodEnd }),
@@ -87,12 +87,12 @@ const ACTIONS: Record<LocalAct, Action> = {
 };
 
 /** The actions that are possible now. */
-export function actsOn(state: StripeState, subscription: Subscription): LocalAct[] {
-  return (Object.keys(ACTIONS) as LocalAct[]).filter((act) => ACTIONS[act].may(state, subscription));
+export function actsOn(state: StripeState, subscription: Subscription): LocalAction[] {
+  return (Object.keys(ACTIONS) as LocalAction[]).filter((act) => ACTIONS[act].may(state, subscription));
 }
 
 /** Carries out an action. @returns false if it isn't possible now */
-export function runAct(simulation: Simulation, subscription: Subscription, act: LocalAct): boolean {
+export function runAct(simulation: Simulation, subscription: Subscription, act: LocalAction): boolean {
   const { may, run } = ACTIONS[act];
   if (!may(simulation.state, subscription)) return false;
   run(simulation, subscription);

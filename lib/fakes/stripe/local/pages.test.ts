@@ -13,7 +13,7 @@ import { payments } from '@/lib/adapters/payments';
 import { emulatorSecrets } from '@/lib/adapters/stripe/emulated';
 import { refundWithinGuarantee } from '@/lib/billing/guarantee';
 import type { SubscriptionWire } from '@/lib/billing/wire';
-import type { LocalAct } from '@/lib/constants/local-payments';
+import type { LocalAction } from '@/lib/constants/local-payments';
 import * as environment from '@/lib/env';
 import { call } from '@/tests/helpers/call';
 import { createUser, visitor } from '@/tests/helpers/factories';
@@ -54,7 +54,7 @@ async function createBuyer() {
     return session;
   };
   const portal = async () => (await call(readPortal, { headers })).body as LocalPortalWire;
-  const doTo = async (name: LocalAct) => {
+  const doTo = async (name: LocalAction) => {
     const [newest] = (await portal()).subscriptions;
     return call(act, { headers, body: { subscription: newest?.id, act: name } });
   };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { LOCAL_ACTS, LOCAL_CARDS, type LocalCard, localMessages } from '../../../constants/local-payments';
+import { LOCAL_ACTIONS, LOCAL_CARDS, type LocalCard, localMessages } from '../../../constants/local-payments';
 
 const id = z.string().min(1).max(200);
 const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
@@ -20,5 +20,5 @@ export const localCheckoutInput = z.object({ session: id });
 export const localPayInput = z.object({ session: id, card_number: card });
 export type LocalPayInput = z.output<typeof localPayInput>;
 
-export const localActInput = z.object({ subscription: id, act: z.enum(LOCAL_ACTS) });
+export const localActInput = z.object({ subscription: id, act: z.enum(LOCAL_ACTIONS) });
 export type LocalActInput = z.output<typeof localActInput>;

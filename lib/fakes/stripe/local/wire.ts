@@ -1,4 +1,4 @@
-import type { LocalAct } from '../../../constants/local-payments';
+import type { LocalAction } from '../../../constants/local-payments';
 import type { Plan, SUBSCRIPTION_STATES } from '../../../constants/plans';
 
 /** What the calls of the local payment pages send. */
@@ -20,6 +20,6 @@ export type LocalPortalWire = {
     card_fails: boolean;
     refunded: boolean;
     /** What can be done to it now. */
-    acts: LocalAct[];
+    acts: LocalAction[];
   }[];
 };

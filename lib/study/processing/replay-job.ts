@@ -1,16 +1,16 @@
 import 'server-only';
 import type { ContextFor } from '../../context';
 import { AppError, type ErrorCode } from '../../errors';
-import { answerWork, omittedParts, processedWire } from './answer';
 import { fromJobError } from './job-error';
 import { findJob } from './job-store';
+import { omittedParts, processedWire, respondWith } from './respond';
 import { ALREADY_RUNNING } from './taken-over';
 
 /**
  * The refusals of a repeated call: its job exists, its upload is already a document, or its job used up a limit or the learner's
  * place in line.
  */
-const REFUSED_WHEN_KNOWN = new Set<ErrorCode>([
+const REPLAYABLE = new Set<ErrorCode>([
   'conflict',
   'already_uploaded',
   'not_found',
@@ -26,17 +26,17 @@ type Refused = { jobId: string | undefined; refusal: unknown };
  * @throws AppError `conflict` while the first call runs, or when the job is another learner's; the first call's error; the
  * refusal, when there's no such job
  */
-export async function answerKnownJob(
+export async function replayJob(
   ctx: ContextFor<'learner'>,
   request: Request,
   { jobId, refusal }: Refused,
 ): Promise<Response> {
-  const mayBeKnown = refusal instanceof AppError && REFUSED_WHEN_KNOWN.has(refusal.code);
+  const mayBeKnown = refusal instanceof AppError && REPLAYABLE.has(refusal.code);
   const job = mayBeKnown && jobId !== undefined ? await findJob(ctx.db, jobId, ctx.actor.learnerId) : undefined;
   const documentId = job?.status === 'done' ? job.documentId : null;
   if (job && documentId) {
     const omitted = await omittedParts(ctx, job.taken.keys);
-    return answerWork(ctx, request, { detached: true, run: () => processedWire(ctx, documentId, omitted) });
+    return respondWith(ctx, request, { detached: true, run: () => processedWire(ctx, documentId, omitted) });
   }
   if (job?.status === 'running') throw new AppError('conflict', ALREADY_RUNNING);
   if (job?.error) throw fromJobError(job.error);

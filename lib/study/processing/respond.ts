@@ -49,7 +49,7 @@ type Work = {
  * Starts work and responds with one JSON body at the end, or with progress line by line, as the caller asked. Detached work continues
  * when the caller disconnects; the host keeps the instance until it's done.
  */
-export async function answerWork(ctx: Ctx, request: Request, { detached, run }: Work): Promise<Response> {
+export async function respondWith(ctx: Ctx, request: Request, { detached, run }: Work): Promise<Response> {
   const gone = new AbortController();
   const signal = detached ? new AbortController().signal : AbortSignal.any([ctx.signal, gone.signal]);
   const start = (onProgress: WorkOptions['onProgress']) => {
