@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { claimDrop, claimSpin, completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
-import { redeemItem, settleRedemption } from '@/lib/rewards/store';
+import { redeemItem } from '@/lib/rewards/store';
 import { createDocument } from '@/tests/helpers/factories';
+import { settleRedemption } from '@/tests/helpers/ledger';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { brokenInvariants } from './broken-invariants';

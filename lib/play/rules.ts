@@ -32,7 +32,9 @@ const STRIDE = 10_007;
 /** The task of a UTC day. */
 export function dropTaskOf(day: string): DropTask {
   const days = Date.parse(day) / DAY_MS;
-  return DROP_TASKS[(((days * STRIDE) % DROP_TASKS.length) + DROP_TASKS.length) % DROP_TASKS.length]!;
+  const task = DROP_TASKS.at((days * STRIDE) % DROP_TASKS.length);
+  if (!task) throw new RangeError('There are no tasks.');
+  return task;
 }
 
 /** A challenge's ID on the wire. It includes the day. */
@@ -40,6 +42,6 @@ export const challengeWireId = (id: string, day: string) => `${id}-${day}`;
 
 /** The challenge and day of a wire ID; undefined if it is malformed. */
 export function parseChallengeId(wireId: string): { id: string; day: string } | undefined {
-  const found = /^(.{1,100})-(\d{4}-\d{2}-\d{2})$/.exec(wireId);
-  return found ? { id: found[1]!, day: found[2]! } : undefined;
+  const [, id, day] = /^(.{1,100})-(\d{4}-\d{2}-\d{2})$/.exec(wireId) ?? [];
+  return id && day ? { id, day } : undefined;
 }

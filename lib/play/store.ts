@@ -1,46 +1,51 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { preparedQuery } from '@/db/prepared-query';
+import { rowOf } from '@/db/rows';
 import { drops, spins } from '@/db/schema';
 import { DROP_POINTS } from '../constants/play';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP, type EarningKind } from '../constants/points';
-import { type Booked, fromAnswer, runTransaction } from '../points/transactions';
+import { bookedAs, runTransaction } from '../points/transactions';
 import type { RequestKey } from '../request-key';
 import { utcDay } from '../time/days';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const requested = (request?: RequestKey) => sql`${request?.key ?? null}, ${request?.fingerprint ?? null}`;
 
-export type Turn = {
-  outcome: 'spun' | 'unclaimed' | 'too_early';
-  spinId: string;
-  points: number;
-  streak: number;
-  spunAt: Date;
-};
+const turnRow = z.object({
+  outcome: z.enum(['spun', 'unclaimed', 'too_early']),
+  spinId: z.string(),
+  points: z.int(),
+  streak: z.int(),
+  spunAt: z.coerce.date(),
+});
 
 /** Stores a turn with its result. Returns the latest turn instead if it is unclaimed or less than 24 hours old. */
-export async function spinWheel(
+export function spinWheel(
   db: Db,
   { userId, spinId, points }: { userId: string; spinId: string; points: number },
   now: Date,
-): Promise<Turn> {
-  const [row] = await db.execute<Turn>(sql`
-    select outcome, spin_id as "spinId", points, streak, spun_at as "spunAt"
-    from spin_wheel(${userId}::uuid, ${spinId}::uuid, ${points}::int, ${now.toISOString()}::timestamptz)`);
-  return { ...row!, spunAt: new Date(row!.spunAt) };
+): Promise<z.output<typeof turnRow>> {
+  return rowOf(
+    db,
+    turnRow,
+    sql`select outcome, spin_id as "spinId", points, streak, spun_at as "spunAt"
+      from spin_wheel(${userId}::uuid, ${spinId}::uuid, ${points}::int, ${at(now)})`,
+  );
 }
 
 type SpinClaim = { userId: string; spinId: string; request?: RequestKey };
-type ClaimedSpin = Booked<'claimed' | 'again' | 'unknown'>;
+const claimedSpin = bookedAs('claimed', 'again', 'unknown');
+type ClaimedSpin = z.output<typeof claimedSpin>;
 
 const claimInputs = ({ userId, spinId, request }: SpinClaim, now: Date) =>
   sql`${userId}::uuid, ${spinId}::uuid, ${DAILY_POINT_CAP}::int, ${at(now)}, ${requested(request)}`;
 
 /** Pays a turn, once. Another user's turn is `unknown`. */
 export function claimSpin(db: Db, claim: SpinClaim, now: Date): Promise<ClaimedSpin> {
-  return runTransaction(db, sql`claim_spin_transaction`, claimInputs(claim, now));
+  return runTransaction(db, claimedSpin, sql`claim_spin_transaction`, claimInputs(claim, now));
 }
 
 /**
@@ -51,25 +56,27 @@ export function claimWholeSpin(db: Db, claim: SpinClaim, now: Date): Promise<Cla
   const { userId, spinId } = claim;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select from lock_wallet(${userId}::uuid)`);
-    const [row] = await tx.execute<{ answer: Record<string, unknown> }>(sql`
+    const [row] = await tx.execute(sql`
       select to_jsonb(claim_spin(${claimInputs(claim, now)})) as answer
       where not exists (
         select from spins left join point_days on point_days.user_id = spins.user_id and day = ${utcDay(now)}::date
         where id = ${spinId}::uuid and spins.user_id = ${userId}::uuid and claimed_at is null
           and points > ${DAILY_POINT_CAP}::int - coalesce(earned, 0))`);
-    return row ? fromAnswer<ClaimedSpin>(row.answer) : null;
+    return row ? claimedSpin.parse(row.answer) : null;
   });
 }
+
+const completedChallenge = bookedAs('completed', 'again', 'unknown', 'not_done', 'daily_limit');
 
 /** Completes one of the challenges drawn for a day, when its target is reached, and pays it. */
 export function completeChallenge(
   db: Db,
   { userId, challengeId, day, request }: { userId: string; challengeId: string; day: string; request?: RequestKey },
   now: Date,
-): Promise<Booked<'completed' | 'again' | 'unknown' | 'not_done' | 'daily_limit'>> {
+) {
   const inputs = sql`${userId}::uuid, ${challengeId}, ${day}::date, ${CHALLENGES_PER_DAY}::int, ${DAILY_POINT_CAP}::int,
     ${at(now)}, ${requested(request)}`;
-  return runTransaction(db, sql`complete_challenge_transaction`, inputs);
+  return runTransaction(db, completedChallenge, sql`complete_challenge_transaction`, inputs);
 }
 
 /** Marks a day's drop as done. Idempotent. */
@@ -85,40 +92,29 @@ type DropClaim = {
   request?: RequestKey;
 };
 
+const claimedDrop = bookedAs('claimed', 'again', 'not_completed');
+
 /** Pays a day's drop that was done, once. */
-export function claimDrop(
-  db: Db,
-  { userId, day, seen, request }: DropClaim,
-  now: Date,
-): Promise<Booked<'claimed' | 'again' | 'not_completed'>> {
+export function claimDrop(db: Db, { userId, day, seen, request }: DropClaim, now: Date) {
   const inputs = sql`${userId}::uuid, ${day}::date, ${seen?.kind ?? null}, ${seen?.target ?? null}::int,
     ${DROP_POINTS}::int, ${DAILY_POINT_CAP}::int, ${at(now)}, ${requested(request)}`;
-  return runTransaction(db, sql`claim_drop_transaction`, inputs);
+  return runTransaction(db, claimedDrop, sql`claim_drop_transaction`, inputs);
 }
 
+const dropRow = z.object({ completed: z.boolean(), claimed: z.boolean(), events: z.int() });
+
 /** A user's progress on a day's drop, with the number of activity events of a kind on that day. One query. */
-export async function readDrop(
+export function readDrop(
   db: Db,
   { userId, day, kind }: { userId: string; day: string; kind: EarningKind | null },
-): Promise<{ completed: boolean; claimed: boolean; events: number }> {
-  const [row] = await db.execute<{ completed: boolean; claimed: boolean; events: number }>(sql`
+): Promise<z.output<typeof dropRow>> {
+  const progress = sql`
     select drops.user_id is not null as completed, drops.claimed_at is not null as claimed, (
       select count(*)::int from study_events where user_id = ${userId}::uuid and day = ${day}::date and kind = ${kind}
     ) as events
-    from (select ${userId}::uuid as user_id, ${day}::date as day) as asked left join drops using (user_id, day)`);
-  return row!;
+    from (select ${userId}::uuid as user_id, ${day}::date as day) as asked left join drops using (user_id, day)`;
+  return rowOf(db, dropRow, progress);
 }
-
-export type DayChallenge = {
-  id: string;
-  title: string;
-  description: string;
-  kind: EarningKind;
-  target: number;
-  reward: number;
-  progress: number;
-  completed: boolean;
-};
 
 const { placeholder } = sql;
 
@@ -145,11 +141,9 @@ const dayChallenges = preparedQuery((db) =>
 );
 
 /** A day's challenges, the same for everyone, with a user's progress. One query. */
-export function readDayChallenges(db: Db, userId: string, day: string): Promise<DayChallenge[]> {
+export function readDayChallenges(db: Db, userId: string, day: string) {
   return dayChallenges(db).execute({ userId, day });
 }
-
-export type LastTurn = Pick<typeof spins.$inferSelect, 'id' | 'points' | 'streak' | 'spunAt' | 'claimedAt'>;
 
 const lastTurn = preparedQuery((db) =>
   db
@@ -162,7 +156,6 @@ const lastTurn = preparedQuery((db) =>
 );
 
 /** A user's latest turn of the wheel. */
-export async function findLastTurn(db: Db, userId: string): Promise<LastTurn | undefined> {
-  const [row] = await lastTurn(db).execute({ userId });
-  return row;
+export async function findLastTurn(db: Db, userId: string) {
+  return (await lastTurn(db).execute({ userId })).at(0);
 }

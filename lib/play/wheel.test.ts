@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { UserActor } from '@/lib/context';
-import { postPoints } from '@/lib/points/ledger';
 import { recordActivity } from '@/lib/points/store';
 import { createSignedIn } from '@/tests/helpers/factories';
+import { postPoints } from '@/tests/helpers/ledger';
 import { TEST_NOW, testContext } from '@/tests/helpers/test-context';
 import { useTestDatabase } from '@/tests/helpers/test-database';
 import { DAY_MS } from '../time/days';

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { boardHistogram, boardScores, ledgerEntries, pointDays } from '@/db/schema';
 import { brokenInvariants } from '@/tests/helpers/invariants';
+import type { Posting } from '@/tests/helpers/ledger';
 import { createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import type { Posting } from './ledger';
 
 const store = useTestDatabase();
 afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));

@@ -3,9 +3,9 @@ import { DAY_MS, utcDay } from '../time/days';
 
 /** The rank for lifetime points, and the points to the next rank; null at the top. */
 export function rankOf(lifetime: number): { rank: string; next: { rank: string; pointsNeeded: number } | null } {
-  const index = RANKS.findLastIndex(({ from }) => lifetime >= from);
-  const next = RANKS[index + 1];
-  return { rank: RANKS[index]!.name, next: next ? { rank: next.name, pointsNeeded: next.from - lifetime } : null };
+  const { name } = RANKS.findLast(({ from }) => lifetime >= from) ?? RANKS[0];
+  const next = RANKS.find(({ from }) => from > lifetime);
+  return { rank: name, next: next ? { rank: next.name, pointsNeeded: next.from - lifetime } : null };
 }
 
 type Streak = { streak: number; lastStreakDay: string | null; freezes: number };

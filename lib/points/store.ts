@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { DAILY_POINT_CAP, EARNING_POINTS, type EarningKind } from '../constants/points';
 import type { RequestKey } from '../request-key';
 import { insertActivity } from './statements';
-import { type Booked, runTransaction } from './transactions';
+import { bookedAs, runTransaction } from './transactions';
 
 /** `source` identifies the activity, so that it counts once. */
 export type Activity = { learnerId: string; kind: EarningKind; source: string };
@@ -16,14 +16,13 @@ export async function recordActivity(tx: Db, { learnerId, kind, source }: Activi
 
 type Claim = { userId: string; kind: EarningKind; since: Date; request?: RequestKey };
 
+const awarded = bookedAs('awarded', 'nothing_new');
+
 /** Pays the oldest unpaid event of a kind after `since`: at most one, in one statement. */
-export function awardActivity(
-  db: Db,
-  { userId, kind, since, request }: Claim,
-  now: Date,
-): Promise<Booked<'awarded' | 'nothing_new'>> {
+export function awardActivity(db: Db, { userId, kind, since, request }: Claim, now: Date) {
   return runTransaction(
     db,
+    awarded,
     sql`award_activity_transaction`,
     sql`${userId}::uuid, ${kind}, ${EARNING_POINTS[kind]}::int, ${DAILY_POINT_CAP}::int, ${since.toISOString()}::timestamptz,
       ${now.toISOString()}::timestamptz, ${request?.key ?? null}, ${request?.fingerprint ?? null}`,

@@ -1,29 +1,37 @@
 import 'server-only';
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
+import { firstOf } from '@/db/rows';
 
-/** Result of an operation that books points: `points` is what the day's cap left of `asked`. */
-export type Booked<O extends string> = {
-  outcome: O | 'conflict';
-  points: number;
-  asked: number;
-  balance: number;
-  lifetime: number;
-  earnedToday: number;
-};
+/** A wallet's total; null when the account was deleted meanwhile. */
+export const total = z
+  .int()
+  .nullable()
+  .transform((points) => points ?? 0);
 
-const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The result of one of the database's functions, with its field names in camel case. */
-export const fromAnswer = <T>(answer: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(answer).map(([name, value]) => [camelCase(name), value])) as T;
+/** The schema of a booking's answer. `points` is what the day's cap left of `asked`. */
+export const bookedAs = <Outcome extends string>(...outcomes: Outcome[]) =>
+  z
+    .object({
+      outcome: z.enum([...outcomes, 'conflict']),
+      points: z.int(),
+      asked: z.int(),
+      balance: total,
+      lifetime: total,
+      earned_today: z.int(),
+    })
+    .transform(({ earned_today: earnedToday, ...booked }) => ({ ...booked, earnedToday }));
 
 /**
  * Calls one of the procedures in `db/functions/transactions.sql`, which commits by itself and returns once its changes are durable.
  * Not inside a transaction.
  */
-export async function runTransaction<T>(db: Db, procedure: SQL, inputs: SQL): Promise<T> {
-  const [row] = await db.execute<{ answer: Record<string, unknown> }>(sql`call ${procedure}(${inputs}, null)`);
-  return fromAnswer(row!.answer);
+export async function runTransaction<Answer extends z.ZodType>(
+  db: Db,
+  answer: Answer,
+  procedure: SQL,
+  inputs: SQL,
+): Promise<z.output<Answer>> {
+  return answer.parse(firstOf(await db.execute(sql`call ${procedure}(${inputs}, null)`)).answer);
 }

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { ownedPerks, redemptions, rewardItems } from '@/db/schema';
 import { brokenInvariants } from '@/tests/helpers/invariants';
+import { settleRedemption } from '@/tests/helpers/ledger';
 import { createItem, createPlayer } from '@/tests/helpers/players';
 import { useTestDatabase } from '@/tests/helpers/test-database';
-import { type RedeemParams, redeemItem, settleRedemption } from './store';
+import { type RedeemParams, redeemItem } from './store';
 
 const store = useTestDatabase();
 afterEach(async () => expect(await brokenInvariants(store.db)).toEqual([]));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { claimDrop, claimSpin, completeChallenge, completeDrop, spinWheel } from '@/lib/play/store';
-import { postPoints } from '@/lib/points/ledger';
+import { postPoints } from '@/tests/helpers/ledger';
 import { utcDay } from '@/lib/time/days';
 import { test } from '@/tests/helpers/browser';
 import { enterDemo } from './steps/account';

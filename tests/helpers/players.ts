@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { rewardItems, users, wallets } from '@/db/schema';
 import type { EarningKind } from '@/lib/constants/points';
-import { type Posting, postPoints } from '@/lib/points/ledger';
 import { recordActivity } from '@/lib/points/store';
 import { redeemItem } from '@/lib/rewards/store';
 import { createUser } from './factories';
+import { type Posting, postPoints } from './ledger';
 import { TEST_NOW } from './test-context';
 
 /** A player whose activity, points and perks are inserted directly. */

@@ -3,7 +3,7 @@ import { localCheckouts, localCustomers, localSubscriptions } from '@/db/schema'
 import type { PremiumFeature } from '@/lib/constants/plans';
 import { insertFile } from '@/lib/files/store';
 import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
-import { postPoints } from '@/lib/points/ledger';
+import { postPoints } from '@/tests/helpers/ledger';
 import { redeemItem } from '@/lib/rewards/store';
 import { utcDay } from '@/lib/time/days';
 import type { call } from '../helpers/call';

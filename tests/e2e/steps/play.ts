@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { connect, type Db } from '@/db/client';
 import type { EarningKind } from '@/lib/constants/points';
-import { postPoints } from '@/lib/points/ledger';
+import { postPoints } from '@/tests/helpers/ledger';
 import { recordActivity } from '@/lib/points/store';
 import { makeAccount, newPerson, signInByRequest } from './screens';
 

@@ -1,8 +1,7 @@
-import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { DAILY_POINT_CAP, type LedgerReason, UNCAPPED_REASONS } from '../constants/points';
-import { keyConflict, type RequestKey } from '../request-key';
+import { DAILY_POINT_CAP, type LedgerReason, UNCAPPED_REASONS } from '@/lib/constants/points';
+import { keyConflict, type RequestKey } from '@/lib/request-key';
 
 /** A ledger entry to book. Each `source` is booked once per user. */
 export type Posting = {
@@ -15,13 +14,11 @@ export type Posting = {
   request?: RequestKey;
 };
 
-/** The ledger's row, and the totals after it. */
-export type Posted = {
-  /** The booked points, trimmed by the daily cap. */
+/** The ledger's row, and the totals after it. `isNew` is false if the source was booked before; then nothing changed. */
+type Posted = {
   points: number;
   asked: number;
   source: string;
-  /** False if the source was booked before. Then nothing changed. */
   isNew: boolean;
   balance: number;
   lifetime: number;
@@ -33,7 +30,7 @@ type Row = Posted & { requestFingerprint: string | null };
 const isCapped = (reason: LedgerReason) => !(UNCAPPED_REASONS as readonly string[]).includes(reason);
 
 /**
- * Books points: the ledger's row and every total beside it in one statement (`post_points` in the database), once.
+ * Books points by the database's function `post_points`, once for each source.
  * @throws AppError `conflict` if the idempotency key was used for another request
  */
 export async function postPoints(db: Db, posting: Posting, now: Date): Promise<Posted> {
@@ -44,8 +41,18 @@ export async function postPoints(db: Db, posting: Posting, now: Date): Promise<P
     from post_points(${userId}::uuid, ${reason}, ${source}, ${points}::int,
       ${isCapped(reason) ? DAILY_POINT_CAP : null}::int, ${now.toISOString()}::timestamptz, ${note ?? null},
       ${request?.key ?? null}, ${request?.fingerprint ?? null})`);
-  if (!row) throw new Error('post_points answers with one row.');
-  const { requestFingerprint, ...posted } = row;
+  const { requestFingerprint, ...posted } = row!;
   if (request && !posted.isNew && requestFingerprint !== request.fingerprint) throw keyConflict();
   return posted;
+}
+
+/** Completes or refuses a pending redemption by the database's function. A refusal refunds the points and restores the stock. */
+export async function settleRedemption(
+  db: Db,
+  { redemptionId, status, note }: { redemptionId: string; status: 'fulfilled' | 'refused'; note: string },
+  now: Date,
+): Promise<'settled' | 'unknown' | 'already'> {
+  const [row] = await db.execute<{ outcome: 'settled' | 'unknown' | 'already' }>(sql`
+    select settle_redemption(${redemptionId}::uuid, ${status}, ${note}, ${now.toISOString()}::timestamptz) as outcome`);
+  return row!.outcome;
 }
