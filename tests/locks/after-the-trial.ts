@@ -3,9 +3,9 @@ import { localCheckouts, localCustomers, localSubscriptions } from '@/db/schema'
 import type { PremiumFeature } from '@/lib/constants/plans';
 import { insertFile } from '@/lib/files/store';
 import { completeDrop, findLastTurn, readDayChallenges } from '@/lib/play/store';
-import { postPoints } from '@/tests/helpers/ledger';
 import { redeemItem } from '@/lib/rewards/store';
 import { utcDay } from '@/lib/time/days';
+import { postPoints } from '@/tests/helpers/ledger';
 import type { call } from '../helpers/call';
 import { createItem } from '../helpers/players';
 import { createProfessor } from '../helpers/professors';

@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { connect, type Db } from '@/db/client';
 import type { EarningKind } from '@/lib/constants/points';
-import { postPoints } from '@/tests/helpers/ledger';
 import { recordActivity } from '@/lib/points/store';
+import { postPoints } from '@/tests/helpers/ledger';
 import { makeAccount, newPerson, signInByRequest } from './screens';
 
 /** Signs a new user in, without opening a page. @returns the user's id */
