@@ -1,4 +1,4 @@
-/** Sentences about accounts that only the server says. */
+/** Server-only sentences about accounts. */
 export const accountAnswers = {
   nicknameNeeded: 'The leaderboard shows your nickname. First choose what it should show instead',
   boardName: 'Please choose what the leaderboard shows',

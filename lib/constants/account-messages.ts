@@ -11,7 +11,7 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './accounts';
 
-/** The sentences of the account screens. Pages load all of them; what only the server says is in account-answers.ts. */
+/** Loaded by every account page; server-only sentences are in account-answers.ts. */
 export const accountMessages = {
   email: 'Please enter a valid email address',
   firstName: `Please enter your real first name (minimum ${NAME_MIN_LENGTH} characters)`,

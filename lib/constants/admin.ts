@@ -1,22 +1,20 @@
-/** An admin signs in again each working day. */
+/** One working day. */
 export const ADMIN_SESSION_HOURS = 12;
 
-/** Users in one response (product-rules.md, "Admin"). */
+/** product-rules.md, "Admin" */
 export const ADMIN_PAGE_SIZE = 100;
 
-/** The filters and orders of the list of users; the first is the default. */
+/** The first is the default. */
 export const ADMIN_STATUS_FILTERS = ['all', 'trial', 'active', 'expired'] as const;
 export const ADMIN_USER_ORDERS = ['created', 'last_login'] as const;
 
-/** What the log of admins' acts knows. */
 export const ADMIN_ACTIONS = ['money_back'] as const;
 
-/** `refused` is a no that was foreseen; `failed` says that something broke. */
+/** `refused`: an expected error; `failed`: an unexpected one. */
 export const AUDIT_STAGES = ['asked', 'done', 'refused', 'failed'] as const;
 
 export const ADMIN_REASON_MAX_LENGTH = 500;
 
-/** The refusals of the admin area's calls. */
 export const adminMessages = {
   wrongCredentials: 'Invalid username or password',
   usernameRequired: 'Enter your username',
@@ -26,7 +24,6 @@ export const adminMessages = {
   signInFirst: 'Please sign in to the admin area first.',
 } as const;
 
-/** Failures on its screens. */
 export const adminScreenMessages = {
   signInFailed: 'Invalid credentials',
   loadFailed: 'Error loading admin data',

@@ -1,25 +1,23 @@
-/** Over https, every cookie has the prefix that binds it to this host and path. */
+/** Over HTTPS, cookies are bound to this host and path. */
 const HOST_PREFIX = '__Host-';
 
-/** next-auth's cookie: the same session row that the bearer token leads to. */
+/** next-auth's cookie. It leads to the same session row as the bearer token. */
 export const SESSION_COOKIE = 'next-auth.session-token';
-/** The session of a demo visitor. */
 export const DEMO_COOKIE = 'skimwise-demo';
 /**
- * A device and the accounts that were used on it: failed sign-ins from elsewhere don't lock it out of them. A verification link
- * opens the account with the sign-up from the same device.
+ * The device and the accounts used on it: failed sign-ins from elsewhere don't lock it out, and verification links
+ * sign in on it.
  */
 export const DEVICE_COOKIE = 'skimwise-device';
-/** Flag after a sign-in without a script, so that the next script fetches the session's token. Readable by scripts. */
+/** Set by a sign-in without JavaScript; readable by scripts, which then fetch the session's token. */
 export const SIGNED_IN_COOKIE = 'skimwise-entered';
 
-/** Proof that Google verified an address without an account, for the sign-up form. */
+/** Proof for the sign-up form that Google verified an address. */
 export const GOOGLE_COOKIE = 'skimwise-google';
 
-/** An admin's session, separate from learners'. */
 export const ADMIN_COOKIE = 'skimwise-admin';
 
-/** Next-auth's cookies for the redirect to Google. */
+/** For the redirect to Google. */
 export const NEXT_AUTH_COOKIES = {
   callbackUrl: 'next-auth.callback-url',
   pkce: 'next-auth.pkce.code_verifier',

@@ -1,6 +1,6 @@
 import { brand } from '../brand';
 
-/** The dashboard's tabs in their order (product-rules.md, "Dashboard"). */
+/** In their order (product-rules.md, "Dashboard"). */
 export const DASHBOARD_TABS = [
   { value: 'upload', label: 'File Upload' },
   { value: 'courses', label: 'Mini Courses' },
@@ -16,7 +16,7 @@ export const DASHBOARD_TABS = [
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['value'];
 
-/** The tab that an address asks for; the first one for anything else. */
+/** The first tab for an unknown value. */
 export function dashboardTab(value: string | null): DashboardTab {
   return DASHBOARD_TABS.find((tab) => tab.value === value)?.value ?? 'upload';
 }

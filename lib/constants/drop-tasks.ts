@@ -1,6 +1,5 @@
 import type { DropTask } from './play';
 
-/** The day's small tasks, drawn by date, the same for everyone. */
 export const DROP_TASKS: DropTask[] = [
   {
     title: 'Flip one',

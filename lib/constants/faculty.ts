@@ -1,16 +1,14 @@
-/** Counted after trimming (product-rules.md, "Professor ratings"). */
+/** After trimming (product-rules.md, "Professor ratings"). */
 export const FACULTY_QUERY_MIN_LENGTH = 2;
-/** Longer than any name with school and department. */
 export const FACULTY_QUERY_MAX_LENGTH = 200;
 
-/** How many are shown of those who are meant. */
 export const FACULTY_RESULTS = 20;
 
-/** Green from the first, yellow from the second, red below (product-rules.md, "Professor ratings"). */
+/** Red below yellow (product-rules.md, "Professor ratings"). */
 export const RATING_GREEN_FROM = 4.5;
 export const RATING_YELLOW_FROM = 3.5;
 
-/** What programs read where nothing is known; people see that it is unknown (product-rules.md, "Professor ratings"). */
+/** API values for unknown figures; screens show them as unknown (product-rules.md, "Professor ratings"). */
 export const FACULTY_DEFAULTS = {
   department: 'N/A',
   rating: 3.5,
@@ -19,10 +17,9 @@ export const FACULTY_DEFAULTS = {
   would_take_again: 50,
 } as const;
 
-/** `sample`: one of the made-up professors that come with the product. `feed`: from FACULTY_FEED_URL. */
+/** `sample`: made up, ships with the product. `feed`: from FACULTY_FEED_URL. */
 export const FACULTY_SOURCES = ['sample', 'feed'] as const;
 
-/** What a learner can give a professor. */
 export const LEARNER_RATINGS = [1, 2, 3, 4, 5] as const;
 export type LearnerRating = (typeof LEARNER_RATINGS)[number];
 

@@ -1,4 +1,3 @@
-/** The refusals that any call or page may answer with. */
 export const httpMessages = {
   nothingHere: 'There’s nothing at this address.',
   signInFirst: 'Please sign in first.',

@@ -1,11 +1,10 @@
-/** A paragraph, or the items of a list. */
+/** A paragraph, or a list. */
 type LegalBlock = string | readonly string[];
 
-/** A page of terms: plain text, so that it can be changed without touching any component. */
 export type LegalText = {
   title: string;
   description: string;
-  /** When this wording took effect, as `2026-11-23`. */
+  /** ISO date of this wording. */
   effective: string;
   lead: string;
   sections: readonly { heading: string; body: readonly LegalBlock[] }[];

@@ -1,6 +1,6 @@
 import { httpMessages } from './http-messages';
 
-/** The test cards of the local checkout, by what they do: Stripe's numbers, which belong to nobody. */
+/** Stripe's test card numbers. */
 export const LOCAL_CARDS = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -12,10 +12,10 @@ export type LocalCard = keyof typeof LOCAL_CARDS;
 export const LOCAL_CHECKOUT_PAGE = '/dev/checkout';
 export const LOCAL_PORTAL_PAGE = '/dev/billing';
 
-/** For how many days Stripe retries a card before it ends the subscription. */
+/** Stripe retries a card for this long before it ends the subscription. */
 export const LOCAL_RETRY_DAYS = 14;
 
-/** The actions of the local billing page. The last four simulate time, a bank or the seller at Stripe. */
+/** The last four simulate time, a bank or the seller. */
 export const LOCAL_ACTIONS = [
   'cancel',
   'resume',

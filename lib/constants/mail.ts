@@ -1,6 +1,6 @@
 import { NOTICE_KINDS } from './notices';
 
-/** All mails that there are, each one template. */
+/** One template each. */
 export const MAIL_KINDS = [
   'verify_email',
   'already_registered',
@@ -18,8 +18,8 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Where mail that is kept instead of sent can be read. */
+/** Shows the mail that is kept instead of sent. */
 export const KEPT_MAIL_PATH = '/dev/mail';
 
-/** How long a mail's recipient, time and subject are kept. */
+/** Of a mail's recipient, time and subject. */
 export const MAIL_KEPT_DAYS = 30;

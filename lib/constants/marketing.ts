@@ -1,6 +1,6 @@
 import { GUARANTEE_DAYS } from './plans';
 
-/** Figures and examples of the landing page: copy, not behavior (product-rules.md, "Landing page"). */
+/** Landing page copy (product-rules.md, "Landing page"). */
 
 export const READING_TIME_SAVED_PERCENT = 85;
 export const LESSONS_PER_COURSE = 5;
@@ -24,12 +24,11 @@ export const CLOSING_FIGURES = [
   { figure: `${GUARANTEE_DAYS} days`, text: 'money-back guarantee' },
 ] as const;
 
-/** Example prizes, and how long they take at the daily limit. */
+/** Times at the daily limit. */
 export const PRIZE_EXAMPLES = [
   { name: 'Digital badges', price: 'within ', time: 'about 1 month' },
   { name: 'Premium headphones', price: '15,000 points, ', time: 'about 2.7 years' },
   { name: 'A laptop', price: '25,000 points, ', time: 'about 4.5 years' },
 ] as const;
 
-/** The figure of the plans' feature list. */
 export const FACULTY_UNIVERSITIES = 87;

@@ -3,12 +3,11 @@ import { accountMessages } from './account-messages';
 export type AccountMessage = keyof typeof accountMessages;
 
 /**
- * A form that works without a script: the browser posts it, and the response redirects to a prerendered page. That page contains
- * these sentences, hidden; the fragment shows one of them (`/login#wrong-credentials`).
+ * A form that works without JavaScript: its response redirects to a prerendered page that contains these sentences,
+ * hidden; the URL fragment shows one (`/login#wrong-credentials`).
  */
 export type NoJsForm = { page: string; says: readonly AccountMessage[] };
 
-/** Errors of every form. */
 const ANY_FORM = ['tooManyTries', 'formFailed'] as const satisfies AccountMessage[];
 
 export const noJsForms = {
@@ -56,16 +55,15 @@ export const noJsForms = {
   demo: { page: '/login', says: ANY_FORM },
 } as const satisfies Record<string, NoJsForm>;
 
-/** Sentences that the start page shows, in the same way, after a sign-out or a deletion. */
+/** Shown in the same way by the start page. */
 export const FAREWELLS = ['accountDeleted', 'allSessionsEnded'] as const satisfies AccountMessage[];
 export type Farewell = (typeof FAREWELLS)[number];
 
-/** The fragment of a sentence: `wrongCredentials` becomes `wrong-credentials`. */
+/** `wrongCredentials` becomes `wrong-credentials`. */
 export function fragmentOf(message: AccountMessage): string {
   return message.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The sentence of `form` for this error, or a general one. */
 export function messageFor(form: NoJsForm, error: { code: string; message: string }): AccountMessage {
   const exact = form.says.find((message) => accountMessages[message] === error.message);
   return exact ?? (error.code === 'rate_limited' ? 'tooManyTries' : 'formFailed');

@@ -1,4 +1,3 @@
-/** Notices about a plan, each sent a fixed time before the event or when it happens. */
 export const NOTICE_KINDS = ['trial_ending', 'renewal_coming', 'payment_failed'] as const;
 
 export const TRIAL_NOTICE_DAYS = 1;

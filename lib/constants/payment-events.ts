@@ -1,4 +1,4 @@
-/** The messages of Stripe's that say that a subscription may have changed; `npm run stripe:setup` subscribes to these alone. */
+/** Stripe events that may change a subscription; `npm run stripe:setup` subscribes to them. */
 export const PAYMENT_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',

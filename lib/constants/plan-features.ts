@@ -8,7 +8,7 @@ const { file_uploads, course_generations, flashcard_generations, ai_chat_message
 export const GUARANTEE_NAME = `${GUARANTEE_DAYS}-day money-back guarantee`;
 export const CANCEL_ANYTIME = 'Cancel anytime and keep access until your paid period ends.';
 
-/** What a plan includes, each with its daily limit (product-rules.md, "Usage limits"). */
+/** With daily limits (product-rules.md, "Usage limits"). */
 export const PLAN_FEATURES: readonly { name: string; limit?: string }[] = [
   { name: 'Unlimited uploads (PDF, DOCX, TXT)', limit: `up to ${file_uploads.paid} a day` },
   { name: 'AI mini courses of 5 lessons', limit: `up to ${course_generations.paid} a day` },

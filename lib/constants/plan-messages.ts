@@ -1,4 +1,3 @@
-/** Failures on the screens about plans. */
 export const planMessages = {
   providerUnavailable: 'We could not connect to the card payment provider. Please try again.',
   signInFirst: 'Please sign in first to upgrade your account.',

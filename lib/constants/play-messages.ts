@@ -1,4 +1,3 @@
-/** What the wheel, the challenges, the drop zone and the leaderboard say when something can't be done. */
 export const playMessages = {
   challengeLimit: 'Daily limit reached! No more point farming - try again tomorrow.',
   challengeUnknown: 'This isn’t one of today’s challenges. Reload the page to see the new ones.',
@@ -7,7 +6,7 @@ export const playMessages = {
   spinWaits: 'This win would go over today’s limit. Claim it tomorrow to get all of it.',
   spinTooEarly: 'You can’t spin yet. Try again when the countdown ends.',
   dropNotCompleted: 'Mark today’s drop complete first, then claim your point.',
-  /** Said by the screens. */
+  /** Client-side. */
   challengeSignIn: 'Please sign in to complete challenges',
   challengeFailed: 'Challenge completion failed',
   challengeNetwork: 'Network error - please try again',

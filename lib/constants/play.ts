@@ -1,6 +1,6 @@
 import type { EarningKind } from './points';
 
-/** The chance of each result in percent, as the tab says (product-rules.md, "Wheel"). */
+/** product-rules.md, "Wheel" */
 export const WHEEL_ODDS = [
   { points: 1, percent: 55 },
   { points: 2, percent: 35 },
@@ -8,12 +8,12 @@ export const WHEEL_ODDS = [
   { points: 4, percent: 2 },
 ] as const;
 export const SPIN_EVERY_HOURS = 24;
-/** Turns up to here apart are turns on days in a row. */
+/** The longest time between two turns of a streak. */
 export const SPIN_STREAK_HOURS = 48;
 
 export const DROP_POINTS = 1;
-/** What each of the default challenges pays (product-rules.md, "Challenges"). */
+/** product-rules.md, "Challenges" */
 export const CHALLENGE_POINTS = 5;
 
-/** `seen`: the server can tell that it is done. The others count on the learner's word (product-rules.md, "Drop Zone"). */
+/** `seen`: the activity that completes it; otherwise, the learner says so (product-rules.md, "Drop Zone"). */
 export type DropTask = { title: string; description: string; seen?: { kind: EarningKind; target: number } };

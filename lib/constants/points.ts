@@ -1,21 +1,19 @@
-/** One cap over everything earned on a UTC day (product-rules.md, "Points"). */
+/** Everything earned on a UTC day (product-rules.md, "Points"). */
 export const DAILY_POINT_CAP = 15;
 
-/** Points for one activity of each kind. */
 export const EARNING_POINTS = { document: 1, lesson: 1, card_review: 1, question: 2 } as const;
 export type EarningKind = keyof typeof EARNING_POINTS;
 export const EARNING_KINDS = ['document', 'lesson', 'card_review', 'question'] as const satisfies EarningKind[];
 
-/** Earned in play, under the same cap. */
+/** Under the same cap. */
 const PLAY_REASONS = ['challenge', 'spin', 'drop_zone'] as const;
 
-/** Outside the cap. */
 export const UNCAPPED_REASONS = ['redemption', 'refund', 'admin'] as const;
 
 export const LEDGER_REASONS = [...EARNING_KINDS, ...PLAY_REASONS, ...UNCAPPED_REASONS] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** The published `action_type` of `POST /api/rewards/award-points`. */
+/** The `action_type` of `POST /api/rewards/award-points`. */
 export const ACTION_KINDS = {
   document_upload: 'document',
   lesson_complete: 'lesson',
@@ -24,7 +22,7 @@ export const ACTION_KINDS = {
 } as const satisfies Record<string, EarningKind>;
 export type ActionType = keyof typeof ACTION_KINDS;
 
-/** Ranks by lifetime points (product-rules.md, "Points"). */
+/** By lifetime points (product-rules.md, "Points"). */
 export const RANKS = [
   { name: 'Newbie', from: 0 },
   { name: 'Grinder', from: 100 },
@@ -36,10 +34,10 @@ export const RANKS = [
 
 export const LEADERBOARD_ROWS = 50;
 
-/** A card graded sooner after the one before was not read. */
+/** A faster review doesn't count: the card wasn't read. */
 export const FASTEST_REVIEW_MS = 1_000;
 
-/** At most two challenges a UTC day (product-rules.md, "Challenges"). */
+/** Per UTC day (product-rules.md, "Challenges"). */
 export const CHALLENGES_PER_DAY = 2;
 
 export const BOARD_VIEWS = ['points', 'streaks'] as const;

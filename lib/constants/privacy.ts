@@ -15,7 +15,7 @@ import { DEMO_COOKIE, DEVICE_COOKIE, GOOGLE_COOKIE, SESSION_COOKIE, SIGNED_IN_CO
 import type { LegalText } from './legal';
 import { MAIL_KEPT_DAYS } from './mail';
 
-/** The privacy policy, for the operator to edit. A change of what is stored, or for how long, belongs here too. */
+/** Update it when what is stored, or for how long, changes. */
 export const PRIVACY: LegalText = {
   title: 'Privacy policy',
   description: `What ${brand.product} stores about you, why, for how long, and who else sees it.`,

@@ -5,7 +5,7 @@ export const rewardMessages = {
   pointsNeeded: (needed: number) => `You need ${more(needed)} to redeem this item!`,
   failed: 'Redemption failed. Please try again.',
   failedBecause: (error: string) => `Redemption failed: ${error}`,
-  /** When an order that was changed and sent again had already gone through. */
+  /** An order that was changed and sent again, when the first one had succeeded. */
   wentThrough: 'Your first order went through. Find it under “Yours”.',
   unknown: 'This reward is no longer in the store. Reload the page to see what’s there.',
   tooYoung: 'Physical rewards and experiences are for ages 18 and up. Everything digital is open to you.',

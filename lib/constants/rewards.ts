@@ -1,15 +1,13 @@
-/** The published categories of the catalog. */
 export const REWARD_CATEGORIES = ['digital', 'physical', 'experiences'] as const;
 
-/** Physical items and experiences begin as pending; a refusal returns points and stock (product-rules.md, "Rewards"). */
+/** A refusal refunds points and stock (product-rules.md, "Rewards"). */
 export const REDEMPTION_STATUSES = ['completed', 'pending', 'fulfilled', 'refused'] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
 
-/** What digital items deliver. */
 export const PERK_KINDS = ['badge', 'theme', 'streak_freeze', 'tutor_messages', 'certificate'] as const;
 export type PerkKind = (typeof PERK_KINDS)[number];
 
-/** Of these one is in use at a time. */
+/** One of each kind is in use at a time. */
 export const EQUIPPABLE_KINDS = ['badge', 'theme', 'certificate'] as const satisfies PerkKind[];
 export type EquippableKind = (typeof EQUIPPABLE_KINDS)[number];
 
@@ -19,7 +17,6 @@ export const REWARD_CATEGORY_NAMES = {
   experiences: 'Experiences',
 } as const satisfies Record<(typeof REWARD_CATEGORIES)[number], string>;
 
-/** By the names that the catalog's perks carry. */
 export const BADGE_NAMES = {
   'first-stroke': 'First Stroke',
   'early-bird': 'Early Bird',
@@ -31,7 +28,7 @@ export const BADGE_NAMES = {
 } as const;
 export type BadgeName = keyof typeof BADGE_NAMES;
 
-/** Each has its colours in `app/dashboard/themes.css`. */
+/** Colors: `app/dashboard/themes.css`. */
 export const THEME_NAMES = {
   'legal-pad': 'Legal Pad',
   mint: 'Mint',
@@ -43,11 +40,10 @@ export const THEME_NAMES = {
 export const CERTIFICATE_NAMES = { classic: 'Course certificate', engraved: 'Engraved certificate' } as const;
 export type CertificateName = keyof typeof CERTIFICATE_NAMES;
 
-/** Green above the first, yellow above the second, red otherwise (product-rules.md, "Rewards"). */
+/** product-rules.md, "Rewards" */
 export const STOCK_GREEN_ABOVE = 20;
 export const STOCK_YELLOW_ABOVE = 5;
 
-/** The lengths of a shipping form's fields. */
 export const SHIPPING_LENGTHS = {
   name: { min: 2, max: 100 },
   address: { min: 5, max: 200 },

@@ -1,6 +1,6 @@
-/** The sample chapter. Its attribution is shown wherever it's offered. */
+/** Its license requires the attribution wherever it's offered. */
 export const SAMPLE = {
-  /** In the folder `public`. */
+  /** In `public`. */
   file: 'samples/states-of-consciousness.txt',
   filename: 'States of Consciousness.txt',
   title: 'States of Consciousness',

@@ -1,7 +1,7 @@
 import { brand } from '../brand';
 import { PRIVACY_PATH, TERMS_PATH } from './legal';
 
-/** The picture of a shared link, drawn by app/opengraph-image. */
+/** Drawn by app/opengraph-image. */
 export const sharedPicture = {
   url: '/opengraph-image',
   alt: `${brand.product}: forty pages, twenty minutes, know it`,
@@ -10,24 +10,25 @@ export const sharedPicture = {
   type: 'image/png',
 } as const;
 
-/** What each page's Open Graph metadata begins with. Next replaces a layout's as a whole by a page's. */
+/** A page's Open Graph metadata replaces its layout's as a whole. */
 export const openGraphBase = { type: 'website', siteName: brand.product, locale: 'en' } as const;
 
-/** The pages that people share, and that search engines and link previews read. */
+/** For search engines and link previews too. */
 export const PUBLIC_PAGES: readonly string[] = ['/', '/login', '/signup', TERMS_PATH, PRIVACY_PATH];
 
-/** The route that renders the same pages with absolute URLs (app/link-preview). */
+/** Renders the same pages with absolute URLs (app/link-preview). */
 export const LINK_PREVIEW = '/link-preview';
 
 /**
- * Crawlers send no Fetch Metadata (Sec-Fetch-Dest). Browsers do, except over plain HTTP; there, this version of the page works too.
+ * Crawlers send no Fetch Metadata (Sec-Fetch-Dest). Browsers omit it only over plain HTTP, where this version of the
+ * page works too.
  */
 const WITHOUT_FETCH_METADATA = {
   has: [{ type: 'header' as const, key: 'user-agent' }],
   missing: [{ type: 'header' as const, key: 'sec-fetch-dest' }],
 };
 
-/** For `rewrites()` of Next's configuration. The matcher of `middleware.ts` has to be a literal and repeats the conditions. */
+/** For `rewrites()` of next.config.ts. `middleware.ts` needs a literal matcher and repeats the conditions. */
 export const previewRewrites = () =>
   PUBLIC_PAGES.map((path) => ({
     source: path,

@@ -4,7 +4,7 @@ import type { LegalText } from './legal';
 import { GUARANTEE_DAYS } from './plans';
 import { CHALLENGES_PER_DAY, DAILY_POINT_CAP } from './points';
 
-/** The terms of use, for the operator to edit. A change of what they describe belongs here too. */
+/** Update them when what they describe changes. */
 export const TERMS: LegalText = {
   title: 'Terms of use',
   description: `The rules for using ${brand.product}: accounts, plans, refunds, points and rewards.`,

@@ -1,22 +1,22 @@
-/** What the file input accepts. The server decides by the content (product-rules.md, "Uploads and reading"). */
+/** The server decides by the content (product-rules.md, "Uploads and reading"). */
 export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt'] as const;
 
 export const MAX_UPLOAD_MB = 50;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 
-/** Most bytes of a file in one request or response, because hosts commonly limit bodies to 4.5 MB. */
+/** Of one request or response: hosts commonly limit bodies to 4.5 MB. */
 export const MAX_PART_BYTES = 4 * 1024 * 1024;
 
-/** Size of the parts that the upload panel sends: some seconds on a slow connection. */
+/** Part size of the upload panel: some seconds on a slow connection. */
 export const UPLOAD_PART_BYTES = 2 * 1024 * 1024;
 
-/** Unfinished uploads that a learner may have at once. At 50 MB each, this also limits their storage. */
+/** Per learner. At 50 MB each, this also limits their storage. */
 export const MAX_UNFINISHED_UPLOADS = 2;
 
-/** Each plan's quota for a learner's original files, in bytes. Demo visitors have the trial's. */
+/** Per learner. Demo visitors have the trial's. */
 export const ORIGINALS_QUOTA_BYTES = { trial: 200 * 1024 * 1024, paid: 2 * 1024 * 1024 * 1024 } as const;
 
-/** Refusals that more than one place gives: the upload panel before sending, or the server while fetching and reading. */
+/** Used by the upload panel and the server. */
 export const uploadMessages = {
   file_empty: 'This file is empty. Choose another one.',
   file_too_large: `This file is larger than ${MAX_UPLOAD_MB} MB. Choose a smaller one, such as a single chapter.`,

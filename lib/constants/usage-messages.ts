@@ -7,10 +7,7 @@ const NOUNS: Record<UsageKey, string> = {
   ai_chat_messages: 'questions',
 };
 
-/**
- * Why a daily limit refuses. No period at the end: the client writes 'Limit reached: {error}. Limits reset daily at midnight UTC.'
- * (components/study/upload/failure.ts).
- */
+/** No period at the end: components/study/upload/failure.ts continues the sentence. */
 export const usageMessages = {
   usedUp: (key: UsageKey, limit: number) =>
     `You’ve used ${limit === 2 ? 'both' : `all ${limit}`} of today’s ${NOUNS[key]}`,

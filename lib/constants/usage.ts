@@ -1,4 +1,4 @@
-/** Per UTC day, for a trial (and demo) and for a paid plan (product-rules.md, "Usage limits"). */
+/** Per UTC day; a demo has the trial's (product-rules.md, "Usage limits"). */
 export const DAILY_LIMITS = {
   file_uploads: { trial: 5, paid: 50 },
   course_generations: { trial: 2, paid: 20 },
@@ -6,7 +6,7 @@ export const DAILY_LIMITS = {
   ai_chat_messages: { trial: 20, paid: 200 },
 } as const;
 
-/** What all demo visitors of a network address share per UTC day, to stop abuse (product-rules.md, "Demo"). */
+/** Per UTC day, for all demo visitors of an address (product-rules.md, "Demo"). */
 export const DEMO_ADDRESS_LIMITS = {
   file_uploads: 100,
   course_generations: 60,

@@ -3,8 +3,8 @@ import anyAscii from 'any-ascii';
 const APOSTROPHES = /['’ʼʻʿʾ`´]/g;
 
 /**
- * Text as the search sees it: words of a to z and digits, single spaces. Accents, capitals, apostrophes and other
- * scripts' letters are forgiven: `O’Brien`, `Sørensen` and `Петров` become `obrien`, `sorensen` and `petrov`.
+ * Search form of a text: words of a to z and digits, single spaces; transliterated, without accents, capitals and
+ * apostrophes. `O’Brien`, `Sørensen` and `Петров` become `obrien`, `sorensen` and `petrov`.
  */
 export function foldText(text: string): string {
   return anyAscii(text.normalize('NFC').replace(APOSTROPHES, ''))
@@ -14,7 +14,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** What a professor is found by: the name, then, after a bar, the school and the department. */
+/** The name, then, after a bar, school and department. */
 export function searchText({
   name,
   school,

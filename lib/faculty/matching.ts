@@ -1,22 +1,22 @@
 import distanceOf from 'damerau-levenshtein';
 import { foldText } from './fold';
 
-/** Said about professors rather than naming one. */
+/** Stop words. */
 const LEFT_OUT = new Set(['dr', 'prof', 'professor', 'at', 'in', 'of', 'the', 'and']);
 const MOST_WORDS = 8;
 
-/** What school and department count beside the name. */
+/** Relative to a match in the name. */
 const PLACE_WEIGHT = 0.8;
-/** What a match by similarity of the whole counts, where some word has no match of its own. */
+/** For a match by similarity of the whole text. */
 const SIMILARITY_WEIGHT = 0.6;
 const LEAST_SIMILARITY = 0.6;
-/** Who is found this much less well than the best is not who was meant. */
+/** Matches that score this much less than the best are dropped. */
 const WIDEST_GAP = 0.25;
 
-/** `similarity`: from 0 to 1, the share of letter triples in common. */
+/** `similarity`: trigram similarity, from 0 to 1. */
 export type Candidate = { search: string; similarity: number; numRatings: number };
 
-/** The words to look for; none where nothing of the text is a letter or digit. */
+/** Empty if the text has no letters or digits. */
 export function queryWords(text: string): string[] {
   const words = [...new Set(foldText(text).split(' ').filter(Boolean))];
   const telling = words.filter((word) => !LEFT_OUT.has(word));
@@ -28,7 +28,7 @@ function allowedTypos(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** How well a word of the query is met by a word of the record: 1 exactly, less as a beginning or mistyped, 0 not. */
+/** 1 for an equal word, less for a prefix or typing errors, otherwise 0. */
 function wordScore(asked: string, word: string): number {
   if (word === asked) return 1;
   if (word.startsWith(asked)) return 0.9;
@@ -40,7 +40,7 @@ function wordScore(asked: string, word: string): number {
 
 const bestOf = (asked: string, words: string[]) => Math.max(0, ...words.map((word) => wordScore(asked, word)));
 
-/** From 0 (not meant) to 1 (every word is in the name). */
+/** From 0 (no match) to 1 (every word is in the name). */
 function scoreOf(asked: string[], { search, similarity }: Candidate): number {
   const [name = [], place = []] = search.split('|').map((part) => part.split(' '));
   const scores = asked.map((word) => Math.max(bestOf(word, name), PLACE_WEIGHT * bestOf(word, place)));
@@ -49,8 +49,8 @@ function scoreOf(asked: string[], { search, similarity }: Candidate): number {
 }
 
 /**
- * Those of the candidates that the words of a query mean, best first, the more rated before the less. Each word has to be
- * one of the record's, up to one typing error from 4 letters and two from 8, or the query as a whole is very like it.
+ * Matching candidates, best first, then by number of ratings. Every word has to match one of the record's, with one
+ * typing error from 4 letters and two from 8, or the whole query has to be similar.
  */
 export function rankMatches<C extends Candidate>(asked: string[], candidates: C[]): C[] {
   const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(asked, candidate) }));

@@ -9,17 +9,15 @@ import { beginFeed, listStaged, stageRecords } from './feed/store';
 import { unusableFeed } from './feed/unusable-feed';
 
 const BATCH = 1_000;
-/** A feed of which less can be read is in some other form: better the old one than half of it. */
+/** Minimum share of readable records: otherwise, the feed has another format. */
 const LEAST_READABLE = 0.5;
 
 export type Refreshed = {
-  /** Professors listed now. */
   listed: number;
-  /** Of those, new or with something changed. */
+  /** Of those, new or updated. */
   changed: number;
-  /** Listed before and not any more. */
   removed: number;
-  /** Records without a name or a school, or a second time the same. */
+  /** Without name or school, or duplicates. */
   skipped: number;
 };
 
@@ -45,8 +43,7 @@ async function stage(tx: Db, records: AsyncIterable<unknown>, newId: () => strin
 }
 
 /**
- * Fetches the feed and lists its professors in place of those listed before, the made-up ones among them: all of it or
- * nothing. Learners' ratings stay with who is named again.
+ * Replaces all listed professors, samples included, by the feed's, in one transaction. Ratings by learners stay.
  * @throws AppError `feed_unusable`
  */
 export async function refreshFaculty({ db, newId }: Ctx, { feedUrl }: { feedUrl: string }): Promise<Refreshed> {

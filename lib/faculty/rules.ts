@@ -1,6 +1,6 @@
 import { FACULTY_QUERY_MIN_LENGTH, RATING_GREEN_FROM, RATING_YELLOW_FROM } from '../constants/faculty';
 
-/** At least 2 characters, as people count them, after trimming (product-rules.md, "Professor ratings"). */
+/** Counts characters after trimming (product-rules.md, "Professor ratings"). */
 export function isSearchable(name: string): boolean {
   return [...name.trim()].length >= FACULTY_QUERY_MIN_LENGTH;
 }
@@ -13,7 +13,7 @@ export function ratingTone(rating: number): RatingTone {
   return rating >= RATING_YELLOW_FROM ? 'yellow' : 'red';
 }
 
-/** A web search for a professor who is not listed. `school` is optional. */
+/** For a professor who isn't listed. */
 export function onlineSearchLink(name: string, school = ''): string {
   const query = `${name.trim()} ${school} professor`.replace(/\s+/g, ' ');
   return `https://duckduckgo.com/?q=${encodeURIComponent(query.toWellFormed())}`;

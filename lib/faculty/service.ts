@@ -34,8 +34,7 @@ function professorWire(professor: Professor): ProfessorWire {
 const ownRatingWire = (own: OwnRating): OwnRatingWire => ({ rating: own.rating, ...learnersWire(own) });
 
 /**
- * The professors whom a name, a school or a department means, best first; accents and typing errors are forgiven. The same
- * for every caller. One query.
+ * Professors by name, school or department, best first; tolerates accents and typing errors. One query.
  * @throws AppError `rate_limited`
  */
 export async function searchFaculty(ctx: ContextFor<'anyone'>, { name }: FacultyInput): Promise<FacultyWire> {
@@ -48,20 +47,14 @@ export async function searchFaculty(ctx: ContextFor<'anyone'>, { name }: Faculty
 
 const unknown = () => new AppError('not_found', facultyMessages.unknown);
 
-/**
- * What the caller gave a professor, and what all learners did. One query.
- * @throws AppError `not_found`
- */
+/** The caller's rating and the learners' average. One query. @throws AppError `not_found` */
 export async function getOwnRating(ctx: ContextFor<'user'>, { professorId }: ProfessorInput): Promise<OwnRatingWire> {
   const own = await readRating(ctx.db, { professorId, userId: ctx.actor.userId });
   if (!own) throw unknown();
   return ownRatingWire(own);
 }
 
-/**
- * Gives a professor the caller's one rating, or changes it. One query.
- * @throws AppError `not_found`, `rate_limited`
- */
+/** Sets the caller's rating. One query. @throws AppError `not_found`, `rate_limited` */
 export async function rateProfessor(
   ctx: ContextFor<'user'>,
   { professorId, rating }: RateInput,
@@ -73,7 +66,7 @@ export async function rateProfessor(
     if (!own) throw unknown();
     return ownRatingWire(own);
   } catch (error) {
-    // A feed that came this very moment took the professor off the list.
+    // A concurrent import removed the professor.
     if (violationOf(error)?.constraint === 'professor_ratings_professor_id_professors_id_fk') throw unknown();
     throw error;
   }

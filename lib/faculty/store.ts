@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { FACULTY_SOURCES, LearnerRating } from '../constants/faculty';
 
-/** How many of the most alike are judged: a mistyped name is among them, though not always the first. */
+/** A mistyped name is among them, though not always first. */
 const CANDIDATES = 100;
 
 export type LearnerRatings = { learnerRating: number | null; learnerRatings: number };
@@ -27,7 +27,7 @@ export type Professor = {
   similarity: number;
 } & LearnerRatings;
 
-/** The listed professors whose search text is most like a folded query, by triples of letters, from the index in that order. */
+/** The listed professors closest to a folded query by trigram distance, in the order of the index. */
 export function selectNearest(query: string): SQL {
   return sql`
     select near.*, learners.average as "learnerRating", learners.count as "learnerRatings"
@@ -51,7 +51,7 @@ export type OwnRating = { rating: LearnerRating | null } & LearnerRatings;
 
 type Rating = { professorId: string; userId: string };
 
-/** What a learner gave a professor, beside what all gave; undefined for a professor who is not listed. */
+/** Undefined if the professor isn't listed. */
 export async function readRating(db: Db, { professorId, userId }: Rating): Promise<OwnRating | undefined> {
   const [row] = await db.execute<OwnRating>(sql`
     select max(given.rating) filter (where given.user_id = ${userId}::uuid)::int as rating,
@@ -61,7 +61,7 @@ export async function readRating(db: Db, { professorId, userId }: Rating): Promi
   return row;
 }
 
-/** Keeps the one rating that a learner gives a professor, in place of an earlier one; undefined as above. */
+/** Replaces an earlier rating. Undefined if the professor isn't listed. */
 export async function saveRating(
   db: Db,
   { professorId, userId, rating }: Rating & { rating: LearnerRating },

@@ -1,10 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { storageError } from './temp-file';
 
-/**
- * Reads a local file in pieces of `length`; the last may be shorter.
- * @throws AppError `busy` when the process has no descriptors left
- */
+/** The last piece may be shorter. @throws AppError `busy` when the process has no descriptors left */
 export async function* filePieces(path: string, length: number): AsyncGenerator<Uint8Array> {
   try {
     yield* inPieces(createReadStream(path), length);
@@ -14,7 +11,7 @@ export async function* filePieces(path: string, length: number): AsyncGenerator<
 }
 
 /**
- * Regroups bytes into pieces of `length`; the last may be shorter. If the source fails, yields the bytes so far before throwing its
+ * Regroups bytes; the last piece may be shorter. If the source fails, yields the bytes so far before throwing its
  * error.
  */
 export async function* inPieces(chunks: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {

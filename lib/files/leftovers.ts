@@ -4,9 +4,8 @@ import { join } from 'node:path';
 
 export const TEMP_PREFIX = 'skimwise-upload-';
 
-/** How often a process updates the modification time of its files. */
 const TOUCH_MS = 60_000;
-/** A file that wasn't touched for this long belongs to a process that was killed. */
+/** An older modification time means that the process was killed. */
 const STALE_MS = 15 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
 
@@ -15,8 +14,8 @@ let toucher: NodeJS.Timeout | undefined;
 let lastSweep = Number.NEGATIVE_INFINITY;
 
 /**
- * Keeps a file from being swept, by any process that shares the folder, until the returned function is called. Its modification time
- * is the sign of life, because process ids mean nothing across containers.
+ * Protects a file from sweeps by any process that shares the folder, until the returned function is called. Uses
+ * modification times as heartbeats, because process IDs mean nothing across containers.
  */
 export function keepAlive(path: string): () => void {
   kept.add(path);
@@ -30,12 +29,12 @@ export function keepAlive(path: string): () => void {
 }
 
 function touchAll(): void {
-  // The machine's clock, which also dates the files of other processes.
+  // The machine's clock, as for the files of other processes.
   const now = new Date();
   for (const path of kept) utimes(path, now, now).catch(() => {});
 }
 
-/** Removes files that killed processes left in the temporary folder. Runs at most once a minute. Never throws. */
+/** Removes temporary files of killed processes, at most once a minute. Never throws. */
 export async function sweepLeftovers(now: number): Promise<void> {
   if (now - lastSweep < SWEEP_EVERY_MS) return;
   lastSweep = now;

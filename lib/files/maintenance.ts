@@ -4,9 +4,9 @@ import { deleteExpiredFiles, dueRemovals, forgetRemovals } from './store';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'objects'>;
 
-/** Files deleted in one statement: at 50 MB each, it takes about a second. */
+/** At 50 MB each, one statement takes about a second. */
 const ERASED_AT_ONCE = 5;
-/** Statements in one run. The next run continues. */
+/** Statements in one run. */
 const ROUNDS = 20;
 
 async function eraseExpiredFiles({ db, now }: Ctx): Promise<void> {
@@ -18,9 +18,7 @@ async function eraseExpiredFiles({ db, now }: Ctx): Promise<void> {
 const OBJECTS_AT_ONCE = 8;
 const BATCHES = 100;
 
-/**
- * Deletes the objects that are due for removal. After an error, the next run retries. Two instances may delete the same object.
- */
+/** After an error, the next run retries. Two instances may delete the same object. */
 async function deleteObjects({ db, objects }: Ctx): Promise<void> {
   if (!objects) return;
   for (let batch = 0; batch < BATCHES; batch++) {
@@ -36,7 +34,6 @@ async function deleteObjects({ db, objects }: Ctx): Promise<void> {
   }
 }
 
-/** Maintenance jobs of stored files. */
 export const fileMaintenance = {
   'expired files': eraseExpiredFiles,
   'removed objects': deleteObjects,

@@ -24,32 +24,27 @@ import { createTempFile, storageError, type TempFile } from './temp-file';
 
 export type { Owned, StoredFile } from './store';
 
-/** The part of a call's context that files need. */
 export type FileContext = Pick<ContextFor<'anyone'>, 'db' | 'objects' | 'now' | 'newId'>;
 
-/** When a file expires whose last byte arrives now. */
 export const fileExpiry = (now: Date): Date => new Date(now.getTime() + FILE_LIFETIME_MS);
 
 type NewFile = Owned & Pick<StoredFile, 'filename' | 'contentType' | 'sourceUrl' | 'size'>;
 
-/** Creates an empty file that expires. `size` is its final size. */
+/** `size` is the final size. */
 export function createFile({ db, now }: FileContext, file: NewFile): Promise<void> {
   return insertFile(db, { ...file, now, expiresAt: fileExpiry(now) });
 }
 
-/** A file without new bytes for this long can be replaced by a new one. */
+/** Idle files are replaced when there's no room. */
 const IDLE_MS = 60_000;
 
-/**
- * Creates an empty file, if the learner then has at most `maxWaiting` files that wait for their bytes or for a job. Makes room by
- * deleting idle ones, the longest idle first. False when there's no room.
- */
+/** See `insertFileWithinLimit`. */
 export function createFileWithinLimit({ db, now }: FileContext, file: NewFile, maxWaiting: number): Promise<boolean> {
   const idleExpiry = new Date(now.getTime() - IDLE_MS + FILE_LIFETIME_MS);
   return insertFileWithinLimit(db, { ...file, now, expiresAt: fileExpiry(now) }, { maxWaiting, idleExpiry });
 }
 
-/** Undefined when it's unknown, has expired, or belongs to another learner. */
+/** Undefined if unknown, expired or another learner's. */
 export async function getFile(
   { db, now }: Pick<FileContext, 'db' | 'now'>,
   file: Owned,
@@ -58,21 +53,16 @@ export async function getFile(
   return found?.expiresAt && found.expiresAt <= now ? undefined : found;
 }
 
-/** Deletes a file, unless it belongs to a document. False when there's none. */
+/** See `deleteFile`. */
 export function removeFile({ db }: { db: Db }, file: Owned): Promise<boolean> {
   return deleteFile(db, file);
 }
 
-/** Maximum size of a piece. */
 export const pieceBytes = ({ objects }: Pick<FileContext, 'objects'>): number => (objects ? OBJECT_BYTES : ROW_BYTES);
 
 type Bytes = Owned & { at: number; data: Uint8Array };
 
-/**
- * Appends at most `pieceBytes(ctx)` bytes at offset `at`. Of concurrent calls with the same offset, one succeeds.
- * @returns the new offset; undefined, with nothing changed, when the offset doesn't match, the data would exceed the file's size, or
- * the file has expired or isn't this learner's
- */
+/** Appends at most `pieceBytes(ctx)` bytes; see `insertPiece`. */
 export async function appendPiece(ctx: FileContext, { data, ...place }: Bytes): Promise<number | undefined> {
   const { db, objects, now } = ctx;
   const times = { now, expiresAt: fileExpiry(now) };
@@ -83,10 +73,7 @@ export async function appendPiece(ctx: FileContext, { data, ...place }: Bytes): 
   return insertPiece(db, { ...place, ...times, bytes: { objectId, size: data.byteLength } });
 }
 
-/**
- * Stores a local file.
- * @returns the id of the stored file
- */
+/** @returns the file's ID */
 export async function storeLocalFile(
   ctx: FileContext,
   { path, ...file }: Omit<NewFile, 'id' | 'size'> & { path: string },
@@ -111,8 +98,8 @@ export async function storeLocalFile(
 type Original = Owned & { documentId: string; tier: PlanTier };
 
 /**
- * Keeps a complete file as a document's original, for as long as the document exists. Deletes it instead when it would exceed the
- * plan's quota for originals. Call it in the transaction that stores the document.
+ * Keeps a complete file as a document's original, or deletes it if it would exceed the plan's quota. For the
+ * transaction that stores the document.
  */
 export async function keepOriginal(tx: Db, { tier, ...original }: Original): Promise<void> {
   const isKept = await attachFile(tx, { ...original, quotaBytes: ORIGINALS_QUOTA_BYTES[tier] });
@@ -121,12 +108,12 @@ export async function keepOriginal(tx: Db, { tier, ...original }: Original): Pro
 
 const fileGone = () => new AppError('not_found', 'This file no longer exists.');
 
-/** Bytes `start` (inclusive) to `end` (exclusive). */
+/** `end` is exclusive. */
 type ByteRange = { start: number; end: number };
 
 /**
- * Reads a file, or a range of it, with one piece in memory at a time. The caller must have checked who owns the file.
- * @throws AppError `not_found` when the file is deleted while it's read
+ * Holds one piece in memory. The caller has checked the owner.
+ * @throws AppError `not_found` when the file is deleted meanwhile
  */
 export async function* readBytes(
   { db, objects }: Pick<FileContext, 'db' | 'objects'>,
@@ -149,8 +136,8 @@ function fetchObject(objects: FileContext['objects'], id: string | null): Promis
 }
 
 /**
- * Copies a file to the local disk. The caller removes the copy.
- * @throws AppError `not_found` when the file is deleted while it's copied, `busy` when the disk is full
+ * The caller removes the copy.
+ * @throws AppError `not_found` when the file is deleted meanwhile, `busy` when the disk is full
  */
 export async function copyToDisk(
   ctx: Pick<FileContext, 'db' | 'objects'>,

@@ -10,21 +10,20 @@ export type Owned = { id: string; learnerId: string };
 type NewFile = Owned &
   Pick<StoredFile, 'filename' | 'contentType' | 'sourceUrl' | 'size'> & { now: Date; expiresAt: Date };
 
-/** Inserts an empty file. */
 export async function insertFile(db: Db, { now, ...file }: NewFile): Promise<void> {
   await db.insert(storedFiles).values({ ...file, received: 0, createdAt: now });
 }
 
 type Bounds = {
-  /** How many files may wait for their bytes or their job. */
+  /** Files that wait for their bytes or their job, per learner. */
   maxWaiting: number;
-  /** A waiting file that expires by then is idle: it got no bytes for so long that a new one may replace it. */
+  /** A waiting file that expires by then is idle and can be replaced. */
   idleExpiry: Date;
 };
 
 /**
- * Inserts an empty file, if the learner then has at most `maxWaiting` files that belong to no document and no running job. Makes room
- * by deleting idle ones, the longest idle first. False, with nothing changed, when there's no room.
+ * Inserts an empty file, if the learner then has at most `maxWaiting` files without a document or running job. Makes
+ * room by deleting idle ones, the longest idle first. False, with nothing changed, when there's no room.
  */
 export async function insertFileWithinLimit(
   db: Db,
@@ -32,7 +31,7 @@ export async function insertFileWithinLimit(
   { maxWaiting, idleExpiry }: Bounds,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Serializes a learner's calls, so that each one counts the file of the one before.
+    // Serializes the learner's calls.
     await tx.execute(lockedLearner(file.learnerId));
     const waiting = await tx
       .select({ id: storedFiles.id, expiresAt: storedFiles.expiresAt })
@@ -58,7 +57,7 @@ const isReadByNoJob = sql`not exists (
 
 const own = ({ id, learnerId }: Owned) => and(eq(storedFiles.id, id), eq(storedFiles.learnerId, learnerId));
 
-/** Undefined when it isn't this learner's. It may have expired: see `expiresAt`. */
+/** May have expired: see `expiresAt`. Undefined if another learner's. */
 export async function findFile(db: Db, file: Owned): Promise<StoredFile | undefined> {
   const [row] = await db.select().from(storedFiles).where(own(file));
   if (!row) return undefined;
@@ -66,7 +65,7 @@ export async function findFile(db: Db, file: Owned): Promise<StoredFile | undefi
   return found;
 }
 
-/** Deletes a file of this learner that belongs to no document. False when there's none. */
+/** Unless it belongs to a document. False if there's none. */
 export async function deleteFile(db: Db, file: Owned): Promise<boolean> {
   const rows = await db
     .delete(storedFiles)
@@ -75,15 +74,15 @@ export async function deleteFile(db: Db, file: Owned): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The bytes of a piece, or the object that holds them, which was planned for removal (`planRemoval`) before it was written. */
+/** An object was planned for removal (`planRemoval`) before it was written. */
 export type PieceBytes = { data: Uint8Array } | { objectId: string; size: number };
 
 type NewPiece = Owned & { at: number; bytes: PieceBytes; now: Date; expiresAt: Date };
 
 /**
- * Appends a piece at offset `at`. Of concurrent calls with the same offset, one succeeds.
- * @returns the new offset; undefined, with nothing changed, when the offset doesn't match, the piece would exceed the file's size, the
- * object is due for removal, or the file has expired or isn't this learner's
+ * Appends at offset `at`; of concurrent calls with the same offset, one succeeds.
+ * @returns the new offset; undefined, with nothing changed, for a wrong offset, a piece beyond the file's size, an
+ * object due for removal, or a file that has expired or isn't this learner's
  */
 export async function insertPiece(db: Db, { id, learnerId, at, bytes, now, expiresAt }: NewPiece) {
   const { data, objectId, size } =
@@ -110,8 +109,8 @@ export async function insertPiece(db: Db, { id, learnerId, at, bytes, now, expir
 type Piece = { start: number; data: Uint8Array | null; objectId: string | null };
 
 /**
- * The piece with the byte at offset `at`. `data` begins with that byte and has at most `length` bytes; when it's null, the object
- * holds the whole piece, from offset `start`.
+ * The piece with the byte at offset `at`. `data` begins with that byte; when it's null, the object holds the whole
+ * piece, from offset `start`.
  */
 export async function findPiece(db: Db, id: string, at: number, length: number): Promise<Piece | undefined> {
   const pieces = storedFilePieces;
@@ -129,10 +128,10 @@ export async function findPiece(db: Db, id: string, at: number, length: number):
   return row && at < row.start + row.size ? row : undefined;
 }
 
-/** Longest time to write an object. After that, it's removed. */
+/** Longest time to write an object. */
 const WRITING = sql`interval '1 hour'`;
 
-/** Plans the removal of an object before it's written. Inserting a piece that refers to it cancels the removal. */
+/** Inserting a piece that refers to the object cancels the removal. */
 export async function planRemoval(db: Db, objectId: string): Promise<void> {
   await db.insert(objectRemovals).values({ objectId, dueAt: sql`clock_timestamp() + ${WRITING}` });
 }
@@ -140,11 +139,11 @@ export async function planRemoval(db: Db, objectId: string): Promise<void> {
 type Original = Owned & { documentId: string; quotaBytes: number };
 
 /**
- * Makes a complete file the original of a document. Call it in the transaction that stores the document. False, with nothing
- * changed, when the learner's originals would exceed `quotaBytes`, or the file no longer exists.
+ * Makes a complete file a document's original, in the transaction that stores the document. False, with nothing
+ * changed, when it would exceed `quotaBytes` or no longer exists.
  */
 export async function attachFile(tx: Db, { id, learnerId, documentId, quotaBytes }: Original): Promise<boolean> {
-  // Serializes a learner's documents that end at the same time: each counts the originals before it.
+  // Serializes the learner's documents: each counts the originals before it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('originals:' || ${learnerId}::text, 0))`);
   const rows = await tx.execute(sql`
     update ${storedFiles} set document_id = ${documentId}::uuid, expires_at = null
@@ -156,7 +155,7 @@ export async function attachFile(tx: Db, { id, learnerId, documentId, quotaBytes
   return rows.length === 1;
 }
 
-/** Deletes expired files, except those that running jobs read. @returns how many it deleted */
+/** Except those that running jobs read. @returns how many it deleted */
 export async function deleteExpiredFiles(db: Db, now: Date, atMost: number): Promise<number> {
   const rows = await db.execute(sql`
     delete from ${storedFiles} where id in (
@@ -166,7 +165,7 @@ export async function deleteExpiredFiles(db: Db, now: Date, atMost: number): Pro
   return rows.length;
 }
 
-/** The objects that are due for removal, oldest first. */
+/** Oldest first. */
 export async function dueRemovals(db: Db, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: objectRemovals.objectId })
@@ -177,7 +176,6 @@ export async function dueRemovals(db: Db, atMost: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Call it when the objects are deleted. */
 export async function forgetRemovals(db: Db, objectIds: string[]): Promise<void> {
   await db.delete(objectRemovals).where(inArray(objectRemovals.objectId, objectIds));
 }

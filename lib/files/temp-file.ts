@@ -6,22 +6,21 @@ import type { Writable } from 'node:stream';
 import { AppError } from '../errors';
 import { keepAlive, sweepLeftovers, TEMP_PREFIX } from './leftovers';
 
-/** A temporary file that only this process's user can read. */
+/** Readable by this process's user only. */
 export type TempFile = {
   path: string;
-  /** For piping the content. The alternative is `write` and `end`. */
+  /** Alternative to `write` and `end`. */
   stream: Writable & { readonly bytesWritten: number };
   /** @throws AppError `busy` when the disk is full */
   write: (bytes: Uint8Array) => Promise<void>;
-  /** Resolves when everything is written. */
   end: () => Promise<void>;
-  /** Also stops writing. Can be called repeatedly. */
+  /** Also stops writing. Idempotent. */
   remove: () => Promise<void>;
 };
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']);
 
-/** The error to show when the disk is full; undefined for other errors. */
+/** Undefined for other errors than a full disk. */
 export function storageError(error: unknown): AppError | undefined {
   const full = error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code));
   return full
@@ -30,11 +29,11 @@ export function storageError(error: unknown): AppError | undefined {
 }
 
 /**
- * Creates the file before it returns, so that `remove` can't come before the creation.
+ * Creates the file before it returns, so that `remove` can't precede it.
  * @throws AppError `busy` when the disk is full
  */
 export async function createTempFile(): Promise<TempFile> {
-  // The machine's clock, because it's compared with modification times.
+  // The machine's clock, as for modification times.
   await sweepLeftovers(Date.now());
   const path = join(tmpdir(), `${TEMP_PREFIX}${randomUUID()}`);
   const handle: FileHandle = await open(path, 'wx', 0o600).catch((error: unknown) => {
@@ -42,7 +41,7 @@ export async function createTempFile(): Promise<TempFile> {
   });
   const stopKeeping = keepAlive(path);
   const stream = handle.createWriteStream();
-  // Errors reach the callers through `write`, `end` or their pipeline.
+  // Callers get errors from `write`, `end` or their pipeline.
   stream.on('error', () => undefined);
   return {
     path,

@@ -4,7 +4,7 @@ export type ChallengeState = 'in_progress' | 'claimable' | 'completed' | 'locked
 
 type Challenge = { progress: number; target: number; completed: boolean };
 
-/** Claimable from its target on, locked once two were completed that day (product-rules.md, "Challenges"). */
+/** product-rules.md, "Challenges" */
 export function challengeState({ progress, target, completed }: Challenge, completedToday: number): ChallengeState {
   if (completed) return 'completed';
   if (completedToday >= CHALLENGES_PER_DAY) return 'locked';

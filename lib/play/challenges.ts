@@ -15,10 +15,7 @@ import type { ChallengesWire, CompletedWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 
-/**
- * Today's challenges with the caller's progress.
- * @throws AppError `payment_required`
- */
+/** @throws AppError `payment_required` */
 export async function listChallenges(ctx: Ctx, { userId }: { userId: string }): Promise<ChallengesWire> {
   assertSelf(ctx.actor, userId);
   assertUnlocked(ctx, 'hustle');
@@ -35,9 +32,8 @@ export async function listChallenges(ctx: Ctx, { userId }: { userId: string }): 
 }
 
 /**
- * Completes one of today's challenges whose target is reached, and pays it; at most two a day.
- * @throws AppError `not_found` for a challenge of another day, `conflict` if it isn't done or the idempotency key was used for
- * another request, `limit_reached` for a third, `payment_required`
+ * @throws AppError `not_found` for a challenge of another day, `conflict` before its target is reached or for a
+ * reused idempotency key, `limit_reached` for a third, `payment_required`
  */
 export async function completeDailyChallenge(
   ctx: Ctx,

@@ -14,7 +14,7 @@ import type { DropWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 
-/** Today's task, the same for everyone. Completed automatically if the server recorded the activity. */
+/** Completed automatically if the server recorded the activity. */
 export async function getDrop(ctx: Ctx, { user_id }: CallerInput): Promise<DropWire> {
   assertSelf(ctx.actor, user_id);
   const day = utcDay(ctx.now);
@@ -30,17 +30,13 @@ export async function getDrop(ctx: Ctx, { user_id }: CallerInput): Promise<DropW
   };
 }
 
-/** Marks today's task as done, on the learner's word. */
 export async function markDropComplete(ctx: Ctx, { user_id }: CallerInput): Promise<{ completed: true }> {
   assertSelf(ctx.actor, user_id);
   await completeDrop(ctx.db, ctx.actor.userId, utcDay(ctx.now), ctx.now);
   return { completed: true };
 }
 
-/**
- * Books the point of today's task. Idempotent.
- * @throws AppError `conflict` before the task is done, or if the idempotency key was used for another request
- */
+/** Idempotent. @throws AppError `conflict` before the task is done, or for a reused idempotency key */
 export async function claimTodaysDrop(ctx: Ctx, { user_id }: CallerInput, request?: RequestKey): Promise<AwardWire> {
   assertSelf(ctx.actor, user_id);
   const day = utcDay(ctx.now);

@@ -2,7 +2,7 @@ import { DROP_TASKS } from '../constants/drop-tasks';
 import { type DropTask, SPIN_EVERY_HOURS, SPIN_STREAK_HOURS, WHEEL_ODDS } from '../constants/play';
 import { DAY_MS, HOUR_MS, secondsUntil } from '../time/days';
 
-/** A result of the wheel for `random` (0 ≤ n < 1), by its published odds. */
+/** @param random 0 ≤ n < 1 */
 export function drawnPoints(random: number): number {
   let left = random * 100;
   for (const { points, percent } of WHEEL_ODDS) {
@@ -14,7 +14,7 @@ export function drawnPoints(random: number): number {
 
 type Turn = { spunAt: Date; streak: number; claimedAt: Date | null };
 
-/** Whether the wheel can be spun at `now`, the seconds until then, and the streak of spins, after this latest turn. */
+/** Whether the wheel can be spun at `now`, the seconds until then, and the streak of spins. */
 export function wheelState(last: Turn | undefined, now: Date) {
   if (!last) return { canSpin: true, cooldownSeconds: 0, streak: 0 };
   const after = (hours: number) => new Date(last.spunAt.getTime() + hours * HOUR_MS);
@@ -26,10 +26,9 @@ export function wheelState(last: Turn | undefined, now: Date) {
   };
 }
 
-/** A prime, so that every task comes up before one repeats. */
+/** A prime: every task comes up before one repeats. */
 const STRIDE = 10_007;
 
-/** The task of a UTC day. */
 export function dropTaskOf(day: string): DropTask {
   const days = Date.parse(day) / DAY_MS;
   const task = DROP_TASKS.at((days * STRIDE) % DROP_TASKS.length);
@@ -37,10 +36,9 @@ export function dropTaskOf(day: string): DropTask {
   return task;
 }
 
-/** A challenge's ID on the wire. It includes the day. */
 export const challengeWireId = (id: string, day: string) => `${id}-${day}`;
 
-/** The challenge and day of a wire ID; undefined if it is malformed. */
+/** Undefined if malformed. */
 export function parseChallengeId(wireId: string): { id: string; day: string } | undefined {
   const [, id, day] = /^(.{1,100})-(\d{4}-\d{2}-\d{2})$/.exec(wireId) ?? [];
   return id && day ? { id, day } : undefined;

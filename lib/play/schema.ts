@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** A call that names the caller in its query or body. */
 export const callerInput = z.object({ user_id: z.string().optional() });
 export type CallerInput = z.output<typeof callerInput>;
 
@@ -11,7 +10,7 @@ export type CompleteInput = z.output<typeof completeInput>;
 export const claimSpinInput = z.object({
   user_id: z.string().optional(),
   spin_id: z.string().min(1).max(200),
-  /** Refuses a claim that the daily cap would trim, since a spin can be claimed in full on another day. */
+  /** Refuses a claim that the daily cap would trim: it can be claimed in full another day. */
   only_whole: z.boolean().optional(),
 });
 export type ClaimSpinInput = z.output<typeof claimSpinInput>;

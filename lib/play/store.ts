@@ -22,7 +22,7 @@ const turnRow = z.object({
   spunAt: z.coerce.date(),
 });
 
-/** Stores a turn with its result. Returns the latest turn instead if it is unclaimed or less than 24 hours old. */
+/** Returns the latest turn instead if it is unclaimed or less than 24 hours old. */
 export function spinWheel(
   db: Db,
   { userId, spinId, points }: { userId: string; spinId: string; points: number },
@@ -43,14 +43,14 @@ type ClaimedSpin = z.output<typeof claimedSpin>;
 const claimInputs = ({ userId, spinId, request }: SpinClaim, now: Date) =>
   sql`${userId}::uuid, ${spinId}::uuid, ${DAILY_POINT_CAP}::int, ${at(now)}, ${requested(request)}`;
 
-/** Pays a turn, once. Another user's turn is `unknown`. */
+/** Idempotent. Another user's turn is `unknown`. */
 export function claimSpin(db: Db, claim: SpinClaim, now: Date): Promise<ClaimedSpin> {
   return runTransaction(db, claimedSpin, sql`claim_spin_transaction`, claimInputs(claim, now));
 }
 
 /**
- * Pays a turn, once, unless the daily cap would trim it: then null, with nothing written. The wallet is locked, so that no
- * other award comes between the check and the claim.
+ * Null, with nothing written, if the daily cap would trim the points. Locks the wallet, so that no other award comes
+ * between.
  */
 export function claimWholeSpin(db: Db, claim: SpinClaim, now: Date): Promise<ClaimedSpin | null> {
   const { userId, spinId } = claim;
@@ -68,7 +68,7 @@ export function claimWholeSpin(db: Db, claim: SpinClaim, now: Date): Promise<Cla
 
 const completedChallenge = bookedAs('completed', 'again', 'unknown', 'not_done', 'daily_limit');
 
-/** Completes one of the challenges drawn for a day, when its target is reached, and pays it. */
+/** Idempotent. */
 export function completeChallenge(
   db: Db,
   { userId, challengeId, day, request }: { userId: string; challengeId: string; day: string; request?: RequestKey },
@@ -79,7 +79,7 @@ export function completeChallenge(
   return runTransaction(db, completedChallenge, sql`complete_challenge_transaction`, inputs);
 }
 
-/** Marks a day's drop as done. Idempotent. */
+/** Idempotent. */
 export async function completeDrop(db: Db, userId: string, day: string, now: Date): Promise<void> {
   await db.insert(drops).values({ userId, day, completedAt: now }).onConflictDoNothing();
 }
@@ -87,14 +87,14 @@ export async function completeDrop(db: Db, userId: string, day: string, now: Dat
 type DropClaim = {
   userId: string;
   day: string;
-  /** The activity that completes the drop automatically. */
+  /** Completes the drop automatically. */
   seen?: { kind: EarningKind; target: number };
   request?: RequestKey;
 };
 
 const claimedDrop = bookedAs('claimed', 'again', 'not_completed');
 
-/** Pays a day's drop that was done, once. */
+/** Idempotent. */
 export function claimDrop(db: Db, { userId, day, seen, request }: DropClaim, now: Date) {
   const inputs = sql`${userId}::uuid, ${day}::date, ${seen?.kind ?? null}, ${seen?.target ?? null}::int,
     ${DROP_POINTS}::int, ${DAILY_POINT_CAP}::int, ${at(now)}, ${requested(request)}`;
@@ -103,7 +103,7 @@ export function claimDrop(db: Db, { userId, day, seen, request }: DropClaim, now
 
 const dropRow = z.object({ completed: z.boolean(), claimed: z.boolean(), events: z.int() });
 
-/** A user's progress on a day's drop, with the number of activity events of a kind on that day. One query. */
+/** A user's progress, with the day's activity events of `kind`. One query. */
 export function readDrop(
   db: Db,
   { userId, day, kind }: { userId: string; day: string; kind: EarningKind | null },
@@ -140,7 +140,7 @@ const dayChallenges = preparedQuery((db) =>
     .prepare('day_challenges'),
 );
 
-/** A day's challenges, the same for everyone, with a user's progress. One query. */
+/** With the user's progress. One query. */
 export function readDayChallenges(db: Db, userId: string, day: string) {
   return dayChallenges(db).execute({ userId, day });
 }
@@ -155,7 +155,6 @@ const lastTurn = preparedQuery((db) =>
     .prepare('last_turn'),
 );
 
-/** A user's latest turn of the wheel. */
 export async function findLastTurn(db: Db, userId: string) {
   return (await lastTurn(db).execute({ userId })).at(0);
 }

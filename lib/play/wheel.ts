@@ -16,7 +16,6 @@ import type { SpinWire, WheelStatusWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
 
-/** Whether the caller may spin, with an unclaimed turn if there is one. */
 export async function getWheelStatus(ctx: Ctx, { user_id }: CallerInput): Promise<WheelStatusWire> {
   assertSelf(ctx.actor, user_id);
   const last = await findLastTurn(ctx.db, ctx.actor.userId);
@@ -26,8 +25,8 @@ export async function getWheelStatus(ctx: Ctx, { user_id }: CallerInput): Promis
 }
 
 /**
- * One turn in 24 hours. The result is stored before the response, so a retry before the claim returns the same turn.
- * @throws AppError `limit_reached` (with the seconds to wait) after a turn that was claimed
+ * Stores the result before it responds, so that a retry before the claim returns the same turn.
+ * @throws AppError `limit_reached`, with the seconds to wait, within 24 hours of a claimed turn
  */
 export async function spin(ctx: Ctx, { user_id }: CallerInput): Promise<SpinWire> {
   assertSelf(ctx.actor, user_id);
@@ -41,9 +40,9 @@ export async function spin(ctx: Ctx, { user_id }: CallerInput): Promise<SpinWire
 }
 
 /**
- * Books the points of the caller's turn. Idempotent.
- * @throws AppError `not_found` for a turn that is not the caller's, `conflict` if the idempotency key was used for
- * another request, or with `only_whole` if the daily cap would trim the points
+ * Idempotent.
+ * @throws AppError `not_found` for an unknown or another user's turn, `conflict` for a reused idempotency key, or
+ * with `only_whole` if the daily cap would trim the points
  */
 export async function claimTurn(
   ctx: Ctx,

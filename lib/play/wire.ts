@@ -6,16 +6,15 @@ export type ChallengesWire = {
     id: string;
     title: string;
     description: string;
-    /** The kind of activity that is counted. */
     kind: EarningKind;
     reward: number;
     progress: number;
     target: number;
     completed: boolean;
-    /** The streak after this is done today. */
+    /** After completing this today. */
     streak_bonus: number;
   }[];
-  /** Out of two a day. Counts challenges that are no longer drawn. */
+  /** Includes challenges that are no longer drawn. */
   completed_today: number;
 };
 
@@ -27,7 +26,6 @@ export type WheelStatusWire = {
   can_spin: boolean;
   cooldown_seconds: number;
   spin_streak: number;
-  /** The unclaimed turn. */
   unclaimed: SpinWire | null;
 };
 
@@ -40,8 +38,7 @@ export type DropWire = {
   ends_at: string;
   completed: boolean;
   claimed: boolean;
-  /** Whether the server detects its completion. */
   seen_by_server: boolean;
-  /** The kind of activity that it checks; null if it trusts the learner. */
+  /** Null if the learner's word counts. */
   kind: EarningKind | null;
 };

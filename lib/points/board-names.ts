@@ -46,7 +46,7 @@ const ANIMALS = [
   'Wren',
 ];
 
-/** A pseudonym that reveals nothing about the user, and stays the same. */
+/** Stable, and reveals nothing about the user. */
 export function pseudonymOf(boardId: string): string {
   const digits = Number.parseInt(boardId.replaceAll('-', '').slice(0, 8), 16);
   const quality = QUALITIES[digits % QUALITIES.length];
@@ -70,7 +70,7 @@ type Shown = {
   birthdate: string;
 };
 
-/** A user's name on the leaderboard: made up for minors until they choose (product-rules.md, "Leaderboard"). */
+/** A pseudonym for minors by default (product-rules.md, "Leaderboard"). */
 export function boardNameOf({ boardId, boardName, name, nickname, birthdate }: Shown, today: string): string {
   if (boardName === 'nickname' && nickname) return nickname;
   if (boardName === 'automatic' && !isOldEnough(birthdate, today, ADULT_AGE_YEARS)) return pseudonymOf(boardId);

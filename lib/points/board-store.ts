@@ -6,7 +6,7 @@ import { rowOf, rowsOf } from '@/db/rows';
 import { BOARD_NAMES } from '../constants/accounts';
 import type { BoardPeriod, BoardView } from '../constants/points';
 
-/** A board's key in the database, for the period that contains `day`. */
+/** The board's key for the period of `day`. */
 function boardOf(view: BoardView, period: BoardPeriod, day: string): SQL {
   const suffix = {
     alltime: sql`'all'`,
@@ -30,15 +30,15 @@ const boardRow = z.object({
   lastStreakDay: z.string().nullable(),
   freezes: z.int(),
   badge: z.string().nullable(),
-  /** The caller's place, the same on every row. */
+  /** The caller's; the same on every row. */
   ownRank: z.int().nullable(),
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
-/** `own` is the caller, whose place is added. */
+/** `own`: the caller. */
 type Asked = { view: BoardView; period: BoardPeriod; day: string; rows: number; own?: string };
 
-/** A user's place on a board: one more than there are better scores, so that ties share it. */
+/** A user's rank; ties share it. */
 function placeOn(view: BoardView, period: BoardPeriod, day: string, userId: string): SQL {
   return sql`(
     select 1 + coalesce((
@@ -53,7 +53,7 @@ function placeOn(view: BoardView, period: BoardPeriod, day: string, userId: stri
   )::int`;
 }
 
-/** The top users' points of the period: on a board of points, their scores. */
+/** The top users' points of the period. */
 function pointsBeside(view: BoardView, period: BoardPeriod, day: string): { column: SQL; join: SQL } {
   if (view === 'points') return { column: sql`top.score`, join: sql`` };
   const join = sql`left join board_scores as points
@@ -62,9 +62,9 @@ function pointsBeside(view: BoardView, period: BoardPeriod, day: string): { colu
 }
 
 /**
- * The highest scores of a board, with the points of the period; ties are ordered by when they were reached. The `order by`, with
- * `nulls last`, has to equal the index's: otherwise every score is sorted. The caller's place is in the same query, so that both are
- * from one snapshot; a board without rows has no place of the caller either.
+ * The highest scores of a board; ties in the order in which they were reached. The `order by`, with `nulls last`, has
+ * to equal the index's, or every score is sorted. Includes the caller's rank from the same snapshot, unless the board
+ * is empty.
  */
 export function selectTop({ view, period, day, rows, own }: Asked): SQL {
   const points = pointsBeside(view, period, day);
@@ -91,7 +91,6 @@ export function readTop(db: Db, asked: Asked): Promise<BoardRow[]> {
 const ranks = z.object({ points: z.int().nullable(), streaks: z.int().nullable() });
 export type Ranks = z.infer<typeof ranks>;
 
-/** A user's place on both boards of a period. */
 export function selectRanks(userId: string, period: BoardPeriod, day: string): SQL {
   const place = (view: BoardView) => placeOn(view, period, day, userId);
   return sql`select ${place('points')} as points, ${place('streaks')} as streaks`;

@@ -8,10 +8,7 @@ import { currentStreak } from './rules';
 import type { LeaderboardInput, RankInput } from './schema';
 import type { LeaderboardWire, RankWire } from './wire';
 
-/**
- * The best of a board, ties sharing a rank, and the caller's own place. Shows only names, points, streaks,
- * countries and badges. One query.
- */
+/** Ties share a rank. One query. */
 export async function getLeaderboard(ctx: ContextFor<'anyone'>, input: LeaderboardInput): Promise<LeaderboardWire> {
   const { view, period, limit } = input;
   const day = utcDay(ctx.now);
@@ -30,7 +27,7 @@ export async function getLeaderboard(ctx: ContextFor<'anyone'>, input: Leaderboa
   return { data, your_rank: rows[0]?.ownRank ?? null };
 }
 
-/** The caller's place on both boards of a period, by points and by streak. One query. */
+/** On both boards. One query. */
 export async function getRank(ctx: ContextFor<'user'>, { userId, period }: RankInput): Promise<RankWire> {
   assertSelf(ctx.actor, userId);
   const { points, streaks } = await readRanks(ctx.db, userId, period, utcDay(ctx.now));

@@ -7,7 +7,6 @@ const actions = Object.keys(ACTION_KINDS) as (keyof typeof ACTION_KINDS)[];
 export const awardInput = z.object({ user_id: z.string(), action_type: z.enum(actions) });
 export type AwardInput = z.output<typeof awardInput>;
 
-/** A call about the caller's own points. */
 export const ownInput = z.object({ userId: z.string() });
 
 export const historyInput = z.object({ userId: z.string(), before: z.coerce.number().int().positive().optional() });

@@ -14,14 +14,14 @@ export { recordActivity } from './store';
 
 type Ctx = ContextFor<'user'>;
 
-/** An event in the evening can still be claimed in the morning. */
+/** An evening's event can be claimed in the morning. */
 const PAID_WITHIN_MS = DAY_MS;
 const payableSince = (now: Date) => new Date(now.getTime() - PAID_WITHIN_MS);
 const HISTORY_ROWS = 50;
 
 /**
- * Pays the oldest unpaid activity event of a kind. Without one, nothing is paid, and the response says so.
- * @throws AppError `forbidden` for another user, `conflict` if the idempotency key was used for another request
+ * Pays the oldest unpaid activity event of a kind, if any.
+ * @throws AppError `forbidden` for another user, `conflict` for a reused idempotency key
  */
 export async function awardPoints(ctx: Ctx, input: AwardInput, request?: RequestKey): Promise<AwardWire> {
   assertSelf(ctx.actor, input.user_id);
@@ -34,7 +34,7 @@ export async function awardPoints(ctx: Ctx, input: AwardInput, request?: Request
     : { ...bookedWire(award), success: false, message: pointsMessages.nothingNew };
 }
 
-/** The published form of a booking. The message says if the daily cap trimmed it. */
+/** With a message if the daily cap trimmed the points. */
 export function bookedWire(booked: { points: number; asked: number; balance: number; earnedToday: number }): AwardWire {
   const { points, asked, balance, earnedToday } = booked;
   const wire = { success: true, points_earned: points, new_total: balance, points_earned_today: earnedToday };
@@ -42,18 +42,17 @@ export function bookedWire(booked: { points: number; asked: number; balance: num
   return { ...wire, message: points === 0 ? pointsMessages.capped : pointsMessages.trimmed };
 }
 
-/** The caller's totals and today's earnings. One query. */
+/** One query. */
 export function totalsOf({ db, actor, now }: Ctx): Promise<Totals> {
   return readTotals(db, { userId: actor.userId, day: utcDay(now) });
 }
 
-/** The number of unpaid events by published action. */
 function unpaidActions(unpaid: Totals['unpaid']): StatsWire['unpaid'] {
   const actions = Object.entries(ACTION_KINDS) as [ActionType, EarningKind][];
   return Object.fromEntries(actions.flatMap(([action, kind]) => (unpaid[kind] ? [[action, unpaid[kind]]] : [])));
 }
 
-/** The caller's statistics, with the events that are still unpaid (product-rules.md, "Points"). One query. */
+/** With unpaid events (product-rules.md, "Points"). One query. */
 export async function getStats(ctx: Ctx, { userId }: { userId: string }): Promise<StatsWire> {
   assertSelf(ctx.actor, userId);
   const totals = await readTotals(ctx.db, { userId, day: utcDay(ctx.now), unpaidSince: payableSince(ctx.now) });
@@ -77,7 +76,7 @@ export async function getStats(ctx: Ctx, { userId }: { userId: string }): Promis
   };
 }
 
-/** A page of the caller's ledger, newest first. */
+/** Newest first. */
 export async function getHistory(ctx: Ctx, { userId, before }: HistoryInput): Promise<HistoryWire> {
   assertSelf(ctx.actor, userId);
   const entries = await readHistory(ctx.db, { userId, before, rows: HISTORY_ROWS });

@@ -5,8 +5,8 @@ import type { EarningKind } from '../constants/points';
 import { utcDay } from '../time/days';
 
 /**
- * A part of an SQL statement that inserts an activity event together with the rows of the activity itself, so that both exist or
- * neither. `done` selects `(learner_id, source)`. Demo visitors earn nothing; a known source doesn't count a second time.
+ * SQL that inserts an activity event in the statement of the activity itself, for atomicity. `done` selects
+ * `(learner_id, source)`. Ignores demo visitors and known sources.
  */
 export function insertActivity(kind: EarningKind, done: SQL, now: Date): SQL {
   return sql`

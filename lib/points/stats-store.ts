@@ -16,7 +16,7 @@ export type Totals = {
   freezes: number;
   earnedToday: number;
   tasksToday: number;
-  /** Events whose points nobody has claimed, by kind. */
+  /** Unclaimed events by kind. */
   unpaid: Unpaid;
 };
 type Unpaid = Partial<Record<EarningKind, number>>;
@@ -59,7 +59,7 @@ const totalsAndUnpaid = totals(UNPAID);
 
 type Asked = { userId: string; day: string; unpaidSince?: Date };
 
-/** A user's totals and the day's earnings; zeros before the first. Unpaid events only if asked for. One query. */
+/** Zeros for a new user. Unpaid events only with `unpaidSince`. One query. */
 export async function readTotals(db: Db, { unpaidSince, ...asked }: Asked): Promise<Totals> {
   if (!unpaidSince) return firstOf(await plainTotals(db).execute(asked));
   const since = { unpaidDay: utcDay(unpaidSince), unpaidSince: unpaidSince.toISOString() };
@@ -71,7 +71,7 @@ export type Entry = Pick<
   'id' | 'reason' | 'points' | 'asked' | 'note' | 'createdAt'
 >;
 
-/** A page of a user's ledger rows, newest first. `before` is the last row of the page before. */
+/** Newest first. `before`: the last ID of the previous page. */
 export function readHistory(
   db: Db,
   { userId, before, rows }: { userId: string; before?: number; rows: number },

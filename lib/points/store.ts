@@ -6,10 +6,10 @@ import type { RequestKey } from '../request-key';
 import { insertActivity } from './statements';
 import { bookedAs, runTransaction } from './transactions';
 
-/** `source` identifies the activity, so that it counts once. */
+/** `source` makes recording idempotent. */
 export type Activity = { learnerId: string; kind: EarningKind; source: string };
 
-/** Records an activity event, in the transaction of the activity. Demo visitors' events are not kept. */
+/** For the transaction of the activity. Ignores demo visitors. */
 export async function recordActivity(tx: Db, { learnerId, kind, source }: Activity, now: Date): Promise<void> {
   await tx.execute(insertActivity(kind, sql`select ${learnerId}::uuid as learner_id, ${source}::text as source`, now));
 }
@@ -18,7 +18,7 @@ type Claim = { userId: string; kind: EarningKind; since: Date; request?: Request
 
 const awarded = bookedAs('awarded', 'nothing_new');
 
-/** Pays the oldest unpaid event of a kind after `since`: at most one, in one statement. */
+/** Pays the oldest unpaid event since `since`, if any, in one statement. */
 export function awardActivity(db: Db, { userId, kind, since, request }: Claim, now: Date) {
   return runTransaction(
     db,

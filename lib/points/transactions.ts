@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Db } from '@/db/client';
 import { firstOf } from '@/db/rows';
 
-/** A wallet's total; null when the account was deleted meanwhile. */
+/** Null if the account was deleted meanwhile. */
 export const total = z
   .int()
   .nullable()
   .transform((points) => points ?? 0);
 
-/** The schema of a booking's answer. `points` is what the day's cap left of `asked`. */
+/** `points` is what the daily cap left of `asked`. */
 export const bookedAs = <Outcome extends string>(...outcomes: Outcome[]) =>
   z
     .object({
@@ -24,8 +24,8 @@ export const bookedAs = <Outcome extends string>(...outcomes: Outcome[]) =>
     .transform(({ earned_today: earnedToday, ...booked }) => ({ ...booked, earnedToday }));
 
 /**
- * Calls one of the procedures in `db/functions/transactions.sql`, which commits by itself and returns once its changes are durable.
- * Not inside a transaction.
+ * Calls a procedure of `db/functions/transactions.sql`, which commits and returns once that is durable. Not inside a
+ * transaction.
  */
 export async function runTransaction<Answer extends z.ZodType>(
   db: Db,

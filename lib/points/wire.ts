@@ -1,12 +1,12 @@
 import type { ActionType, LedgerReason } from '../constants/points';
 
-/** `POST /api/rewards/award-points` and every claim: the booked points, and a message if they were trimmed. */
+/** `POST /api/rewards/award-points`, and every claim. */
 export type AwardWire = {
   success: boolean;
   points_earned: number;
   new_total: number;
   points_earned_today: number;
-  /** For the user, if the daily cap trimmed the points or there was nothing to pay. */
+  /** If the daily cap trimmed the points, or nothing was paid. */
   message?: string;
 };
 
@@ -18,7 +18,7 @@ export type StatsWire = {
   next_rank: { name: string; points_needed: number } | null;
   current_streak: number;
   longest_streak: number;
-  /** The length of the ended streak, if there is no current one. */
+  /** Length of the ended streak; 0 with a current one. */
   lost_streak: number;
   streak_freezes: number;
   daily_tasks_completed: number;
@@ -26,25 +26,25 @@ export type StatsWire = {
   points_earned_today: number;
   points_left_today: number;
   daily_limit_reached: boolean;
-  /** Activity events whose points nobody has claimed, because the page was closed too soon. */
+  /** Unclaimed activity events: the page was closed too soon. */
   unpaid: Partial<Record<ActionType, number>>;
 };
 
-/** `GET /api/gamification/history/{userId}`: newest first. `next` is the cursor of the next page. */
+/** `GET /api/gamification/history/{userId}`: newest first. `next` is a cursor. */
 export type HistoryWire = {
   history: {
     id: number;
     reason: LedgerReason;
     label: string;
     points: number;
-    /** The points that the daily cap trimmed. */
+    /** By the daily cap. */
     trimmed: number;
     at: string;
   }[];
   next: number | null;
 };
 
-/** `GET /api/leaderboard`. `user_id` is an ID for the board alone. */
+/** `GET /api/leaderboard`. `user_id` is specific to the board. */
 export type LeaderboardWire = {
   data: {
     user_id: string;
@@ -53,11 +53,10 @@ export type LeaderboardWire = {
     points: number;
     streak: number;
     country: string | null;
-    /** The name of the equipped badge. */
     badge: string | null;
     is_you: boolean;
   }[];
-  /** The caller's place on this board; null if not on it. */
+  /** Null if not on the board. */
   your_rank: number | null;
 };
 

@@ -14,16 +14,13 @@ async function ownPerks({ db, actor }: Ctx): Promise<PerksWire> {
   return { perks, streak_freezes: freezes };
 }
 
-/** The caller's perks: badges, themes, certificates, extra messages, freezes. One query. */
+/** One query. */
 export async function getPerks(ctx: Ctx, { userId }: { userId: string }): Promise<PerksWire> {
   assertSelf(ctx.actor, userId);
   return ownPerks(ctx);
 }
 
-/**
- * Equips a perk that the caller owns, in place of another of its kind.
- * @throws AppError `not_found` for a perk that the caller does not own, or that does not exist
- */
+/** @throws AppError `not_found` for a perk that the caller doesn't own */
 export async function equip(ctx: Ctx, { user_id, kind, name }: EquipInput): Promise<PerksWire> {
   assertSelf(ctx.actor, user_id);
   if (!(await equipPerk(ctx.db, ctx.actor.userId, kind, name)))
@@ -31,7 +28,7 @@ export async function equip(ctx: Ctx, { user_id, kind, name }: EquipInput): Prom
   return ownPerks(ctx);
 }
 
-/** Unequips the perk of a kind. Idempotent. */
+/** Idempotent. */
 export async function unequip(ctx: Ctx, { user_id, kind }: UnequipInput): Promise<PerksWire> {
   assertSelf(ctx.actor, user_id);
   await equipPerk(ctx.db, ctx.actor.userId, kind, null);

@@ -3,7 +3,6 @@ import { ADULT_AGE_YEARS } from '../constants/accounts';
 import { STOCK_GREEN_ABOVE, STOCK_YELLOW_ABOVE } from '../constants/rewards';
 import { utcDay } from '../time/days';
 
-/** The latest birthdate of an adult on `now`'s UTC day. */
 export function adultBornBy(now: Date): string {
   return yearsBefore(utcDay(now), ADULT_AGE_YEARS);
 }
@@ -12,13 +11,12 @@ export type Stock = number | 'unlimited';
 
 export type StockTone = 'green' | 'yellow' | 'red';
 
-/** Green if unlimited or above 20, yellow above 5, red otherwise (product-rules.md, "Rewards"). */
+/** product-rules.md, "Rewards" */
 export function stockTone(stock: Stock): StockTone {
   if (stock === 'unlimited' || stock > STOCK_GREEN_ABOVE) return 'green';
   return stock > STOCK_YELLOW_ABOVE ? 'yellow' : 'red';
 }
 
-/** The points missing for a cost. */
 export function pointsNeeded(cost: number, balance: number): number {
   return Math.max(0, cost - balance);
 }

@@ -14,7 +14,6 @@ const line = (field: keyof typeof SHIPPING_LENGTHS) =>
     .transform(cleanLine)
     .pipe(z.string().min(SHIPPING_LENGTHS[field].min, faults[field]).max(SHIPPING_LENGTHS[field].max, faults[field]));
 
-/** The shipping address of a physical item. Other fields are dropped. */
 export const shippingInfo = z.object({
   name: line('name'),
   address: line('address'),
@@ -25,7 +24,7 @@ export const shippingInfo = z.object({
   phone: z.string(faults.phone).trim().refine(isPhone, faults.phone),
 });
 
-/** The address is validated by `shippingInfo` if the item needs one. */
+/** `shippingInfo` validates the address if the item needs one. */
 export const redeemInput = z.object({
   userId: z.string(),
   item_id: z.string('Please choose an item.').min(1, 'Please choose an item.').max(100),
@@ -33,7 +32,6 @@ export const redeemInput = z.object({
 });
 export type RedeemInput = z.output<typeof redeemInput>;
 
-/** A call about the caller's own rewards. */
 export const ownInput = z.object({ userId: z.string() });
 
 export const equipInput = z.object({

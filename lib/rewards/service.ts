@@ -30,10 +30,7 @@ function itemWire(item: CatalogItem, balance: number): RewardItemWire {
   };
 }
 
-/**
- * The catalog, with what the caller can afford. One query.
- * @throws AppError `payment_required`
- */
+/** One query. @throws AppError `payment_required` */
 export async function getCatalog(ctx: Ctx, { userId }: Own): Promise<CatalogWire> {
   assertSelf(ctx.actor, userId);
   assertUnlocked(ctx, 'rewards');
@@ -50,7 +47,6 @@ export async function getCatalog(ctx: Ctx, { userId }: Own): Promise<CatalogWire
   return { catalog, total_points: balance, is_adult: isAdult };
 }
 
-/** The caller's redemptions with their status. */
 export async function getRedemptions(ctx: Ctx, { userId }: Own): Promise<RedemptionsWire> {
   assertSelf(ctx.actor, userId);
   const rows = await listRedemptions(ctx.db, userId);
@@ -63,7 +59,6 @@ export async function getRedemptions(ctx: Ctx, { userId }: Own): Promise<Redempt
   return { redemptions };
 }
 
-/** The error of a refused redemption. */
 function refusal({ outcome, cost, balance }: Redeemed, given: unknown): AppError {
   switch (outcome) {
     case 'conflict':
@@ -85,7 +80,6 @@ function refusal({ outcome, cost, balance }: Redeemed, given: unknown): AppError
   }
 }
 
-/** The error for missing or invalid fields of an address. */
 function badAddress(given: unknown): AppError {
   const issues = shippingInfo.safeParse(given ?? {}).error?.issues ?? [];
   const fields: Record<string, string> = {};
@@ -94,9 +88,9 @@ function badAddress(given: unknown): AppError {
 }
 
 /**
- * Takes points and stock for an item of the store. A digital item is delivered at once. One query.
- * @throws AppError `not_found`, `age_required`, `invalid_input` (the address, by field), `already_owned`, `too_few_points`,
- * `out_of_stock`, `payment_required`, `conflict` if the idempotency key was used for another request
+ * One query.
+ * @throws AppError `not_found`, `age_required`, `invalid_input` (the address, by field), `already_owned`,
+ * `too_few_points`, `out_of_stock`, `payment_required`, `conflict` for a reused idempotency key
  */
 export async function redeemReward(ctx: Ctx, input: RedeemInput, request?: RequestKey): Promise<RedeemedWire> {
   assertSelf(ctx.actor, input.userId);

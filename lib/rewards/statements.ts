@@ -1,22 +1,22 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Parts of one SQL statement for the domains that use a perk, so that the use and the work are atomic. */
+/** SQL fragments: a perk is used in the statement of the work, for atomicity. */
 
-/** The user's extra tutor messages at the start of the statement. */
+/** At the start of the statement. */
 export function extraMessages(userId: SQL): SQL {
   return sql`coalesce((select amount from owned_perks where user_id = ${userId} and kind = 'tutor_messages'), 0)`;
 }
 
 /**
- * Takes one extra message if the condition holds; one row `(took)`. Name the expression `extra`, and write `materialized`: it
- * must happen once. Needs a common table expression `learner`, the locked row.
+ * Takes one extra message if `when` holds; one row `(took)`. Name it `extra`, and write `materialized`, so that it
+ * runs once. Needs a common table expression `learner`, the locked row.
  */
 export function takeExtraMessage(when: SQL): SQL {
   return sql`select case when ${when} then take_extra_message(learner.id) else false end as took from learner`;
 }
 
-/** Refunds extra messages: one for each row of `ended`, `(learner_id, taken)`, that took one. */
+/** For each row of `ended`, `(learner_id, taken)`, that took one. */
 export function refundExtraMessages(ended: SQL): SQL {
   return sql`
     update owned_perks as held set amount = held.amount + given.times
@@ -29,7 +29,7 @@ export function refundExtraMessages(ended: SQL): SQL {
     where held.user_id = given.learner_id and held.kind = 'tutor_messages'`;
 }
 
-/** The user's certificate design, the equipped one first; null without any. */
+/** The equipped one first; null without any. */
 export function certificateDesign(userId: SQL): SQL {
   return sql`(
     select name from owned_perks where user_id = ${userId} and kind = 'certificate'

@@ -35,12 +35,11 @@ export type RedeemParams = {
   itemId: string;
   redemptionId: string;
   shipping?: Record<string, string>;
-  /** The latest birthdate of an adult. */
   adultBornBy: string;
   request?: RequestKey;
 };
 
-/** Takes points and stock and delivers a digital item, atomically, in one statement. */
+/** Delivers a digital item at once. Atomic. */
 export function redeemItem(db: Db, params: RedeemParams, now: Date): Promise<Redeemed> {
   const { userId, itemId, redemptionId, shipping, adultBornBy, request } = params;
   const inputs = sql`${userId}::uuid, ${itemId}, ${redemptionId}::uuid, ${shipping ? JSON.stringify(shipping) : null}::jsonb,
@@ -64,7 +63,7 @@ export type CatalogItem = z.output<typeof catalogItem>;
 
 const catalog = z.object({ items: z.array(catalogItem), balance: z.int(), isAdult: z.boolean() });
 
-/** The catalog in the store's order, with the user's balance and perks. One query. */
+/** With the user's balance and perks. One query. */
 export function readCatalog(db: Db, { userId, adultBornBy }: Pick<RedeemParams, 'userId' | 'adultBornBy'>) {
   const items = sql`
     select
@@ -85,7 +84,7 @@ export type Redemption = Pick<
   'id' | 'itemName' | 'pointsSpent' | 'status' | 'redeemedAt' | 'note'
 >;
 
-/** A user's redemptions, newest first. */
+/** Newest first. */
 export function listRedemptions(db: Db, userId: string): Promise<Redemption[]> {
   const { id, itemName, pointsSpent, status, redeemedAt, note } = redemptions;
   return db
@@ -101,7 +100,7 @@ const ownedPerks = z.object({
   freezes: z.int(),
 });
 
-/** A user's perks, oldest first, and the number of freezes. One query. */
+/** Oldest first. One query. */
 export function readPerks(db: Db, userId: string): Promise<z.output<typeof ownedPerks>> {
   const owned = sql`
     select
@@ -111,7 +110,7 @@ export function readPerks(db: Db, userId: string): Promise<z.output<typeof owned
   return rowOf(db, ownedPerks, owned);
 }
 
-/** Equips a perk in place of another of its kind; null unequips it. False if it is not owned. */
+/** Replaces another of its kind; null unequips it. False if it isn't owned. */
 export async function equipPerk(db: Db, userId: string, kind: EquippableKind, name: string | null): Promise<boolean> {
   const equipping = sql`select equip_perk(${userId}::uuid, ${kind}, ${name}) as done`;
   return (await rowOf(db, z.object({ done: z.boolean() }), equipping)).done;

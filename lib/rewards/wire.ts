@@ -8,17 +8,17 @@ export type RewardItemWire = {
   name: string;
   description: string;
   points_cost: number;
-  /** In dollars; 0 for items without a price. */
+  /** In dollars; 0 without a price. */
   value: number;
   current_stock: Stock;
   affordable: boolean;
-  /** In stock, and not a permanent perk that the user owns. */
+  /** In stock, and not yet owned. */
   available: boolean;
   points_needed: number;
   requires_shipping: boolean;
   adults_only: boolean;
   owned: boolean;
-  /** What a digital item delivers; null for the others. */
+  /** Null for non-digital items. */
   perk: { kind: PerkKind; name: string; amount: number } | null;
 };
 
@@ -35,7 +35,7 @@ export type RedemptionWire = {
   redeemed_at: string;
   points_spent: number;
   status: RedemptionStatus;
-  /** An admin's note on shipping or refusal. */
+  /** An admin's, on shipping or refusal. */
   note: string | null;
 };
 
@@ -51,7 +51,7 @@ export type RedeemedWire = {
   status: RedemptionStatus;
 };
 
-/** `GET /api/perks/{userId}`, `POST /api/perks/wear` and `/take-off`: the caller's perks. */
+/** `GET /api/perks/{userId}`, `POST /api/perks/wear` and `/take-off` */
 export type PerksWire = {
   perks: { kind: PerkKind; name: string; amount: number; equipped: boolean }[];
   streak_freezes: number;

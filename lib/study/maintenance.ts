@@ -5,13 +5,13 @@ import { deletePassedTime } from './processing/time-store';
 
 type Ctx = ContextFor<'anyone'>;
 
-/** Maintenance jobs that only need the database. */
+/** They only need the database. */
 export const jobMaintenance = {
   'abandoned jobs': failAbandonedJobs,
   'passed worker time': ({ db }) => deletePassedTime(db),
 } satisfies Record<string, (ctx: Ctx) => Promise<void>>;
 
-/** Maintenance jobs that need the study worker. */
+/** They need the study worker. */
 export const studyMaintenance = {
   'stale jobs': resumeAllStaleJobs,
 } satisfies Record<string, (ctx: Ctx) => Promise<void>>;

@@ -6,15 +6,15 @@ import { PARTS, type Part } from './rules';
 
 const userId = z.string().max(200).optional();
 const id = (what: string) => z.uuid(`This ${what}’s address is incomplete.`);
-/** False refuses content that the learner already has; by default, another document is made of it. From the query, it's text. */
+/** False refuses content that the learner already has. Text in a query. */
 const again = z.union([z.boolean(), z.stringbool()]).optional();
 const jobId = z.uuid('The job id must be a UUID.').optional();
 
-/** The multipart field `file` is read by the intake itself. */
+/** The multipart field `file` is read by `intake`. */
 export const processContentInput = z.object({
   user_id: userId,
   job_id: jobId,
-  /** A file that was uploaded in parts before; without it, the body carries the file. */
+  /** An upload in parts; without it, the body has the file. */
   upload_id: z.uuid('The upload id must be a UUID.').optional(),
   again,
 });
@@ -45,7 +45,7 @@ export const renameInput = documentInput.extend({
 });
 export type RenameInput = z.output<typeof renameInput>;
 
-/** Passages in one answer: a few screens of the reader, and at most about 400 kB. */
+/** A few screens of the reader, at most about 400 kB. */
 const MAX_PASSAGES = 500;
 
 export const textInput = documentInput.extend({
@@ -60,7 +60,6 @@ export type GenerateInput = z.output<typeof generateInput>;
 export const lessonInput = z.object({ lessonId: id('lesson') });
 export const cardInput = z.object({ cardId: id('card') });
 
-/** More cards than any document gets. */
 const MAX_RESTORED = 2_000;
 
 export const restoreInput = documentInput.extend({ card_ids: z.array(id('card')).min(1).max(MAX_RESTORED) });

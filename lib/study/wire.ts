@@ -1,12 +1,9 @@
-/**
- * The responses of the study calls, in the published snake_case. Types only, so that screens and handlers share them. Fields may be
- * added; published ones keep their names.
- */
+/** Wire types of the study routes. Fields may be added; published ones keep their names. */
 import type { CertificateName } from '../constants/rewards';
 import type { CardCategory, CardDifficulty, DocumentKind, EngineName, ReadingNote, Stage } from '../engine/types';
 import type { Part } from './rules';
 
-/** Where a sentence stands: a click opens the reader at `passage` with `quote` marked. Offsets are UTF-16 units of the document's text. */
+/** A position in the document's text, in UTF-16 units. A click opens the reader at `passage` with `quote` marked. */
 export type SourceWire = { passage: number; start: number; quote: string; page: number | null };
 
 export type KeyPointWire = { text: string; source: SourceWire };
@@ -14,7 +11,7 @@ export type KeyPointWire = { text: string; source: SourceWire };
 export type LessonWire = {
   id: string;
   title: string;
-  /** As shown: `4 min`. */
+  /** `4 min` */
   duration: string;
   content: string;
   /** `key_point_sources[i]` belongs to `key_points[i]`. */
@@ -23,7 +20,7 @@ export type LessonWire = {
   first_page: number | null;
   last_page: number | null;
   completed: boolean;
-  /** Up to three that this lesson answers, to ask the tutor. */
+  /** Up to three for the tutor. */
   suggested_questions: string[];
 };
 
@@ -43,17 +40,16 @@ export type RelationWire = { from: number; to: number; label: string; source: So
 
 export type VisualWire = {
   structure: { paragraphs: number; sentences: number; reading_time: number };
-  /** The names alone. */
   concepts: string[];
   concept_map: ConceptWire[];
   relations: RelationWire[];
   word_cloud_data: { text: string; value: number }[];
 };
 
-/** Why a part is missing: a limit is used up, or the trial is over (product-rules.md, "Usage limits"). */
+/** product-rules.md, "Usage limits" */
 export type OmittedWire = { part: Part; code: 'limit_reached' | 'payment_required'; error: string };
 
-/** `GET /api/documents/{documentId}`: all that was made of one document, with the learner's progress. */
+/** `GET /api/documents/{documentId}` */
 export type DocumentWire = {
   document_id: string;
   content: {
@@ -73,26 +69,26 @@ export type DocumentWire = {
   notes: ReadingNote[];
   engine: EngineName;
   /**
-   * The file that it was made of, at `GET /api/documents/{documentId}/original`; `size` in bytes. Null where it is not kept: the
-   * learner's originals would have exceeded the plan's quota.
+   * `GET /api/documents/{documentId}/original`; `size` in bytes. Null if the file would have exceeded the plan's
+   * quota.
    */
   original: { size: number; content_type: string } | null;
   suggested_questions: string[];
   created_at: string;
-  /** The trial is over: lessons and visual data are left out until the plan is paid for. */
+  /** After the trial, without lessons and visual data. */
   locked: boolean;
 };
 
-/** `POST /api/process-content` and `/api/process-url`: the same, and what was not made of it. */
+/** `POST /api/process-content` and `/api/process-url` */
 export type ProcessedWire = DocumentWire & { omitted: OmittedWire[] };
 
-/** The lines of `application/x-ndjson`: stages, then exactly one result or error. */
+/** Lines of `application/x-ndjson`: progress, then one result or error. */
 export type ProcessingLine =
   | { type: 'progress'; stage: Stage; fraction: number }
   | { type: 'result'; result: ProcessedWire }
   | { type: 'error'; status: number; error: string; detail: { error: string; code: string } & Record<string, unknown> };
 
-/** `GET /api/documents`: the library, most recently opened first. */
+/** `GET /api/documents`: most recently opened first. */
 export type LibraryWire = { documents: LibraryEntryWire[] };
 export type LibraryEntryWire = {
   document_id: string;
@@ -109,7 +105,7 @@ export type LibraryEntryWire = {
   opened_at: string;
 };
 
-/** `GET /api/documents/{documentId}/text?from=0&limit=200`: passages for the reader. `next` is null at the end. */
+/** `GET /api/documents/{documentId}/text?from=0&limit=200`. `next` is null at the end. */
 export type TextWire = {
   sections: { title: string; level: number; first_passage: number }[];
   passages: { position: number; page: number | null; start: number; text: string }[];
@@ -117,7 +113,7 @@ export type TextWire = {
   next: number | null;
 };
 
-/** `GET /api/processing/current`: the learner's newest job if it still runs or ended in the last ten minutes; null otherwise. */
+/** `GET /api/processing/current`: null unless the newest job runs or ended in the last ten minutes. */
 export type JobWire = {
   job: {
     job_id: string;
@@ -125,21 +121,24 @@ export type JobWire = {
     status: 'running' | 'done' | 'failed' | 'cancelled';
     stage: Stage;
     fraction: number;
-    /** The server that worked on it stopped, and another one resumed it. */
+    /** By another server. */
     resumed: boolean;
     document_id: string | null;
-    /** `status` is what the call would have been answered with. `document_id` is the document that the learner already has, when the code is `already_uploaded`. */
+    /** `status`: the HTTP status. `document_id`: the existing document, with the code `already_uploaded`. */
     error: { error: string; code: string; status: number; document_id?: string } | null;
   } | null;
 };
 
-/** `POST /api/lessons/{lessonId}/complete`: the completed lessons of its document, in order. */
+/** `POST /api/lessons/{lessonId}/complete`: the document's, in order. */
 export type LessonProgressWire = { completed_lessons: string[] };
 
-/** `POST /api/cards/{cardId}/review`. */
+/** `POST /api/cards/{cardId}/review` */
 export type ReviewWire = { review_id: string };
 
-/** `PUT` and `DELETE /api/cards/{cardId}/mastered`, `POST /api/documents/{documentId}/cards/reset` and `…/cards/restore`. */
+/**
+ * `PUT` and `DELETE /api/cards/{cardId}/mastered`, `POST /api/documents/{documentId}/cards/reset` and
+ * `…/cards/restore`
+ */
 export type MasteredWire = { mastered: boolean };
 
 /** `GET /api/perks/certificate/{documentId}` */

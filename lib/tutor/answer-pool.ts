@@ -7,11 +7,11 @@ import { AppError } from '../errors';
 import type { AnswerQuestion, AnswerTask } from '../study/ports';
 import { IndexCache } from './index-cache';
 
-/** Bundled from answer-worker.ts by scripts/build-workers.ts. */
+/** Built by scripts/build-workers.ts. */
 const WORKER_FILE = ['.workers', 'answer.mjs'];
 const MAX_THREADS = 2;
 const MAX_WAITING = 100;
-/** A question takes milliseconds; one that takes this long will not end. */
+/** A question takes milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 const HEAP_MB = 384;
 
@@ -19,7 +19,7 @@ type Tutor = { pool: Tinypool; indexes: IndexCache };
 
 const holder = globalThis as typeof globalThis & { skimwiseTutor?: Tutor };
 
-/** The process's one pool, started at the first question and kept over hot reloads. */
+/** Kept over hot reloads. */
 function tutor(): Tutor {
   holder.skimwiseTutor ??= {
     pool: new Tinypool({
@@ -34,10 +34,7 @@ function tutor(): Tutor {
   return holder.skimwiseTutor;
 }
 
-/**
- * Answers in a warm thread, so that no question holds up other requests.
- * @throws AppError `busy` when too many questions wait, or this one takes too long
- */
+/** Answers in a worker thread. @throws AppError `busy` when the queue is full, or the answer takes too long */
 export const answerQuestion: AnswerQuestion = async (source, question, conversation) => {
   const { indexes } = tutor();
   const answer = await inThread({ index: await indexes.get(source.key, source.load), question, conversation });

@@ -4,25 +4,25 @@ import { answerQuestion, type OpenIndex, openIndex, UnreadableIndexError, warmUp
 import type { TutorAnswer } from '../engine/types';
 import type { AnswerTask } from '../study/ports';
 
-/** Bytes of stored indexes a worker keeps open; open they take about four times as much. */
+/** Stored size; open indexes take about four times as much. */
 const OPEN_BYTES = 24 * 1024 * 1024;
 
 warmUp();
 
 const opened = new Map<string, { index: OpenIndex; bytes: number }>();
 
-/** What a pool's thread runs: answers one question from an index's stored bytes; null when they cannot be read. */
+/** Null if the index can't be read. */
 export default function answer({ index, question, conversation }: AnswerTask): TutorAnswer | null {
   try {
     return answerQuestion(openOnce(index), question, brand.tutor, conversation);
   } catch (error) {
-    // An error's class does not survive the way between threads.
+    // Classes of errors are lost between threads.
     if (error instanceof UnreadableIndexError) return null;
     throw error;
   }
 }
 
-/** Known by its content alone, so that no document can ever be answered from another one's text. */
+/** Keyed by content, so that no document is ever answered from another one's text. */
 function openOnce(bytes: Uint8Array): OpenIndex {
   const key = createHash('sha256').update(bytes).digest('base64');
   const known = opened.get(key);

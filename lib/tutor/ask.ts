@@ -17,14 +17,14 @@ type Ctx = ContextFor<'learner'>;
 
 const KEY = 'ai_chat_messages';
 
-/** Longer than any answer takes. A question still without one then belongs to a dead process. */
+/** An older question without an answer belongs to a dead process. */
 const LOST_AFTER_MS = 60_000;
 
 const nothingToAsk = () => new AppError('not_found', 'There’s nothing to ask about yet. Upload a document first.');
 
 /**
- * Answers a question about the learner's document from that document alone. The message is counted before the work and refunded if
- * the work fails or, a limited number of times a day, if the document doesn't answer. Of two for the last message, exactly one passes.
+ * Answers from the learner's document alone. The message is refunded if the work fails or, a limited number of times
+ * a day, if the document doesn't answer it. Of two for the last message, one succeeds.
  * @throws AppError `forbidden`, `payment_required`, `not_found`, `limit_reached`
  */
 export async function askTutor(ctx: Ctx, input: AskInput): Promise<TutorAnswerWire> {
@@ -65,7 +65,7 @@ async function ask(ctx: Ctx, id: string, input: AskInput): Promise<AskedQuestion
 
 const isCounted = ({ used, tookExtra }: AskedQuestion) => used !== null || tookExtra;
 
-/** The messages left of the day and of the extra ones. A refunded question took none. */
+/** Daily and extra messages. A refunded question took none. */
 function left(ctx: Ctx, { used, extra, tookExtra }: AskedQuestion, isRefunded: boolean) {
   const limit = dailyLimit(KEY, tierOf(ctx.actor, ctx.now));
   const refunded = isRefunded ? 1 : 0;

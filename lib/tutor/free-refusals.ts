@@ -5,15 +5,11 @@ import { DAY_MS } from '../time/days';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
-/** More than a learner asks in earnest. */
 const REFUSALS_PER_LEARNER: RateRule = { name: 'tutor_refusals', points: 100, seconds: DAY_SECONDS };
-/** Shared by the demo visitors of an address, since a new visitor costs a click. */
+/** For demo visitors, who are free. */
 const REFUSALS_PER_ADDRESS: RateRule = { name: 'tutor_refusals_address', points: 1_000, seconds: DAY_SECONDS };
 
-/**
- * Whether a question that the document doesn't answer is refunded. After a generous number a day they count, since they take the same
- * work and would otherwise be unlimited.
- */
+/** Whether a question that the document doesn't answer is refunded. Limited, because it takes the same work. */
 export async function isRefusalFree({ actor, address, limitAll }: ContextFor<'learner'>): Promise<boolean> {
   const own = { rule: REFUSALS_PER_LEARNER, key: actor.learnerId };
   try {

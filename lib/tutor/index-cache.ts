@@ -1,11 +1,8 @@
 import 'server-only';
 
-/** The lists of documents that are talked about are short; most questions follow another one on the same document. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/**
- * Retrieval indexes of the documents asked about last. Who may ask is decided before.
- */
+/** LRU cache of retrieval indexes. Access is checked before. */
 export class IndexCache {
   private readonly kept = new Map<string, Uint8Array>();
   private total = 0;
@@ -24,7 +21,6 @@ export class IndexCache {
     return loaded;
   }
 
-  /** Keeps `bytes` in place of what was under the key. */
   put(key: string, bytes: Uint8Array): void {
     this.drop(key);
     if (bytes.byteLength > this.capacity) return;

@@ -10,7 +10,6 @@ import type { TutorHistoryWire, TutorMessageWire } from './wire';
 
 type Ctx = ContextFor<'learner'>;
 
-/** The two messages of an exchange. */
 function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
   const { id, question, answer, sources, inDocument, engine, askedAt } = exchange;
   const shared = { engine, created_at: isoTime(askedAt) };
@@ -20,10 +19,7 @@ function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
   ];
 }
 
-/**
- * The conversation about one document, oldest message first.
- * @throws AppError `not_found`
- */
+/** Oldest first. @throws AppError `not_found` */
 export async function getConversation(
   { db, actor, now }: Ctx,
   { documentId }: DocumentInput,
@@ -39,10 +35,7 @@ export async function getConversation(
   };
 }
 
-/**
- * Deletes the conversation about one document. Its messages stay counted.
- * @throws AppError `not_found`
- */
+/** The messages stay counted. @throws AppError `not_found` */
 export async function removeConversation({ db, actor }: Ctx, { documentId }: DocumentInput) {
   if (!(await clearConversation(db, { documentId, learnerId: actor.learnerId }))) throw noSuchDocument();
   return { deleted: true };

@@ -21,20 +21,18 @@ export type NewQuestion = {
 
 export type AskedQuestion = {
   documentId: string;
-  /** Null when the day's limit was used up already. */
+  /** Null if the daily limit was used up. */
   used: number | null;
-  /** One of the owned messages paid for it. With neither nothing was written. */
+  /** Paid by an extra message. With neither, nothing was written. */
   tookExtra: boolean;
-  /** Owned messages that are left. */
+  /** Extra messages left. */
   extra: number;
-  /** What the learner asked before of this document, newest first, at most five. */
+  /** At most five questions about the document, newest first. */
   earlier: string[];
   turn: number;
 };
 
-/**
- * Counts a message and writes its question down, together or not at all; undefined when the learner has no such document.
- */
+/** Counts a message and inserts its question, atomically; undefined if the learner has no such document. */
 export async function insertQuestion(db: Db, question: NewQuestion): Promise<AskedQuestion | undefined> {
   const named = question.documentId ? sql`id = ${question.documentId}::uuid` : sql`true`;
   const [row] = await db.execute<AskedQuestion>(sql`
@@ -70,16 +68,14 @@ type NewAnswer = {
   text: string;
   sources: Anchor[];
   inDocument: boolean;
-  /** Whether the question's message is refunded. */
   isRefunded: boolean;
   engine: EngineName;
   now: Date;
 };
 
 /**
- * Stores an answer. An answer from the document earns points; one that says that the document doesn't answer refunds its message, on
- * the day it was taken.
- * @returns the answer's sources with their pages; undefined when the question is gone
+ * An answer from the document earns points; a refusal may refund the message, on the day it was taken.
+ * @returns the sources with their pages; undefined when the question is gone
  */
 export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[] | undefined> {
   const { id, text, sources, inDocument, isRefunded, engine, now } = answer;
@@ -101,7 +97,7 @@ export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[
   return row?.sources;
 }
 
-/** The sources in a row's `sources`, in order, each with the page that its passage is on. */
+/** In order, with pages. */
 const sourcesOf = (row: string): SQL =>
   sql.raw(`(
     select coalesce(json_agg(json_build_object('passage', item -> 'passage', 'start', item -> 'start',
@@ -109,12 +105,12 @@ const sourcesOf = (row: string): SQL =>
     from jsonb_array_elements(${row}.sources) with ordinality as listed (item, n)
     left join passages on passages.document_id = ${row}.document_id and position = (item ->> 'passage')::int)`);
 
-/** Common table expressions that refund the usage of the rows of `ended`, `(learner_id, taken)`. */
+/** For the rows of `ended`, `(learner_id, taken)`. */
 const refunding = (ended: SQL): SQL => sql`
   refunded as (${refundUsage(ended)}),
   refunded_extra as (${refundExtraMessages(ended)})`;
 
-/** Common table expressions that delete unanswered questions and refund each once. */
+/** Deletes unanswered questions and refunds each once. */
 const withdrawing = (where: SQL): SQL => sql`
   ended as (
     delete from tutor_exchanges as exchange using documents
@@ -123,12 +119,11 @@ const withdrawing = (where: SQL): SQL => sql`
   ),
   ${refunding(sql`ended`)}`;
 
-/** Withdraws a question whose answer failed. */
 export async function withdrawQuestion(db: Db, id: string): Promise<void> {
   await db.execute(sql`with ${withdrawing(sql`exchange.id = ${id}::uuid`)} select from ended`);
 }
 
-/** Withdraws a learner's unanswered questions from before `before`. True if there were any. */
+/** Unanswered ones from before `before`. True if there were any. */
 export async function withdrawLost(db: Db, learnerId: string, before: Date): Promise<boolean> {
   const lost = sql`learner_id = ${learnerId}::uuid and asked_at < ${before.toISOString()}::timestamptz`;
   const rows = await db.execute(sql`with ${withdrawing(lost)} select 1 from ended`);
@@ -147,12 +142,11 @@ export type StoredExchange = {
 
 type Owned = { documentId: string; learnerId: string };
 
-/** The number of exchanges shown. */
 const MAX_EXCHANGES = 200;
 
 type Conversation = { exchanges: StoredExchange[]; used: number; extra: number };
 
-/** The answered exchanges about a document, oldest first, the messages used on `day`, and the extra messages. */
+/** Answered exchanges, oldest first, with the messages used on `day` and the extra ones. */
 export async function readConversation(
   db: Db,
   { documentId, learnerId, day }: Owned & { day: string },
@@ -173,7 +167,7 @@ export async function readConversation(
   return row;
 }
 
-/** Deletes the answered exchanges about a document. False if it isn't this learner's. */
+/** False if it isn't this learner's document. */
 export async function clearConversation(db: Db, { documentId, learnerId }: Owned): Promise<boolean> {
   const rows = await db.execute(sql`
     with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
@@ -182,7 +176,7 @@ export async function clearConversation(db: Db, { documentId, learnerId }: Owned
   return rows.length === 1;
 }
 
-/** The retrieval index of a learner's document, in memory that threads can share; undefined when there is none. */
+/** In memory that threads can share; undefined when there is none. */
 export async function readIndex(db: Db, { documentId, learnerId }: Owned): Promise<Uint8Array | undefined> {
   const pieces = await db
     .select({ data: indexPieces.data })

@@ -7,7 +7,7 @@ export type TutorMessageWire = {
   role: 'learner' | 'tutor';
   text: string;
   sources: SourceWire[];
-  /** False for an answer that says the document does not tell. */
+  /** False if the document doesn't answer. */
   in_document: boolean;
   engine: EngineName;
   created_at: string;
@@ -17,22 +17,22 @@ export type TutorMessageWire = {
 export type TutorAnswerWire = {
   response: string;
   sources: SourceWire[];
-  /** False when the document does not answer the question; the text then says so. */
+  /** False if the document doesn't answer; the text says so. */
   in_document: boolean;
   engine: EngineName;
-  /** What is left of the day's, and `extra_messages`. */
+  /** Daily and extra messages. */
   remaining_messages: number;
   message_limit: number;
-  /** Redeemed ones, used when the day's are; they do not expire. */
+  /** Used after the daily ones; they don't expire. */
   extra_messages: number;
 };
 
 /** `GET /api/documents/{documentId}/messages`. */
 export type TutorHistoryWire = {
   messages: TutorMessageWire[];
-  /** What is left of the day's, and `extra_messages`. */
+  /** Daily and extra messages. */
   remaining_messages: number;
   message_limit: number;
-  /** Redeemed ones, used when the day's are; they do not expire. */
+  /** Used after the daily ones; they don't expire. */
   extra_messages: number;
 };

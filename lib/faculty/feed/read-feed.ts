@@ -5,7 +5,6 @@ import { decodeText } from '../../text/decode';
 import type { FetchedFeed } from './fetch-feed';
 import { unusableFeed } from './unusable-feed';
 
-/** The keys of the list in a JSON feed that is an object. */
 const LISTS = ['faculty', 'professors', 'data'];
 const LONGEST_RECORD = 100_000;
 const SLICE = 64 * 1024;
@@ -32,7 +31,7 @@ function* slices(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE);
 }
 
-/** `Num Ratings` in a spreadsheet means `num_ratings`. */
+/** `Num Ratings` becomes `num_ratings`. */
 const columnName = (title: string) =>
   title
     .trim()
@@ -57,8 +56,8 @@ async function* parseCsv(text: string): AsyncGenerator<unknown> {
 }
 
 /**
- * The records of a feed one by one, as they come: a JSON list (or an object with one as `faculty`, `professors` or `data`), or
- * CSV whose first line names the columns.
+ * Yields the records of a JSON list (or of an object's `faculty`, `professors` or `data`), or of CSV with a header
+ * line.
  * @throws AppError `feed_unusable`
  */
 export async function* readFeed({ bytes, contentType }: FetchedFeed): AsyncGenerator<unknown> {

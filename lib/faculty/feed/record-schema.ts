@@ -7,7 +7,7 @@ const LONGEST_URL = 2_000;
 
 const asText = z.union([z.string(), z.number()]).transform((value) => cleanLine(String(value)));
 const required = (max: number) => asText.pipe(z.string().min(1).max(max));
-/** What is missing, empty, too long or of another kind counts as not told: it is no reason to leave somebody out. */
+/** An invalid optional value doesn't exclude the record. */
 const told = (max: number) => required(max).nullable().catch(null);
 const figure = (highest: number) =>
   z
@@ -16,7 +16,7 @@ const figure = (highest: number) =>
     .nullable()
     .catch(null);
 
-/** A page on the web: nothing else becomes a link. */
+/** HTTP and HTTPS only. */
 const webPage = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ const webPage = z
   .nullable()
   .catch(null);
 
-/** One professor of a feed, by the published field names; only name and school are required. */
+/** Only name and school are required. */
 export const feedRecord = z
   .object({
     id: told(200),

@@ -4,17 +4,17 @@ import type { Db } from '@/db/client';
 import { localTimeLimits } from '@/db/time-limits';
 import type { FeedRecord } from './record-schema';
 
-/** A large feed takes its time, a second one waits for the first, and reading the next records takes time too. */
+/** For a large feed, and the wait for a concurrent one. */
 const PATIENCE_MS = 10 * 60_000;
 const PATIENCE = {
   statement_timeout: PATIENCE_MS,
   lock_timeout: PATIENCE_MS,
   idle_in_transaction_session_timeout: PATIENCE_MS,
 };
-/** Any number that nothing else in this database locks on. */
+/** Advisory lock, unique in this database. */
 const LOCK_KEY = 7_266_469_632;
 
-/** What a feed tells of a professor; `listed` follows from its telling it. */
+/** The columns that a feed sets. */
 const TOLD = [
   ...[
     'name',
@@ -33,7 +33,7 @@ const TOLD = [
 const columns = (table: string) => sql.raw(TOLD.map((column) => `${table}.${column}`).join(', '));
 const COLUMNS = sql.raw(TOLD.join(', '));
 
-/** Waits for another feed that is being taken in, and makes room for this one's records. */
+/** Waits for a concurrent import and creates the staging table. */
 export async function beginFeed(tx: Db): Promise<void> {
   await tx.execute(sql.raw(localTimeLimits(PATIENCE)));
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
@@ -41,7 +41,7 @@ export async function beginFeed(tx: Db): Promise<void> {
   await tx.execute(sql`create unique index on feed_professors (key)`);
 }
 
-/** Keeps some of the feed's records aside; how many were not there under the same key already. */
+/** @returns the number of records with new keys */
 export async function stageRecords(tx: Db, records: (FeedRecord & { id: string })[]): Promise<number> {
   const rows = await tx.execute(sql`
     insert into feed_professors (id, source, key, ${COLUMNS})
@@ -55,8 +55,8 @@ export async function stageRecords(tx: Db, records: (FeedRecord & { id: string }
 }
 
 /**
- * Lists exactly the professors that were kept aside. Who is known keeps the id, and with it the learners' ratings; who is
- * not named any more goes, or stays unlisted where learners rated.
+ * Lists exactly the staged professors. Known ones keep their id and their learners' ratings; others are deleted, or
+ * unlisted if learners rated them.
  */
 export async function listStaged(tx: Db): Promise<{ changed: number; removed: number }> {
   const { count: changed } = await tx.execute(sql`

@@ -9,7 +9,7 @@ import type { CertificateWire } from '../wire';
 import { readCourse } from './store';
 
 /**
- * What a certificate of a completed course says, in the design that the caller redeemed. One query.
+ * One query.
  * @throws AppError `not_found`, `conflict` before the course is complete, `forbidden` without a redeemed certificate
  */
 export async function getCertificate(

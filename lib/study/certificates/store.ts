@@ -9,12 +9,12 @@ export type Course = {
   title: string;
   lessons: number;
   completed: number;
-  /** When the last lesson was; null before the first. */
+  /** Null before the first lesson. */
   completedAt: string | null;
   design: CertificateName | null;
 };
 
-/** The learner's progress in a course and their certificate design; undefined if the course isn't theirs. One query. */
+/** Undefined if the course isn't theirs. One query. */
 export async function readCourse(
   db: Db,
   { documentId, userId }: { documentId: string; userId: string },

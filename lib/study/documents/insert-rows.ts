@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 
 /**
- * Inserts rows that come as JSON text: arrays of objects with the table's column names. One parameter a piece, however
- * many rows it holds, and no parsing here. `fixed` gives the columns that every row shares.
+ * Inserts JSON arrays of objects with the table's column names. One parameter for each piece, parsed by the database.
+ * `fixed`: columns that all rows share.
  */
 export async function insertRows(
   db: Db,

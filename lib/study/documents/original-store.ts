@@ -9,7 +9,7 @@ export type Original = Pick<typeof documents.$inferSelect, 'kind' | 'filename'> 
   file: { id: string; size: number } | null;
 };
 
-/** Undefined when the document isn't this learner's. */
+/** Undefined if another learner's. */
 export async function findOriginal(db: Db, { id, learnerId }: { id: string; learnerId: string }) {
   const [row]: Original[] = await db
     .select({

@@ -8,10 +8,7 @@ const TYPES: Record<DocumentKind, string> = {
   web: 'text/html',
 };
 
-/**
- * The media type of a document's original. It follows from the kind that reading detected, never from what the sender declared,
- * except for the character set of a text.
- */
+/** Follows from the detected kind, never from the sender's declaration, except for the character set. */
 export function originalType(kind: DocumentKind, declared: string | null): string {
   const type = TYPES[kind];
   const charset = type.startsWith('text/') && /;\s*charset="?([\w.:-]{1,40})"?\s*(?:;|$)/i.exec(declared ?? '')?.[1];

@@ -15,13 +15,13 @@ type Ctx = ContextFor<'learner'>;
 
 const MINUTES_10 = 600;
 const WHOLE_FILES: RateRule = { name: 'original_whole', points: 60, seconds: MINUTES_10 };
-/** PDF viewers request a large file in ranges, as they show its pages. */
+/** PDF viewers request large files in ranges. */
 const RANGES: RateRule = { name: 'original_range', points: 2_000, seconds: MINUTES_10 };
 
 /** Each response holds some MB on its way to a slow client. Browsers open six connections to a host. */
 const inProgress = new ConcurrencyLimit(8);
 
-/** @returns a function to call when the response has ended. @throws AppError `rate_limited` */
+/** @returns the function that ends it @throws AppError `rate_limited` */
 function enter({ actor, signal }: Ctx): () => void {
   const leave = inProgress.acquire(actor.learnerId);
   if (!leave)
@@ -31,13 +31,13 @@ function enter({ actor, signal }: Ctx): () => void {
       {},
       1,
     );
-  // After a disconnect, the body of a response may never be read.
+  // After a disconnect, the response's body may never be read.
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
   return leave;
 }
 
-/** The file is untrusted: browsers should download it, and run no scripts if they display it. */
+/** Untrusted file: browsers download it, and run no scripts if they display it. */
 function headersOf({ kind, contentType, filename }: Original): Record<string, string> {
   return {
     'content-type': originalType(kind, contentType),
@@ -51,8 +51,8 @@ function headersOf({ kind, contentType, filename }: Original): Record<string, st
 }
 
 /**
- * The original file of a document: all of it, or the requested range, of which at most `MAX_PART_BYTES` are sent.
- * @throws AppError `not_found`, also when no original was kept; `rate_limited`, also while others are in progress
+ * All of the file, or the requested range, up to `MAX_PART_BYTES`.
+ * @throws AppError `not_found`, also when no original was kept; `rate_limited`, also for too many at once
  */
 export async function getOriginal(ctx: Ctx, { documentId }: DocumentInput, request: Request): Promise<Response> {
   const original = await findOriginal(ctx.db, { id: documentId, learnerId: ctx.actor.learnerId });

@@ -17,14 +17,13 @@ export type StoredLesson = {
   keyPoints: KeyPointWire[];
 };
 
-/** A document with everything made of it and the learner's progress. */
 export type StoredDocument = Pick<
   Columns,
   'id' | 'filename' | 'title' | 'kind' | 'sourceUrl' | 'language' | 'pageCount' | 'wordCount' | 'notes' | 'engine'
 > &
   Pick<Columns, 'structure' | 'wordCloud' | 'suggestedQuestions'> & {
     createdAt: string;
-    /** Null where no file is kept. */
+    /** Null if no file is kept. */
     original: { size: number; contentType: string | null } | null;
     summary: KeyPointWire[];
     lessons: StoredLesson[];
@@ -33,7 +32,7 @@ export type StoredDocument = Pick<
     relations: RelationWire[];
   };
 
-/** The position of a row's quote, with its page. `row` has the anchor's columns. */
+/** A row's anchor with its page. */
 const source = (row: string): SQL =>
   sql.raw(`json_build_object('passage', ${row}.passage, 'start', ${row}.quote_start, 'quote', ${row}.quote, 'page', (
     select page from passages where document_id = document.id and position = ${row}.passage))`);
@@ -86,7 +85,7 @@ const relations = list(
   sql`relation.from_concept, relation.to_concept`,
 );
 
-/** The whole of one document in one round trip, marked as opened at `now`; undefined when it is not this learner's. */
+/** One query; marks the document as opened. Undefined if another learner's. */
 export async function openDocument(
   db: Db,
   { id, learnerId, now }: { id: string; learnerId: string; now: Date },

@@ -14,13 +14,12 @@ export type NewDocument = {
   learnerId: string;
   filename: string;
   sourceUrl: string | null;
-  /** The file that it was read from. */
   file?: { hash: string; size: number };
   now: Date;
   newId: () => string;
 };
 
-/** Writes a document with everything made of it. Call it inside a transaction. */
+/** Inside a transaction. */
 export async function saveDocument(tx: Db, target: NewDocument, { document, pack, index }: StudyResult): Promise<void> {
   await tx.insert(tables.documents).values({
     id: target.id,

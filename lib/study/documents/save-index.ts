@@ -3,10 +3,10 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { indexPieces } from '@/db/schema';
 
-/** Bytes in one row: the driver encodes them on the thread that serves everybody. */
+/** The driver encodes rows on the event loop. */
 const PIECE_BYTES = 256 * 1024;
 
-/** Writes the tutor's index, over the one that may be there. */
+/** Replaces an existing index. */
 export async function saveIndex(tx: Db, documentId: string, index: Uint8Array): Promise<void> {
   const pieces = Math.ceil(index.byteLength / PIECE_BYTES);
   for (let position = 0; position < pieces; position++) {

@@ -11,7 +11,6 @@ const ofDocument = (id: string): Record<string, SQL> => ({ document_id: sql`${id
 
 const anchorColumns = ({ passage, start, quote }: Anchor) => ({ passage, quote_start: start, quote });
 
-/** Lessons and their key points, with fresh ids. */
 export async function saveLessons(tx: Db, { id: documentId, newId }: Target, lessons: Lesson[]): Promise<void> {
   const numbered = lessons.map((lesson, position) => ({ ...lesson, id: newId(), position }));
   const lessonRows = numbered.map(({ id, position, title, content, durationMinutes, firstPage, lastPage }) => ({
@@ -30,7 +29,6 @@ export async function saveLessons(tx: Db, { id: documentId, newId }: Target, les
   await insertRows(tx, tables.keyPoints, [JSON.stringify(pointRows)]);
 }
 
-/** Cards, with fresh ids. */
 export async function saveCards(tx: Db, { id: documentId, newId }: Target, cards: Card[]): Promise<void> {
   const rows = cards.map(({ front, back, category, difficulty, ...anchor }, position) => ({
     id: newId(),
@@ -44,7 +42,6 @@ export async function saveCards(tx: Db, { id: documentId, newId }: Target, cards
   await insertRows(tx, tables.cards, [JSON.stringify(rows)], ofDocument(documentId));
 }
 
-/** Concepts and what joins them. */
 export async function saveConcepts(tx: Db, { id }: Target, pack: Pick<StudyPack, 'concepts' | 'relations'>) {
   const conceptRows = pack.concepts.map(({ name, weight, ...anchor }, position) => ({
     position,

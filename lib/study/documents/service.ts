@@ -10,7 +10,7 @@ import { documentWire, isoTime } from './to-wire';
 
 type Ctx = ContextFor<'learner'>;
 
-/** The same error for another learner's document and for an unknown one. */
+/** Also for another learner's document. */
 export const noSuchDocument = () =>
   new AppError('not_found', 'This document isn’t in your library. It may have been deleted.');
 
@@ -31,14 +31,13 @@ function entryWire({ id, ...row }: LibraryRow): LibraryEntryWire {
   };
 }
 
-/** The learner's library, most recently opened first. */
+/** Most recently opened first. */
 export async function getLibrary({ db, actor }: Ctx): Promise<LibraryWire> {
   return { documents: (await listDocuments(db, actor.learnerId)).map(entryWire) };
 }
 
 /**
- * One document with all that was made of it and the learner's progress; after the trial without lessons and visual data, which
- * lie behind the lock. Opening it moves it to the front of the library.
+ * After the trial without lessons and visual data, which are locked. Moves the document to the front of the library.
  * @throws AppError `not_found`
  */
 export async function getDocument(ctx: Ctx, { documentId }: DocumentInput): Promise<DocumentWire> {
@@ -55,10 +54,7 @@ export async function updateTitle({ db, actor }: Ctx, { documentId, title }: Ren
   return { document_id: documentId, title };
 }
 
-/**
- * Deletes a document for good, with its lessons, cards, progress and conversation.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function removeDocument({ db, actor }: Ctx, { documentId }: DocumentInput) {
   const error = { error: 'The document was deleted.', code: 'cancelled' } as const;
   const deleted = await deleteDocument(db, { id: documentId, learnerId: actor.learnerId }, error);
@@ -66,10 +62,7 @@ export async function removeDocument({ db, actor }: Ctx, { documentId }: Documen
   return { deleted: true };
 }
 
-/**
- * A window of the document's text, for the reader.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function getText({ db, actor }: Ctx, { documentId, from, limit }: TextInput): Promise<TextWire> {
   const text = await readText(db, { id: documentId, learnerId: actor.learnerId, from, limit });
   if (!text) throw noSuchDocument();

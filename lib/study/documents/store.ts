@@ -21,10 +21,9 @@ export type LibraryRow = Pick<
   openedAt: string;
 };
 
-/** The longest library that is listed whole. */
 const MAX_LISTED = 500;
 
-/** A learner's documents, most recently opened first, with how far they are in each. */
+/** Most recently opened first, with progress. */
 export function listDocuments(db: Db, learnerId: string): Promise<LibraryRow[]> {
   return db.execute<LibraryRow>(sql`
     with shelf as (
@@ -50,7 +49,7 @@ export function listDocuments(db: Db, learnerId: string): Promise<LibraryRow[]> 
     order by opened_at desc, shelf.id`);
 }
 
-/** False when there is no such document of this learner. */
+/** False if there's no such document of this learner. */
 export async function renameDocument(db: Db, { id, learnerId }: Owned, title: string): Promise<boolean> {
   const rows = await db
     .update(documents)
@@ -61,9 +60,8 @@ export async function renameDocument(db: Db, { id, learnerId }: Owned, title: st
 }
 
 /**
- * Deletes a document with everything made of it; work that still runs for it ends, and its usage is refunded. Locks the learner,
- * the document and its jobs, in that order, as work does that is being saved.
- * False when there is no such document of this learner.
+ * Also ends the document's running jobs and refunds their usage. Locks the learner, the document and its jobs, in the
+ * order of a job that is being saved. False if there's no such document of this learner.
  */
 export async function deleteDocument(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
   const itsJobs = sql`job.document_id in (select id from target)`;
@@ -79,7 +77,7 @@ export async function deleteDocument(db: Db, { id, learnerId }: Owned, error: Jo
 
 type TextWindow = Owned & { from: number; limit: number };
 
-/** Sections, one window of passages, and how many there are in all; undefined when it is not this learner's. */
+/** All sections and a window of passages; undefined if another learner's. */
 export async function readText(
   db: Db,
   { id, learnerId, from, limit }: TextWindow,

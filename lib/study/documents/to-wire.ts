@@ -26,7 +26,7 @@ function originalWire({ kind, original }: StoredDocument): DocumentWire['origina
   return original && { size: original.size, content_type: originalType(kind, original.contentType) };
 }
 
-/** A stored document in the published shape, without what is `locked` for its reader (product-rules.md, "Trial and plans"). */
+/** Without what is `locked` (product-rules.md, "Trial and plans"). */
 export function documentWire(stored: StoredDocument, locked: boolean): DocumentWire {
   const document = locked ? { ...stored, lessons: [], concepts: [], relations: [], wordCloud: [] } : stored;
   const { paragraphs, sentences, readingTime } = document.structure;

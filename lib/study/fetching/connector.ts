@@ -3,7 +3,7 @@ import { buildConnector } from 'undici';
 import type { WebPolicy } from './policy';
 import { refusals } from './refusals';
 
-/** Looks a name up for the connection that follows, and answers only when all its addresses are allowed. */
+/** Fails unless all addresses of the name are allowed. */
 function checkedLookup(policy: WebPolicy): LookupFunction {
   return (hostname, { all }, answer) => {
     policy.resolve(hostname).then(
@@ -19,9 +19,9 @@ function checkedLookup(policy: WebPolicy): LookupFunction {
 }
 
 /**
- * Connects only to allowed addresses. A name is looked up once and the connection goes to what was checked, so a name
- * that answers differently the second time gains nothing. Literal addresses are not looked up: `parsePageUrl` judges them.
- * `signal` ends a connection also while it is being made, which aborting the request alone does not.
+ * Connects only to allowed addresses. Prevents DNS rebinding: connects to the addresses that were checked. Literal
+ * addresses aren't looked up: `parsePageUrl` checks them. `signal` also ends a connection attempt, unlike the
+ * request's signal.
  */
 export function checkedConnector(policy: WebPolicy, signal: AbortSignal): ReturnType<typeof buildConnector> {
   return buildConnector({

@@ -1,4 +1,4 @@
-/** Types that a study document may be announced as. Reading decides from the content. */
+/** Declared types that are fetched. Reading decides by the content. */
 const READABLE = new Set([
   'text/html',
   'application/xhtml+xml',
@@ -11,7 +11,7 @@ const READABLE = new Set([
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]);
 
-/** "Some file": what servers say that do not know. */
+/** Generic types for files. */
 const UNKNOWN = new Set([
   'application/octet-stream',
   'binary/octet-stream',
@@ -24,21 +24,19 @@ const UNKNOWN = new Set([
   'application/x-zip-compressed',
 ]);
 
-/** How PDF, DOCX (a zip) and DOC (an OLE file) begin. A PDF may have other bytes before its mark. */
+/** Magic numbers of PDF, DOCX (a zip) and DOC (OLE). A PDF may have other bytes first. */
 const PDF_MARK = Buffer.from('%PDF-');
 const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1');
 const OLE_MARK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 export type Announced = 'readable' | 'unknown' | 'unreadable';
 
-/** What a Content-Type header promises. A missing one promises nothing. */
 export function announcedAs(contentType: string | undefined): Announced {
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (READABLE.has(type) || type === '') return 'readable';
   return UNKNOWN.has(type) ? 'unknown' : 'unreadable';
 }
 
-/** Whether a file of unknown type may be a document, from how it begins. */
 export function beginsLikeDocument(head: Buffer): boolean {
   const startsWith = (mark: Buffer) => head.subarray(0, mark.length).equals(mark);
   return head.subarray(0, 1024).includes(PDF_MARK) || startsWith(ZIP_MARK) || startsWith(OLE_MARK);

@@ -13,13 +13,13 @@ import { refusals } from './refusals';
 import { saveBody } from './save-body';
 import { toRefusal } from './to-refusal';
 
-/** One agent for each fetch: nothing is kept between two of them, and no proxy of the environment is used. */
+/** Per fetch: no kept-alive connections, and no proxy from the environment. */
 function openAgent(policy: WebPolicy, signal: AbortSignal): Agent {
   return new Agent({
     connect: checkedConnector(policy, signal),
     maxHeaderSize: policy.maxHeaderBytes,
     maxResponseSize: policy.maxBytes,
-    // The fetch as a whole has one time limit.
+    // One time limit covers the whole fetch.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -41,7 +41,7 @@ async function save(answer: Answer, temp: TempFile, policy: WebPolicy, signal: A
   };
 }
 
-/** The app fetches from the public web; tests bring a policy of their own. */
+/** Exported for tests with another policy. */
 export function createFetchPage(policy: WebPolicy): FetchPage {
   return async (text, { signal: caller }) => {
     const url = parsePageUrl(text.trim(), policy);
@@ -64,8 +64,8 @@ export function createFetchPage(policy: WebPolicy): FetchPage {
 }
 
 /**
- * Fetches a public page or file into a temporary file, which the caller removes. Neither a private address nor more
- * than 20 MB unpacked, 15 s or 5 redirects, however the address is written and whatever the site does.
+ * Fetches a public page or file into a temporary file, which the caller removes. No private addresses; at most 20 MB
+ * unpacked, 15 s and 5 redirects.
  * @throws AppError `url_*`, `cancelled`, `busy`
  */
 export const fetchPage = createFetchPage(PUBLIC_WEB);

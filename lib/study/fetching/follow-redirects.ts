@@ -4,7 +4,7 @@ import { parsePageUrl } from './page-url';
 import type { WebPolicy } from './policy';
 import { refusals } from './refusals';
 
-/** The request headers: no cookies, authorization or referrer. */
+/** No cookies, authorization or referrer. */
 const HEADERS = {
   'user-agent': `Mozilla/5.0 (compatible; ${brand.product})`,
   accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
@@ -30,9 +30,8 @@ function nextUrl(from: URL, location: string | undefined, policy: WebPolicy): UR
 }
 
 /**
- * Asks for a page, and for where it was moved to, judging every address on the way. A page that refreshes itself to
- * another address is read as it is.
- * @throws AppError `url_http_error`, `url_empty`, `url_too_many_redirects`, and those of `parsePageUrl`
+ * Checks every address on the way. Ignores `<meta http-equiv="refresh">`.
+ * @throws AppError `url_http_error`, `url_empty`, `url_too_many_redirects`; as `parsePageUrl`
  */
 export async function followRedirects(
   start: URL,
@@ -42,7 +41,7 @@ export async function followRedirects(
   let url = start;
   for (let hop = 0; hop <= policy.maxRedirects; hop += 1) {
     const { statusCode, headers, body } = await request(url, { headers: HEADERS, dispatcher, signal });
-    // A discarded body may still fail later; its error is ignored.
+    // A discarded body may still fail later.
     body.on('error', () => undefined);
     if (statusCode === 200) return { url, headers, body };
     body.destroy();

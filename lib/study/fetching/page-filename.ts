@@ -18,7 +18,7 @@ function fromPath(url: URL): string {
   }
 }
 
-/** What to call a fetched page: as its server says, else the end of its path, else its host. */
+/** The server's name, else the end of the path, else the host. */
 export function pageFilename(url: URL, disposition: string | undefined): string {
   const given = disposition === undefined ? undefined : fromDisposition(disposition);
   return safeFilename(given, safeFilename(fromPath(url), url.hostname));

@@ -5,7 +5,7 @@ import { refusals } from './refusals';
 const MAX_URL_LENGTH = 4_000;
 const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 
-/** Without the brackets of an IPv6 literal and the dots that a name may end with. */
+/** Without IPv6 brackets and trailing dots. */
 function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
 }
@@ -13,13 +13,12 @@ function bareHost(url: URL): string {
 function assertHost(host: string, policy: WebPolicy): void {
   if (host === '') throw refusals.invalid();
   const local = host === 'localhost' || host.endsWith('.localhost');
-  // A literal address is never looked up, so it is judged here; a name is judged when it has been looked up.
+  // Names are checked after their lookup.
   if (local || (isIP(host) !== 0 && !policy.allowsAddress(host))) throw refusals.privateHost();
 }
 
 /**
- * The address of a page that may be asked for, as far as its text can tell. The URL parser has by then turned every
- * spelling of a number into one.
+ * Validates a page's URL. The parser has normalized all spellings of IP addresses.
  * @throws AppError `url_invalid`, `url_scheme`, `url_credentials`, `url_port`, `url_private`
  */
 export function parsePageUrl(text: string, policy: WebPolicy, base?: URL): URL {

@@ -1,28 +1,25 @@
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './public-address';
 
-/** What may be fetched and how much of it. The app knows only `PUBLIC_WEB`; tests bring policies for loopback servers. */
+/** The app uses `PUBLIC_WEB`, tests policies for loopback servers. */
 export type WebPolicy = {
-  /** Decides on one IPv4 or IPv6 address, written without brackets. */
+  /** Without brackets. */
   allowsAddress: (address: string) => boolean;
   ports: ReadonlySet<number> | 'any';
-  /** All addresses of a name. Asked once for each connection, which then goes to what was answered. */
+  /** Called once for each connection, which uses the result. */
   resolve: (hostname: string) => Promise<{ address: string; family: number }[]>;
   maxRedirects: number;
-  /** Of the body, as it comes over the wire and as it is unpacked. */
+  /** Of the body, compressed and decompressed. */
   maxBytes: number;
-  /** Of all response headers together, names and values. */
+  /** Of all response headers together. */
   maxHeaderBytes: number;
-  /** For everything: names, connections, redirects, headers and body. */
+  /** For the whole fetch. */
   timeoutMs: number;
-  /** Certificate authorities trusted instead of the usual ones, in PEM. */
+  /** PEM certificates, trusted instead of the default ones. */
   authorities?: string;
 };
 
-/**
- * The public web. Ports other than the web's own two are refused: course pages do not live there, and a visitor must
- * not use us to try out the services of a stranger's machine.
- */
+/** Only the web's own ports, to prevent port scans of other machines. */
 export const PUBLIC_WEB: WebPolicy = {
   allowsAddress: isPublicAddress,
   ports: new Set([80, 443]),

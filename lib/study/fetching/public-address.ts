@@ -1,15 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Only 2000::/3 has ever been given out for the public Internet (IANA, IPv6 Global Unicast Address Assignments). */
+/** The only range allocated to the public Internet (IANA, IPv6 Global Unicast Address Assignments). */
 const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3');
 
-/** Public by its number, yet the metadata service of every Azure machine. */
+/** Azure's metadata service has a public address. */
 const AZURE_METADATA = '168.63.129.16';
 
-/**
- * Whether an IPv4 or IPv6 address, written without brackets, belongs to the public Internet. Ways to write an IPv4
- * address inside an IPv6 one (mapped, compatible, NAT64, 6to4, Teredo, ISATAP's prefixes) never do.
- */
+/** False for IPv4 addresses embedded in IPv6 (mapped, compatible, NAT64, 6to4, Teredo, ISATAP). */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || address === AZURE_METADATA) return false;
   const parsed = ipaddr.parse(address);

@@ -1,13 +1,11 @@
 import { MAX_UPLOAD_MB, uploadMessages } from '../../constants/uploads';
 import { AppError } from '../../errors';
 
-/** What works for any page that we cannot fetch but the reader can open. */
 const SAVE_AS_PDF = 'Open it in your browser, save it as a PDF, and upload that.';
 
-/** Sentences for the answers that sites give most. */
 function httpSentence(status: number): string {
   if (status === 401) return `This page requires signing in. ${SAVE_AS_PDF}`;
-  // Sites give it to automated readers too, also on pages that are open to everyone.
+  // Also for public pages, to automated readers.
   if (status === 403) return `This site didn’t let us open the page. ${SAVE_AS_PDF}`;
   if (status === 404 || status === 410) return 'There’s no page at this address. Check it for typos.';
   if (status === 429) return 'This site is busy right now. Please try again in a few minutes.';
@@ -15,7 +13,6 @@ function httpSentence(status: number): string {
   return `We couldn’t open this page (the site answered ${status}). ${SAVE_AS_PDF}`;
 }
 
-/** Why a page is not taken, in words for the person who gave its address. */
 export const refusals = {
   invalid: () =>
     new AppError(

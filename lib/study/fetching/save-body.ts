@@ -15,7 +15,7 @@ const DECODERS = new Map<string, () => Transform>([
   ['br', createBrotliDecompress],
 ]);
 
-/** Undoes one content coding. Codings on top of codings are how a small body keeps a machine busy. */
+/** One content coding: stacked codings are a decompression bomb. */
 function decoder(coding = ''): Transform {
   const create = DECODERS.get(coding.trim().toLowerCase());
   if (!create) throw refusals.unreachable();
@@ -23,9 +23,8 @@ function decoder(coding = ''): Transform {
 }
 
 /**
- * Unpacks a body into a file, counting what comes out.
- * @returns its size and its first bytes
- * @throws AppError `url_too_large`, `url_unreachable` for a coding we did not ask for
+ * Decompresses a body into a file. `head` is its beginning.
+ * @throws AppError `url_too_large`, `url_unreachable` for an unsupported coding
  */
 export async function saveBody(
   { body, headers }: Answer,

@@ -2,7 +2,7 @@ import { AppError } from '../../errors';
 import { storageError } from '../../files/temp-file';
 import { refusals } from './refusals';
 
-/** Node's and OpenSSL's codes for a certificate or handshake that cannot be trusted. */
+/** Codes of Node and OpenSSL for certificates and handshakes. */
 const TLS_FAULT = /CERT|^ERR_TLS|^ERR_SSL|^UNABLE_TO|^EPROTO$|^HOSTNAME_MISMATCH$/;
 
 function codeOf(error: unknown): string {
@@ -18,7 +18,6 @@ function causes(error: unknown): unknown[] {
   return chain;
 }
 
-/** Turns whatever a fetch failed with into a refusal for the person who gave the address. */
 export function toRefusal(error: unknown): AppError {
   const chain = causes(error);
   const known = chain.find((cause) => cause instanceof AppError) ?? storageError(error);

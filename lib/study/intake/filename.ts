@@ -1,6 +1,6 @@
 import { cleanLine } from '../../text/clean-line';
 
-/** Longest name kept, in code points, extension included. */
+/** In code points, with the extension. */
 const MAX_LENGTH = 120;
 const MAX_EXTENSION = 10;
 
@@ -13,8 +13,8 @@ function shorten(name: string): string {
 }
 
 /**
- * A name to show, from one that a stranger chose: no path, nothing unseen, whole characters, at most 120 code points.
- * It never names a file on our disk.
+ * A display name from an untrusted one: no path or invisible characters, at most 120 code points. Never the name of a
+ * file on disk.
  */
 export function safeFilename(given: string | undefined, fallback: string): string {
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';

@@ -1,14 +1,13 @@
 import { MAX_UPLOAD_BYTES } from '../../constants/uploads';
 
 export type UploadLimits = {
-  /** Of the file itself. */
   maxFileBytes: number;
-  /** Of the whole body: the file and what a form wraps round it. */
+  /** File and form envelope. */
   maxBodyBytes: number;
   maxParts: number;
   maxFields: number;
   maxFieldBytes: number;
-  /** Each window of this length must bring `minWindowBytes`, or the sender is taken to be stuck or hostile. */
+  /** Minimum speed: `minWindowBytes` in each window. */
   windowMs: number;
   minWindowBytes: number;
   totalMs: number;
@@ -17,8 +16,8 @@ export type UploadLimits = {
 const ENVELOPE_BYTES = 64 * 1024;
 
 /**
- * 32 kB in 10 s is slower than any connection worth waiting for; 50 MB in four minutes is an upload at 1.7 Mbit/s; slower
- * connections send parts. The total stays under the five minutes after which Node's server drops a request without a word.
+ * 32 kB in 10 s is the slowest acceptable connection. 50 MB in four minutes needs 1.7 Mbit/s; slower connections send
+ * parts. `totalMs` is below the five minutes after which Node's server drops a request.
  */
 export const UPLOAD_LIMITS: UploadLimits = {
   maxFileBytes: MAX_UPLOAD_BYTES,

@@ -5,10 +5,7 @@ import { refusals } from './refusals';
 type Refuse = (error: AppError) => void;
 type MeterLimits = Pick<UploadLimits, 'maxBodyBytes' | 'windowMs' | 'minWindowBytes' | 'totalMs'>;
 
-/**
- * Counts a streamed body. Calls `refuse` if it is too large, too slow or takes too long.
- * `end` stops the clocks and must be called.
- */
+/** Calls `refuse` for a body that is too large or too slow. `end` stops the timers and must be called. */
 export function startMeter(limits: MeterLimits, refuse: Refuse) {
   let bytes = 0;
   let windowBytes = 0;

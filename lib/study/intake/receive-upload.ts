@@ -11,7 +11,6 @@ import { UPLOAD_LIMITS, type UploadLimits } from './limits';
 import { startMeter } from './meter';
 import { refusals } from './refusals';
 
-/** The published form field that carries the file. */
 const FILE_FIELD = 'file';
 
 type Part = { info: FileInfo; stored: Promise<void> };
@@ -25,7 +24,7 @@ function openForm(headers: Headers, limits: UploadLimits): Busboy {
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
       limits: {
-        // busboy already cuts a file that is exactly as long as its limit.
+        // busboy truncates at exactly its limit.
         fileSize: limits.maxFileBytes + 1,
         files: 1,
         fields: limits.maxFields,
@@ -38,11 +37,11 @@ function openForm(headers: Headers, limits: UploadLimits): Busboy {
   }
 }
 
-/** Sends the one file to disk and refuses every other shape of form. The result tells what came, if anything. */
+/** @returns a getter of the received file */
 function storeFile(form: Busboy, temp: TempFile, stop: AbortController): () => Part | undefined {
   let part: Part | undefined;
   form.on('file', (name, stream, info) => {
-    // A form that fails takes its open file with it; why is told by the form.
+    // The form reports the error.
     stream.on('error', () => undefined);
     if (name !== FILE_FIELD) {
       stream.resume();
@@ -66,7 +65,7 @@ function storeFile(form: Busboy, temp: TempFile, stop: AbortController): () => P
 
 function describe(part: Part | undefined, temp: TempFile): LocalFile {
   if (!part) throw refusals.missing();
-  // A form sent with nothing chosen holds an empty part without a name.
+  // A form without a chosen file has an empty part without a name.
   if (temp.stream.bytesWritten === 0) throw part.info.filename ? refusals.empty() : refusals.missing();
   return {
     path: temp.path,
@@ -76,14 +75,13 @@ function describe(part: Part | undefined, temp: TempFile): LocalFile {
   };
 }
 
-/** Reads the body to its end. Whoever stops the work says why. */
 async function drain(request: Request, form: Busboy, limits: UploadLimits, stop: AbortController): Promise<void> {
   const leave = () => stop.abort(cancelledError());
   request.signal.addEventListener('abort', leave, { once: true });
   if (request.signal.aborted) leave();
   const meter = startMeter(limits, (refusal) => stop.abort(refusal));
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
-  // A body that breaks off by itself comes from a sender who left.
+  // The sender disconnected.
   body.on('error', leave);
   try {
     await pipeline(body, meter.count, form, { signal: stop.signal });
@@ -95,7 +93,7 @@ async function drain(request: Request, form: Busboy, limits: UploadLimits, stop:
   }
 }
 
-/** Real limits for the app; tests bring small ones. */
+/** Exported for tests with other limits. */
 export function createReceiveUpload(limits: UploadLimits): (request: Request) => Promise<LocalFile> {
   return async (request) => {
     if (Number(request.headers.get('content-length')) > limits.maxBodyBytes) throw refusals.tooLarge();
@@ -110,16 +108,15 @@ export function createReceiveUpload(limits: UploadLimits): (request: Request) =>
       return describe(part(), temp);
     } catch (error) {
       await temp.remove();
-      // A small file may be received in full before the disk refuses it.
+      // A small file may be received in full before writing it fails.
       throw storageError(error) ?? error;
     }
   };
 }
 
 /**
- * Streams the one file of a multipart body to a temporary file, which the caller removes. Memory stays flat, and a
- * refused or broken upload leaves nothing behind.
- * @throws AppError `upload_malformed`, `upload_missing`, `upload_timeout`, `file_empty`, `file_too_large`, `cancelled`,
- * `busy`
+ * Streams the one file of a multipart body to a temporary file, which the caller removes.
+ * @throws AppError `upload_malformed`, `upload_missing`, `upload_timeout`, `file_empty`, `file_too_large`,
+ * `cancelled`, `busy`
  */
 export const receiveUpload = createReceiveUpload(UPLOAD_LIMITS);

@@ -1,7 +1,6 @@
 import { uploadMessages } from '../../constants/uploads';
 import { AppError } from '../../errors';
 
-/** Why an upload is not taken, in words for the person who sent it. */
 export const refusals = {
   malformed: () => new AppError('upload_malformed', 'The file was damaged during the upload. Please choose it again.'),
   severalFiles: () => new AppError('upload_malformed', 'Please upload one file at a time.'),

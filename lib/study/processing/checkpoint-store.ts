@@ -6,7 +6,7 @@ import type { Checkpoint } from '../worker/protocol';
 import { heldBy, type Run } from './job-store';
 
 /**
- * Stores a checkpoint of a run. A new one counts as progress of the run.
+ * A new checkpoint counts as progress of the run.
  * @returns false, with nothing stored, when the run no longer holds the job
  */
 export async function insertCheckpoint(db: Db, run: Run, checkpoint: Checkpoint): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function insertCheckpoint(db: Db, run: Run, checkpoint: Checkpoint)
 
 type StoredCheckpoint = Pick<Checkpoint, 'kind' | 'position' | 'data'>;
 
-/** A job's checkpoints one by one: the first, or the one after `last`. */
+/** The first, or the next after `last`. */
 export async function findCheckpointAfter(
   db: Db,
   jobId: string,

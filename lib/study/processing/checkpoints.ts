@@ -9,7 +9,7 @@ import type { Run } from './job-store';
 
 type Saving = { run: Run; onRevoked: () => Promise<void> };
 
-/** Stores the checkpoints of a run in the order in which they arrive. What can't be stored is read again by the next run. */
+/** In order of arrival. Errors are logged: the next run reads that part again. */
 export function checkpointSaver({ db, log }: JobContext, { run, onRevoked }: Saving): (checkpoint: Checkpoint) => void {
   let queue = Promise.resolve();
   const save = async (checkpoint: Checkpoint) => {
@@ -24,7 +24,7 @@ export function checkpointSaver({ db, log }: JobContext, { run, onRevoked }: Sav
   };
 }
 
-/** Copies a job's checkpoints to a file, which the caller removes; null when there are none. @throws AppError `busy` */
+/** Null when there are none. The caller removes the file. @throws AppError `busy` */
 export async function copyCheckpoints(db: Db, jobId: string): Promise<TempFile | null> {
   let next = await findCheckpointAfter(db, jobId);
   if (!next) return null;

@@ -7,11 +7,10 @@ import type { Stage } from '../../engine/types';
 import { endingJobs } from './end-store';
 import { heldBy, type JobError, type Run, STALE } from './job-store';
 
-/** A job that a new run holds, with everything the run needs. */
 export type ClaimedJob = Run & {
   learnerId: string;
   isVisitor: boolean;
-  /** Null when the file has yet to be fetched from `url`. */
+  /** Null until it was fetched from `url`. */
   file: Pick<typeof storedFiles.$inferSelect, 'id' | 'size' | 'filename' | 'contentType' | 'sourceUrl'> | null;
   url: string | null;
   stage: Stage;
@@ -26,26 +25,22 @@ const MOST_RUNS_WITHOUT_PROGRESS = 3;
 /** Older jobs fail instead of being resumed. */
 const MAX_AGE = sql`interval '1 hour'`;
 
-/** True for a stale job that another run can resume. Work that's tied to its request isn't resumed: the caller is gone. */
+/** Jobs tied to their request aren't resumed: the caller is gone. */
 const RESUMABLE = sql`(job.work = 'read' and job.detached and num_nonnulls(job.file_id, job.source_url) > 0
   and job.runs - job.progress_run < ${MOST_RUNS_WITHOUT_PROGRESS}::int
   and job.created_at > clock_timestamp() - ${MAX_AGE})`;
 
 const ofLearner = (learnerId?: string): SQL => (learnerId ? sql`job.learner_id = ${learnerId}::uuid` : sql`true`);
 
-/** Whether there is any stale job. */
 export async function hasStaleJobs(db: Db): Promise<boolean> {
   const rows = await db.execute(sql`select from ${processingJobs} as job where ${STALE} limit 1`);
   return rows.length === 1;
 }
 
-/** Jobs of one learner, or of all learners, and how many at most. */
+/** Without `learnerId`, jobs of all learners. */
 type Selection = { learnerId?: string; limit: number };
 
-/**
- * Claims stale jobs, oldest heartbeat first. A job is claimed by one of several concurrent callers. `runner` becomes the fencing
- * token of all claimed jobs.
- */
+/** Oldest heartbeat first; of concurrent callers, one claims a job. `runner` becomes the fencing token. */
 export async function claimStaleJobs(db: Db, { learnerId, limit, runner }: Selection & { runner: string }) {
   return db.execute<ClaimedJob>(sql`
     with stale as (
@@ -62,10 +57,10 @@ export async function claimStaleJobs(db: Db, { learnerId, limit, runner }: Selec
     ) as file`);
 }
 
-/** Jobs failed in one statement; the rest wait for the next call. */
+/** Per statement. */
 export const FAILED_AT_ONCE = 20;
 
-/** Fails stale jobs that can't be resumed, and refunds their usage. */
+/** Refunds their usage. */
 export async function failUnresumableJobs(db: Db, { learnerId, limit }: Selection, error: JobError): Promise<void> {
   await db.execute(sql`
     with unresumable as materialized (
@@ -75,7 +70,7 @@ export async function failUnresumableJobs(db: Db, { learnerId, limit }: Selectio
     select id from ended`);
 }
 
-/** Releases a job so that any instance can claim it at once. The run doesn't count as one without progress. */
+/** Any instance can claim the job at once. Doesn't count as a run without progress. */
 export async function releaseJob(db: Db, run: Run): Promise<void> {
   await db.execute(sql`
     update ${processingJobs} as job set runner = null, progress_run = runs, heartbeat_at = to_timestamp(0)

@@ -17,30 +17,30 @@ import { assertJobCapacity, assertUploadLeft } from './start-job';
 
 type Ctx = ContextFor<'learner'>;
 
-/** What a job reads: a stored file, which any instance can access, and its local copy. */
+/** A stored file and its local copy. */
 export type ContentSource = {
   fileId: string;
   filename: string;
-  /** Returns the local copy. @throws AppError `not_found`, `busy` */
+  /** @throws AppError `not_found`, `busy` */
   openLocal: (signal: AbortSignal) => Promise<LocalFile>;
   /** Cleans up when no job was started. Never throws. */
   onRefused: () => Promise<void>;
-  /** Deletes the file when the job failed, unless another try could succeed. Never throws. */
+  /** Deletes the file, unless another try could succeed. Never throws. */
   onFailed: (cause: unknown) => Promise<void>;
 };
 
-/** The same for another learner's upload, and one that is unknown, incomplete, expired or already a document. */
+/** Also for another learner's upload. */
 export const noSuchUpload = () =>
   new AppError('not_found', 'This upload isn’t complete, or it no longer exists. Please choose the file again.');
 
-/** Deletes a stored file that is no longer needed. Never throws: if deleting fails, the file expires. */
+/** Never throws: if it fails, the file expires. */
 export async function eraseFile({ db, log }: Pick<Ctx, 'db' | 'log'>, file: Owned): Promise<void> {
   await removeFile({ db }, file).catch((err: unknown) => {
     log.warn({ err, fileId: file.id }, 'stored file not removed');
   });
 }
 
-/** Stores a local file where every instance can access it. When that fails, removes the local file. */
+/** Where every instance can access it. On failure, removes the local file. */
 export async function storeForAll(
   ctx: FileContext,
   { path, filename, contentType, remove }: LocalFile,
@@ -55,7 +55,7 @@ export async function storeForAll(
 }
 
 /**
- * Receives and stores the file of a multipart body. The body isn't read when its job would be refused.
+ * The body of a multipart request, which isn't read if its job would be refused.
  * @throws AppError `limit_reached`, `rate_limited`; as `receiveUpload`
  */
 export async function receivedSource(ctx: Ctx, request: Request): Promise<ContentSource> {
@@ -79,19 +79,19 @@ export async function receivedSource(ctx: Ctx, request: Request): Promise<Conten
   };
 }
 
-/** Whether a file is complete and not yet a document's original. */
+/** Complete, and not yet a document's original. */
 function isReady(file: StoredFile | undefined): file is StoredFile {
   return file !== undefined && file.documentId === null && file.received === file.size;
 }
 
-/** The file itself is at fault, or the learner cancelled: trying the same upload again would be useless. */
+/** Retrying the same upload would be useless. */
 export function isFinal(cause: unknown): boolean {
   return cause instanceof AppError && cause.status < 500;
 }
 
 /**
- * A file that was uploaded in parts. If the job fails for another reason than the file, the upload stays until it expires.
- * @throws AppError `not_found`; `rate_limited`, `busy` when its job would be refused
+ * A file uploaded in parts. If the job fails for another reason than the file, it stays until it expires.
+ * @throws AppError `not_found`; `rate_limited`, `busy` if its job would be refused
  */
 export async function uploadedSource(ctx: Ctx, uploadId: string): Promise<ContentSource> {
   const { learnerId } = ctx.actor;
@@ -103,7 +103,7 @@ export async function uploadedSource(ctx: Ctx, uploadId: string): Promise<Conten
     fileId: file.id,
     filename,
     openLocal: async (signal) => {
-      // Another job may have read it after the check above.
+      // Another job may have read it meanwhile.
       if (!isReady(await getFile(ctx, { id: uploadId, learnerId }))) throw noSuchUpload();
       const { path, remove } = await copyToDisk(ctx, file, signal);
       return { path, filename, contentType, remove };

@@ -10,9 +10,9 @@ type Owned = { id: string; learnerId: string };
 type Ending = { status: 'failed' | 'cancelled'; error: JobError };
 
 /**
- * Common table expressions that end the running jobs in `where` and refund their usage. Their learners are locked before the jobs,
- * as when a job is inserted: a new job for the same file waits for the transaction that ends the old one. Counting `owners` makes
- * the update wait for these locks.
+ * Common table expressions that end running jobs and refund their usage. Learners are locked before jobs, as when a
+ * job is inserted: a new job for the same file waits until the old one has ended. Counting `owners` makes the update
+ * wait for these locks.
  */
 export function endingJobs(where: SQL, { status, error }: Ending): SQL {
   const running = sql`job.status = 'running' and ${where}`;
@@ -30,21 +30,19 @@ export function endingJobs(where: SQL, { status, error }: Ending): SQL {
     refunded as (${refundUsage(sql`ended`)})`;
 }
 
-/** Ends a job without a result. False, with nothing changed, when the run no longer holds it. */
+/** False, with nothing changed, when the run no longer holds the job. */
 export async function endJob(db: Db, run: Run, ending: Ending): Promise<boolean> {
   const rows = await db.execute(sql`with ${endingJobs(heldBy(run), ending)} select id from ended`);
   return rows.length === 1;
 }
 
-/** Cancels a learner's own job, if it still runs. */
+/** If it still runs. */
 export async function cancelOwnJob(db: Db, { id, learnerId }: Owned, error: JobError): Promise<void> {
   const own = sql`job.id = ${id}::uuid and job.learner_id = ${learnerId}::uuid`;
   await db.execute(sql`with ${endingJobs(own, { status: 'cancelled', error })} select id from ended`);
 }
 
-/**
- * Inserts a cancelled job, so that a job with this id can't start: its upload is still in progress. False when the id exists.
- */
+/** Prevents a job whose upload is still in progress from starting. False when the ID exists. */
 export async function insertCancelled(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
   const rows = await db.execute(sql`
     insert into ${processingJobs}

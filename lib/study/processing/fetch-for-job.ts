@@ -5,10 +5,7 @@ import { setJobFile } from './job-store';
 import type { OpenedFile } from './read-job';
 import type { RunningJob } from './start-job';
 
-/**
- * Fetches a job's page or file and stores it, so that a later run reads the same bytes.
- * @throws AppError `url_*`, `busy`
- */
+/** Stores the fetched page, so that a later run reads the same bytes. @throws AppError `url_*`, `busy` */
 export async function fetchForJob(
   ctx: JobContext,
   job: RunningJob,

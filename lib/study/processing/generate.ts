@@ -21,10 +21,9 @@ type Ctx = ContextFor<'learner'>;
 const WORK = { mini_courses: 'lessons', flashcards: 'cards' } as const satisfies Record<Part, string>;
 
 /**
- * Makes the lessons or cards that were left out when the document was read. Asking for what is there already gives the
- * document and costs nothing; of two calls at once, one makes them.
- * @throws AppError `payment_required`, `not_found`, `limit_reached`, `rate_limited`, `conflict` while another call makes them, `busy`,
- * `cancelled`
+ * Makes the lessons or cards that were left out at first. Free if they exist; of concurrent calls, one makes them.
+ * @throws AppError `payment_required`, `not_found`, `limit_reached`, `rate_limited`, `conflict` while another call
+ * makes them, `busy`, `cancelled`
  */
 export async function generatePart(ctx: Ctx, input: GenerateInput, request: Request): Promise<Response> {
   assertUnlocked(ctx, PART_FEATURES[input.part]);
@@ -33,7 +32,7 @@ export async function generatePart(ctx: Ctx, input: GenerateInput, request: Requ
   if (await hasPart(ctx, input)) return respondWith(ctx, request, asIs);
   await assertJobCapacity(ctx);
   const job = await startPart(ctx, input);
-  // Another call may have made them between the look and the start.
+  // Another call may have made them meanwhile.
   if (await hasPart(ctx, input)) {
     await abandonJob(ctx, job, cancelledError());
     return respondWith(ctx, request, asIs);

@@ -3,17 +3,17 @@ import type { Progress } from '../../engine/types';
 import type { JobContext } from './job-context';
 import { type Run, touchJob } from './job-store';
 
-/** How often progress is written down, and how soon a cancel from elsewhere is noticed. */
+/** Also the delay until a cancel is noticed. */
 export const BEAT_MS = 1000;
 
 type Watched = {
   run: Run;
   progress: () => Progress;
-  /** Called when the run no longer holds the job: it was cancelled, taken over or erased. */
+  /** The run no longer holds the job: it was cancelled, taken over or erased. */
   onRevoked: () => Promise<void>;
 };
 
-/** Keeps a running job's row alive and up to date until the returned function is called. */
+/** @returns a function that stops it */
 export function startHeartbeat({ db, log }: JobContext, { run, progress, onRevoked }: Watched): () => void {
   let writing = false;
   const beat = async () => {

@@ -1,14 +1,12 @@
 import { AppError, internalError } from '../../errors';
 import type { JobError } from './job-store';
 
-/** What is stored of the error that ended a job. */
 export function toJobError(cause: unknown): JobError {
   const { message, code, detail } = cause instanceof AppError ? cause : internalError();
   const documentId = detail.document_id;
   return { error: message, code, ...(typeof documentId === 'string' ? { document_id: documentId } : {}) };
 }
 
-/** The error that ended a job, for a caller who asks later. */
 export function fromJobError({ error, code, ...detail }: JobError): AppError {
   return new AppError(code, error, detail);
 }

@@ -12,7 +12,7 @@ export type JobStatus = (typeof processingJobs.$inferSelect)['status'];
 export type JobError = {
   error: string;
   code: ErrorCode;
-  /** The document that the learner already has, when the code is `already_uploaded`. */
+  /** With `already_uploaded`. */
   document_id?: string;
 };
 
@@ -25,7 +25,6 @@ export type StoredJob = {
   documentId: string | null;
   error: JobError | null;
   taken: TakenUsage;
-  /** It isn't in its first run. */
   resumed: boolean;
 };
 
@@ -40,32 +39,31 @@ type NewJob = {
   fileId: string | null;
   sourceUrl: string | null;
   detached: boolean;
-  /** Content that the learner already has isn't refused. */
+  /** Accepts content that the learner already has. */
   again: boolean;
   day: string;
-  /** The one limit without which there is no job. */
+  /** Without it, the job isn't inserted. */
   required: Caps;
-  /** Taken where something is left of them. */
+  /** Taken if available. */
   optional: Caps;
-  /** How many unfinished jobs the learner may have, with this one. */
+  /** Per learner, with this one. */
   maxUnfinished: number;
 };
 
-/** What came of inserting a job: the keys that were taken, or null when the required limit is used up or there's no room. */
+/** `taken` is null when the required limit is used up, or without room. */
 export type Inserted = { taken: UsageKey[] | null; hasRoom: boolean };
 
-/** A run of a job. `runner` is its fencing token: it holds the job as long as the token is on the job's row. */
+/** A run holds a job while its fencing token, `runner`, is on the job's row. */
 export type Run = { id: string; runner: string };
 
-/** True for the job's row while the run holds it. */
 export const heldBy = ({ id, runner }: Run): SQL =>
   sql`job.id = ${id}::uuid and job.runner = ${runner}::uuid and job.status = 'running'`;
 
-/** True for a running job without heartbeats. They come every second; a busy instance may miss many of them. */
+/** Without heartbeats. They come every second; a busy instance may miss many of them. */
 export const STALE = sql`(job.status = 'running' and job.heartbeat_at < clock_timestamp() - interval '15 seconds')`;
 const RECENT = sql`interval '10 minutes'`;
 
-/** A learner's jobs that run or wait in line. Stale ones don't count. */
+/** Running or queued, without stale ones. */
 export async function countUnfinishedJobs(db: Db, learnerId: string): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${processingJobs} as job
@@ -74,12 +72,12 @@ export async function countUnfinishedJobs(db: Db, learnerId: string): Promise<nu
 }
 
 /**
- * Takes the usage limits and inserts the running job, atomically.
- * @throws a unique violation when the id exists, or another job runs for the same file or part
+ * Takes the usage limits and inserts the job, atomically.
+ * @throws a unique violation when the ID exists, or another job runs for the same file or part
  */
 export async function insertJob(db: Db, job: NewJob): Promise<Inserted> {
   return db.transaction(async (tx) => {
-    // Serializes a learner's calls, so that each one counts the job of the one before.
+    // Serializes the learner's calls.
     await tx.execute(lockedLearner(job.learnerId));
     const hasRoom = (await countUnfinishedJobs(tx, job.learnerId)) < job.maxUnfinished;
     return { taken: hasRoom ? await takeAndInsert(tx, job) : null, hasRoom };
@@ -104,7 +102,7 @@ async function takeAndInsert(db: Db, job: NewJob): Promise<UsageKey[] | null> {
   return row ? row.taken.keys : null;
 }
 
-/** Writes a heartbeat and the progress, which never decreases. False when the run no longer holds the job. */
+/** The progress never decreases. False when the run no longer holds the job. */
 export async function touchJob(db: Db, run: Run, { stage, fraction }: Progress): Promise<boolean> {
   const rows = await db.execute(sql`
     update ${processingJobs} as job
@@ -114,14 +112,13 @@ export async function touchJob(db: Db, run: Run, { stage, fraction }: Progress):
   return rows.length === 1;
 }
 
-/** Sets the stored file of a job that started with a URL. */
+/** For a job that started with a URL. */
 export async function setJobFile(db: Db, run: Run, fileId: string): Promise<void> {
   await db.execute(sql`update ${processingJobs} as job set file_id = ${fileId}::uuid where ${heldBy(run)}`);
 }
 
 /**
- * Marks a job as done. The caller rolls back its transaction when the run no longer holds the job, or when the job has another
- * learner than expected: a demo visitor's jobs go to the account that they create.
+ * The caller rolls back unless the result is the expected learner: a demo visitor's jobs move to their new account.
  * @returns the job's learner; undefined when the run no longer holds it
  */
 export async function finishJob(db: Db, run: Run, documentId: string): Promise<string | undefined> {
@@ -132,7 +129,7 @@ export async function finishJob(db: Db, run: Run, documentId: string): Promise<s
   return row?.learnerId;
 }
 
-/** The state of a job of any learner; undefined once it was erased. */
+/** Of any learner; undefined once erased. */
 export async function findOutcome(db: Db, id: string): Promise<Pick<StoredJob, 'status' | 'error'> | undefined> {
   const [row] = await db.execute<Pick<StoredJob, 'status' | 'error'>>(sql`
     select status, error from ${processingJobs} where id = ${id}::uuid`);
@@ -148,9 +145,8 @@ export async function findJob(db: Db, id: string, learnerId: string): Promise<St
 }
 
 type Current = {
-  /** The learner's newest reading job that began, if it runs or ended in the last ten minutes. */
+  /** The newest reading job that runs or ended in the last ten minutes. */
   job: StoredJob | null;
-  /** The learner has a stale job. */
   hasStale: boolean;
 };
 

@@ -25,9 +25,7 @@ function jobWire(job: StoredJob): NonNullable<JobWire['job']> {
   };
 }
 
-/**
- * The learner's newest upload, if it is running or ended in the last ten minutes. A stale one is resumed after the response.
- */
+/** Null unless it runs or ended in the last ten minutes. A stale job is resumed after the response. */
 export async function getCurrentJob(ctx: Ctx): Promise<JobWire> {
   const { learnerId } = ctx.actor;
   let { job, hasStale } = await findCurrentJob(ctx.db, learnerId);
@@ -38,12 +36,12 @@ export async function getCurrentJob(ctx: Ctx): Promise<JobWire> {
   return { job: job && jobWire(job) };
 }
 
-/** Each unknown job id is stored, so the rate is limited. */
+/** Each unknown ID is stored. */
 const CANCELS: RateRule = { name: 'cancel_job', points: 60, seconds: 600 };
 
 /**
- * Cancels a job and refunds its usage. The instance that runs it notices at its next heartbeat. For a job that has ended, changes
- * nothing and returns its outcome. A job that isn't known yet, because its upload is still in progress, won't start.
+ * Cancels a job and refunds its usage. Its instance notices at the next heartbeat. For an ended job, returns the
+ * outcome. A job that isn't known yet, because its upload is in progress, won't start.
  * @throws AppError `not_found`, also for another learner's job; `rate_limited`
  */
 export async function cancelJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<JobWire> {
@@ -51,7 +49,7 @@ export async function cancelJob(ctx: Ctx, { jobId }: { jobId: string }): Promise
   const { message, code } = cancelledError();
   const error = { error: message, code };
   await ctx.limit(CANCELS, own.learnerId);
-  // The job may start between the steps of the first round. The second round then cancels it.
+  // The job may start during the first round; the second one then cancels it.
   for (let look = 0; look < 2; look++) {
     await cancelOwnJob(ctx.db, own, error);
     const job = await findJob(ctx.db, own.id, own.learnerId);

@@ -20,13 +20,13 @@ type Ctx = ContextFor<'learner'>;
 
 type Source = {
   jobId: string | undefined;
-  /** What the job is called until the source has been read. */
+  /** Until the source has been read. */
   filename: string;
-  /** Null where the file is still to be fetched. */
+  /** Null before the fetch. */
   fileId: string | null;
-  /** The URL to fetch; null for an upload. */
+  /** Null for an upload. */
   url: string | null;
-  /** Content that the learner already has isn't refused. */
+  /** Accepts content that the learner already has. */
   again: boolean;
   open: (job: RunningJob, signal: AbortSignal) => Promise<OpenedFile>;
   onRefused: () => Promise<void>;
@@ -34,10 +34,10 @@ type Source = {
 };
 
 /**
- * Reads a file and makes its study pack: the file in the body, or one that was uploaded in parts. With a job id, the work continues
- * when the caller disconnects, and `getCurrentJob` finds its document; without one, it's cancelled.
- * @throws AppError `already_uploaded` with the document's id, `limit_reached`, `rate_limited`, `conflict`, `not_found` for the
- * upload, `cancelled`, and those of receiving and reading
+ * Reads the body's file or an earlier upload and makes its study pack. With a job ID, the work continues after a
+ * disconnect, and `getCurrentJob` finds its document; without one, it's cancelled.
+ * @throws AppError `already_uploaded` with the document's ID, `limit_reached`, `rate_limited`, `conflict`,
+ * `not_found` for the upload, `cancelled`; as receiving and reading
  */
 export async function processContent(ctx: Ctx, input: ProcessContentInput, request: Request): Promise<Response> {
   assertSelf(ctx.actor, input.user_id);
@@ -68,10 +68,7 @@ export async function processContent(ctx: Ctx, input: ProcessContentInput, reque
   });
 }
 
-/**
- * Fetches a web page or file and does the same with it.
- * @throws AppError as `processContent`, and `url_*`
- */
+/** The same with a fetched page or file. @throws AppError as `processContent`, and `url_*` */
 export async function processUrl(ctx: Ctx, input: ProcessUrlInput, request: Request): Promise<Response> {
   assertSelf(ctx.actor, input.user_id);
   await countTry(ctx);
@@ -125,7 +122,7 @@ async function processSource(ctx: Ctx, request: Request, source: Source): Promis
     run: async (options) => {
       const open = (signal: AbortSignal) => source.open(job, signal);
       const documentId = await readAndStore(ctx, job, { open, options }).catch(async (error: unknown) => {
-        // The run that has the job now reads the same file.
+        // The run that now holds the job reads the same file.
         if (!(error instanceof TakenOverError)) await source.onFailed(error);
         throw error;
       });
@@ -134,7 +131,7 @@ async function processSource(ctx: Ctx, request: Request, source: Source): Promis
   });
 }
 
-/** The file expired, or the learner deleted it, just before the job started. */
+/** Expired or deleted just before the job started. */
 function isFileGone(error: unknown): boolean {
   const violation = violationOf(error);
   return violation?.kind === 'foreign_key' && violation.constraint === 'processing_jobs_file_id_stored_files_id_fk';

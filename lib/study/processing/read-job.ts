@@ -16,19 +16,19 @@ import { runJob, type WorkOptions } from './run-job';
 import { assertNewFile, fingerprintOfFile } from './same-file';
 import type { RunningJob } from './start-job';
 
-/** A local copy of a job's stored file. `url` is where it was fetched from; null for uploads. */
+/** A local copy. `url`: where it was fetched from; null for uploads. */
 export type OpenedFile = LocalFile & { fileId: string; url: string | null };
 
 type Reading = {
-  /** Called once. The copy is removed after reading. */
+  /** Called once. */
   open: (signal: AbortSignal) => Promise<OpenedFile>;
   options: WorkOptions;
 };
 
 /**
- * Reads a job's file and stores the document with its study pack. A resumed job starts from its last checkpoint. Content that the
- * learner already has, by its bytes or its text, is refused unless the job is to make another document of it.
- * @returns the document's id
+ * Reads a job's file and stores the document with its study pack. A resumed job starts from its last checkpoint.
+ * Refuses content that the learner already has, unless `again`.
+ * @returns the document's ID
  * @throws AppError `already_uploaded`; as `runJob`
  */
 export function readAndStore(ctx: JobContext, job: RunningJob, { open, options }: Reading): Promise<string> {

@@ -6,10 +6,7 @@ import { runInWorker } from './run-in-worker';
 import { readPacked } from './stored-source';
 import { ownerOf } from './time-budget';
 
-/**
- * Rebuilds a document's retrieval index from its stored text, as after a new version of the format.
- * @throws AppError `not_found`, `rate_limited`, `busy`, `cancelled`
- */
+/** For a new version of the index format. @throws AppError `not_found`, `rate_limited`, `busy`, `cancelled` */
 export async function rebuildIndex(ctx: ContextFor<'learner'>, documentId: string): Promise<Uint8Array> {
   const { db, signal, actor } = ctx;
   const document = await readPacked(db, { documentId, learnerId: actor.learnerId });

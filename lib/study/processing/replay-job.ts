@@ -6,10 +6,7 @@ import { findJob } from './job-store';
 import { omittedParts, processedWire, respondWith } from './respond';
 import { ALREADY_RUNNING } from './taken-over';
 
-/**
- * The refusals of a repeated call: its job exists, its upload is already a document, or its job used up a limit or the learner's
- * place in line.
- */
+/** Possible effects of the first call: the job exists, the upload is a document, or a limit is used up. */
 const REPLAYABLE = new Set<ErrorCode>([
   'conflict',
   'already_uploaded',
@@ -22,9 +19,9 @@ const REPLAYABLE = new Set<ErrorCode>([
 type Refused = { jobId: string | undefined; refusal: unknown };
 
 /**
- * Answers a repeated call with the outcome of the first, so that clients can simply retry.
- * @throws AppError `conflict` while the first call runs, or when the job is another learner's; the first call's error; the
- * refusal, when there's no such job
+ * Idempotent retries: answers a repeated call with the outcome of the first.
+ * @throws AppError `conflict` while the first call runs, or for another learner's job; the first call's error; the
+ * refusal, without such a job
  */
 export async function replayJob(
   ctx: ContextFor<'learner'>,

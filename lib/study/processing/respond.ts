@@ -13,7 +13,7 @@ import type { WorkOptions } from './run-job';
 
 type Ctx = ContextFor<'learner'>;
 
-/** Which parts the end of the trial or a limit left out, and why: those whose key was not taken. */
+/** Parts whose limit wasn't taken. */
 export function omittedParts(ctx: Ctx, taken: UsageKey[]): Promise<OmittedWire[]> {
   const left = PARTS.filter((part) => !taken.includes(PART_KEYS[part]));
   return Promise.all(left.map((part) => omittedPart(ctx, part)));
@@ -24,12 +24,11 @@ async function omittedPart(ctx: Ctx, part: Part): Promise<OmittedWire> {
   return { part, code: 'limit_reached', error: await limitText(ctx, PART_KEYS[part]) };
 }
 
-/** The stored document as the answer to the call that made it. */
 export async function processedWire(ctx: Ctx, documentId: string, omitted: OmittedWire[]): Promise<ProcessedWire> {
   return { ...(await getDocument(ctx, { documentId })), omitted };
 }
 
-/** Steps of less than a hundredth are not worth a line. */
+/** At least 1 % more, or another stage. */
 function forwardOnly(send: (line: ProcessingLine) => void): (progress: Progress) => void {
   let sent: Progress | undefined;
   return (progress) => {
@@ -40,14 +39,14 @@ function forwardOnly(send: (line: ProcessingLine) => void): (progress: Progress)
 }
 
 type Work = {
-  /** False: a connection that drops cancels the work. */
+  /** False: a disconnect cancels the work. */
   detached: boolean;
   run: (options: WorkOptions) => Promise<ProcessedWire>;
 };
 
 /**
- * Starts work and responds with one JSON body at the end, or with progress line by line, as the caller asked. Detached work continues
- * when the caller disconnects; the host keeps the instance until it's done.
+ * Responds with JSON at the end, or with progress as NDJSON. Detached work continues after a disconnect; the host
+ * keeps the instance until it's done.
  */
 export async function respondWith(ctx: Ctx, request: Request, { detached, run }: Work): Promise<Response> {
   const gone = new AbortController();

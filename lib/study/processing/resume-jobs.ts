@@ -12,22 +12,21 @@ import { TakenOverError } from './taken-over';
 
 type Ctx = JobContext & Pick<ContextFor<'anyone'>, 'defer'>;
 
-/** Jobs that one call resumes; they share the machine with new uploads. */
+/** Per call, beside new uploads. */
 const RESUMED_AT_ONCE = 2;
 
-/** Fails the stale jobs of all learners that can't be resumed, so that their files and checkpoints can be erased. */
+/** For all learners, so that files and checkpoints can be erased. */
 export function failAbandonedJobs({ db }: Pick<Ctx, 'db'>): Promise<void> {
   return failUnresumableJobs(db, { limit: FAILED_AT_ONCE }, CRASHED);
 }
 
-/** Resumes stale jobs of all learners. */
 export async function resumeAllStaleJobs(ctx: Ctx): Promise<void> {
   if (await hasStaleJobs(ctx.db)) await resumeStaleJobs(ctx);
 }
 
 /**
- * Claims stale jobs, of one learner or of all, and resumes them after the response, from their last checkpoint. Jobs that can't be
- * resumed fail and are refunded.
+ * Claims stale jobs, of one learner or of all, and resumes them after the response. Fails and refunds those that
+ * can't be resumed.
  */
 export async function resumeStaleJobs(ctx: Ctx, learnerId?: string): Promise<void> {
   await failUnresumableJobs(ctx.db, { learnerId, limit: FAILED_AT_ONCE }, CRASHED);

@@ -5,13 +5,13 @@ import type { JobContext } from './job-context';
 import { reserveTime, type WorkOwner } from './time-budget';
 
 type Options = Omit<Parameters<RunStudyJob>[1], 'owner' | 'onWorked'> & {
-  /** False for work that was accepted earlier and is resumed. */
+  /** False for accepted work that is resumed. */
   isRefusable: boolean;
 };
 
 /**
- * Runs a job in the worker when its owner's turn comes, and counts the time that it takes, also when it fails.
- * @throws AppError `rate_limited` when the worker time of the hour is used up; as `StudyPorts.runJob`
+ * Counts the time taken, also after a failure.
+ * @throws AppError `rate_limited` when the hour's worker time is used up; as `StudyPorts.runJob`
  */
 export async function runInWorker(
   { db, log, study }: Pick<JobContext, 'db' | 'log' | 'study'>,

@@ -20,16 +20,16 @@ import { TakenOverError } from './taken-over';
 export type WorkOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void };
 
 type Steps<R> = {
-  /** Outside the web process, with no transaction open. `onCheckpoint` stores a checkpoint, from which another run can resume. */
+  /** Runs outside the web process and without a transaction. Another run can resume from a checkpoint. */
   work: (options: WorkOptions & { onCheckpoint: (checkpoint: Checkpoint) => void }) => Promise<R>;
-  /** Writes everything for `learnerId` in one transaction and returns the document it belongs to. */
+  /** In one transaction. @returns the document's ID */
   save: (tx: Db, result: R, learnerId: string) => Promise<string>;
 };
 
 /**
- * Does a job's work and stores the result; when the work fails, ends the job and refunds its usage. At shutdown, a detached job is
- * released, so that another instance can resume it.
- * @returns the document's id
+ * Runs a job and stores the result. On failure, ends it and refunds its usage. At shutdown, releases a detached job
+ * for another instance.
+ * @returns the document's ID
  * @throws AppError of the work, `cancelled`; TakenOverError when another run has or will have the job
  */
 export async function runJob<R>(
@@ -69,7 +69,6 @@ export async function runJob<R>(
   }
 }
 
-/** Why a run no longer holds its job. */
 async function revocationOf(db: Db, { id }: RunningJob): Promise<AppError> {
   const outcome = await findOutcome(db, id);
   if (!outcome) return cancelledError();
@@ -78,7 +77,7 @@ async function revocationOf(db: Db, { id }: RunningJob): Promise<AppError> {
 
 type Save = (tx: Db, learnerId: string) => Promise<string>;
 
-/** All or nothing: a run that no longer holds the job rolls everything back. */
+/** Rolls back if the run no longer holds the job. */
 async function store(ctx: JobContext, job: RunningJob, save: Save): Promise<string> {
   const attempt = (owner: string) =>
     ctx.db.transaction(async (tx) => {
@@ -90,21 +89,21 @@ async function store(ctx: JobContext, job: RunningJob, save: Save): Promise<stri
     });
   return attempt(job.learnerId).catch((error: unknown) => {
     if (error instanceof HandedOver) return attempt(error.learnerId);
-    // The learner or the document was erased while it ran.
+    // The learner or document was erased meanwhile.
     throw violationOf(error)?.kind === 'foreign_key' ? cancelledError() : error;
   });
 }
 
-/** The visitor whose job this was opened an account while it ran. */
+/** The demo visitor created an account meanwhile. */
 class HandedOver extends Error {
   constructor(readonly learnerId: string) {
     super('The job belongs to another learner now.');
   }
 }
 
-/** Releases the job when another run can resume it; fails it otherwise. Never throws. @returns the error for the caller */
+/** Never throws. @returns the error for the caller */
 async function failOrRelease(ctx: JobContext, job: RunningJob, cause: unknown): Promise<unknown> {
-  // A resumed job waits for an instance that has capacity.
+  // A resumed job waits for an instance with capacity.
   const isQueueFull = cause instanceof AppError && cause.detail.queue_full === true;
   try {
     if (cause instanceof TakenOverError || (job.isResumed && isQueueFull)) {
@@ -113,13 +112,13 @@ async function failOrRelease(ctx: JobContext, job: RunningJob, cause: unknown): 
     }
     return (await abandonJob(ctx, job, cause)) ? cause : new TakenOverError();
   } catch (err) {
-    // The job becomes stale, and another instance resumes or fails it.
+    // As a stale job, it's resumed or failed later.
     ctx.log.error({ err, jobId: job.id }, 'job not ended');
     return job.detached ? new TakenOverError() : cause;
   }
 }
 
-/** Ends a job without a result and refunds its usage. False, with nothing changed, when another run has the job. */
+/** Refunds the usage. False, with nothing changed, when another run has the job. */
 export async function abandonJob(ctx: JobContext, job: RunningJob, cause: unknown): Promise<boolean> {
   const error = toJobError(cause);
   const status = error.code === 'cancelled' ? 'cancelled' : 'failed';

@@ -8,9 +8,9 @@ import type { JobContext } from './job-context';
 type Ctx = Pick<JobContext, 'db' | 'objects'>;
 
 export type FileFingerprint = {
-  /** SHA-256 in hex. */
+  /** SHA-256, hex. */
   hash: string;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
 };
 
@@ -28,17 +28,13 @@ export function fingerprintOfFile(path: string): Promise<FileFingerprint> {
   return fingerprintOf(createReadStream(path));
 }
 
-/** @throws AppError `already_uploaded` when the learner has a document that was read from the same bytes */
+/** @throws AppError `already_uploaded` for a document from the same bytes */
 export async function assertNewFile(db: Ctx['db'], { hash }: FileFingerprint, learnerId: string): Promise<void> {
   const known = await findByFile(db, { learnerId, hash });
   if (known) throw alreadyUploaded(known);
 }
 
-/**
- * The same for a stored file, before a job takes any limit. Its bytes are read only if the learner has a document that was read
- * from a file of this size.
- * @throws AppError `already_uploaded`
- */
+/** Reads the bytes only if the learner has a document from a file of this size. @throws AppError `already_uploaded` */
 export async function assertNewStoredFile(ctx: Ctx, fileId: string, learnerId: string): Promise<void> {
   const size = await sizeOfKnownFile(ctx.db, { learnerId, fileId });
   if (size === undefined) return;

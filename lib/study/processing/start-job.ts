@@ -22,15 +22,14 @@ type Ctx = ContextFor<'learner'>;
 
 export type RunningJob = Run & {
   learnerId: string;
-  /** Its progress so far: the first stage, or where the previous run stopped. */
+  /** The first stage, or where the previous run stopped. */
   stage: Stage;
   fraction: number;
-  /** It isn't cancelled when its caller disconnects. */
+  /** Continues after its caller disconnects. */
   detached: boolean;
-  /** It isn't in its first run. */
   isResumed: boolean;
   taken: UsageKey[];
-  /** Content that the learner already has isn't refused. */
+  /** Accepts content that the learner already has. */
   again: boolean;
   owner: WorkOwner;
   addressCounts: AddressCounts;
@@ -42,15 +41,12 @@ type Wanted = {
   filename: string;
   stage: Stage;
   documentId?: string;
-  /** The stored file that it reads. */
   fileId?: string | null;
-  /** The URL to fetch. */
   sourceUrl?: string | null;
   detached: boolean;
-  /** False: content that the learner already has is refused. */
   again?: boolean;
   required: UsageKey;
-  /** Parts that are left out when their limit is used up. */
+  /** Left out when their limit is used up. */
   optional?: readonly UsageKey[];
 };
 
@@ -59,7 +55,7 @@ export const CRASHED = {
   code: 'internal',
 } as const;
 
-/** A learner's jobs at once, on all instances: one that runs and two that wait. */
+/** Per learner on all instances: one runs, two wait. */
 const MAX_UNFINISHED_JOBS = 3;
 
 const tooManyJobs = () =>
@@ -70,18 +66,15 @@ const tooManyJobs = () =>
     20,
   );
 
-/**
- * Refuses an upload before its body is read, when the daily limit is used up.
- * @throws AppError `limit_reached`
- */
+/** Before the body is read. @throws AppError `limit_reached` */
 export async function assertUploadLeft(ctx: Ctx): Promise<void> {
   await failUnresumableJobs(ctx.db, { learnerId: ctx.actor.learnerId, limit: FAILED_AT_ONCE }, CRASHED);
   await assertUsageLeft(ctx, 'file_uploads');
 }
 
 /**
- * Refuses a job early that couldn't start or wait in line now. `startJob` and the worker check again.
- * @throws AppError `rate_limited` when the learner has too many jobs, or the worker time of the hour is used up; `busy`
+ * An early check; `startJob` and the worker check again.
+ * @throws AppError `rate_limited` for too many jobs, or when the hour's worker time is used up; `busy`
  */
 export async function assertJobCapacity(ctx: Ctx): Promise<void> {
   const owner = await assertTimeLeft(ctx.db, ownerOf(ctx));
@@ -90,9 +83,9 @@ export async function assertJobCapacity(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Takes the daily limits and inserts the job, before any work. Of two calls for the last unit of a limit, exactly one succeeds.
- * @throws AppError `limit_reached`; `conflict` when the job exists, or another job runs for the same file or part; `rate_limited`
- * when the learner has too many jobs
+ * Takes the daily limits and inserts the job. Of two calls for the last unit of a limit, one succeeds.
+ * @throws AppError `limit_reached`; `conflict` when the job exists, or another one runs for the same file or part;
+ * `rate_limited` for too many jobs
  */
 export async function startJob(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import type { PackedDocument } from '../worker/protocol';
 
 type Owned = { documentId: string; learnerId: string };
 
-/** Which parts a document has; undefined when it is not this learner's. */
+/** Undefined if another learner's. */
 export async function findParts(db: Db, { documentId, learnerId }: Owned): Promise<Record<Part, boolean> | undefined> {
   const [row] = await db.execute<Record<Part, boolean>>(sql`
     select exists (select from lessons where document_id = document.id) as mini_courses,
@@ -17,10 +17,10 @@ export async function findParts(db: Db, { documentId, learnerId }: Owned): Promi
 
 type Header = Omit<PackedDocument, 'sectionChunks' | 'passageChunks'>;
 
-/** Characters of text in one piece; quoted as JSON it grows a little. */
+/** In characters, before JSON quoting. */
 const PIECE_LENGTH = 300_000;
 
-/** A stored document as the worker reads it; the text stays in pieces of JSON that are not parsed here. */
+/** For the worker: the text stays in JSON pieces that aren't parsed here. */
 export async function readPacked(db: Db, { documentId, learnerId }: Owned): Promise<PackedDocument | undefined> {
   const [header] = await db.execute<Header>(sql`
     select title, kind, page_count as "pageCount", word_count as "wordCount", language, notes,

@@ -6,7 +6,6 @@ import { formatWait } from '../../time/format';
 import { RESERVED_SECONDS, type SlotOwner } from '../worker/slot-owner';
 import { addTime, findTime, type TimeUsed } from './time-store';
 
-/** Whose budgets the work counts against. */
 export type WorkOwner = Omit<SlotOwner, 'usedSeconds'>;
 
 export function ownerOf({ actor, address }: Pick<ContextFor<'learner'>, 'actor' | 'address'>): WorkOwner {
@@ -14,8 +13,8 @@ export function ownerOf({ actor, address }: Pick<ContextFor<'learner'>, 'actor' 
 }
 
 /**
- * Worker seconds per hour. A manual of 1,000 pages takes about 20. Visitors of an address have a budget beside the one of its
- * accounts: a new visitor costs a click.
+ * Worker seconds per hour. A manual of 1,000 pages takes about 20. Demo visitors of an address have their own budget,
+ * because new visitors are free.
  */
 const BUDGETS = {
   account: { learner: 600, address: 3_600 },
@@ -24,7 +23,7 @@ const BUDGETS = {
 
 type Budget = { key: string; seconds: number; refusal: (wait: string) => string };
 
-/** The budgets that work counts against, the learner's first. */
+/** The learner's first. */
 function budgetsOf({ learnerId, address, isVisitor }: WorkOwner): [Budget, ...Budget[]] {
   const limits = BUDGETS[isVisitor ? 'visitor' : 'account'];
   const own: Budget = {
@@ -48,7 +47,7 @@ function budgetsOf({ learnerId, address, isVisitor }: WorkOwner): [Budget, ...Bu
   return [own, shared];
 }
 
-/** @throws AppError `rate_limited` when a budget is exceeded by `used`, with the seconds until it's renewed */
+/** @throws AppError `rate_limited` when a budget is exceeded, with the seconds until it's renewed */
 function assertWithin(budgets: readonly Budget[], used: readonly TimeUsed[], more = 0): void {
   for (const { key, seconds, refusal } of budgets) {
     const found = used.find((time) => time.key === key);
@@ -58,11 +57,7 @@ function assertWithin(budgets: readonly Budget[], used: readonly TimeUsed[], mor
   }
 }
 
-/**
- * Refuses early what `reserveTime` would refuse. Nothing is reserved.
- * @returns the owner with the worker time that the learner has used
- * @throws AppError `rate_limited`
- */
+/** An early check; reserves nothing. @returns the owner with the learner's used time @throws AppError `rate_limited` */
 export async function assertTimeLeft(db: Db, owner: WorkOwner): Promise<SlotOwner> {
   const budgets = budgetsOf(owner);
   const used = await findTime(
@@ -75,13 +70,13 @@ export async function assertTimeLeft(db: Db, owner: WorkOwner): Promise<SlotOwne
 
 export type Reservation = {
   owner: SlotOwner;
-  /** Replaces the reserved time by the time that the work really took, whether or not it succeeded. */
+  /** Replaces the reserved time by the real one, also after a failure. */
   settle: (seconds: number) => Promise<void>;
 };
 
 /**
- * Reserves worker time for one job. The counts are rows, so that they hold for all instances.
- * @param isRefusable false for work that was accepted earlier: it counts, and always runs
+ * In the database, for all instances.
+ * @param isRefusable false for work that was accepted earlier
  * @throws AppError `rate_limited`
  */
 export async function reserveTime(db: Db, owner: WorkOwner, isRefusable: boolean): Promise<Reservation> {

@@ -3,26 +3,23 @@ import { lte, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { workerTime } from '@/db/schema';
 
-/** Worker time used within the current hour, and the seconds until the hour ends. */
+/** In the current hour. */
 export type TimeUsed = { key: string; seconds: number; endsInSeconds: number };
 
 const endsInSeconds = sql`ceil(extract(epoch from ends_at - clock_timestamp()))::int as "endsInSeconds"`;
 const keysIn = (keys: readonly string[]) =>
   sql`jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as wanted(key)`;
 
-/** Time used under each key; those without any are left out. */
+/** Omits unused keys. */
 export async function findTime(db: Db, keys: readonly string[]): Promise<TimeUsed[]> {
   return db.execute<TimeUsed>(sql`
     select key, seconds, ${endsInSeconds} from ${workerTime}
     where key in (select wanted.key from ${keysIn(keys)}) and ends_at > clock_timestamp()`);
 }
 
-/**
- * Adds to the time used under each key, or takes away from it, down to 0. The first use begins the hour.
- * @returns the new values
- */
+/** `seconds` may be negative; the sum is at least 0. The first use starts the hour. @returns the new values */
 export async function addTime(db: Db, keys: readonly string[], seconds: number): Promise<TimeUsed[]> {
-  // In one order of keys, so that two calls never wait for each other.
+  // Sorted, to prevent deadlocks.
   return db.execute<TimeUsed>(sql`
     insert into ${workerTime} as used (key, seconds, ends_at)
     select wanted.key, greatest(0, ${seconds}::float8), clock_timestamp() + interval '1 hour' from ${keysIn(keys)} order by wanted.key
@@ -32,7 +29,6 @@ export async function addTime(db: Db, keys: readonly string[], seconds: number):
     returning key, seconds, ${endsInSeconds}`);
 }
 
-/** Deletes what was used in hours that have ended. */
 export async function deletePassedTime(db: Db): Promise<void> {
   await db.delete(workerTime).where(lte(workerTime.endsAt, sql`clock_timestamp()`));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContextFor, RateRule } from '../../context';
 
-/** Work that fails costs no quota, so tries are limited too: for one learner, and for all behind one address. */
+/** Failed work costs no quota, so tries are limited too. */
 const TRIES_PER_LEARNER: RateRule = { name: 'process_learner', points: 60, seconds: 600 };
 const TRIES_PER_ADDRESS: RateRule = { name: 'process_address', points: 240, seconds: 600 };
 

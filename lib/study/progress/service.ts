@@ -9,17 +9,14 @@ import { addMastered, addReview, clearMastered, completeLesson, removeMastered, 
 
 type Ctx = ContextFor<'learner'>;
 
-/** More than a person can review: two cards a second for a minute. */
+/** Two cards a second: more than a person can review. */
 const REVIEWS: RateRule = { name: 'card_reviews', points: 120, seconds: 60 };
 
-/** The same error for another learner's item and for an unknown one. */
+/** Also for another learner's item. */
 const noSuchLesson = () => new AppError('not_found', 'This lesson isn’t in your library. It may have been deleted.');
 const noSuchCard = () => new AppError('not_found', 'This card isn’t in your library. It may have been deleted.');
 
-/**
- * Marks a lesson complete; doing it again changes nothing.
- * @throws AppError `not_found`, `payment_required`
- */
+/** Idempotent. @throws AppError `not_found`, `payment_required` */
 export async function markLessonComplete(ctx: Ctx, { lessonId }: { lessonId: string }): Promise<LessonProgressWire> {
   assertUnlocked(ctx, 'courses');
   const { db, actor, now } = ctx;
@@ -28,10 +25,7 @@ export async function markLessonComplete(ctx: Ctx, { lessonId }: { lessonId: str
   return { completed_lessons: completed };
 }
 
-/**
- * Writes down what the learner thought of a card, each time.
- * @throws AppError `not_found`, `payment_required`, `rate_limited`
- */
+/** @throws AppError `not_found`, `payment_required`, `rate_limited` */
 export async function reviewCard(ctx: Ctx, { cardId, grade, took_ms }: ReviewInput): Promise<ReviewWire> {
   assertUnlocked(ctx, 'flashcards');
   const { learnerId } = ctx.actor;
@@ -57,20 +51,14 @@ export async function unmarkMastered(ctx: Ctx, { cardId }: { cardId: string }): 
   return { mastered: false };
 }
 
-/**
- * Reset Progress: no card of the document counts as mastered any more. The review log is kept.
- * @throws AppError `not_found`, `payment_required`
- */
+/** Reset Progress. The review log is kept. @throws AppError `not_found`, `payment_required` */
 export async function resetCards(ctx: Ctx, { documentId }: DocumentInput): Promise<MasteredWire> {
   assertUnlocked(ctx, 'flashcards');
   if (!(await clearMastered(ctx.db, { documentId, learnerId: ctx.actor.learnerId }))) throw noSuchDocument();
   return { mastered: false };
 }
 
-/**
- * Undoes Reset Progress: the named cards of the document count as mastered again. Cards of another document are ignored.
- * @throws AppError `not_found`, `payment_required`
- */
+/** Undoes Reset Progress. Ignores cards of other documents. @throws AppError `not_found`, `payment_required` */
 export async function restoreCards(ctx: Ctx, { documentId, card_ids: cardIds }: RestoreInput): Promise<MasteredWire> {
   assertUnlocked(ctx, 'flashcards');
   const { db, actor, now } = ctx;

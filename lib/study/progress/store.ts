@@ -5,7 +5,7 @@ import { FASTEST_REVIEW_MS } from '../../constants/points';
 import { insertActivity } from '../../points/statements';
 import { utcDay } from '../../time/days';
 
-/** Each statement finds the learner's own lesson or card first; without one nothing is written and nothing comes back. */
+/** The statements write and return nothing without an own lesson or card. */
 const ownLesson = (lessonId: string, learnerId: string): SQL => sql`
   select lessons.id, document_id, learner_id, content_hash, lessons.position from lessons join documents on documents.id = document_id
   where lessons.id = ${lessonId}::uuid and learner_id = ${learnerId}::uuid`;
@@ -17,7 +17,7 @@ const ownCard = (cardId: string, learnerId: string): SQL => sql`
 type OwnLesson = { lessonId: string; learnerId: string };
 type OwnCard = { cardId: string; learnerId: string };
 
-/** Completes a lesson, once; the ids of the completed lessons of its document, in order. */
+/** Idempotent. @returns the completed lessons of the document, in order */
 export async function completeLesson(
   db: Db,
   { lessonId, learnerId, now }: OwnLesson & { now: Date },
@@ -40,9 +40,8 @@ export async function completeLesson(
 export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | null; now: Date };
 
 /**
- * Adds one review to the log. It's an activity event if a person can have read the card since their last review, and if the card is
- * due: not put aside as mastered, and the first time that day. The learner is locked before the pace of their reviews, in the
- * order in which an account is erased, to avoid a deadlock.
+ * A review is an activity event if it wasn't too fast, and the card was due: not mastered, and the first time that
+ * day. Locks the learner before the pace, in the order of an account's deletion, to prevent deadlocks.
  */
 export async function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): Promise<boolean> {
   const { now, tookMs } = review;
@@ -91,7 +90,7 @@ export async function removeMastered(db: Db, { cardId, learnerId }: OwnCard): Pr
 
 type OwnDocument = { documentId: string; learnerId: string };
 
-/** Forgets which cards of a document are mastered; the review log stays. */
+/** The review log is kept. */
 export async function clearMastered(db: Db, { documentId, learnerId }: OwnDocument): Promise<boolean> {
   const rows = await db.execute(sql`
     with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
@@ -102,7 +101,7 @@ export async function clearMastered(db: Db, { documentId, learnerId }: OwnDocume
   return rows.length === 1;
 }
 
-/** Marks these cards of a document as mastered; ids of other documents' cards change nothing. False without the document. */
+/** Ignores cards of other documents. False without the document. */
 export async function restoreMastered(
   db: Db,
   { documentId, learnerId, cardIds, now }: OwnDocument & { cardIds: readonly string[]; now: Date },

@@ -11,10 +11,9 @@ import { abandonPreparation, claimPreparation, findPrepared, renewPreparation, s
 
 type Ctx = Pick<ContextFor<'learner'>, 'db' | 'study' | 'newId' | 'log' | 'defer' | 'signal'>;
 
-/** How long others wait for a preparation whose instance was killed. */
+/** Others wait this long if the preparing instance was killed. */
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 3_000;
-/** How often a call polls for the result of another one's preparation. */
 const POLL_MS = 200;
 
 const samplePath = () => join(/* turbopackIgnore: true */ process.cwd(), 'public', SAMPLE.file);
@@ -25,9 +24,8 @@ async function currentKey({ study }: Ctx): Promise<string> {
 }
 
 /**
- * The sample document with its study pack. The first call of a version prepares it; calls that come meanwhile, on any instance,
- * wait for the result.
- * @throws AppError `busy` when it can't be prepared now, `cancelled` when the caller leaves while waiting
+ * The sample with its study pack. The first call of a version prepares it; concurrent calls, on any instance, wait.
+ * @throws AppError `busy`, `cancelled` when the caller leaves while waiting
  */
 export async function preparedSample(ctx: Ctx): Promise<StudyResult> {
   const key = await currentKey(ctx);
@@ -48,7 +46,7 @@ async function pause(signal: AbortSignal): Promise<void> {
 
 type Preparation = Parameters<typeof savePrepared>[1];
 
-/** The preparation goes on when its caller leaves. */
+/** Continues when its caller leaves. */
 function start(ctx: Ctx, preparation: Preparation): Promise<StudyResult> {
   const work = prepare(ctx, preparation);
   ctx.defer(() => work.then(ignore, ignore));
@@ -67,7 +65,7 @@ async function prepare({ db, study, log }: Ctx, preparation: Preparation): Promi
         signal: new AbortController().signal,
         onProgress: ignore,
         onWorked: ignore,
-        // Counts against no learner's worker time: all of them share the result.
+        // Counts against no learner's worker time.
         owner: { learnerId: preparation.holder, address: null, isVisitor: false, usedSeconds: 0 },
       },
     );

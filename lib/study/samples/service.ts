@@ -13,12 +13,11 @@ import { preparedSample } from './prepare';
 
 type Ctx = ContextFor<'learner'>;
 
-/** Opening it again is one query, but after deleting it, another copy is made. */
+/** After a deletion, another copy is made. */
 const OPENINGS: RateRule = { name: 'open_sample', points: 60, seconds: 600 };
 
 /**
- * Opens the learner's copy of the sample document, which is made at the first call. It takes nothing of any daily limit
- * (product-rules.md, "Demo"), and is a document like any other from then on.
+ * The learner's copy of the sample, made at the first call, outside of all daily limits (product-rules.md, "Demo").
  * @throws AppError `rate_limited`; as `preparedSample`
  */
 export async function openSample(ctx: Ctx): Promise<DocumentWire> {
@@ -27,7 +26,7 @@ export async function openSample(ctx: Ctx): Promise<DocumentWire> {
   return getDocument(ctx, { documentId });
 }
 
-/** @returns the id of the learner's copy: of two calls at once, one makes it */
+/** Of two concurrent calls, one makes the copy. */
 async function ownCopy({ db, actor, now, newId }: Ctx, sample: StudyResult): Promise<string> {
   const { learnerId } = actor;
   const { contentHash } = sample.document;

@@ -5,7 +5,6 @@ import { secondsFromNow } from '@/db/clock';
 import { preparedSamples } from '@/db/schema';
 import type { StudyResult } from '../worker/protocol';
 
-/** The prepared sample; undefined while there is none. */
 export async function findPrepared(db: Db, key: string): Promise<StudyResult | undefined> {
   const [row] = await db
     .select()
@@ -15,12 +14,11 @@ export async function findPrepared(db: Db, key: string): Promise<StudyResult | u
   return { document: row.document, pack: row.pack, index: row.searchIndex };
 }
 
-/** One attempt to prepare the sample. */
 type Preparation = { key: string; holder: string };
 
 const held = ({ key, holder }: Preparation) => sql`key = ${key} and holder = ${holder}::uuid`;
 
-/** Takes the lease to prepare the sample, if it's free or has lapsed. Of concurrent calls, one succeeds. */
+/** If the lease is free or expired. Of concurrent calls, one succeeds. */
 export async function claimPreparation(db: Db, { key, holder }: Preparation, seconds: number): Promise<boolean> {
   const rows = await db.execute(sql`
     insert into ${preparedSamples} as sample (key, holder, lease_ends_at)
@@ -37,15 +35,15 @@ export async function renewPreparation(db: Db, preparation: Preparation, seconds
   );
 }
 
-/** Lets the next caller try. Does nothing when another preparation has the lease. */
+/** Does nothing without the lease. */
 export async function abandonPreparation(db: Db, preparation: Preparation): Promise<void> {
   await db.execute(sql`delete from ${preparedSamples} where ${held(preparation)}`);
 }
 
-/** Versions that were replaced longer ago are deleted: during a release, two of them are in use. */
+/** Since they were replaced: during a release, two versions are in use. */
 const KEPT_DAYS = 7;
 
-/** Stores the result, unless another preparation has the lease. Deletes old versions. */
+/** Does nothing without the lease. Deletes old versions. */
 export async function savePrepared(db: Db, { key, holder }: Preparation, result: StudyResult): Promise<void> {
   await db
     .update(preparedSamples)

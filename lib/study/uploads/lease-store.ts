@@ -4,10 +4,10 @@ import type { Db } from '@/db/client';
 import { secondsFromNow } from '@/db/clock';
 import { uploadLeases } from '@/db/schema';
 
-/** One of a learner's slots for uploads, and the upload that has it. */
+/** One of a learner's upload slots. */
 export type Lease = { learnerId: string; slot: number; holder: string };
 
-/** Takes the slot if it's free or its lease has lapsed. Of concurrent calls, one succeeds. */
+/** If the slot is free or its lease expired. Of concurrent calls, one succeeds. */
 export async function takeLease(db: Db, { learnerId, slot, holder }: Lease, seconds: number): Promise<boolean> {
   const rows = await db.execute(sql`
     insert into ${uploadLeases} as lease (learner_id, slot, holder, expires_at)
@@ -25,7 +25,7 @@ export async function renewLease(db: Db, lease: Lease, seconds: number): Promise
   await db.execute(sql`update ${uploadLeases} set expires_at = ${secondsFromNow(seconds)} where ${held(lease)}`);
 }
 
-/** Does nothing when another upload has the slot meanwhile. */
+/** Does nothing when another upload has the slot. */
 export async function releaseLease(db: Db, lease: Lease): Promise<void> {
   await db.execute(sql`delete from ${uploadLeases} where ${held(lease)}`);
 }

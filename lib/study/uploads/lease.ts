@@ -5,7 +5,7 @@ import { MAX_UPLOADS_IN_FLIGHT } from './limits';
 import { refusals } from './refusals';
 import { withinAddress } from './visitor-uploads';
 
-/** A lease lapses after this time when its instance was killed. */
+/** A killed instance's lease expires after this time. */
 const LEASE_SECONDS = 30;
 const RENEW_EVERY_MS = 10_000;
 
@@ -21,9 +21,8 @@ async function acquire({ db, actor, newId }: Ctx): Promise<Lease> {
 }
 
 /**
- * Receives an upload, or a part of one, while the learner receives at most one other, on any instance, and the visitors of the
- * address not too many here.
- * @throws AppError `rate_limited`; what `receive` throws
+ * Limits concurrent uploads: two for a learner on all instances, and those of an address's demo visitors.
+ * @throws AppError `rate_limited`; as `receive`
  */
 export function withUploadLease<T>(ctx: Ctx, receive: () => Promise<T>): Promise<T> {
   return withinAddress(ctx, () => withOwnLease(ctx, receive));

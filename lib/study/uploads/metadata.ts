@@ -1,13 +1,12 @@
 import { safeFilename } from '../intake/filename';
 
-/** Longest `Upload-Metadata` header that is accepted; a long filename in base64 fits. */
+/** A long filename in base64 fits. */
 const MAX_LENGTH = 4_096;
-/** A media type, optionally with a character set. */
 const MEDIA_TYPE = /^[\w.+-]{1,100}\/[\w.+-]{1,100}(?:; ?charset=[\w.:-]{1,40})?$/;
 
 export type UploadMetadata = { filename: string; contentType: string | null };
 
-/** Parses comma-separated pairs of a key and an optional base64 value. `undefined` when the header is malformed. */
+/** Comma-separated pairs of a key and an optional base64 value. Undefined if malformed. */
 function parsePairs(header: string): Map<string, string> | undefined {
   const pairs = new Map<string, string>();
   for (const pair of header.split(',')) {
@@ -18,10 +17,7 @@ function parsePairs(header: string): Map<string, string> | undefined {
   return pairs;
 }
 
-/**
- * A file's name and declared type, from the `Upload-Metadata` header (keys `filename` and `filetype`). Undefined when the header
- * is malformed.
- */
+/** From the keys `filename` and `filetype` of the `Upload-Metadata` header. Undefined if malformed. */
 export function readMetadata(header: string | null): UploadMetadata | undefined {
   if (header === null || header.trim() === '')
     return { filename: safeFilename(undefined, 'document'), contentType: null };
@@ -34,7 +30,6 @@ export function readMetadata(header: string | null): UploadMetadata | undefined 
   };
 }
 
-/** Formats metadata as an `Upload-Metadata` header. */
 export function writeMetadata({ filename, contentType }: UploadMetadata): string {
   const pair = (key: string, value: string) => `${key} ${Buffer.from(value, 'utf8').toString('base64')}`;
   return [pair('filename', filename), ...(contentType ? [pair('filetype', contentType)] : [])].join(',');

@@ -5,16 +5,16 @@ import { startMeter } from '../intake/meter';
 import { PART_LIMITS, type PartLimits } from './limits';
 import { refusals } from './refusals';
 
-/** The bytes received of one part, on the local disk until `remove` is called. */
+/** On the local disk until `remove` is called. */
 export type ReceivedPart = {
   path: string;
   size: number;
-  /** Why the rest is missing; undefined when the part is complete. */
+  /** Undefined if complete. */
   cutShort: CutShort | undefined;
   remove: () => Promise<void>;
 };
 
-/** The body ended early: the connection dropped, was too slow, or another part came (`cause`). */
+/** The body ended early; `cause`: disconnect, speed limit, or a newer part. */
 export class CutShort extends Error {}
 
 async function* chunksOf(request: Request, stop: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -39,7 +39,7 @@ async function* chunksOf(request: Request, stop: AbortSignal): AsyncGenerator<Ui
 
 type Bounds = { limits: PartLimits; superseded: AbortSignal | undefined };
 
-/** Writes the body to disk. @returns why it ended early, if it did */
+/** @returns why the body ended early, if it did */
 async function drain(request: Request, temp: TempFile, { limits, superseded }: Bounds): Promise<CutShort | undefined> {
   const stop = new AbortController();
   const leave = () => stop.abort(cancelledError());
@@ -67,7 +67,7 @@ async function drain(request: Request, temp: TempFile, { limits, superseded }: B
 
 type ReceivePart = (request: Request, superseded?: AbortSignal) => Promise<ReceivedPart>;
 
-/** For tests with other limits. */
+/** Exported for tests with other limits. */
 export function createReceivePart(limits: PartLimits): ReceivePart {
   return async (request, superseded) => {
     if (Number(request.headers.get('content-length')) > limits.maxBodyBytes) throw refusals.partTooLarge();
@@ -84,8 +84,8 @@ export function createReceivePart(limits: PartLimits): ReceivePart {
 }
 
 /**
- * Receives the body of a request. If the connection drops or `superseded` aborts, keeps the bytes received. They go to disk first,
- * because nothing of a body that turns out to be too large may be stored.
+ * If the connection drops or `superseded` aborts, keeps the bytes received. Buffers on disk, because nothing of a
+ * body that turns out too large may be stored.
  * @throws AppError `payload_too_large`, `busy` when the disk is full
  */
 export const receivePart = createReceivePart(PART_LIMITS);

@@ -1,13 +1,13 @@
 import { AppError } from '../../errors';
 
-/** Refusals of uploads in parts. Most of them are for developers: our own client avoids them. */
+/** Mostly for developers: our client avoids them. */
 export const refusals = {
   malformed: (what: string) => new AppError('upload_malformed', `The upload request is invalid: ${what}.`),
   wrongType: () =>
     new AppError('upload_type_unsupported', 'The content type of a part must be application/offset+octet-stream.'),
   partTooLarge: () => new AppError('payload_too_large', 'A part must not be larger than 4 MB.'),
   pastEnd: () => new AppError('payload_too_large', 'A part must not go past the end of the file.'),
-  /** The same for another learner's upload, and one that is unknown, expired or already a document. */
+  /** Also for another learner's upload. */
   gone: () => new AppError('not_found', 'This upload no longer exists. Please choose the file again.'),
   wrongOffset: () =>
     new AppError('conflict', 'The offset does not match the upload. Get the current offset and continue from there.'),

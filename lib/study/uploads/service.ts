@@ -26,13 +26,13 @@ import { inTurn } from './turns';
 
 type Ctx = ContextFor<'learner'>;
 
-/** What uploads support beyond the core of the tus protocol. */
+/** Extensions of the tus protocol. */
 export const UPLOAD_CAPABILITIES = {
   extensions: ['creation', 'termination', 'expiration'],
   maxBytes: MAX_UPLOAD_BYTES,
 };
 
-/** A number of bytes from a header; undefined when it's missing or not a number. */
+/** Undefined if missing or not a number. */
 function bytesIn({ headers }: Request, name: string): number | undefined {
   const value = headers.get(name) ?? '';
   return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
@@ -47,10 +47,9 @@ function lengthOf(request: Request): number {
 }
 
 /**
- * Creates an upload in parts, without any of its bytes. Refused when the learner's daily limit or the worker time of the hour is
- * used up, because processing would be refused, too.
- * @throws AppError `limit_reached`; `rate_limited`, also while other uploads are in progress; `upload_malformed`, `file_empty`,
- * `file_too_large`
+ * Creates an upload in parts (tus). Refused when processing would be refused.
+ * @throws AppError `limit_reached`; `rate_limited`, also while other uploads are in progress; `upload_malformed`,
+ * `file_empty`, `file_too_large`
  */
 export async function createUpload(ctx: Ctx, _input: unknown, request: Request): Promise<Response> {
   const { learnerId } = ctx.actor;
@@ -79,15 +78,12 @@ const expires = (at: Date) => ({ 'upload-expires': at.toUTCString() });
 /** @throws AppError `not_found` */
 async function findUpload(ctx: Ctx, id: string): Promise<StoredFile & { expiresAt: Date }> {
   const file = await getFile(ctx, { id, learnerId: ctx.actor.learnerId });
-  // Without an expiry, it's a document's original.
+  // Without an expiry, it's an original.
   if (!file?.expiresAt) throw refusals.gone();
   return { ...file, expiresAt: file.expiresAt };
 }
 
-/**
- * The offset and other properties of an upload, as headers.
- * @throws AppError `not_found`
- */
+/** As headers. @throws AppError `not_found` */
 export async function getUploadStatus(ctx: Ctx, { uploadId }: UploadInput): Promise<Response> {
   const file = await findUpload(ctx, uploadId);
   return new Response(null, {
@@ -102,9 +98,9 @@ export async function getUploadStatus(ctx: Ctx, { uploadId }: UploadInput): Prom
 }
 
 /**
- * Appends the next part of an upload, of at most `MAX_PART_BYTES`. If the connection drops, the bytes received are kept. A new part
- * ends the one before it that is still arriving: a client that reconnects needn't wait, and one upload never fills the disk.
- * @throws AppError `limit_reached`, `not_found`, `conflict` when the offset doesn't match, `payload_too_large`,
+ * Appends a part of at most `MAX_PART_BYTES`. Keeps the bytes received if the connection drops. A new part ends the
+ * previous one that is still arriving, so that a client can reconnect at once.
+ * @throws AppError `limit_reached`, `not_found`, `conflict` for a wrong offset, `payload_too_large`,
  * `upload_malformed`, `upload_type_unsupported`, `upload_timeout`, `cancelled`, `rate_limited`, `busy`
  */
 export async function appendPart(ctx: Ctx, { uploadId }: UploadInput, request: Request): Promise<Response> {
@@ -134,7 +130,7 @@ async function receiveAt(ctx: Ctx, { uploadId, at, superseded }: Place, request:
 
 type Room = { id: string; at: number; room: number; superseded: AbortSignal };
 
-/** @returns the bytes received of the whole upload */
+/** @returns the new offset */
 async function receiveInto(ctx: Ctx, { id, at, room, superseded }: Room, request: Request): Promise<number> {
   const part = await receivePart(request, superseded);
   try {
@@ -155,17 +151,14 @@ async function appendReceived(ctx: Ctx, { id, at, part }: Append): Promise<numbe
   let received = at;
   for await (const data of filePieces(part.path, pieceBytes(ctx))) {
     const next = await appendPiece(ctx, { ...owned, at: received, data });
-    // Another request appended a part, or the learner deleted the upload.
+    // Another part was appended, or the upload was deleted.
     if (next === undefined) throw (await getFile(ctx, owned)) ? refusals.wrongOffset() : refusals.gone();
     received = next;
   }
   return received;
 }
 
-/**
- * Deletes an upload and its bytes.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function removeUpload(ctx: Ctx, { uploadId }: UploadInput): Promise<Response> {
   if (!(await removeFile(ctx, { id: uploadId, learnerId: ctx.actor.learnerId }))) throw refusals.gone();
   return new Response(null, { status: 204 });

@@ -1,12 +1,9 @@
 type Turn = { supersede: () => void; ended: Promise<void> };
 
-/** The latest turn for each key, in this process. */
+/** Per process. */
 const latest = new Map<string, Turn>();
 
-/**
- * Runs `work` once the earlier work for the same key has ended. Its signal aborts when later work for the key arrives, so that
- * of many callers only the last goes on.
- */
+/** Serializes the work for a key. The signal aborts when later work for the key arrives: the last caller wins. */
 export async function inTurn<T>(key: string, work: (superseded: AbortSignal) => Promise<T>): Promise<T> {
   const superseded = new AbortController();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();

@@ -3,13 +3,12 @@ import type { ContextFor } from '../../context';
 import { MAX_VISITOR_UPLOADS_IN_FLIGHT } from './limits';
 import { refusals } from './refusals';
 
-// On globalThis, because the bundler may give handlers a copy of this module each.
+// Shared by all copies of this module that the bundler makes.
 const holder = globalThis as typeof globalThis & { skimwiseVisitorUploads?: Map<string, number> };
 
 /**
- * Receives a visitor's upload while not too many others arrive from the same address. Counted in this process: what the limit
- * protects is the disk of one instance. Accounts pass.
- * @throws AppError `rate_limited`; what `receive` throws
+ * Limits the concurrent uploads of an address's demo visitors, to protect this instance's disk.
+ * @throws AppError `rate_limited`; as `receive`
  */
 export async function withinAddress<T>(
   { actor, address }: Pick<ContextFor<'learner'>, 'actor' | 'address'>,

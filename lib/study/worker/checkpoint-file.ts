@@ -1,9 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** A file of checkpoints: for each, its length in bytes as a 32-bit number, and its data. */
+/** Format: for each checkpoint, its length as a 32-bit number, then its data. */
 const LENGTH_BYTES = 4;
 
-/** A checkpoint as written to the file. */
 export function checkpointRecord(data: Uint8Array): Uint8Array {
   const record = Buffer.alloc(LENGTH_BYTES + data.byteLength);
   record.writeUInt32BE(data.byteLength);
@@ -11,7 +10,6 @@ export function checkpointRecord(data: Uint8Array): Uint8Array {
   return record;
 }
 
-/** Reads the checkpoints of a file one by one. */
 export function* readRecords(path: string): Generator<Buffer> {
   const file = openSync(path, 'r');
   try {

@@ -9,20 +9,19 @@ import { readRecords } from './checkpoint-file';
 import { MAX_CHECKPOINT_BYTES } from './limits';
 import type { Checkpoint, CheckpointOptions } from './protocol';
 
-/** Checkpoints count only for the same `fingerprint`: the same file, program and version of Node. */
+/** `fingerprint`: hash of file, program and Node's version. */
 type Saved = { fingerprint: string } & (
   | { kind: 'pages'; data: Uint8Array }
   | { kind: 'document'; data: Uint8Array; position: number; pieces: number }
 );
 
-/** What was saved of a file: the finished document, or its first pages. */
 type Restored = { document: ReadDocument | null; pages: PageBatch[] };
 
-/** Room for the fields around a checkpoint's data. */
+/** For the fields around the data. */
 const ENVELOPE_BYTES = 1024;
 const PIECE_BYTES = MAX_CHECKPOINT_BYTES - ENVELOPE_BYTES;
 
-/** The child's side of checkpoints. The web process never decodes them, because they derive from an untrusted file. */
+/** Runs in the child. The web process never decodes checkpoints, which derive from an untrusted file. */
 export class Checkpoints {
   private readonly startedAt = performance.now();
   private ownFingerprint: string | undefined;
@@ -33,7 +32,7 @@ export class Checkpoints {
     private readonly send: (checkpoint: Checkpoint) => Promise<void>,
   ) {}
 
-  /** Reads the saved checkpoints that have this job's fingerprint. */
+  /** Ignores checkpoints with another fingerprint. */
   restore(): Restored {
     const { path } = this.options;
     const saved = path === null ? [] : Array.from(readRecords(path)).flatMap(this.decode);
@@ -45,7 +44,6 @@ export class Checkpoints {
     };
   }
 
-  /** Options for the PDF reader. */
   forPages(saved: readonly PageBatch[]): PageCheckpoints {
     const save = (batch: PageBatch) => {
       const record: Saved = { fingerprint: this.fingerprint, kind: 'pages', data: pack(batch) };
@@ -54,7 +52,7 @@ export class Checkpoints {
     return { saved, everyMs: this.options.everyMs, save };
   }
 
-  /** Saves the finished document, unless it was read so fast that reading it again is cheaper. Resolves once it is sent. */
+  /** Unless reading was so fast that repeating it is cheaper. Resolves once sent. */
   async saveDocument(document: ReadDocument): Promise<void> {
     if (performance.now() - this.startedAt < this.options.everyMs) return;
     const data = pack(document);
@@ -66,7 +64,7 @@ export class Checkpoints {
     }
   }
 
-  /** One record, or none when it has another fingerprint or another version of Node wrote it. */
+  /** Empty for another fingerprint or version of Node. */
   private readonly decode = (record: Buffer): Saved[] => {
     try {
       const saved: Saved = deserialize(record);
@@ -76,7 +74,7 @@ export class Checkpoints {
     }
   };
 
-  /** Computed when first needed: most readings save nothing. */
+  /** Lazy: most readings save nothing. */
   private get fingerprint(): string {
     this.ownFingerprint ??= fingerprintOf([fileURLToPath(import.meta.url), this.filePath]);
     return this.ownFingerprint;
@@ -92,7 +90,6 @@ function fingerprintOf(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Reads in chunks: the file may be large. */
 function hashFile(hash: Hash, path: string): void {
   const chunk = Buffer.alloc(1024 * 1024);
   const file = openSync(path, 'r');

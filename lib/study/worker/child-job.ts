@@ -23,20 +23,19 @@ const STDERR_KEPT = 4000;
 export type ChildJobOptions = {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
-  /** Called with the checkpoints of a job that has `checkpoints`. */
+  /** For jobs with `checkpoints`. */
   onCheckpoint?: (checkpoint: Checkpoint) => void;
 };
 
-/** One child process from start to end. It settles once, and never leaves the process running. */
+/** One child process. Settles once and always kills the process. */
 export class ChildJob {
   private readonly child: ChildProcess;
   private readonly chunks: Record<'sections' | 'passages', string[]> = { sections: [], passages: [] };
   private starting: NodeJS.Timeout | undefined;
-  /** Counts from the first message, which the child sends before it opens the document. */
+  /** Starts at the first message, which precedes opening the document. */
   private readonly timeLimit: TimeLimit;
   private stderr = '';
   private readonly checkpoints = { count: 0, bytes: 0 };
-  /** Why it was killed; null if it wasn't. */
   private verdict: AppError | null = null;
 
   constructor(
@@ -51,12 +50,12 @@ export class ChildJob {
     );
   }
 
-  /** 0 when it could not be started. */
+  /** 0 if it wasn't started. */
   get pid(): number {
     return this.child.pid ?? 0;
   }
 
-  /** @throws AppError; Error when the child failed for a reason of our own */
+  /** @throws AppError; Error for a fault of ours */
   run(): Promise<StudyResult> {
     return new Promise((resolve, reject) => {
       const stop = () => this.kill(cancelledError());
@@ -94,10 +93,10 @@ export class ChildJob {
   }
 
   private send(): void {
-    // Without a connection, it could not be started: its error follows.
+    // Not started: `error` follows.
     if (!this.child.connected) return;
     const message: ToChild = { type: 'job', job: this.job };
-    // A child that died at once is reported by its exit.
+    // `exit` reports a child that died.
     this.child.send(message, () => {});
   }
 
@@ -111,7 +110,7 @@ export class ChildJob {
     else if (message.rssBytes > MAX_MEMORY_BYTES) this.kill(refuse('file_bomb'));
   }
 
-  /** Checkpoints beyond the limits are dropped; the work continues. */
+  /** Drops checkpoints beyond the limits. */
   private forward(checkpoint: Checkpoint): void {
     const { byteLength } = checkpoint.data;
     this.checkpoints.count += 1;
@@ -132,7 +131,7 @@ export class ChildJob {
     this.child.kill('SIGKILL');
   }
 
-  /** V8 aborts when its heap is full; any other end came from outside or from a fault of ours. */
+  /** V8 aborts when its heap is full. */
   private diedOf(code: number | null, signal: NodeJS.Signals | null): Error {
     const aborted =
       signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || /heap out of memory/.test(this.stderr);

@@ -5,7 +5,7 @@ import { studyScript } from './script';
 
 let version: Promise<string> | undefined;
 
-/** A hash of the program that reads documents and makes study packs: another version may make others. */
+/** A hash of the worker program. */
 export function engineVersion(): Promise<string> {
   version ??= readFile(studyScript()).then((program) => createHash('sha256').update(program).digest('hex'));
   version.catch(() => {

@@ -3,7 +3,6 @@ import type { ReadingNote } from '../../engine/types';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** What a learner with a text in another language than English should know. */
 export function languageNotes(language: string): ReadingNote[] {
   if (language === 'en') return [];
   const what =

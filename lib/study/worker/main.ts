@@ -1,7 +1,4 @@
-/**
- * The child process of one study job: reads one untrusted file, makes its study pack and index, sends them and ends. It
- * is started with no secrets and watched from outside (`supervisor.ts`); see `protocol.ts` for what it says.
- */
+/** The child process of one study job (`protocol.ts`). It has no secrets, and `supervisor.ts` limits it. */
 import { readFile } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '../../constants/uploads';
 import { buildIndex } from '../../engine/build-index';
@@ -23,10 +20,10 @@ process.once('message', (message: ToChild) => {
   });
 });
 
-// The web process is gone, and with it everyone who waits for the result.
+// The web process is gone.
 process.once('disconnect', () => process.exit());
 
-// Signals to the whole process group are handled by the web process, which releases or fails the job.
+// The web process handles signals to the process group: it releases or fails the job.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 async function run({ source, parts, checkpoints }: StudyJob): Promise<void> {
@@ -58,7 +55,7 @@ async function read(
   if (saved?.document) return saved.document;
   const { buffer, byteOffset, length } = await readFile(path);
   if (length > MAX_UPLOAD_BYTES) throw refuse('file_too_large');
-  // pdf.js takes no Buffer; a copy would hold the file in memory twice.
+  // pdf.js takes no Buffer; a copy would double the memory.
   const bytes = new Uint8Array(buffer, byteOffset, length);
   const content = await readDocument(
     { bytes, filename, contentType: contentType ?? undefined, url: url ?? undefined },
@@ -69,7 +66,7 @@ async function read(
     },
   );
   const document = { ...content, notes: [...content.notes, ...languageNotes(content.language)] };
-  // What is still queued when generation starts would be sent only after it: generation never yields.
+  // Awaited, because generation never yields to the event loop.
   await checkpoints?.saveDocument(document);
   return document;
 }
@@ -79,17 +76,16 @@ function failure(thrown: unknown): FromChild {
   if (error instanceof AppError) {
     return { type: 'failed', code: error.code, message: error.message, detail: error.detail };
   }
-  // Without the message, which may quote the document: the trace goes to the log.
+  // Without the message, which may quote the document.
   const trace = error instanceof Error ? (error.stack ?? error.name).replace(error.message, '') : typeof error;
   return { type: 'crashed', trace: trace.slice(0, 4000) };
 }
 
-/** Does nothing if the web process is gone. */
 function post(message: FromChild): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Resolves when the message is sent, or can't be. */
+/** Also resolves if the message can't be sent. */
 function send(message: FromChild): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => resolve());

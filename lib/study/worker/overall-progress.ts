@@ -1,14 +1,13 @@
 import { type Progress, STAGES, type Stage } from '../../engine/types';
 
-/** Each stage's share of the time a chapter takes. */
+/** Of the time for a chapter. */
 const SHARE: Record<Stage, number> = { reading: 0.3, understanding: 0.4, lessons: 0.1, cards: 0.15, visual: 0.05 };
 
-/** Smaller steps are not worth a message. */
 const LEAST_STEP = 0.01;
 
 /**
- * Turns each stage's own fraction into the fraction of the whole, which never falls, and leaves out steps too small to
- * see. The last step, to 1, is the result itself.
+ * Maps each stage's fraction to the whole's, which never decreases. Omits small steps, and the last one, which is the
+ * result.
  */
 export class OverallProgress {
   private stage: Stage | null = null;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { PASSAGE_SEPARATOR, type ReadDocument } from '../../engine/types';
 import { CHUNK_LENGTH, type PackedDocument, type PassageRow, type SectionRow } from './protocol';
 
-/** A read document as rows in JSON, in pieces that the web process can pass on one by one. */
 export function packDocument({ sections, passages, ...document }: ReadDocument): PackedDocument {
   return {
     ...document,
@@ -16,7 +15,6 @@ export function packDocument({ sections, passages, ...document }: ReadDocument):
   };
 }
 
-/** The other way round. */
 export function unpackDocument(packed: PackedDocument): ReadDocument {
   const { contentHash: _hash, sectionChunks, passageChunks, ...document } = packed;
   return {

@@ -3,10 +3,8 @@ import { MIN_TEXT_WORDS, MOST_PDF_PAGES } from '../../engine/limits';
 import type { ReadingError, ReadingErrorCode } from '../../engine/read-document';
 import { AppError } from '../../errors';
 
-/** What the engine finds wrong with a document, and what the worker itself stops. */
 type RefusalCode = ReadingErrorCode | 'file_too_large' | 'file_too_slow';
 
-/** The messages for documents that can't be read, with a way out. */
 const SENTENCES = {
   file_empty: 'There’s no text in this document. Choose another one.',
   file_too_large: uploadMessages.file_too_large,
@@ -27,7 +25,6 @@ export function refuse(code: RefusalCode, sentence: string = SENTENCES[code]): A
   return new AppError(code, sentence);
 }
 
-/** A learner's error for the engine's: its own explanation where it gives one. */
 export function refusalOf({ code, explanation }: ReadingError): AppError {
   return refuse(code, explanation);
 }

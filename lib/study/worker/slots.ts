@@ -4,7 +4,6 @@ import { cancelledError } from '../cancelled';
 import type { SlotLimits } from './limits';
 import { byTurn, isHeavyUser, type SlotOwner } from './slot-owner';
 
-/** Tells a waiting job's caller when to try again. */
 const RETRY_AFTER_SECONDS = 20;
 
 const BUSY = `${brand.product} is reading a lot of documents right now. Please try again in a moment.`;
@@ -14,26 +13,24 @@ const lineFull = (message: string) => new AppError('busy', message, { queue_full
 
 type Job = {
   owner: SlotOwner;
-  /** It has run for a while. */
   isLong: boolean;
 };
 type Waiting = { job: Job; start: () => void; refuse: (error: AppError) => void };
 
 /**
- * Shares the worker processes of this machine among learners. Each learner runs one job at a time, and all learners of one
- * address together leave slots for others. A free slot goes to the first job in line by `byTurn`. Jobs that take long don't keep
- * others waiting: a few more start in addition.
+ * Shares this machine's worker processes fairly: one job at a time for each learner, and slots left for other
+ * addresses. The queue is sorted by `byTurn`. More jobs start while others take long.
  */
 export class Slots {
   private readonly running = new Set<Job>();
-  /** In the order in which they arrived. */
+  /** In order of arrival. */
   private readonly line: Waiting[] = [];
 
   constructor(private readonly limits: SlotLimits) {}
 
   /**
-   * Runs `work` when its turn comes.
-   * @throws AppError `busy` when the line is full, or the turn doesn't come in time; `cancelled` when the signal aborts before it
+   * Queues `work`.
+   * @throws AppError `busy` when the queue is full, or the wait too long; `cancelled` when the signal aborts first
    */
   async run<T>(owner: SlotOwner, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const job: Job = { owner, isLong: false };
@@ -51,12 +48,12 @@ export class Slots {
     }
   }
 
-  /** Whether a job of a learner without other jobs would be accepted. */
+  /** For a job of a learner without other jobs. */
   get hasCapacity(): boolean {
     return this.running.size < this.limits.running || this.line.length < this.limits.waiting;
   }
 
-  /** @throws AppError `busy` when a job of this owner would be refused now */
+  /** @throws AppError `busy` if this owner's job would be refused */
   assertCapacity(owner: SlotOwner): void {
     if (this.canRun(owner)) return;
     const line = this.line.map(({ job }) => job);
@@ -121,7 +118,7 @@ export class Slots {
     return jobs.length < running && countOfAddress(jobs, owner) < runningPerAddress;
   }
 
-  /** The last job in line, if the newcomer's turn comes before it. */
+  /** The last in the queue, if the newcomer has priority. */
   private lastBehind(owner: SlotOwner): Waiting | undefined {
     const last = this.inTurn().at(-1);
     return last && byTurn(owner, last.job.owner) < 0 ? last : undefined;
@@ -131,7 +128,7 @@ export class Slots {
     return this.line.toSorted((a, b) => byTurn(a.job.owner, b.job.owner));
   }
 
-  /** A job that just ended frees its slot, and also the turn of its learner and address. */
+  /** An ended job frees its slot, and its learner and address. */
   private startNext(): void {
     for (const waiting of this.inTurn()) {
       if (!this.canRun(waiting.job.owner)) continue;
@@ -141,7 +138,7 @@ export class Slots {
   }
 }
 
-/** 0 when the address isn't known. */
+/** 0 if the address isn't known. */
 function countOfAddress(jobs: Iterable<Job>, { address }: SlotOwner): number {
   return address === null ? 0 : [...jobs].filter((job) => job.owner.address === address).length;
 }

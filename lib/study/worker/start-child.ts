@@ -8,10 +8,7 @@ import type { StudyJob } from './protocol';
 
 const NOT_STARTED = 'We can’t read documents right now. Please try again in a minute.';
 
-/**
- * Starts the process of one job. Without resources for it, this throws, or the process emits `error` and isn't connected.
- * @throws AppError `busy`
- */
+/** Without resources, throws, or the process emits `error` and isn't connected. @throws AppError `busy` */
 export function startChild(scriptPath: string, job: StudyJob): ChildProcess {
   try {
     return fork(scriptPath, [], {
@@ -26,27 +23,26 @@ export function startChild(scriptPath: string, job: StudyJob): ChildProcess {
   }
 }
 
-/** No descriptors, processes or memory left. */
 const NO_RESOURCES = new Set(['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM']);
 
-/** The error to report when a process could not be started: `busy` when resources are used up. */
+/** `busy` without resources. */
 export function startFailure(error: unknown): unknown {
   const lacksResources = causesOf(error).some((cause) => NO_RESOURCES.has(codeOf(cause) ?? ''));
   return lacksResources ? new AppError('busy', NOT_STARTED, {}, 60) : error;
 }
 
-/** The program, the document and its checkpoints. Node resolves the program's path, so it has to be the real one. */
+/** Node resolves the program's path, so it has to be the real one. */
 function readablePaths(scriptPath: string, { source, checkpoints }: StudyJob): string[] {
   const file = source.kind === 'file' ? [source.path] : [];
   const saved = checkpoints?.path ? [checkpoints.path] : [];
   return [realpathSync(scriptPath), ...file, ...saved];
 }
 
-/** Lowers the priority of a child, so that requests are answered first. */
+/** So that requests are answered first. */
 export function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The child has ended, or the system forbids it. The job works without it.
+    // It has ended, or the system forbids it.
   }
 }

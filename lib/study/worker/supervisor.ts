@@ -9,7 +9,7 @@ import { Slots } from './slots';
 
 const holder = globalThis as typeof globalThis & { studySlots?: Slots };
 
-/** One for the process, also when a development server loads this module twice. */
+/** Also when a development server loads this module twice. */
 function slots(): Slots {
   holder.studySlots ??= new Slots(slotLimits(availableParallelism(), totalmem()));
   return holder.studySlots;
@@ -17,15 +17,15 @@ function slots(): Slots {
 
 type RunOptions = ChildJobOptions & {
   owner: SlotOwner;
-  /** Called with the seconds that the job occupied a slot, however it ended. Not called when it never started. */
+  /** With the seconds in a slot, also after a failure. Not called if it never started. */
   onWorked: (seconds: number) => void;
 };
 
 /**
- * Reads a document and makes its study pack in a process of its own, so that no file can hold up or bring down the web
- * process: at most 512 MB, 10 s and 50 ms a page for reading, and no secrets within its reach.
- * @throws AppError what reading found wrong (`file_*`, `text_too_short`), `file_bomb` for too much memory, `file_too_slow`,
- * `cancelled`, `busy` when too many jobs wait, or the child couldn't be started or was ended from outside
+ * Runs a job in a child process, which no file can use to block or crash the web process: at most 512 MB, 10 s and 50
+ * ms a page for reading, no secrets.
+ * @throws AppError `file_*`, `text_too_short`, `cancelled`; `busy` when the queue is full, or the child couldn't be
+ * started or was killed
  */
 export function runStudyJob(job: StudyJob, { owner, onWorked, ...options }: RunOptions): Promise<StudyResult> {
   const work = async () => {
@@ -39,12 +39,12 @@ export function runStudyJob(job: StudyJob, { owner, onWorked, ...options }: RunO
   return slots().run(owner, work, options.signal);
 }
 
-/** Whether a job of a learner without other jobs would be accepted, to run or to wait. */
+/** For a job of a learner without other jobs. */
 export function hasCapacity(): boolean {
   return slots().hasCapacity;
 }
 
-/** @throws AppError `busy` when a job of this owner would be refused now */
+/** @throws AppError `busy` if this owner's job would be refused */
 export function assertCapacity(owner: SlotOwner): void {
   slots().assertCapacity(owner);
 }

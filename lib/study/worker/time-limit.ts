@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { MAX_WAIT_FACTOR } from './limits';
 
-/** Unit of `/proc/[pid]/stat` (proc_pid_stat(5)): 100 per second on every platform that Node has binaries for. */
+/** Unit of `/proc/[pid]/stat` (proc_pid_stat(5)) on every platform of Node. */
 const CLOCK_TICK_MS = 10;
 
-/** Shortest time between two checks. */
 const CHECK_MS = 10;
 
-/** Processor time that a process has used, in milliseconds; undefined when it's gone, and on systems other than Linux. */
+/** Undefined for an ended process, and on systems other than Linux. */
 export function processorTimeMs(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   try {
@@ -21,8 +20,8 @@ export function processorTimeMs(pid: number): number | undefined {
 }
 
 /**
- * Limits the processor time of a process, so that a busy machine doesn't fail work that would succeed on an idle one. Time in which
- * the process doesn't compute counts for a fraction. Where the system doesn't tell processor time, all time counts.
+ * Limits processor time, so that a busy machine doesn't fail work that would succeed on an idle one. Time without
+ * computing counts for a fraction. Elapsed time where processor time is unknown.
  */
 export class TimeLimit {
   private timer: NodeJS.Timeout | undefined;
@@ -37,12 +36,11 @@ export class TimeLimit {
     return this.start !== undefined;
   }
 
-  /** Time counts from here on. */
   begin(): void {
     this.start = { time: performance.now(), processorTime: this.processorTime() ?? 0 };
   }
 
-  /** Time used since it began, in milliseconds. Threads that compute at once don't count more than once. */
+  /** In milliseconds. Concurrent threads count once. */
   used(): number {
     if (!this.start) return 0;
     const passed = performance.now() - this.start.time;
@@ -51,7 +49,7 @@ export class TimeLimit {
     return Math.min(passed, Math.max(now - this.start.processorTime, passed / MAX_WAIT_FACTOR));
   }
 
-  /** Replaces the limit: `ms` from the beginning. */
+  /** `ms` from the beginning. */
   set(ms: number): void {
     this.stop();
     const left = ms - this.used();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { MEMORY_CHECK_MS } from './limits';
 
-/** Linux counts memory in pages of this size on every platform that Node has binaries for, save a few ARM kernels. */
+/** Page size of Linux on every platform of Node, except a few ARM kernels. */
 const PAGE_BYTES = 4096;
 
 /**
- * Monitors a process's resident memory from outside, whatever the process does, and calls `onExcess` once when it exceeds
- * `limitBytes`. Linux only: on other systems, the process has to report its memory itself.
- * @returns a function that stops watching
+ * Monitors a process's resident memory and calls `onExcess` once above `limitBytes`. Linux only: elsewhere, the
+ * process reports its memory itself.
+ * @returns a function that stops it
  */
 export function watchMemory(pid: number, limitBytes: number, onExcess: () => void): () => void {
   if (process.platform !== 'linux') return () => {};
@@ -19,7 +19,7 @@ export function watchMemory(pid: number, limitBytes: number, onExcess: () => voi
   return () => clearInterval(timer);
 }
 
-/** 0 when the process is gone. Reading this file takes the kernel microseconds, so that it may be read at once. */
+/** 0 for an ended process. Synchronous: the kernel takes microseconds. */
 function residentBytes(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES;

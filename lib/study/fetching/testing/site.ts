@@ -8,7 +8,7 @@ import {
 } from 'node:net';
 import { PUBLIC_WEB, type WebPolicy } from '../policy';
 
-/** A server on the loopback address, for a test to fetch from. */
+/** A loopback server for tests to fetch from. */
 export type Site = { port: number; origin: string; connections: () => number; close: () => Promise<void> };
 
 async function open(server: Server | SocketServer, scheme: string): Promise<Site> {
@@ -44,13 +44,13 @@ export function openSecureSite(tls: { key: string; cert: string }, listener: Req
   );
 }
 
-/** A server that speaks as it likes once it has been spoken to. */
+/** A raw TCP server. */
 export function openRawSite(onRequest: (socket: Socket) => void): Promise<Site> {
   const server = createSocketServer((socket) => socket.once('data', () => onRequest(socket)));
   return open(server, 'http');
 }
 
-/** The app's policy, with 127.0.0.1 on any port for the only public address there is, known by every name. */
+/** The app's policy, except that 127.0.0.1 on any port is the only public address, and every name resolves to it. */
 export const LOOPBACK_WEB: WebPolicy = {
   ...PUBLIC_WEB,
   allowsAddress: (address) => address === '127.0.0.1',

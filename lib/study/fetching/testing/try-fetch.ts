@@ -12,7 +12,7 @@ async function fetched(url: string, { policy, signal = new AbortController().sig
   return createFetchPage({ ...LOOPBACK_WEB, ...policy })(url, { signal });
 }
 
-/** What was fetched from a page that is taken; its file is gone afterwards. */
+/** @returns what was fetched, after removing its file */
 export async function take(url: string, options: Options = {}) {
   const { path, remove, ...page } = await fetched(url, options);
   const bytes = await readFile(path);
@@ -20,7 +20,7 @@ export async function take(url: string, options: Options = {}) {
   return { ...page, bytes, text: bytes.toString('utf8') };
 }
 
-/** The refusal that a page meets. Leaving a file behind is a fault. */
+/** Fails if the fetch leaves a file behind. */
 export async function refusal(url: string, options: Options = {}): Promise<AppError> {
   const thrown = await fetched(url, options).then(
     async ({ remove }) => {
