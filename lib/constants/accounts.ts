@@ -5,10 +5,7 @@ export const DEMO_USER_ID = 'demo';
 export const NAME_MIN_LENGTH = 2;
 export const ADDRESS_MIN_LENGTH = 10;
 export const MIN_AGE_YEARS = 13;
-/**
- * From this age, the leaderboard shows real names by default, and physical rewards are open (product-rules.md,
- * "Rewards").
- */
+/** For physical rewards (product-rules.md, "Rewards"), and for real names on the leaderboard by default. */
 export const ADULT_AGE_YEARS = 18;
 export const EARLIEST_BIRTHDATE = '1900-01-01';
 
