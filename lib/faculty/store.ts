@@ -1,31 +1,35 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
-import type { FACULTY_SOURCES, LearnerRating } from '../constants/faculty';
+import { rowsOf } from '@/db/rows';
+import { FACULTY_SOURCES, LEARNER_RATINGS, type LearnerRating } from '../constants/faculty';
 
 /** A mistyped name is among them, though not always first. */
 const CANDIDATES = 100;
 
-export type LearnerRatings = { learnerRating: number | null; learnerRatings: number };
+const learnerRatings = z.object({ learnerRating: z.number().nullable(), learnerRatings: z.int() });
+export type LearnerRatings = z.output<typeof learnerRatings>;
 
-export type Professor = {
-  id: string;
-  source: (typeof FACULTY_SOURCES)[number];
-  name: string;
-  department: string | null;
-  school: string;
-  title: string | null;
-  state: string | null;
-  email: string | null;
-  phone: string | null;
-  profileUrl: string | null;
-  rating: number | null;
-  numRatings: number;
-  difficulty: number | null;
-  wouldTakeAgain: number | null;
-  search: string;
-  similarity: number;
-} & LearnerRatings;
+const professor = learnerRatings.extend({
+  id: z.string(),
+  source: z.enum(FACULTY_SOURCES),
+  name: z.string(),
+  department: z.string().nullable(),
+  school: z.string(),
+  title: z.string().nullable(),
+  state: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  profileUrl: z.string().nullable(),
+  rating: z.number().nullable(),
+  numRatings: z.int(),
+  difficulty: z.number().nullable(),
+  wouldTakeAgain: z.number().nullable(),
+  search: z.string(),
+  similarity: z.number(),
+});
+export type Professor = z.output<typeof professor>;
 
 /** The listed professors closest to a folded query by trigram distance, in the order of the index. */
 export function selectNearest(query: string): SQL {
@@ -43,22 +47,23 @@ export function selectNearest(query: string): SQL {
     order by similarity desc, near.name, near.id`;
 }
 
-export async function findNearest(db: Db, query: string): Promise<Professor[]> {
-  return db.execute<Professor>(selectNearest(query));
+export function findNearest(db: Db, query: string): Promise<Professor[]> {
+  return rowsOf(db, professor, selectNearest(query));
 }
 
-export type OwnRating = { rating: LearnerRating | null } & LearnerRatings;
+const ownRating = learnerRatings.extend({ rating: z.literal(LEARNER_RATINGS).nullable() });
+export type OwnRating = z.output<typeof ownRating>;
 
 type Rating = { professorId: string; userId: string };
 
 /** Undefined if the professor isn't listed. */
 export async function readRating(db: Db, { professorId, userId }: Rating): Promise<OwnRating | undefined> {
-  const [row] = await db.execute<OwnRating>(sql`
+  const reading = sql`
     select max(given.rating) filter (where given.user_id = ${userId}::uuid)::int as rating,
       avg(given.rating)::float8 as "learnerRating", count(given.rating)::int as "learnerRatings"
     from professors left join professor_ratings as given on given.professor_id = professors.id
-    where professors.id = ${professorId}::uuid and professors.listed group by professors.id`);
-  return row;
+    where professors.id = ${professorId}::uuid and professors.listed group by professors.id`;
+  return (await rowsOf(db, ownRating, reading)).at(0);
 }
 
 /** Replaces an earlier rating. Undefined if the professor isn't listed. */
@@ -67,7 +72,7 @@ export async function saveRating(
   { professorId, userId, rating }: Rating & { rating: LearnerRating },
   now: Date,
 ): Promise<OwnRating | undefined> {
-  const [row] = await db.execute<OwnRating>(sql`
+  const saving = sql`
     with saved as (
       insert into professor_ratings (professor_id, user_id, rating, rated_at)
       select id, ${userId}::uuid, ${rating}::smallint, ${now.toISOString()}::timestamptz
@@ -83,6 +88,6 @@ export async function saveRating(
     )
     select saved.rating::int as rating, (select avg(rating)::float8 from given) as "learnerRating",
       (select count(*)::int from given) as "learnerRatings"
-    from saved`);
-  return row;
+    from saved`;
+  return (await rowsOf(db, ownRating, saving)).at(0);
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
+import { rowsOf } from '@/db/rows';
 import { objectRemovals, processingJobs, storedFilePieces, storedFiles } from '@/db/schema';
 import { lockedLearner } from '../usage/statements';
 
@@ -90,7 +92,7 @@ export async function insertPiece(db: Db, { id, learnerId, at, bytes, now, expir
   const isClaimable = objectId
     ? sql`exists (select from ${objectRemovals} where object_id = ${objectId}::uuid and due_at > clock_timestamp())`
     : sql`true`;
-  const [row] = await db.execute<{ received: string }>(sql`
+  const inserting = sql`
     with advanced as (
       update ${storedFiles} set received = received + ${size}::int, expires_at = ${expiresAt.toISOString()}::timestamptz
       where id = ${id}::uuid and learner_id = ${learnerId}::uuid and received = ${at}::bigint
@@ -102,8 +104,8 @@ export async function insertPiece(db: Db, { id, learnerId, at, bytes, now, expir
     ), claimed as (
       delete from ${objectRemovals} where object_id = ${objectId}::uuid and exists (select from advanced)
     )
-    select received from advanced`);
-  return row && Number(row.received);
+    select received from advanced`;
+  return (await rowsOf(db, z.object({ received: z.coerce.number() }), inserting)).at(0)?.received;
 }
 
 type Piece = { start: number; data: Uint8Array | null; objectId: string | null };

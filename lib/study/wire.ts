@@ -1,12 +1,10 @@
 /** Wire types of the study routes. Fields may be added; published ones keep their names. */
 import type { CertificateName } from '../constants/rewards';
-import type { CardCategory, CardDifficulty, DocumentKind, EngineName, ReadingNote, Stage } from '../engine/types';
+import type { DocumentKind, EngineName, ReadingNote, Stage } from '../engine/types';
+import type { ConceptWire, FlashcardWire, KeyPointWire, RelationWire, SourceWire } from './documents/rows';
 import type { Part } from './rules';
 
-/** A position in the document's text, in UTF-16 units. A click opens the reader at `passage` with `quote` marked. */
-export type SourceWire = { passage: number; start: number; quote: string; page: number | null };
-
-export type KeyPointWire = { text: string; source: SourceWire };
+export type { ConceptWire, FlashcardWire, KeyPointWire, RelationWire, SourceWire } from './documents/rows';
 
 export type LessonWire = {
   id: string;
@@ -23,20 +21,6 @@ export type LessonWire = {
   /** Up to three for the tutor. */
   suggested_questions: string[];
 };
-
-export type FlashcardWire = {
-  id: string;
-  front: string;
-  back: string;
-  difficulty: CardDifficulty;
-  category: CardCategory;
-  source: SourceWire;
-  mastered: boolean;
-};
-
-export type ConceptWire = { name: string; weight: number; source: SourceWire };
-/** `from` and `to` index `concept_map`. */
-export type RelationWire = { from: number; to: number; label: string; source: SourceWire };
 
 export type VisualWire = {
   structure: { paragraphs: number; sentences: number; reading_time: number };

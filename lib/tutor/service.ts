@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ContextFor } from '../context';
 import { noSuchDocument } from '../study/documents/service';
-import { isoTime } from '../study/documents/to-wire';
 import type { DocumentInput } from '../study/schema';
 import { utcDay } from '../time/days';
 import { dailyLimit, tierOf } from '../usage/rules';
@@ -12,7 +11,7 @@ type Ctx = ContextFor<'learner'>;
 
 function messagesWire(exchange: StoredExchange): TutorMessageWire[] {
   const { id, question, answer, sources, inDocument, engine, askedAt } = exchange;
-  const shared = { engine, created_at: isoTime(askedAt) };
+  const shared = { engine, created_at: askedAt.toISOString() };
   return [
     { id: `${id}:question`, role: 'learner', text: question, sources: [], in_document: true, ...shared },
     { id: `${id}:answer`, role: 'tutor', text: answer, sources, in_document: inDocument, ...shared },

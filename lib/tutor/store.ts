@@ -1,11 +1,13 @@
 import 'server-only';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { documents, indexPieces } from '@/db/schema';
+import { rowsOf } from '@/db/rows';
+import { documents, indexPieces, tutorExchanges } from '@/db/schema';
 import type { Anchor, EngineName } from '../engine/types';
 import { insertActivity } from '../points/statements';
 import { extraMessages, refundExtraMessages, takeExtraMessage } from '../rewards/statements';
-import type { SourceWire } from '../study/wire';
+import { sources as pagedSources, type SourceWire } from '../study/documents/rows';
 import { type Caps, lockedLearner, refundUsage, takeUsage } from '../usage/statements';
 
 export type NewQuestion = {
@@ -19,23 +21,24 @@ export type NewQuestion = {
   now: Date;
 };
 
-export type AskedQuestion = {
-  documentId: string;
+const askedQuestion = z.object({
+  documentId: z.string(),
   /** Null if the daily limit was used up. */
-  used: number | null;
+  used: z.int().nullable(),
   /** Paid by an extra message. With neither, nothing was written. */
-  tookExtra: boolean;
+  tookExtra: z.boolean(),
   /** Extra messages left. */
-  extra: number;
+  extra: z.int(),
   /** At most five questions about the document, newest first. */
-  earlier: string[];
-  turn: number;
-};
+  earlier: z.array(z.string()),
+  turn: z.int(),
+});
+export type AskedQuestion = z.output<typeof askedQuestion>;
 
 /** Counts a message and inserts its question, atomically; undefined if the learner has no such document. */
 export async function insertQuestion(db: Db, question: NewQuestion): Promise<AskedQuestion | undefined> {
   const named = question.documentId ? sql`id = ${question.documentId}::uuid` : sql`true`;
-  const [row] = await db.execute<AskedQuestion>(sql`
+  const asking = sql`
     with target as (
       select id from documents where learner_id = ${question.learnerId}::uuid and ${named}
       order by opened_at desc limit 1
@@ -59,8 +62,8 @@ export async function insertQuestion(db: Db, question: NewQuestion): Promise<Ask
       (select coalesce(json_agg(question order by asked_at desc), '[]')
         from (select * from conversation order by asked_at desc limit 5) as newest) as earlier,
       (select count(*)::int from conversation) as turn
-    from target, learner, extra`);
-  return row;
+    from target, learner, extra`;
+  return (await rowsOf(db, askedQuestion, asking)).at(0);
 }
 
 type NewAnswer = {
@@ -82,7 +85,7 @@ export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[
   const given = sql`
     select learner_id, 'question:' || ${id}::text as source from answered join documents on documents.id = document_id
     where in_document`;
-  const [row] = await db.execute<{ sources: SourceWire[] }>(sql`
+  const saving = sql`
     with answered as (
       update tutor_exchanges set answer = ${text}, sources = ${JSON.stringify(sources)}::jsonb,
         in_document = ${inDocument}, engine = ${engine}
@@ -93,8 +96,8 @@ export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[
     ),
     ${refunding(sql`free`)},
     noted as (${insertActivity('question', given, now)})
-    select ${sourcesOf('answered')} as sources from answered`);
-  return row?.sources;
+    select ${sourcesOf('answered')} as sources from answered`;
+  return (await rowsOf(db, z.object({ sources: pagedSources }), saving)).at(0)?.sources;
 }
 
 /** In order, with pages. */
@@ -130,28 +133,26 @@ export async function withdrawLost(db: Db, learnerId: string, before: Date): Pro
   return rows.length > 0;
 }
 
-export type StoredExchange = {
-  id: string;
-  question: string;
-  answer: string;
-  sources: SourceWire[];
-  inDocument: boolean;
-  engine: EngineName;
-  askedAt: string;
-};
+const exchange = z.object({
+  id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  sources: pagedSources,
+  inDocument: z.boolean(),
+  engine: z.enum(tutorExchanges.engine.enumValues),
+  askedAt: z.coerce.date(),
+});
+export type StoredExchange = z.output<typeof exchange>;
+
+const conversation = z.object({ exchanges: z.array(exchange), used: z.int(), extra: z.int() });
 
 type Owned = { documentId: string; learnerId: string };
 
 const MAX_EXCHANGES = 200;
 
-type Conversation = { exchanges: StoredExchange[]; used: number; extra: number };
-
 /** Answered exchanges, oldest first, with the messages used on `day` and the extra ones. */
-export async function readConversation(
-  db: Db,
-  { documentId, learnerId, day }: Owned & { day: string },
-): Promise<Conversation | undefined> {
-  const [row] = await db.execute<Conversation>(sql`
+export async function readConversation(db: Db, { documentId, learnerId, day }: Owned & { day: string }) {
+  const reading = sql`
     with latest as (
       select * from tutor_exchanges where document_id = ${documentId}::uuid and answer is not null
       order by asked_at desc, id limit ${MAX_EXCHANGES}
@@ -163,8 +164,8 @@ export async function readConversation(
       coalesce((select used from usage_counters
         where learner_id = document.learner_id and day = ${day}::date and key = 'ai_chat_messages'), 0) as used,
       ${extraMessages(sql`document.learner_id`)} as extra
-    from documents as document where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`);
-  return row;
+    from documents as document where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`;
+  return (await rowsOf(db, conversation, reading)).at(0);
 }
 
 /** False if it isn't this learner's document. */

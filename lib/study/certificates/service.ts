@@ -3,7 +3,6 @@ import { rewardMessages } from '../../constants/reward-messages';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { noSuchDocument } from '../documents/service';
-import { isoTime } from '../documents/to-wire';
 import type { DocumentInput } from '../schema';
 import type { CertificateWire } from '../wire';
 import { readCourse } from './store';
@@ -23,5 +22,5 @@ export async function getCertificate(
     throw new AppError('conflict', rewardMessages.courseIncomplete(lessons - completed));
   }
   if (!design) throw new AppError('forbidden', rewardMessages.certificateNeeded);
-  return { name: learner, course: title, lessons, completed_at: isoTime(completedAt), design };
+  return { name: learner, course: title, lessons, completed_at: completedAt.toISOString(), design };
 }

@@ -1,36 +1,8 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import type { documents } from '@/db/schema';
-import type { ConceptWire, FlashcardWire, KeyPointWire, RelationWire } from '../wire';
-
-type Columns = typeof documents.$inferSelect;
-
-export type StoredLesson = {
-  id: string;
-  title: string;
-  durationMinutes: number;
-  content: string;
-  firstPage: number | null;
-  lastPage: number | null;
-  completed: boolean;
-  keyPoints: KeyPointWire[];
-};
-
-export type StoredDocument = Pick<
-  Columns,
-  'id' | 'filename' | 'title' | 'kind' | 'sourceUrl' | 'language' | 'pageCount' | 'wordCount' | 'notes' | 'engine'
-> &
-  Pick<Columns, 'structure' | 'wordCloud' | 'suggestedQuestions'> & {
-    createdAt: string;
-    /** Null if no file is kept. */
-    original: { size: number; contentType: string | null } | null;
-    summary: KeyPointWire[];
-    lessons: StoredLesson[];
-    cards: FlashcardWire[];
-    concepts: ConceptWire[];
-    relations: RelationWire[];
-  };
+import { rowsOf } from '@/db/rows';
+import { documentRow, type StoredDocument } from './rows';
 
 /** A row's anchor with its page. */
 const source = (row: string): SQL =>
@@ -90,7 +62,7 @@ export async function openDocument(
   db: Db,
   { id, learnerId, now }: { id: string; learnerId: string; now: Date },
 ): Promise<StoredDocument | undefined> {
-  const [row] = await db.execute<StoredDocument>(sql`
+  const opening = sql`
     with opened as (
       update documents set opened_at = ${now.toISOString()}::timestamptz
       where id = ${id}::uuid and learner_id = ${learnerId}::uuid
@@ -102,6 +74,6 @@ export async function openDocument(
         where document_id = document.id) as original,
       ${summary} as summary, ${lessons} as lessons, ${cards} as cards, ${concepts} as concepts, ${relations} as relations
     from documents as document
-    where document.id = ${id}::uuid and document.learner_id = ${learnerId}::uuid`);
-  return row;
+    where document.id = ${id}::uuid and document.learner_id = ${learnerId}::uuid`;
+  return (await rowsOf(db, documentRow, opening)).at(0);
 }

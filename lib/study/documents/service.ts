@@ -5,8 +5,9 @@ import { isLocked } from '../../membership/locks';
 import type { DocumentInput, RenameInput, TextInput } from '../schema';
 import type { DocumentWire, LibraryEntryWire, LibraryWire, TextWire } from '../wire';
 import { openDocument } from './read-document';
-import { deleteDocument, type LibraryRow, listDocuments, readText, renameDocument } from './store';
-import { documentWire, isoTime } from './to-wire';
+import type { LibraryRow } from './rows';
+import { deleteDocument, listDocuments, readText, renameDocument } from './store';
+import { documentWire } from './to-wire';
 
 type Ctx = ContextFor<'learner'>;
 
@@ -26,8 +27,8 @@ function entryWire({ id, ...row }: LibraryRow): LibraryEntryWire {
     lessons_completed: row.lessonsCompleted,
     cards: row.cards,
     cards_mastered: row.cardsMastered,
-    created_at: isoTime(row.createdAt),
-    opened_at: isoTime(row.openedAt),
+    created_at: row.createdAt.toISOString(),
+    opened_at: row.openedAt.toISOString(),
   };
 }
 

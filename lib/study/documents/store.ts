@@ -1,31 +1,20 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { rowsOf } from '@/db/rows';
 import { documents } from '@/db/schema';
 import { lockedLearner } from '../../usage/statements';
 import { endingJobs } from '../processing/end-store';
 import type { JobError } from '../processing/job-store';
-import type { TextWire } from '../wire';
+import { type LibraryRow, libraryRow, textRow } from './rows';
 
 type Owned = { id: string; learnerId: string };
-
-export type LibraryRow = Pick<
-  typeof documents.$inferSelect,
-  'id' | 'title' | 'filename' | 'kind' | 'pageCount' | 'wordCount'
-> & {
-  lessons: number;
-  lessonsCompleted: number;
-  cards: number;
-  cardsMastered: number;
-  createdAt: string;
-  openedAt: string;
-};
 
 const MAX_LISTED = 500;
 
 /** Most recently opened first, with progress. */
 export function listDocuments(db: Db, learnerId: string): Promise<LibraryRow[]> {
-  return db.execute<LibraryRow>(sql`
+  const library = sql`
     with shelf as (
       select * from documents where learner_id = ${learnerId}::uuid order by opened_at desc, id limit ${MAX_LISTED}
     ),
@@ -46,7 +35,8 @@ export function listDocuments(db: Db, learnerId: string): Promise<LibraryRow[]> 
     from shelf
     left join lesson_counts on lesson_counts.document_id = shelf.id
     left join card_counts on card_counts.document_id = shelf.id
-    order by opened_at desc, shelf.id`);
+    order by opened_at desc, shelf.id`;
+  return rowsOf(db, libraryRow, library);
 }
 
 /** False if there's no such document of this learner. */
@@ -78,11 +68,8 @@ export async function deleteDocument(db: Db, { id, learnerId }: Owned, error: Jo
 type TextWindow = Owned & { from: number; limit: number };
 
 /** All sections and a window of passages; undefined if another learner's. */
-export async function readText(
-  db: Db,
-  { id, learnerId, from, limit }: TextWindow,
-): Promise<Omit<TextWire, 'next'> | undefined> {
-  const [row] = await db.execute<Omit<TextWire, 'next'>>(sql`
+export async function readText(db: Db, { id, learnerId, from, limit }: TextWindow) {
+  const text = sql`
     select
       (select coalesce(json_agg(json_build_object('title', title, 'level', level, 'first_passage', first_passage)
         order by position), '[]') from sections where document_id = document.id) as sections,
@@ -90,6 +77,6 @@ export async function readText(
         order by position), '[]') from passages
         where document_id = document.id and position >= ${from} and position < ${from + limit}) as passages,
       (select coalesce(max(position) + 1, 0) from passages where document_id = document.id) as total
-    from documents as document where id = ${id}::uuid and learner_id = ${learnerId}::uuid`);
-  return row;
+    from documents as document where id = ${id}::uuid and learner_id = ${learnerId}::uuid`;
+  return (await rowsOf(db, textRow, text)).at(0);
 }

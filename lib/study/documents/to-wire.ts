@@ -2,10 +2,7 @@ import { durationText } from '../rules';
 import type { DocumentWire, LessonWire } from '../wire';
 import { lessonQuestions } from './lesson-questions';
 import { originalType } from './original-type';
-import type { StoredDocument, StoredLesson } from './read-document';
-
-/** PostgreSQL's `2026-11-21 08:02:00+00` as ISO 8601. */
-export const isoTime = (stored: string): string => new Date(stored).toISOString();
+import type { StoredDocument, StoredLesson } from './rows';
 
 function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): LessonWire {
   return {
@@ -56,7 +53,7 @@ export function documentWire(stored: StoredDocument, locked: boolean): DocumentW
     engine: document.engine,
     original: originalWire(document),
     suggested_questions: document.suggestedQuestions,
-    created_at: isoTime(document.createdAt),
+    created_at: document.createdAt.toISOString(),
     locked,
   };
 }

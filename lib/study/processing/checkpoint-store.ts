@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
+import { rowOf } from '@/db/rows';
 import { processingJobs, readingCheckpoints } from '@/db/schema';
 import type { Checkpoint } from '../worker/protocol';
 import { heldBy, type Run } from './job-store';
@@ -11,7 +13,7 @@ import { heldBy, type Run } from './job-store';
  */
 export async function insertCheckpoint(db: Db, run: Run, checkpoint: Checkpoint): Promise<boolean> {
   const { kind, position, data, isLast } = checkpoint;
-  const [row] = await db.execute<{ held: boolean }>(sql`
+  const storing = sql`
     with held as (
       select id from ${processingJobs} as job where ${heldBy(run)} for no key update
     ), stored as (
@@ -26,8 +28,8 @@ export async function insertCheckpoint(db: Db, run: Run, checkpoint: Checkpoint)
       update ${processingJobs} as job set progress_run = runs, heartbeat_at = clock_timestamp()
       from held where job.id = held.id and exists (select from stored where is_new)
     )
-    select exists (select from held) as held`);
-  return row?.held ?? false;
+    select exists (select from held) as held`;
+  return (await rowOf(db, z.object({ held: z.boolean() }), storing)).held;
 }
 
 type StoredCheckpoint = Pick<Checkpoint, 'kind' | 'position' | 'data'>;

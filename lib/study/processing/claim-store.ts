@@ -1,23 +1,35 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
+import { rowsOf } from '@/db/rows';
 import { learners, processingJobs, storedFiles } from '@/db/schema';
-import type { UsageKey } from '../../constants/usage';
-import type { Stage } from '../../engine/types';
+import { STAGES } from '../../engine/types';
 import { endingJobs } from './end-store';
-import { heldBy, type JobError, type Run, STALE } from './job-store';
+import { heldBy, type JobError, type Run, STALE, usageKeys } from './job-store';
 
-export type ClaimedJob = Run & {
-  learnerId: string;
-  isVisitor: boolean;
+const claimedJob = z.object({
+  id: z.string(),
+  runner: z.string(),
+  learnerId: z.string(),
+  isVisitor: z.boolean(),
   /** Null until it was fetched from `url`. */
-  file: Pick<typeof storedFiles.$inferSelect, 'id' | 'size' | 'filename' | 'contentType' | 'sourceUrl'> | null;
-  url: string | null;
-  stage: Stage;
-  fraction: number;
-  taken: UsageKey[];
-  again: boolean;
-};
+  file: z
+    .object({
+      id: z.string(),
+      size: z.int(),
+      filename: z.string(),
+      contentType: z.string().nullable(),
+      sourceUrl: z.string().nullable(),
+    })
+    .nullable(),
+  url: z.string().nullable(),
+  stage: z.enum(STAGES),
+  fraction: z.number(),
+  taken: usageKeys,
+  again: z.boolean(),
+});
+export type ClaimedJob = z.output<typeof claimedJob>;
 
 /** Consecutive runs without a new checkpoint after which a job fails. */
 const MOST_RUNS_WITHOUT_PROGRESS = 3;
@@ -41,8 +53,8 @@ export async function hasStaleJobs(db: Db): Promise<boolean> {
 type Selection = { learnerId?: string; limit: number };
 
 /** Oldest heartbeat first; of concurrent callers, one claims a job. `runner` becomes the fencing token. */
-export async function claimStaleJobs(db: Db, { learnerId, limit, runner }: Selection & { runner: string }) {
-  return db.execute<ClaimedJob>(sql`
+export function claimStaleJobs(db: Db, { learnerId, limit, runner }: Selection & { runner: string }) {
+  const claim = sql`
     with stale as (
       select id from ${processingJobs} as job where ${STALE} and ${RESUMABLE} and ${ofLearner(learnerId)}
       order by heartbeat_at limit ${limit}::int for no key update skip locked
@@ -54,7 +66,8 @@ export async function claimStaleJobs(db: Db, { learnerId, limit, runner }: Selec
       select json_build_object('id', file.id, 'size', file.size, 'filename', file.filename, 'contentType', file.content_type,
         'sourceUrl', file.source_url)
       from ${storedFiles} as file where file.id = job.file_id
-    ) as file`);
+    ) as file`;
+  return rowsOf(db, claimedJob, claim);
 }
 
 /** Per statement. */

@@ -1,32 +1,39 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
+import { rowOf, rowsOf } from '@/db/rows';
 import { processingJobs } from '@/db/schema';
-import type { UsageKey } from '../../constants/usage';
-import type { Progress, Stage } from '../../engine/types';
-import type { ErrorCode } from '../../errors';
-import { type Caps, lockedLearner, type TakenUsage, takeUsage } from '../../usage/statements';
+import { USAGE_KEYS, type UsageKey } from '../../constants/usage';
+import { type Progress, STAGES, type Stage } from '../../engine/types';
+import { type ErrorCode, STATUS_OF } from '../../errors';
+import { type Caps, lockedLearner, takeUsage } from '../../usage/statements';
 
 export type JobWork = (typeof processingJobs.$inferSelect)['work'];
-export type JobStatus = (typeof processingJobs.$inferSelect)['status'];
-export type JobError = {
-  error: string;
-  code: ErrorCode;
-  /** With `already_uploaded`. */
-  document_id?: string;
-};
 
-export type StoredJob = {
-  id: string;
-  filename: string;
-  status: JobStatus;
-  stage: Stage;
-  fraction: number;
-  documentId: string | null;
-  error: JobError | null;
-  taken: TakenUsage;
-  resumed: boolean;
-};
+const jobError = z.object({
+  error: z.string(),
+  code: z.custom<ErrorCode>((code) => typeof code === 'string' && code in STATUS_OF),
+  /** With `already_uploaded`. */
+  document_id: z.string().optional(),
+});
+export type JobError = z.output<typeof jobError>;
+
+export const usageKeys = z.array(z.enum(USAGE_KEYS));
+const taken = z.object({ keys: usageKeys });
+
+const outcome = z.object({ status: z.enum(processingJobs.status.enumValues), error: jobError.nullable() });
+
+const storedJob = outcome.extend({
+  id: z.string(),
+  filename: z.string(),
+  stage: z.enum(STAGES),
+  fraction: z.number(),
+  documentId: z.string().nullable(),
+  taken,
+  resumed: z.boolean(),
+});
+export type StoredJob = z.output<typeof storedJob>;
 
 type NewJob = {
   id: string;
@@ -65,10 +72,10 @@ const RECENT = sql`interval '10 minutes'`;
 
 /** Running or queued, without stale ones. */
 export async function countUnfinishedJobs(db: Db, learnerId: string): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`
+  const counting = sql`
     select count(*)::int as count from ${processingJobs} as job
-    where learner_id = ${learnerId}::uuid and status = 'running' and not ${STALE}`);
-  return row?.count ?? 0;
+    where learner_id = ${learnerId}::uuid and status = 'running' and not ${STALE}`;
+  return (await rowOf(db, z.object({ count: z.int() }), counting)).count;
 }
 
 /**
@@ -85,7 +92,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<Inserted> {
 }
 
 async function takeAndInsert(db: Db, job: NewJob): Promise<UsageKey[] | null> {
-  const [row] = await db.execute<{ taken: TakenUsage }>(sql`
+  const inserting = sql`
     with learner as (${lockedLearner(job.learnerId)}),
     required as (${takeUsage(job.required, job.day)}),
     optional as (${takeUsage(job.optional, job.day, sql`exists (select from required)`)}),
@@ -98,8 +105,8 @@ async function takeAndInsert(db: Db, job: NewJob): Promise<UsageKey[] | null> {
       ${job.documentId}::uuid, ${job.fileId}::uuid, ${job.sourceUrl}, ${job.detached}, ${job.again}, ${job.runner}::uuid,
       clock_timestamp(), clock_timestamp()
     from learner where exists (select from required)
-    returning taken`);
-  return row ? row.taken.keys : null;
+    returning taken`;
+  return (await rowsOf(db, z.object({ taken }), inserting)).at(0)?.taken.keys ?? null;
 }
 
 /** The progress never decreases. False when the run no longer holds the job. */
@@ -122,36 +129,32 @@ export async function setJobFile(db: Db, run: Run, fileId: string): Promise<void
  * @returns the job's learner; undefined when the run no longer holds it
  */
 export async function finishJob(db: Db, run: Run, documentId: string): Promise<string | undefined> {
-  const [row] = await db.execute<{ learnerId: string }>(sql`
+  const finishing = sql`
     update ${processingJobs} as job
     set status = 'done', fraction = 1, document_id = ${documentId}::uuid, heartbeat_at = clock_timestamp()
-    where ${heldBy(run)} returning learner_id as "learnerId"`);
-  return row?.learnerId;
+    where ${heldBy(run)} returning learner_id as "learnerId"`;
+  return (await rowsOf(db, z.object({ learnerId: z.string() }), finishing)).at(0)?.learnerId;
 }
 
 /** Of any learner; undefined once erased. */
-export async function findOutcome(db: Db, id: string): Promise<Pick<StoredJob, 'status' | 'error'> | undefined> {
-  const [row] = await db.execute<Pick<StoredJob, 'status' | 'error'>>(sql`
-    select status, error from ${processingJobs} where id = ${id}::uuid`);
-  return row;
+export async function findOutcome(db: Db, id: string) {
+  const finding = sql`select status, error from ${processingJobs} where id = ${id}::uuid`;
+  return (await rowsOf(db, outcome, finding)).at(0);
 }
 
 const jobColumns = sql`id, filename, status, stage, fraction, document_id as "documentId", error, taken, runs > 1 as resumed`;
 
 export async function findJob(db: Db, id: string, learnerId: string): Promise<StoredJob | undefined> {
-  const [row] = await db.execute<StoredJob>(sql`
-    select ${jobColumns} from ${processingJobs} where id = ${id}::uuid and learner_id = ${learnerId}::uuid`);
-  return row;
+  const finding = sql`
+    select ${jobColumns} from ${processingJobs} where id = ${id}::uuid and learner_id = ${learnerId}::uuid`;
+  return (await rowsOf(db, storedJob, finding)).at(0);
 }
 
-type Current = {
-  /** The newest reading job that runs or ended in the last ten minutes. */
-  job: StoredJob | null;
-  hasStale: boolean;
-};
+/** `job`: the newest reading job that runs or ended in the last ten minutes. */
+const current = z.object({ job: storedJob.nullable(), hasStale: z.boolean() });
 
-export async function findCurrentJob(db: Db, learnerId: string): Promise<Current> {
-  const [row] = await db.execute<Current>(sql`
+export function findCurrentJob(db: Db, learnerId: string): Promise<z.output<typeof current>> {
+  const finding = sql`
     select (
       select to_json(current) from (
         select ${jobColumns} from ${processingJobs}
@@ -161,6 +164,6 @@ export async function findCurrentJob(db: Db, learnerId: string): Promise<Current
       ) as current
     ) as job, exists (
       select from ${processingJobs} as job where learner_id = ${learnerId}::uuid and ${STALE}
-    ) as "hasStale"`);
-  return row ?? { job: null, hasStale: false };
+    ) as "hasStale"`;
+  return rowOf(db, current, finding);
 }

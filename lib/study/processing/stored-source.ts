@@ -1,33 +1,37 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
-import type { Part } from '../rules';
+import { rowsOf } from '@/db/rows';
+import { headerRow } from '../documents/rows';
+import { PARTS } from '../rules';
 import type { PackedDocument } from '../worker/protocol';
 
 type Owned = { documentId: string; learnerId: string };
 
 /** Undefined if another learner's. */
-export async function findParts(db: Db, { documentId, learnerId }: Owned): Promise<Record<Part, boolean> | undefined> {
-  const [row] = await db.execute<Record<Part, boolean>>(sql`
+export async function findParts(db: Db, { documentId, learnerId }: Owned) {
+  const finding = sql`
     select exists (select from lessons where document_id = document.id) as mini_courses,
       exists (select from cards where document_id = document.id) as flashcards
-    from documents as document where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`);
-  return row;
+    from documents as document where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`;
+  return (await rowsOf(db, z.record(z.enum(PARTS), z.boolean()), finding)).at(0);
 }
 
-type Header = Omit<PackedDocument, 'sectionChunks' | 'passageChunks'>;
+const pieceRow = z.object({ of: z.enum(['sections', 'passages']), json: z.string() });
 
 /** In characters, before JSON quoting. */
 const PIECE_LENGTH = 300_000;
 
 /** For the worker: the text stays in JSON pieces that aren't parsed here. */
 export async function readPacked(db: Db, { documentId, learnerId }: Owned): Promise<PackedDocument | undefined> {
-  const [header] = await db.execute<Header>(sql`
+  const finding = sql`
     select title, kind, page_count as "pageCount", word_count as "wordCount", language, notes,
       content_hash as "contentHash"
-    from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`);
+    from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`;
+  const [header] = await rowsOf(db, headerRow, finding);
   if (!header) return undefined;
-  const pieces = await db.execute<{ of: 'sections' | 'passages'; json: string }>(sql`
+  const packing = sql`
     select 'sections' as of, 0 as n, json_agg(json_build_object('position', position, 'level', level, 'title', title,
       'first_passage', first_passage) order by position)::text as json
     from sections where document_id = ${documentId}::uuid having count(*) > 0
@@ -38,7 +42,8 @@ export async function readPacked(db: Db, { documentId, learnerId }: Owned): Prom
       select *, sum(length(text)) over (order by position) / ${PIECE_LENGTH}::int as n
       from passages where document_id = ${documentId}::uuid
     ) as numbered
-    group by n order by 1, 2`);
+    group by n order by 1, 2`;
+  const pieces = await rowsOf(db, pieceRow, packing);
   const chunksOf = (kind: 'sections' | 'passages') => pieces.filter(({ of }) => of === kind).map(({ json }) => json);
   return { ...header, sectionChunks: chunksOf('sections'), passageChunks: chunksOf('passages') };
 }

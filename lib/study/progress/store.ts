@@ -1,6 +1,8 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '@/db/client';
+import { rowsOf } from '@/db/rows';
 import { FASTEST_REVIEW_MS } from '../../constants/points';
 import { insertActivity } from '../../points/statements';
 import { utcDay } from '../../time/days';
@@ -22,7 +24,7 @@ export async function completeLesson(
   db: Db,
   { lessonId, learnerId, now }: OwnLesson & { now: Date },
 ): Promise<string[] | undefined> {
-  const [row] = await db.execute<{ completed: string[] }>(sql`
+  const completing = sql`
     with own as (${ownLesson(lessonId, learnerId)}),
     added as (
       insert into lesson_completions (lesson_id, completed_at)
@@ -33,8 +35,8 @@ export async function completeLesson(
       select json_agg(lessons.id order by position) from lessons
       where document_id = own.document_id
         and (lessons.id = own.id or exists (select from lesson_completions where lesson_id = lessons.id))
-    ) as completed from own`);
-  return row?.completed;
+    ) as completed from own`;
+  return (await rowsOf(db, z.object({ completed: z.array(z.string()) }), completing)).at(0)?.completed;
 }
 
 export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | null; now: Date };

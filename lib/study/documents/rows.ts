@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { documents } from '@/db/schema';
+
+const source = z.object({ passage: z.int(), start: z.int(), quote: z.string(), page: z.int().nullable() });
+/** A position in the document's text, in UTF-16 units. A click opens the reader at `passage` with `quote` marked. */
+export type SourceWire = z.output<typeof source>;
+export const sources = z.array(source);
+
+const keyPoint = z.object({ text: z.string(), source });
+export type KeyPointWire = z.output<typeof keyPoint>;
+
+const lesson = z.object({
+  id: z.string(),
+  title: z.string(),
+  durationMinutes: z.number(),
+  content: z.string(),
+  firstPage: z.int().nullable(),
+  lastPage: z.int().nullable(),
+  completed: z.boolean(),
+  keyPoints: z.array(keyPoint),
+});
+export type StoredLesson = z.output<typeof lesson>;
+
+const card = z.object({
+  id: z.string(),
+  front: z.string(),
+  back: z.string(),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  category: z.enum(['concept', 'definition', 'application', 'fact']),
+  source,
+  mastered: z.boolean(),
+});
+export type FlashcardWire = z.output<typeof card>;
+
+const concept = z.object({ name: z.string(), weight: z.number(), source });
+export type ConceptWire = z.output<typeof concept>;
+
+const relation = z.object({ from: z.int(), to: z.int(), label: z.string(), source });
+/** `from` and `to` index `concept_map`. */
+export type RelationWire = z.output<typeof relation>;
+
+const kind = z.enum(documents.kind.enumValues);
+const notes = z.array(
+  z.object({
+    code: z.enum(['pages_without_text', 'language_without_model', 'text_truncated']),
+    message: z.string(),
+    pages: z.array(z.int()).optional(),
+  }),
+);
+
+/** A document with everything made of it and the learner's progress. */
+export const documentRow = z.object({
+  id: z.string(),
+  filename: z.string(),
+  title: z.string(),
+  kind,
+  sourceUrl: z.string().nullable(),
+  language: z.string(),
+  pageCount: z.int(),
+  wordCount: z.int(),
+  notes,
+  engine: z.enum(documents.engine.enumValues),
+  structure: z.object({ paragraphs: z.number(), sentences: z.number(), readingTime: z.number() }),
+  wordCloud: z.array(z.object({ text: z.string(), value: z.number() })),
+  suggestedQuestions: z.array(z.string()),
+  createdAt: z.coerce.date(),
+  /** Null if no file is kept. */
+  original: z.object({ size: z.int(), contentType: z.string().nullable() }).nullable(),
+  summary: z.array(keyPoint),
+  lessons: z.array(lesson),
+  cards: z.array(card),
+  concepts: z.array(concept),
+  relations: z.array(relation),
+});
+export type StoredDocument = z.output<typeof documentRow>;
+
+export const libraryRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  filename: z.string(),
+  kind,
+  pageCount: z.int(),
+  wordCount: z.int(),
+  lessons: z.int(),
+  lessonsCompleted: z.int(),
+  cards: z.int(),
+  cardsMastered: z.int(),
+  createdAt: z.coerce.date(),
+  openedAt: z.coerce.date(),
+});
+export type LibraryRow = z.output<typeof libraryRow>;
+
+export const textRow = z.object({
+  sections: z.array(z.object({ title: z.string(), level: z.int(), first_passage: z.int() })),
+  passages: z.array(z.object({ position: z.int(), page: z.int().nullable(), start: z.int(), text: z.string() })),
+  total: z.int(),
+});
+
+/** A document without its text. */
+export const headerRow = z.object({
+  title: z.string(),
+  kind,
+  pageCount: z.int(),
+  wordCount: z.int(),
+  language: z.string(),
+  notes,
+  contentHash: z.string(),
+});
