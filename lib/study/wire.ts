@@ -1,10 +1,24 @@
 /** Wire types of the study routes. Fields may be added; published ones keep their names. */
 import type { CertificateName } from '../constants/rewards';
 import type { DocumentKind, EngineName, ReadingNote, Stage } from '../engine/types';
-import type { ConceptWire, FlashcardWire, KeyPointWire, RelationWire, SourceWire } from './documents/rows';
+import type {
+  ConceptWire,
+  FlashcardWire,
+  KeyPointWire,
+  LibraryEntryWire,
+  RelationWire,
+  SourceWire,
+} from './documents/rows';
 import type { Part } from './rules';
 
-export type { ConceptWire, FlashcardWire, KeyPointWire, RelationWire, SourceWire } from './documents/rows';
+export type {
+  ConceptWire,
+  FlashcardWire,
+  KeyPointWire,
+  LibraryEntryWire,
+  RelationWire,
+  SourceWire,
+} from './documents/rows';
 
 export type LessonWire = {
   id: string;
@@ -74,20 +88,6 @@ export type ProcessingLine =
 
 /** `GET /api/documents`: most recently opened first. */
 export type LibraryWire = { documents: LibraryEntryWire[] };
-export type LibraryEntryWire = {
-  document_id: string;
-  title: string;
-  filename: string;
-  kind: DocumentKind;
-  page_count: number;
-  word_count: number;
-  lessons: number;
-  lessons_completed: number;
-  cards: number;
-  cards_mastered: number;
-  created_at: string;
-  opened_at: string;
-};
 
 /** `GET /api/documents/{documentId}/text?from=0&limit=200`. `next` is null at the end. */
 export type TextWire = {

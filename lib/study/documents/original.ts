@@ -7,9 +7,9 @@ import { readBytes } from '../../files/service';
 import { requestedRange } from '../../responses/byte-range';
 import { asAttachment, streamOf } from '../../responses/download';
 import type { DocumentInput } from '../schema';
-import { findOriginal, type Original } from './original-store';
 import { originalType } from './original-type';
 import { noSuchDocument } from './service';
+import { findOriginal, type Original } from './store';
 
 type Ctx = ContextFor<'learner'>;
 

@@ -74,21 +74,23 @@ export const documentRow = z.object({
 });
 export type StoredDocument = z.output<typeof documentRow>;
 
-export const libraryRow = z.object({
-  id: z.string(),
+const isoTime = z.coerce.date().transform((time) => time.toISOString());
+
+export const libraryEntry = z.object({
+  document_id: z.string(),
   title: z.string(),
   filename: z.string(),
   kind,
-  pageCount: z.int(),
-  wordCount: z.int(),
+  page_count: z.int(),
+  word_count: z.int(),
   lessons: z.int(),
-  lessonsCompleted: z.int(),
+  lessons_completed: z.int(),
   cards: z.int(),
-  cardsMastered: z.int(),
-  createdAt: z.coerce.date(),
-  openedAt: z.coerce.date(),
+  cards_mastered: z.int(),
+  created_at: isoTime,
+  opened_at: isoTime,
 });
-export type LibraryRow = z.output<typeof libraryRow>;
+export type LibraryEntryWire = z.output<typeof libraryEntry>;
 
 export const textRow = z.object({
   sections: z.array(z.object({ title: z.string(), level: z.int(), first_passage: z.int() })),

@@ -5,9 +5,8 @@ import * as tables from '@/db/schema';
 import { MAX_TITLE_LENGTH } from '../../engine/limits';
 import { cutTo } from '../../text/cut';
 import type { StudyResult } from '../worker/protocol';
-import { insertRows } from './insert-rows';
 import { saveIndex } from './save-index';
-import { saveCards, saveConcepts, saveLessons } from './save-pack';
+import { insertRows, saveCards, saveConcepts, saveLessons } from './save-pack';
 
 export type NewDocument = {
   id: string;

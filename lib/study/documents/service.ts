@@ -3,9 +3,8 @@ import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { isLocked } from '../../membership/locks';
 import type { DocumentInput, RenameInput, TextInput } from '../schema';
-import type { DocumentWire, LibraryEntryWire, LibraryWire, TextWire } from '../wire';
+import type { DocumentWire, LibraryWire, TextWire } from '../wire';
 import { openDocument } from './read-document';
-import type { LibraryRow } from './rows';
 import { deleteDocument, listDocuments, readText, renameDocument } from './store';
 import { documentWire } from './to-wire';
 
@@ -15,26 +14,9 @@ type Ctx = ContextFor<'learner'>;
 export const noSuchDocument = () =>
   new AppError('not_found', 'This document isn’t in your library. It may have been deleted.');
 
-function entryWire({ id, ...row }: LibraryRow): LibraryEntryWire {
-  return {
-    document_id: id,
-    title: row.title,
-    filename: row.filename,
-    kind: row.kind,
-    page_count: row.pageCount,
-    word_count: row.wordCount,
-    lessons: row.lessons,
-    lessons_completed: row.lessonsCompleted,
-    cards: row.cards,
-    cards_mastered: row.cardsMastered,
-    created_at: row.createdAt.toISOString(),
-    opened_at: row.openedAt.toISOString(),
-  };
-}
-
 /** Most recently opened first. */
 export async function getLibrary({ db, actor }: Ctx): Promise<LibraryWire> {
-  return { documents: (await listDocuments(db, actor.learnerId)).map(entryWire) };
+  return { documents: await listDocuments(db, actor.learnerId) };
 }
 
 /**

@@ -2,18 +2,18 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { rowsOf } from '@/db/rows';
-import { documents } from '@/db/schema';
+import { documents, storedFiles } from '@/db/schema';
 import { lockedLearner } from '../../usage/statements';
 import { endingJobs } from '../processing/end-store';
 import type { JobError } from '../processing/job-store';
-import { type LibraryRow, libraryRow, textRow } from './rows';
+import { type LibraryEntryWire, libraryEntry, textRow } from './rows';
 
 type Owned = { id: string; learnerId: string };
 
 const MAX_LISTED = 500;
 
 /** Most recently opened first, with progress. */
-export function listDocuments(db: Db, learnerId: string): Promise<LibraryRow[]> {
+export function listDocuments(db: Db, learnerId: string): Promise<LibraryEntryWire[]> {
   const library = sql`
     with shelf as (
       select * from documents where learner_id = ${learnerId}::uuid order by opened_at desc, id limit ${MAX_LISTED}
@@ -28,15 +28,14 @@ export function listDocuments(db: Db, learnerId: string): Promise<LibraryRow[]> 
       from cards left join mastered_cards on card_id = id
       where document_id in (select id from shelf) group by document_id
     )
-    select shelf.id, title, filename, kind, page_count as "pageCount", word_count as "wordCount",
-      coalesce(lesson_counts.total, 0) as lessons, coalesce(lesson_counts.done, 0) as "lessonsCompleted",
-      coalesce(card_counts.total, 0) as cards, coalesce(card_counts.done, 0) as "cardsMastered",
-      created_at as "createdAt", opened_at as "openedAt"
+    select shelf.id as document_id, title, filename, kind, page_count, word_count,
+      coalesce(lesson_counts.total, 0) as lessons, coalesce(lesson_counts.done, 0) as lessons_completed,
+      coalesce(card_counts.total, 0) as cards, coalesce(card_counts.done, 0) as cards_mastered, created_at, opened_at
     from shelf
     left join lesson_counts on lesson_counts.document_id = shelf.id
     left join card_counts on card_counts.document_id = shelf.id
     order by opened_at desc, shelf.id`;
-  return rowsOf(db, libraryRow, library);
+  return rowsOf(db, libraryEntry, library);
 }
 
 /** False if there's no such document of this learner. */
@@ -79,4 +78,25 @@ export async function readText(db: Db, { id, learnerId, from, limit }: TextWindo
       (select coalesce(max(position) + 1, 0) from passages where document_id = document.id) as total
     from documents as document where id = ${id}::uuid and learner_id = ${learnerId}::uuid`;
   return (await rowsOf(db, textRow, text)).at(0);
+}
+
+export type Original = Pick<typeof documents.$inferSelect, 'kind' | 'filename'> & {
+  contentType: string | null;
+  /** Null when no file was kept. */
+  file: { id: string; size: number } | null;
+};
+
+/** Undefined if another learner's. */
+export async function findOriginal(db: Db, { id, learnerId }: { id: string; learnerId: string }) {
+  const [row]: Original[] = await db
+    .select({
+      kind: documents.kind,
+      filename: documents.filename,
+      contentType: storedFiles.contentType,
+      file: { id: storedFiles.id, size: storedFiles.size },
+    })
+    .from(documents)
+    .leftJoin(storedFiles, eq(storedFiles.documentId, documents.id))
+    .where(and(eq(documents.id, id), eq(documents.learnerId, learnerId)));
+  return row;
 }

@@ -4,8 +4,8 @@ import { createTempFile, type TempFile } from '../../files/temp-file';
 import { checkpointRecord } from '../worker/checkpoint-file';
 import type { Checkpoint } from '../worker/protocol';
 import { findCheckpointAfter, insertCheckpoint } from './checkpoint-store';
-import type { JobContext } from './job-context';
 import type { Run } from './job-store';
+import type { JobContext } from './start-job';
 
 type Saving = { run: Run; onRevoked: () => Promise<void> };
 

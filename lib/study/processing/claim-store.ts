@@ -49,11 +49,11 @@ export async function hasStaleJobs(db: Db): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Without `learnerId`, jobs of all learners. */
-type Selection = { learnerId?: string; limit: number };
-
-/** Oldest heartbeat first; of concurrent callers, one claims a job. `runner` becomes the fencing token. */
-export function claimStaleJobs(db: Db, { learnerId, limit, runner }: Selection & { runner: string }) {
+/** Jobs of all learners without `learnerId`. Oldest heartbeat first; of concurrent callers, one claims a job. `runner` becomes the fencing token. */
+export function claimStaleJobs(
+  db: Db,
+  { learnerId, limit, runner }: { learnerId?: string; limit: number; runner: string },
+) {
   const claim = sql`
     with stale as (
       select id from ${processingJobs} as job where ${STALE} and ${RESUMABLE} and ${ofLearner(learnerId)}
@@ -71,14 +71,14 @@ export function claimStaleJobs(db: Db, { learnerId, limit, runner }: Selection &
 }
 
 /** Per statement. */
-export const FAILED_AT_ONCE = 20;
+const FAILED_AT_ONCE = 20;
 
 /** Refunds their usage. */
-export async function failUnresumableJobs(db: Db, { learnerId, limit }: Selection, error: JobError): Promise<void> {
+export async function failUnresumableJobs(db: Db, error: JobError, learnerId?: string): Promise<void> {
   await db.execute(sql`
     with unresumable as materialized (
       select id from ${processingJobs} as job where ${STALE} and not ${RESUMABLE} and ${ofLearner(learnerId)}
-      order by heartbeat_at limit ${limit}::int
+      order by heartbeat_at limit ${FAILED_AT_ONCE}::int
     ), ${endingJobs(sql`${STALE} and job.id in (select id from unresumable)`, { status: 'failed', error })}
     select id from ended`);
 }

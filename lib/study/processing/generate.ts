@@ -12,9 +12,8 @@ import type { GenerateInput } from '../schema';
 import { processedWire, respondWith } from './respond';
 import { runInWorker } from './run-in-worker';
 import { abandonJob, runJob, type WorkOptions } from './run-job';
-import { assertJobCapacity, type RunningJob, startJob } from './start-job';
+import { assertJobCapacity, countTry, type RunningJob, startJob } from './start-job';
 import { findParts, readPacked } from './stored-source';
-import { countTry } from './tries';
 
 type Ctx = ContextFor<'learner'>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Progress } from '../../engine/types';
-import type { JobContext } from './job-context';
 import { type Run, touchJob } from './job-store';
+import type { JobContext } from './start-job';
 
 /** Also the delay until a cancel is noticed. */
 export const BEAT_MS = 1000;

@@ -9,8 +9,6 @@ import { type Progress, STAGES, type Stage } from '../../engine/types';
 import { type ErrorCode, STATUS_OF } from '../../errors';
 import { type Caps, lockedLearner, takeUsage } from '../../usage/statements';
 
-export type JobWork = (typeof processingJobs.$inferSelect)['work'];
-
 const jobError = z.object({
   error: z.string(),
   code: z.custom<ErrorCode>((code) => typeof code === 'string' && code in STATUS_OF),
@@ -35,16 +33,16 @@ const storedJob = outcome.extend({
 });
 export type StoredJob = z.output<typeof storedJob>;
 
-type NewJob = {
+export type NewJob = {
   id: string;
   runner: string;
   learnerId: string;
-  work: JobWork;
+  work: (typeof processingJobs.$inferSelect)['work'];
   filename: string;
   stage: Stage;
-  documentId: string | null;
-  fileId: string | null;
-  sourceUrl: string | null;
+  documentId?: string | null;
+  fileId?: string | null;
+  sourceUrl?: string | null;
   detached: boolean;
   /** Accepts content that the learner already has. */
   again: boolean;
@@ -102,7 +100,7 @@ async function takeAndInsert(db: Db, job: NewJob): Promise<UsageKey[] | null> {
        created_at, heartbeat_at)
     select ${job.id}::uuid, learner.id, ${job.work}, ${job.filename}, 'running', ${job.stage}, 0,
       jsonb_build_object('day', ${job.day}::text, 'keys', (select jsonb_agg(key) from taken)),
-      ${job.documentId}::uuid, ${job.fileId}::uuid, ${job.sourceUrl}, ${job.detached}, ${job.again}, ${job.runner}::uuid,
+      ${job.documentId ?? null}::uuid, ${job.fileId ?? null}::uuid, ${job.sourceUrl ?? null}, ${job.detached}, ${job.again}, ${job.runner}::uuid,
       clock_timestamp(), clock_timestamp()
     from learner where exists (select from required)
     returning taken`;

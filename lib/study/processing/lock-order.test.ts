@@ -67,7 +67,7 @@ const ENDINGS: [string, (db: Db, job: { id: string; runner: string }) => Promise
     'is found stale',
     async (db, job) => {
       await makeStale(job.id);
-      await failUnresumableJobs(db, { limit: 20 }, FAILED);
+      await failUnresumableJobs(db, FAILED);
     },
   ],
 ];

@@ -7,21 +7,17 @@ import { safeFilename } from '../intake/filename';
 import { PART_LIMITS } from '../rules';
 import type { ProcessContentInput, ProcessUrlInput } from '../schema';
 import { type ContentSource, eraseFile, noSuchUpload, receivedSource, uploadedSource } from './content-source';
-import { fetchForJob } from './fetch-for-job';
-import { type OpenedFile, readAndStore } from './read-job';
+import { fetchForJob, type OpenedFile, readAndStore } from './read-job';
 import { replayJob } from './replay-job';
 import { omittedParts, processedWire, respondWith } from './respond';
 import { assertNewStoredFile } from './same-file';
-import { assertJobCapacity, type RunningJob, startJob } from './start-job';
+import { assertJobCapacity, countTry, type RunningJob, startJob } from './start-job';
 import { TakenOverError } from './taken-over';
-import { countTry } from './tries';
 
 type Ctx = ContextFor<'learner'>;
 
-type Source = {
+type Source = Pick<ContentSource, 'filename' | 'onRefused' | 'onFailed'> & {
   jobId: string | undefined;
-  /** Until the source has been read. */
-  filename: string;
   /** Null before the fetch. */
   fileId: string | null;
   /** Null for an upload. */
@@ -29,8 +25,6 @@ type Source = {
   /** Accepts content that the learner already has. */
   again: boolean;
   open: (job: RunningJob, signal: AbortSignal) => Promise<OpenedFile>;
-  onRefused: () => Promise<void>;
-  onFailed: (cause: unknown) => Promise<void>;
 };
 
 /**
@@ -49,22 +43,19 @@ export async function processContent(ctx: Ctx, input: ProcessContentInput, reque
   } catch (error) {
     return replayJob(ctx, request, { jobId, refusal: error });
   }
-  const { fileId, filename, openLocal, onRefused, onFailed } = content;
+  const { fileId } = content;
   try {
     if (!again) await assertNewStoredFile(ctx, fileId, ctx.actor.learnerId);
   } catch (error) {
-    await onRefused();
+    await content.onRefused();
     return replayJob(ctx, request, { jobId, refusal: error });
   }
   return processSource(ctx, request, {
+    ...content,
     jobId,
-    filename,
-    fileId,
     url: null,
     again,
-    onRefused,
-    onFailed,
-    open: async (_job, signal) => ({ ...(await openLocal(signal)), fileId, url: null }),
+    open: async (_job, signal) => ({ ...(await content.openLocal(signal)), fileId, url: null }),
   });
 }
 
@@ -100,19 +91,20 @@ export async function processUrl(ctx: Ctx, input: ProcessUrlInput, request: Requ
 async function processSource(ctx: Ctx, request: Request, source: Source): Promise<Response> {
   const { jobId, filename, fileId, url, again } = source;
   const detached = jobId !== undefined;
-  const wanted = {
-    id: jobId ?? ctx.newId(),
-    work: 'read',
-    filename,
-    fileId,
-    sourceUrl: url,
-    again,
-    stage: 'reading',
-  } as const;
   let job: RunningJob;
   try {
-    const optional = isLocked(ctx) ? [] : PART_LIMITS;
-    job = await startJob(ctx, { ...wanted, detached, required: 'file_uploads', optional });
+    job = await startJob(ctx, {
+      id: jobId ?? ctx.newId(),
+      work: 'read',
+      filename,
+      fileId,
+      sourceUrl: url,
+      again,
+      stage: 'reading',
+      detached,
+      required: 'file_uploads',
+      optional: isLocked(ctx) ? [] : PART_LIMITS,
+    });
   } catch (error) {
     await source.onRefused();
     return replayJob(ctx, request, { jobId, refusal: isFileGone(error) ? noSuchUpload() : error });

@@ -10,14 +10,33 @@ import { PART_KEYS } from '../rules';
 import { CHECKPOINT_EVERY_MS } from '../worker/limits';
 import type { StudyResult } from '../worker/protocol';
 import { copyCheckpoints } from './checkpoints';
-import type { JobContext } from './job-context';
+import { storeForAll } from './content-source';
+import { setJobFile } from './job-store';
 import { runInWorker } from './run-in-worker';
 import { runJob, type WorkOptions } from './run-job';
 import { assertNewFile, fingerprintOfFile } from './same-file';
-import type { RunningJob } from './start-job';
+import type { JobContext, RunningJob } from './start-job';
 
 /** A local copy. `url`: where it was fetched from; null for uploads. */
 export type OpenedFile = LocalFile & { fileId: string; url: string | null };
+
+/** Stores the fetched page, so that a later run reads the same bytes. @throws AppError `url_*`, `busy` */
+export async function fetchForJob(
+  ctx: JobContext,
+  job: RunningJob,
+  url: string,
+  signal: AbortSignal,
+): Promise<OpenedFile> {
+  const page = await ctx.study.fetchPage(url, { signal });
+  try {
+    const fileId = await storeForAll(ctx, page, { learnerId: job.learnerId, sourceUrl: page.url });
+    await setJobFile(ctx.db, job, fileId);
+    return { ...page, fileId };
+  } catch (error) {
+    await page.remove();
+    throw error;
+  }
+}
 
 type Reading = {
   /** Called once. */

@@ -2,12 +2,10 @@ import 'server-only';
 import type { ContextFor } from '../../context';
 import { AppError } from '../../errors';
 import { copyToDisk } from '../../files/service';
-import { type ClaimedJob, claimStaleJobs, FAILED_AT_ONCE, failUnresumableJobs, hasStaleJobs } from './claim-store';
+import { type ClaimedJob, claimStaleJobs, failUnresumableJobs, hasStaleJobs } from './claim-store';
 import { eraseFile, isFinal } from './content-source';
-import { fetchForJob } from './fetch-for-job';
-import type { JobContext } from './job-context';
-import { type OpenedFile, readAndStore } from './read-job';
-import { CRASHED, type RunningJob } from './start-job';
+import { fetchForJob, type OpenedFile, readAndStore } from './read-job';
+import { CRASHED, type JobContext, type RunningJob } from './start-job';
 import { TakenOverError } from './taken-over';
 
 type Ctx = JobContext & Pick<ContextFor<'anyone'>, 'defer'>;
@@ -17,7 +15,7 @@ const RESUMED_AT_ONCE = 2;
 
 /** For all learners, so that files and checkpoints can be erased. */
 export function failAbandonedJobs({ db }: Pick<Ctx, 'db'>): Promise<void> {
-  return failUnresumableJobs(db, { limit: FAILED_AT_ONCE }, CRASHED);
+  return failUnresumableJobs(db, CRASHED);
 }
 
 export async function resumeAllStaleJobs(ctx: Ctx): Promise<void> {
@@ -29,7 +27,7 @@ export async function resumeAllStaleJobs(ctx: Ctx): Promise<void> {
  * can't be resumed.
  */
 export async function resumeStaleJobs(ctx: Ctx, learnerId?: string): Promise<void> {
-  await failUnresumableJobs(ctx.db, { learnerId, limit: FAILED_AT_ONCE }, CRASHED);
+  await failUnresumableJobs(ctx.db, CRASHED, learnerId);
   // A busy instance leaves them to others.
   if (!(await ctx.study.hasCapacity())) return;
   const claim = { learnerId, limit: RESUMED_AT_ONCE, runner: ctx.newId() };

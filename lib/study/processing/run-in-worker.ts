@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RunStudyJob } from '../ports';
 import type { StudyJob, StudyResult } from '../worker/protocol';
-import type { JobContext } from './job-context';
+import type { JobContext } from './start-job';
 import { reserveTime, type WorkOwner } from './time-budget';
 
 type Options = Omit<Parameters<RunStudyJob>[1], 'owner' | 'onWorked'> & {

@@ -11,10 +11,9 @@ import { checkpointSaver } from './checkpoints';
 import { releaseJob } from './claim-store';
 import { endJob } from './end-store';
 import { startHeartbeat } from './heartbeat';
-import type { JobContext } from './job-context';
 import { fromJobError, toJobError } from './job-error';
 import { findOutcome, finishJob } from './job-store';
-import { CRASHED, type RunningJob } from './start-job';
+import { CRASHED, type JobContext, type RunningJob } from './start-job';
 import { TakenOverError } from './taken-over';
 
 export type WorkOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void };

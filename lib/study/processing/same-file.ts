@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readBytes } from '../../files/service';
 import { alreadyUploaded, findByFile, sizeOfKnownFile } from '../documents/known';
-import type { JobContext } from './job-context';
+import type { JobContext } from './start-job';
 
 type Ctx = Pick<JobContext, 'db' | 'objects'>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { violationOf } from '@/db/violations';
 import type { UsageKey } from '../../constants/usage';
-import type { ContextFor } from '../../context';
+import type { ContextFor, RateRule } from '../../context';
 import type { Stage } from '../../engine/types';
 import { AppError } from '../../errors';
 import { utcDay } from '../../time/days';
@@ -13,12 +13,15 @@ import {
   takeForAddress,
 } from '../../usage/limits';
 import { capsFor } from '../../usage/rules';
-import { FAILED_AT_ONCE, failUnresumableJobs } from './claim-store';
-import { countUnfinishedJobs, type Inserted, insertJob, type JobWork, type Run } from './job-store';
+import { failUnresumableJobs } from './claim-store';
+import { countUnfinishedJobs, type Inserted, insertJob, type NewJob, type Run } from './job-store';
 import { ALREADY_RUNNING } from './taken-over';
 import { assertTimeLeft, ownerOf, type WorkOwner } from './time-budget';
 
 type Ctx = ContextFor<'learner'>;
+
+/** In the job's first request or another. */
+export type JobContext = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'newId' | 'log' | 'study' | 'objects'>;
 
 export type RunningJob = Run & {
   learnerId: string;
@@ -35,15 +38,11 @@ export type RunningJob = Run & {
   addressCounts: AddressCounts;
 };
 
-type Wanted = {
-  id: string;
-  work: JobWork;
-  filename: string;
-  stage: Stage;
-  documentId?: string;
-  fileId?: string | null;
-  sourceUrl?: string | null;
-  detached: boolean;
+type JobRequest = Pick<
+  NewJob,
+  'id' | 'work' | 'filename' | 'stage' | 'documentId' | 'fileId' | 'sourceUrl' | 'detached'
+> & {
+  /** False refuses content that the learner already has. */
   again?: boolean;
   required: UsageKey;
   /** Left out when their limit is used up. */
@@ -65,6 +64,16 @@ const tooManyJobs = () =>
     {},
     20,
   );
+
+/** Failed work costs no quota, so tries are limited too. */
+const TRIES_PER_LEARNER: RateRule = { name: 'process_learner', points: 60, seconds: 600 };
+const TRIES_PER_ADDRESS: RateRule = { name: 'process_address', points: 240, seconds: 600 };
+
+/** @throws AppError `rate_limited` */
+export async function countTry(ctx: Ctx): Promise<void> {
+  await ctx.limit(TRIES_PER_LEARNER, ctx.actor.learnerId);
+  await ctx.limit(TRIES_PER_ADDRESS, ctx.address);
+}
 
 /** Before the body is read. @throws AppError `limit_reached` */
 export async function assertUploadLeft(ctx: Ctx): Promise<void> {
@@ -89,10 +98,10 @@ export async function assertJobCapacity(ctx: Ctx): Promise<void> {
  */
 export async function startJob(
   ctx: Ctx,
-  { required, optional = [], again = true, ...job }: Wanted,
+  { required, optional = [], again = true, ...job }: JobRequest,
 ): Promise<RunningJob> {
   const { learnerId } = ctx.actor;
-  await failUnresumableJobs(ctx.db, { learnerId, limit: FAILED_AT_ONCE }, CRASHED);
+  await failUnresumableJobs(ctx.db, CRASHED, learnerId);
   const runner = ctx.newId();
   const { keys, counts } = await takeForAddress(ctx, [required, ...optional]);
   let inserted: Inserted = { taken: null, hasRoom: false };
@@ -102,9 +111,6 @@ export async function startJob(
       again,
       runner,
       learnerId,
-      documentId: job.documentId ?? null,
-      fileId: job.fileId ?? null,
-      sourceUrl: job.sourceUrl ?? null,
       day: utcDay(ctx.now),
       required: capsFor(ctx, [required]),
       optional: capsFor(ctx, keys.slice(1)),

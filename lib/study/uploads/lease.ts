@@ -1,9 +1,8 @@
 import 'server-only';
 import type { ContextFor } from '../../context';
 import { type Lease, releaseLease, renewLease, takeLease } from './lease-store';
-import { MAX_UPLOADS_IN_FLIGHT } from './limits';
+import { MAX_UPLOADS_IN_FLIGHT, MAX_VISITOR_UPLOADS_IN_FLIGHT } from './limits';
 import { refusals } from './refusals';
-import { withinAddress } from './visitor-uploads';
 
 /** A killed instance's lease expires after this time. */
 const LEASE_SECONDS = 30;
@@ -38,5 +37,28 @@ async function withOwnLease<T>(ctx: Ctx, receive: () => Promise<T>): Promise<T> 
   } finally {
     clearInterval(renewal);
     await releaseLease(db, lease).catch(warn);
+  }
+}
+
+// Shared by all copies of this module that the bundler makes.
+const holder = globalThis as typeof globalThis & { skimwiseVisitorUploads?: Map<string, number> };
+
+/**
+ * Limits the concurrent uploads of an address's demo visitors, to protect this instance's disk.
+ * @throws AppError `rate_limited`; as `receive`
+ */
+async function withinAddress<T>({ actor, address }: Ctx, receive: () => Promise<T>): Promise<T> {
+  if (actor.kind !== 'demo') return receive();
+  holder.skimwiseVisitorUploads ??= new Map();
+  const counts = holder.skimwiseVisitorUploads;
+  const others = counts.get(address) ?? 0;
+  if (others >= MAX_VISITOR_UPLOADS_IN_FLIGHT) throw refusals.tooManyFromNetwork();
+  counts.set(address, others + 1);
+  try {
+    return await receive();
+  } finally {
+    const left = (counts.get(address) ?? 1) - 1;
+    if (left > 0) counts.set(address, left);
+    else counts.delete(address);
   }
 }

@@ -9,7 +9,7 @@ export type SlotOwner = {
 };
 
 /** Priority: accounts before demo visitors, then less worker time. Stable. */
-export function byTurn(a: SlotOwner, b: SlotOwner): number {
+export function comparePriority(a: SlotOwner, b: SlotOwner): number {
   return Number(a.isVisitor) - Number(b.isVisitor) || a.usedSeconds - b.usedSeconds;
 }
 

@@ -2,14 +2,14 @@ import { brand } from '../../brand';
 import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
 import type { SlotLimits } from './limits';
-import { byTurn, isHeavyUser, type SlotOwner } from './slot-owner';
+import { comparePriority, isHeavyUser, type SlotOwner } from './slot-owner';
 
 const RETRY_AFTER_SECONDS = 20;
 
 const BUSY = `${brand.product} is reading a lot of documents right now. Please try again in a moment.`;
-const OWN_LINE_FULL = 'We’re still reading your other documents. Try again when one is done.';
+const OWN_QUEUE_FULL = 'We’re still reading your other documents. Try again when one is done.';
 
-const lineFull = (message: string) => new AppError('busy', message, { queue_full: true }, RETRY_AFTER_SECONDS);
+const queueFull = (message: string) => new AppError('busy', message, { queue_full: true }, RETRY_AFTER_SECONDS);
 
 type Job = {
   owner: SlotOwner;
@@ -19,12 +19,12 @@ type Waiting = { job: Job; start: () => void; refuse: (error: AppError) => void 
 
 /**
  * Shares this machine's worker processes fairly: one job at a time for each learner, and slots left for other
- * addresses. The queue is sorted by `byTurn`. More jobs start while others take long.
+ * addresses. The queue is sorted by `comparePriority`. More jobs start while others take long.
  */
 export class Slots {
   private readonly running = new Set<Job>();
   /** In order of arrival. */
-  private readonly line: Waiting[] = [];
+  private readonly queue: Waiting[] = [];
 
   constructor(private readonly limits: SlotLimits) {}
 
@@ -50,17 +50,17 @@ export class Slots {
 
   /** For a job of a learner without other jobs. */
   get hasCapacity(): boolean {
-    return this.running.size < this.limits.running || this.line.length < this.limits.waiting;
+    return this.running.size < this.limits.running || this.queue.length < this.limits.waiting;
   }
 
   /** @throws AppError `busy` if this owner's job would be refused */
   assertCapacity(owner: SlotOwner): void {
     if (this.canRun(owner)) return;
-    const line = this.line.map(({ job }) => job);
-    const ownLine = line.filter((job) => job.owner.learnerId === owner.learnerId);
-    if (ownLine.length >= this.limits.waitingPerLearner) throw lineFull(OWN_LINE_FULL);
-    if (countOfAddress(line, owner) >= this.limits.waitingPerAddress) throw lineFull(BUSY);
-    if (this.line.length >= this.limits.waiting && !this.lastBehind(owner)) throw lineFull(BUSY);
+    const queued = this.queue.map(({ job }) => job);
+    const own = queued.filter((job) => job.owner.learnerId === owner.learnerId);
+    if (own.length >= this.limits.waitingPerLearner) throw queueFull(OWN_QUEUE_FULL);
+    if (countOfAddress(queued, owner) >= this.limits.waitingPerAddress) throw queueFull(BUSY);
+    if (this.queue.length >= this.limits.waiting && !this.lastBehind(owner)) throw queueFull(BUSY);
   }
 
   private async enter(job: Job, signal: AbortSignal): Promise<void> {
@@ -70,7 +70,7 @@ export class Slots {
       return;
     }
     this.assertCapacity(job.owner);
-    if (this.line.length >= this.limits.waiting) this.lastBehind(job.owner)?.refuse(lineFull(BUSY));
+    if (this.queue.length >= this.limits.waiting) this.lastBehind(job.owner)?.refuse(queueFull(BUSY));
     await this.wait(job, signal);
   }
 
@@ -80,7 +80,7 @@ export class Slots {
       const leave = () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', giveUp);
-        this.line.splice(this.line.indexOf(waiting), 1);
+        this.queue.splice(this.queue.indexOf(waiting), 1);
       };
       const waiting: Waiting = {
         job,
@@ -93,9 +93,9 @@ export class Slots {
           reject(error);
         },
       };
-      const timer = setTimeout(() => waiting.refuse(lineFull(BUSY)), this.limits.longestWaitMs);
+      const timer = setTimeout(() => waiting.refuse(queueFull(BUSY)), this.limits.longestWaitMs);
       signal.addEventListener('abort', giveUp, { once: true });
-      this.line.push(waiting);
+      this.queue.push(waiting);
     });
   }
 
@@ -120,17 +120,17 @@ export class Slots {
 
   /** The last in the queue, if the newcomer has priority. */
   private lastBehind(owner: SlotOwner): Waiting | undefined {
-    const last = this.inTurn().at(-1);
-    return last && byTurn(owner, last.job.owner) < 0 ? last : undefined;
+    const last = this.byPriority().at(-1);
+    return last && comparePriority(owner, last.job.owner) < 0 ? last : undefined;
   }
 
-  private inTurn(): Waiting[] {
-    return this.line.toSorted((a, b) => byTurn(a.job.owner, b.job.owner));
+  private byPriority(): Waiting[] {
+    return this.queue.toSorted((a, b) => comparePriority(a.job.owner, b.job.owner));
   }
 
   /** An ended job frees its slot, and its learner and address. */
   private startNext(): void {
-    for (const waiting of this.inTurn()) {
+    for (const waiting of this.byPriority()) {
       if (!this.canRun(waiting.job.owner)) continue;
       this.running.add(waiting.job);
       waiting.start();
