@@ -2,16 +2,16 @@ import distanceOf from 'damerau-levenshtein';
 import { foldText } from './fold';
 
 /** Stop words. */
-const LEFT_OUT = new Set(['dr', 'prof', 'professor', 'at', 'in', 'of', 'the', 'and']);
-const MOST_WORDS = 8;
+const STOP_WORDS = new Set(['dr', 'prof', 'professor', 'at', 'in', 'of', 'the', 'and']);
+const MAX_WORDS = 8;
 
 /** Relative to a match in the name. */
 const PLACE_WEIGHT = 0.8;
 /** For a match by similarity of the whole text. */
 const SIMILARITY_WEIGHT = 0.6;
-const LEAST_SIMILARITY = 0.6;
+const MIN_SIMILARITY = 0.6;
 /** Matches that score this much less than the best are dropped. */
-const WIDEST_GAP = 0.25;
+const MAX_GAP = 0.25;
 
 /** `similarity`: trigram similarity, from 0 to 1. */
 export type Candidate = { search: string; similarity: number; numRatings: number };
@@ -19,8 +19,8 @@ export type Candidate = { search: string; similarity: number; numRatings: number
 /** Empty if the text has no letters or digits. */
 export function queryWords(text: string): string[] {
   const words = [...new Set(foldText(text).split(' ').filter(Boolean))];
-  const telling = words.filter((word) => !LEFT_OUT.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return (significant.length > 0 ? significant : words).slice(0, MAX_WORDS);
 }
 
 function allowedTypos(word: string): number {
@@ -45,7 +45,7 @@ function scoreOf(asked: string[], { search, similarity }: Candidate): number {
   const [name = [], place = []] = search.split('|').map((part) => part.split(' '));
   const scores = asked.map((word) => Math.max(bestOf(word, name), PLACE_WEIGHT * bestOf(word, place)));
   if (scores.every((score) => score > 0)) return scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  return similarity >= LEAST_SIMILARITY ? SIMILARITY_WEIGHT * similarity : 0;
+  return similarity >= MIN_SIMILARITY ? SIMILARITY_WEIGHT * similarity : 0;
 }
 
 /**
@@ -56,7 +56,7 @@ export function rankMatches<C extends Candidate>(asked: string[], candidates: C[
   const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(asked, candidate) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored
-    .filter(({ score }) => score > 0 && score >= best - WIDEST_GAP)
+    .filter(({ score }) => score > 0 && score >= best - MAX_GAP)
     .sort((a, b) => b.score - a.score || b.candidate.numRatings - a.candidate.numRatings)
     .map(({ candidate }) => candidate);
 }

@@ -2,15 +2,15 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import type { ContextFor } from '../context';
 import { fetchFeed } from './feed/fetch-feed';
-import { FEED_MAX_ROWS } from './feed/limits';
 import { readFeed } from './feed/read-feed';
 import { type FeedRecord, feedRecord } from './feed/record-schema';
 import { beginFeed, listStaged, stageRecords } from './feed/store';
 import { unusableFeed } from './feed/unusable-feed';
 
 const BATCH = 1_000;
+const MAX_ROWS = 250_000;
 /** Minimum share of readable records: otherwise, the feed has another format. */
-const LEAST_READABLE = 0.5;
+const MIN_READABLE = 0.5;
 
 export type Refreshed = {
   listed: number;
@@ -33,7 +33,7 @@ async function stage(tx: Db, records: AsyncIterable<unknown>, newId: () => strin
   };
   for await (const record of records) {
     read += 1;
-    if (read > FEED_MAX_ROWS) throw unusableFeed(`it has more than ${FEED_MAX_ROWS} records`);
+    if (read > MAX_ROWS) throw unusableFeed(`it has more than ${MAX_ROWS} records`);
     const { data } = feedRecord.safeParse(record);
     if (data) batch.push({ ...data, id: newId() });
     if (batch.length === BATCH) await flush();
@@ -51,7 +51,7 @@ export async function refreshFaculty({ db, newId }: Ctx, { feedUrl }: { feedUrl:
   return db.transaction(async (tx) => {
     await beginFeed(tx);
     const { read, listed } = await stage(tx, readFeed(feed), newId);
-    if (listed === 0 || listed < read * LEAST_READABLE) {
+    if (listed === 0 || listed < read * MIN_READABLE) {
       throw unusableFeed(`only ${listed} of its ${read} records have a name and a school`);
     }
     return { listed, skipped: read - listed, ...(await listStaged(tx)) };

@@ -1,14 +1,17 @@
 import 'server-only';
 import { violationOf } from '@/db/violations';
 import { FACULTY_DEFAULTS, FACULTY_RESULTS, facultyMessages } from '../constants/faculty';
-import type { ContextFor } from '../context';
+import type { ContextFor, RateRule } from '../context';
 import { AppError } from '../errors';
-import { RATE_PER_ACCOUNT, SEARCH_PER_ADDRESS } from './limits';
 import { queryWords, rankMatches } from './matching';
 import { onlineSearchLink } from './rules';
 import type { FacultyInput, ProfessorInput, RateInput } from './schema';
 import { findNearest, type LearnerRatings, type OwnRating, type Professor, readRating, saveRating } from './store';
 import type { FacultyWire, LearnerRatingsWire, OwnRatingWire, ProfessorWire } from './wire';
+
+/** High, because a whole school may share one address. */
+const SEARCH_PER_ADDRESS: RateRule = { name: 'faculty_address', points: 1_000, seconds: 3_600 };
+const RATE_PER_ACCOUNT: RateRule = { name: 'faculty_rate_account', points: 100, seconds: 3_600 };
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
@@ -19,7 +22,13 @@ function learnersWire({ learnerRating, learnerRatings }: LearnerRatings): Learne
 function professorWire(professor: Professor): ProfessorWire {
   const { id, source, name, department, school, title, state, email, phone, profileUrl, numRatings } = professor;
   return {
-    ...{ id, name, school, title, state, email, phone },
+    id,
+    name,
+    school,
+    title,
+    state,
+    email,
+    phone,
     department: department ?? FACULTY_DEFAULTS.department,
     rating: tenth(professor.rating ?? FACULTY_DEFAULTS.rating),
     num_ratings: numRatings,

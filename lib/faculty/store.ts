@@ -11,21 +11,24 @@ const CANDIDATES = 100;
 const learnerRatings = z.object({ learnerRating: z.number().nullable(), learnerRatings: z.int() });
 export type LearnerRatings = z.output<typeof learnerRatings>;
 
+const text = z.string().nullable();
+const figure = z.number().nullable();
+
 const professor = learnerRatings.extend({
   id: z.string(),
   source: z.enum(FACULTY_SOURCES),
   name: z.string(),
-  department: z.string().nullable(),
+  department: text,
   school: z.string(),
-  title: z.string().nullable(),
-  state: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  profileUrl: z.string().nullable(),
-  rating: z.number().nullable(),
+  title: text,
+  state: text,
+  email: text,
+  phone: text,
+  profileUrl: text,
+  rating: figure,
   numRatings: z.int(),
-  difficulty: z.number().nullable(),
-  wouldTakeAgain: z.number().nullable(),
+  difficulty: figure,
+  wouldTakeAgain: figure,
   search: z.string(),
   similarity: z.number(),
 });

@@ -17,7 +17,10 @@ type Own = { userId: string };
 function itemWire(item: CatalogItem, balance: number): RewardItemWire {
   const { id, name, description, cost, valueCents, stock, requiresShipping, perk, owned, category } = item;
   return {
-    ...{ id, name, description, owned },
+    id,
+    name,
+    description,
+    owned,
     points_cost: cost,
     value: valueCents / 100,
     current_stock: stock ?? 'unlimited',
@@ -51,7 +54,9 @@ export async function getRedemptions(ctx: Ctx, { userId }: Own): Promise<Redempt
   assertSelf(ctx.actor, userId);
   const rows = await listRedemptions(ctx.db, userId);
   const redemptions = rows.map(({ id, itemName, pointsSpent, status, redeemedAt, note }) => ({
-    ...{ id, status, note },
+    id,
+    status,
+    note,
     item_name: itemName,
     redeemed_at: redeemedAt.toISOString(),
     points_spent: pointsSpent,

@@ -13,13 +13,7 @@ export type TutorMessageWire = {
   created_at: string;
 };
 
-/** `POST /api/grok-chat?user_id&message&document_id`. */
-export type TutorAnswerWire = {
-  response: string;
-  sources: SourceWire[];
-  /** False if the document doesn't answer; the text says so. */
-  in_document: boolean;
-  engine: EngineName;
+type RemainingWire = {
   /** Daily and extra messages. */
   remaining_messages: number;
   message_limit: number;
@@ -27,12 +21,14 @@ export type TutorAnswerWire = {
   extra_messages: number;
 };
 
-/** `GET /api/documents/{documentId}/messages`. */
-export type TutorHistoryWire = {
-  messages: TutorMessageWire[];
-  /** Daily and extra messages. */
-  remaining_messages: number;
-  message_limit: number;
-  /** Used after the daily ones; they don't expire. */
-  extra_messages: number;
+/** `POST /api/grok-chat?user_id&message&document_id` */
+export type TutorAnswerWire = RemainingWire & {
+  response: string;
+  sources: SourceWire[];
+  /** False if the document doesn't answer; the text says so. */
+  in_document: boolean;
+  engine: EngineName;
 };
+
+/** `GET /api/documents/{documentId}/messages` */
+export type TutorHistoryWire = RemainingWire & { messages: TutorMessageWire[] };

@@ -1,7 +1,11 @@
 import 'server-only';
 import { brand } from '../../brand';
-import { FEED_MAX_BYTES, FEED_TIMEOUT_MS } from './limits';
 import { unusableFeed } from './unusable-feed';
+
+/** 100,000 professors take about 20 MB. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** For the whole request. */
+const TIMEOUT_MS = 60_000;
 
 export type FetchedFeed = { bytes: Uint8Array; contentType: string };
 
@@ -25,7 +29,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
  */
 export async function fetchFeed(
   url: string,
-  { maxBytes = FEED_MAX_BYTES, timeoutMs = FEED_TIMEOUT_MS } = {},
+  { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = {},
 ): Promise<FetchedFeed> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {

@@ -8,7 +8,7 @@ const LONGEST_URL = 2_000;
 const asText = z.union([z.string(), z.number()]).transform((value) => cleanLine(String(value)));
 const required = (max: number) => asText.pipe(z.string().min(1).max(max));
 /** An invalid optional value doesn't exclude the record. */
-const told = (max: number) => required(max).nullable().catch(null);
+const optional = (max: number) => required(max).nullable().catch(null);
 const figure = (highest: number) =>
   z
     .union([z.number(), z.string().trim().min(1).transform(Number)])
@@ -29,31 +29,31 @@ const webPage = z
 /** Only name and school are required. */
 export const feedRecord = z
   .object({
-    id: told(200),
+    id: optional(200),
     name: required(200),
     school: required(200),
-    department: told(200),
-    title: told(200),
-    state: told(100),
+    department: optional(200),
+    title: optional(200),
+    state: optional(100),
     email: z.email().max(254).nullable().catch(null),
-    phone: told(40),
+    phone: optional(40),
     profile_url: webPage,
     rating: figure(5),
     num_ratings: figure(1_000_000).transform((count) => Math.round(count ?? 0)),
     difficulty: figure(5),
     would_take_again: figure(100),
   })
-  .transform(({ id, profile_url, num_ratings, would_take_again, rating, difficulty, ...told }) => {
+  .transform(({ id, profile_url, num_ratings, would_take_again, rating, difficulty, ...rest }) => {
     const isRated = num_ratings > 0;
     return {
-      ...told,
-      key: id ?? foldText(`${told.name} ${told.school} ${told.department ?? ''}`),
+      ...rest,
+      key: id ?? foldText(`${rest.name} ${rest.school} ${rest.department ?? ''}`),
       profileUrl: profile_url,
       numRatings: num_ratings,
       rating: isRated ? rating : null,
       difficulty: isRated ? difficulty : null,
       wouldTakeAgain: isRated ? would_take_again : null,
-      search: searchText(told),
+      search: searchText(rest),
     };
   });
 export type FeedRecord = z.output<typeof feedRecord>;

@@ -5,37 +5,24 @@ import { localTimeLimits } from '@/db/time-limits';
 import type { FeedRecord } from './record-schema';
 
 /** For a large feed, and the wait for a concurrent one. */
-const PATIENCE_MS = 10 * 60_000;
-const PATIENCE = {
-  statement_timeout: PATIENCE_MS,
-  lock_timeout: PATIENCE_MS,
-  idle_in_transaction_session_timeout: PATIENCE_MS,
+const TIMEOUT_MS = 10 * 60_000;
+const TIMEOUTS = {
+  statement_timeout: TIMEOUT_MS,
+  lock_timeout: TIMEOUT_MS,
+  idle_in_transaction_session_timeout: TIMEOUT_MS,
 };
 /** Advisory lock, unique in this database. */
 const LOCK_KEY = 7_266_469_632;
 
 /** The columns that a feed sets. */
-const TOLD = [
-  ...[
-    'name',
-    'department',
-    'school',
-    'title',
-    'state',
-    'contact_email',
-    'phone',
-    'profile_url',
-    'rating',
-    'num_ratings',
-  ],
-  ...['difficulty', 'would_take_again', 'search', 'listed'],
-];
-const columns = (table: string) => sql.raw(TOLD.map((column) => `${table}.${column}`).join(', '));
-const COLUMNS = sql.raw(TOLD.join(', '));
+const NAMES = `name, department, school, title, state, contact_email, phone, profile_url, rating, num_ratings, difficulty,
+  would_take_again, search, listed`;
+const COLUMNS = sql.raw(NAMES);
+const columns = (table: string) => sql.raw(NAMES.replaceAll(/\w+/g, `${table}.$&`));
 
 /** Waits for a concurrent import and creates the staging table. */
 export async function beginFeed(tx: Db): Promise<void> {
-  await tx.execute(sql.raw(localTimeLimits(PATIENCE)));
+  await tx.execute(sql.raw(localTimeLimits(TIMEOUTS)));
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
   await tx.execute(sql`create temporary table feed_professors (like professors) on commit drop`);
   await tx.execute(sql`create unique index on feed_professors (key)`);
