@@ -1,4 +1,3 @@
-/** One working day. */
 export const ADMIN_SESSION_HOURS = 12;
 
 /** product-rules.md, "Admin" */

@@ -18,7 +18,6 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Shows the mail that is kept instead of sent. */
 export const KEPT_MAIL_PATH = '/dev/mail';
 
 /** Of a mail's recipient, time and subject. */

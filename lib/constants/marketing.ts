@@ -24,7 +24,6 @@ export const CLOSING_FIGURES = [
   { figure: `${GUARANTEE_DAYS} days`, text: 'money-back guarantee' },
 ] as const;
 
-/** Times at the daily limit. */
 export const PRIZE_EXAMPLES = [
   { name: 'Digital badges', price: 'within ', time: 'about 1 month' },
   { name: 'Premium headphones', price: '15,000 points, ', time: 'about 2.7 years' },

@@ -6,7 +6,6 @@ export const playMessages = {
   spinWaits: 'This win would go over today’s limit. Claim it tomorrow to get all of it.',
   spinTooEarly: 'You can’t spin yet. Try again when the countdown ends.',
   dropNotCompleted: 'Mark today’s drop complete first, then claim your point.',
-  /** Client-side. */
   challengeSignIn: 'Please sign in to complete challenges',
   challengeFailed: 'Challenge completion failed',
   challengeNetwork: 'Network error - please try again',

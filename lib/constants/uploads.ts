@@ -16,7 +16,6 @@ export const MAX_UNFINISHED_UPLOADS = 2;
 /** Per learner. Demo visitors have the trial's. */
 export const ORIGINALS_QUOTA_BYTES = { trial: 200 * 1024 * 1024, paid: 2 * 1024 * 1024 * 1024 } as const;
 
-/** Used by the upload panel and the server. */
 export const uploadMessages = {
   file_empty: 'This file is empty. Choose another one.',
   file_too_large: `This file is larger than ${MAX_UPLOAD_MB} MB. Choose a smaller one, such as a single chapter.`,

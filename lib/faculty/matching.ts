@@ -1,13 +1,11 @@
 import distanceOf from 'damerau-levenshtein';
 import { foldText } from './fold';
 
-/** Stop words. */
 const STOP_WORDS = new Set(['dr', 'prof', 'professor', 'at', 'in', 'of', 'the', 'and']);
 const MAX_WORDS = 8;
 
 /** Relative to a match in the name. */
 const PLACE_WEIGHT = 0.8;
-/** For a match by similarity of the whole text. */
 const SIMILARITY_WEIGHT = 0.6;
 const MIN_SIMILARITY = 0.6;
 /** Matches that score this much less than the best are dropped. */

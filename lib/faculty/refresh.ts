@@ -14,7 +14,6 @@ const MIN_READABLE = 0.5;
 
 export type Refreshed = {
   listed: number;
-  /** Of those, new or updated. */
   changed: number;
   removed: number;
   /** Without name or school, or duplicates. */

@@ -27,5 +27,4 @@ export type LearnerRatingsWire = { learner_rating: number | null; learner_rating
 
 export type FacultyWire = { faculty: ProfessorWire[] };
 
-/** `rating` is the caller's own. */
 export type OwnRatingWire = { rating: LearnerRating | null } & LearnerRatingsWire;

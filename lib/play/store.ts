@@ -27,7 +27,7 @@ export function spinWheel(
   db: Db,
   { userId, spinId, points }: { userId: string; spinId: string; points: number },
   now: Date,
-): Promise<z.output<typeof turnRow>> {
+) {
   return rowOf(
     db,
     turnRow,
@@ -87,7 +87,6 @@ export async function completeDrop(db: Db, userId: string, day: string, now: Dat
 type DropClaim = {
   userId: string;
   day: string;
-  /** Completes the drop automatically. */
   seen?: { kind: EarningKind; target: number };
   request?: RequestKey;
 };
@@ -104,10 +103,7 @@ export function claimDrop(db: Db, { userId, day, seen, request }: DropClaim, now
 const dropRow = z.object({ completed: z.boolean(), claimed: z.boolean(), events: z.int() });
 
 /** A user's progress, with the day's activity events of `kind`. One query. */
-export function readDrop(
-  db: Db,
-  { userId, day, kind }: { userId: string; day: string; kind: EarningKind | null },
-): Promise<z.output<typeof dropRow>> {
+export function readDrop(db: Db, { userId, day, kind }: { userId: string; day: string; kind: EarningKind | null }) {
   const progress = sql`
     select drops.user_id is not null as completed, drops.claimed_at is not null as claimed, (
       select count(*)::int from study_events where user_id = ${userId}::uuid and day = ${day}::date and kind = ${kind}

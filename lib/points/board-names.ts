@@ -54,7 +54,6 @@ export function pseudonymOf(boardId: string): string {
   return `${quality} ${animal} ${(Math.floor(digits / 400) % 90) + 10}`;
 }
 
-/** `Ada Lovelace` as `Ada L.` */
 function firstNameAndInitial(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];

@@ -6,7 +6,6 @@ import { rowOf, rowsOf } from '@/db/rows';
 import { BOARD_NAMES } from '../constants/accounts';
 import type { BoardPeriod, BoardView } from '../constants/points';
 
-/** The board's key for the period of `day`. */
 function boardOf(view: BoardView, period: BoardPeriod, day: string): SQL {
   const suffix = {
     alltime: sql`'all'`,
@@ -35,7 +34,6 @@ const boardRow = z.object({
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
-/** `own`: the caller. */
 type Asked = { view: BoardView; period: BoardPeriod; day: string; rows: number; own?: string };
 
 /** A user's rank; ties share it. */
@@ -53,7 +51,6 @@ function placeOn(view: BoardView, period: BoardPeriod, day: string, userId: stri
   )::int`;
 }
 
-/** The top users' points of the period. */
 function pointsBeside(view: BoardView, period: BoardPeriod, day: string): { column: SQL; join: SQL } {
   if (view === 'points') return { column: sql`top.score`, join: sql`` };
   const join = sql`left join board_scores as points

@@ -16,7 +16,6 @@ export type Totals = {
   freezes: number;
   earnedToday: number;
   tasksToday: number;
-  /** Unclaimed events by kind. */
   unpaid: Unpaid;
 };
 type Unpaid = Partial<Record<EarningKind, number>>;

@@ -101,7 +101,7 @@ const ownedPerks = z.object({
 });
 
 /** Oldest first. One query. */
-export function readPerks(db: Db, userId: string): Promise<z.output<typeof ownedPerks>> {
+export function readPerks(db: Db, userId: string) {
   const owned = sql`
     select
       (select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amount', amount, 'equipped', equipped)

@@ -4,7 +4,6 @@ import { unusableFeed } from './unusable-feed';
 
 /** 100,000 professors take about 20 MB. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** For the whole request. */
 const TIMEOUT_MS = 60_000;
 
 export type FetchedFeed = { bytes: Uint8Array; contentType: string };

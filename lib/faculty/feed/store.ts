@@ -14,7 +14,6 @@ const TIMEOUTS = {
 /** Advisory lock, unique in this database. */
 const LOCK_KEY = 7_266_469_632;
 
-/** The columns that a feed sets. */
 const NAMES = `name, department, school, title, state, contact_email, phone, profile_url, rating, num_ratings, difficulty,
   would_take_again, search, listed`;
 const COLUMNS = sql.raw(NAMES);
