@@ -15,6 +15,20 @@ export async function rowOf<Row extends z.ZodType>(db: Db, row: Row, statement: 
   return firstOf(await rowsOf(db, row, statement));
 }
 
+/** For a statement that returns a row or none. */
+export async function findRow<Row extends z.ZodType>(
+  db: Db,
+  row: Row,
+  statement: SQL,
+): Promise<z.output<Row> | undefined> {
+  return (await rowsOf(db, row, statement)).at(0);
+}
+
+/** Whether a statement returns a row. */
+export async function hasRow(db: Db, statement: SQL): Promise<boolean> {
+  return (await db.execute(statement)).length > 0;
+}
+
 /** The first of rows that can't be empty. @throws Error if they are */
 export function firstOf<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('The statement returned no row.');

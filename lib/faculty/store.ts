@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { findRow, rowsOf } from '@/db/rows';
 import { FACULTY_SOURCES, LEARNER_RATINGS, type LearnerRating } from '../constants/faculty';
 
 /** A mistyped name is among them, though not always first. */
@@ -60,17 +60,17 @@ export type OwnRating = z.output<typeof ownRating>;
 type Rating = { professorId: string; userId: string };
 
 /** Undefined if the professor isn't listed. */
-export async function readRating(db: Db, { professorId, userId }: Rating): Promise<OwnRating | undefined> {
+export function readRating(db: Db, { professorId, userId }: Rating): Promise<OwnRating | undefined> {
   const reading = sql`
     select max(given.rating) filter (where given.user_id = ${userId}::uuid)::int as rating,
       avg(given.rating)::float8 as "learnerRating", count(given.rating)::int as "learnerRatings"
     from professors left join professor_ratings as given on given.professor_id = professors.id
     where professors.id = ${professorId}::uuid and professors.listed group by professors.id`;
-  return (await rowsOf(db, ownRating, reading)).at(0);
+  return findRow(db, ownRating, reading);
 }
 
 /** Replaces an earlier rating. Undefined if the professor isn't listed. */
-export async function saveRating(
+export function saveRating(
   db: Db,
   { professorId, userId, rating }: Rating & { rating: LearnerRating },
   now: Date,
@@ -92,5 +92,5 @@ export async function saveRating(
     select saved.rating::int as rating, (select avg(rating)::float8 from given) as "learnerRating",
       (select count(*)::int from given) as "learnerRatings"
     from saved`;
-  return (await rowsOf(db, ownRating, saving)).at(0);
+  return findRow(db, ownRating, saving);
 }

@@ -6,7 +6,6 @@ type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'objects'>;
 
 /** At 50 MB each, one statement takes about a second. */
 const ERASED_AT_ONCE = 5;
-/** Statements in one run. */
 const ROUNDS = 20;
 
 async function eraseExpiredFiles({ db, now }: Ctx): Promise<void> {

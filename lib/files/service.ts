@@ -38,7 +38,6 @@ export function createFile({ db, now }: FileContext, file: NewFile): Promise<voi
 /** Idle files are replaced when there's no room. */
 const IDLE_MS = 60_000;
 
-/** See `insertFileWithinLimit`. */
 export function createFileWithinLimit({ db, now }: FileContext, file: NewFile, maxWaiting: number): Promise<boolean> {
   const idleExpiry = new Date(now.getTime() - IDLE_MS + FILE_LIFETIME_MS);
   return insertFileWithinLimit(db, { ...file, now, expiresAt: fileExpiry(now) }, { maxWaiting, idleExpiry });
@@ -53,7 +52,6 @@ export async function getFile(
   return found?.expiresAt && found.expiresAt <= now ? undefined : found;
 }
 
-/** See `deleteFile`. */
 export function removeFile({ db }: { db: Db }, file: Owned): Promise<boolean> {
   return deleteFile(db, file);
 }
@@ -73,7 +71,6 @@ export async function appendPiece(ctx: FileContext, { data, ...place }: Bytes): 
   return insertPiece(db, { ...place, ...times, bytes: { objectId, size: data.byteLength } });
 }
 
-/** @returns the file's ID */
 export async function storeLocalFile(
   ctx: FileContext,
   { path, ...file }: Omit<NewFile, 'id' | 'size'> & { path: string },

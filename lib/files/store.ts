@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { findRow, hasRow } from '@/db/rows';
 import { objectRemovals, processingJobs, storedFilePieces, storedFiles } from '@/db/schema';
 import { lockedLearner } from '../usage/statements';
 
@@ -105,7 +105,7 @@ export async function insertPiece(db: Db, { id, learnerId, at, bytes, now, expir
       delete from ${objectRemovals} where object_id = ${objectId}::uuid and exists (select from advanced)
     )
     select received from advanced`;
-  return (await rowsOf(db, z.object({ received: z.coerce.number() }), inserting)).at(0)?.received;
+  return (await findRow(db, z.object({ received: z.coerce.number() }), inserting))?.received;
 }
 
 type Piece = { start: number; data: Uint8Array | null; objectId: string | null };
@@ -147,14 +147,16 @@ type Original = Owned & { documentId: string; quotaBytes: number };
 export async function attachFile(tx: Db, { id, learnerId, documentId, quotaBytes }: Original): Promise<boolean> {
   // Serializes the learner's documents: each counts the originals before it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('originals:' || ${learnerId}::text, 0))`);
-  const rows = await tx.execute(sql`
+  return hasRow(
+    tx,
+    sql`
     update ${storedFiles} set document_id = ${documentId}::uuid, expires_at = null
     where id = ${id}::uuid and learner_id = ${learnerId}::uuid and document_id is null and received = size
       and size + (
         select coalesce(sum(size), 0) from ${storedFiles} where learner_id = ${learnerId}::uuid and document_id is not null
       ) <= ${quotaBytes}::bigint
-    returning id`);
-  return rows.length === 1;
+    returning id`,
+  );
 }
 
 /** Except those that running jobs read. @returns how many it deleted */

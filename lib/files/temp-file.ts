@@ -9,7 +9,6 @@ import { keepAlive, sweepLeftovers, TEMP_PREFIX } from './leftovers';
 /** Readable by this process's user only. */
 export type TempFile = {
   path: string;
-  /** Alternative to `write` and `end`. */
   stream: Writable & { readonly bytesWritten: number };
   /** @throws AppError `busy` when the disk is full */
   write: (bytes: Uint8Array) => Promise<void>;

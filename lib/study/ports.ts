@@ -4,7 +4,7 @@ import type { SlotOwner } from './worker/slot-owner';
 
 /**
  * Runs in a child process. Aborting the signal kills it. `onCheckpoint` applies to jobs with `checkpoints`;
- * `onWorked` gets the seconds taken, also after a failure.
+ * `onWorked` gets the seconds taken, also after a failure, unless it never started.
  * @throws AppError `file_*`, `text_too_short`, `cancelled`, `busy`
  */
 export type RunStudyJob = (

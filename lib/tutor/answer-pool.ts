@@ -11,7 +11,6 @@ import { IndexCache } from './index-cache';
 const WORKER_FILE = ['.workers', 'answer.mjs'];
 const MAX_THREADS = 2;
 const MAX_WAITING = 100;
-/** A question takes milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 const HEAP_MB = 384;
 
@@ -19,7 +18,6 @@ type Tutor = { pool: Tinypool; indexes: IndexCache };
 
 const holder = globalThis as typeof globalThis & { skimwiseTutor?: Tutor };
 
-/** Kept over hot reloads. */
 function tutor(): Tutor {
   holder.skimwiseTutor ??= {
     pool: new Tinypool({

@@ -2,9 +2,9 @@ import 'server-only';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { findRow, hasRow } from '@/db/rows';
 import { documents, indexPieces, tutorExchanges } from '@/db/schema';
-import type { Anchor, EngineName } from '../engine/types';
+import type { EngineName, TutorAnswer } from '../engine/types';
 import { insertActivity } from '../points/statements';
 import { extraMessages, refundExtraMessages, takeExtraMessage } from '../rewards/statements';
 import { sources as pagedSources, type SourceWire } from '../study/documents/rows';
@@ -27,7 +27,6 @@ const askedQuestion = z.object({
   used: z.int().nullable(),
   /** Paid by an extra message. With neither, nothing was written. */
   tookExtra: z.boolean(),
-  /** Extra messages left. */
   extra: z.int(),
   /** At most five questions about the document, newest first. */
   earlier: z.array(z.string()),
@@ -36,7 +35,7 @@ const askedQuestion = z.object({
 export type AskedQuestion = z.output<typeof askedQuestion>;
 
 /** Counts a message and inserts its question, atomically; undefined if the learner has no such document. */
-export async function insertQuestion(db: Db, question: NewQuestion): Promise<AskedQuestion | undefined> {
+export function insertQuestion(db: Db, question: NewQuestion): Promise<AskedQuestion | undefined> {
   const named = question.documentId ? sql`id = ${question.documentId}::uuid` : sql`true`;
   const asking = sql`
     with target as (
@@ -63,18 +62,10 @@ export async function insertQuestion(db: Db, question: NewQuestion): Promise<Ask
         from (select * from conversation order by asked_at desc limit 5) as newest) as earlier,
       (select count(*)::int from conversation) as turn
     from target, learner, extra`;
-  return (await rowsOf(db, askedQuestion, asking)).at(0);
+  return findRow(db, askedQuestion, asking);
 }
 
-type NewAnswer = {
-  id: string;
-  text: string;
-  sources: Anchor[];
-  inDocument: boolean;
-  isRefunded: boolean;
-  engine: EngineName;
-  now: Date;
-};
+type NewAnswer = TutorAnswer & { id: string; isRefunded: boolean; engine: EngineName; now: Date };
 
 /**
  * An answer from the document earns points; a refusal may refund the message, on the day it was taken.
@@ -97,7 +88,7 @@ export async function saveAnswer(db: Db, answer: NewAnswer): Promise<SourceWire[
     ${refunding(sql`free`)},
     noted as (${insertActivity('question', given, now)})
     select ${sourcesOf('answered')} as sources from answered`;
-  return (await rowsOf(db, z.object({ sources: pagedSources }), saving)).at(0)?.sources;
+  return (await findRow(db, z.object({ sources: pagedSources }), saving))?.sources;
 }
 
 /** In order, with pages. */
@@ -127,10 +118,9 @@ export async function withdrawQuestion(db: Db, id: string): Promise<void> {
 }
 
 /** Unanswered ones from before `before`. True if there were any. */
-export async function withdrawLost(db: Db, learnerId: string, before: Date): Promise<boolean> {
+export function withdrawLost(db: Db, learnerId: string, before: Date): Promise<boolean> {
   const lost = sql`learner_id = ${learnerId}::uuid and asked_at < ${before.toISOString()}::timestamptz`;
-  const rows = await db.execute(sql`with ${withdrawing(lost)} select 1 from ended`);
-  return rows.length > 0;
+  return hasRow(db, sql`with ${withdrawing(lost)} select 1 from ended`);
 }
 
 const exchange = z.object({
@@ -151,7 +141,7 @@ type Owned = { documentId: string; learnerId: string };
 const MAX_EXCHANGES = 200;
 
 /** Answered exchanges, oldest first, with the messages used on `day` and the extra ones. */
-export async function readConversation(db: Db, { documentId, learnerId, day }: Owned & { day: string }) {
+export function readConversation(db: Db, { documentId, learnerId, day }: Owned & { day: string }) {
   const reading = sql`
     with latest as (
       select * from tutor_exchanges where document_id = ${documentId}::uuid and answer is not null
@@ -165,16 +155,18 @@ export async function readConversation(db: Db, { documentId, learnerId, day }: O
         where learner_id = document.learner_id and day = ${day}::date and key = 'ai_chat_messages'), 0) as used,
       ${extraMessages(sql`document.learner_id`)} as extra
     from documents as document where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`;
-  return (await rowsOf(db, conversation, reading)).at(0);
+  return findRow(db, conversation, reading);
 }
 
 /** False if it isn't this learner's document. */
-export async function clearConversation(db: Db, { documentId, learnerId }: Owned): Promise<boolean> {
-  const rows = await db.execute(sql`
+export function clearConversation(db: Db, { documentId, learnerId }: Owned): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
     with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
     cleared as (delete from tutor_exchanges using own where document_id = own.id and answer is not null)
-    select id from own`);
-  return rows.length === 1;
+    select id from own`,
+  );
 }
 
 /** In memory that threads can share; undefined when there is none. */

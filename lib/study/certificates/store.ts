@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { findRow } from '@/db/rows';
 import { CERTIFICATE_NAMES, type CertificateName } from '../../constants/rewards';
 import { certificateDesign } from '../../rewards/statements';
 
@@ -17,7 +17,7 @@ const course = z.object({
 });
 
 /** Undefined if the course isn't theirs. One query. */
-export async function readCourse(db: Db, { documentId, userId }: { documentId: string; userId: string }) {
+export function readCourse(db: Db, { documentId, userId }: { documentId: string; userId: string }) {
   const progress = sql`
     select users.name as learner, documents.title, count(lessons.id)::int as lessons, count(lesson_id)::int as completed,
       max(completed_at) as "completedAt", ${certificateDesign(sql`users.id`)} as design
@@ -26,5 +26,5 @@ export async function readCourse(db: Db, { documentId, userId }: { documentId: s
     left join lesson_completions on lesson_id = lessons.id
     where documents.id = ${documentId}::uuid and learner_id = ${userId}::uuid
     group by documents.id, users.id`;
-  return (await rowsOf(db, course, progress)).at(0);
+  return findRow(db, course, progress);
 }

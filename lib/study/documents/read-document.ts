@@ -1,10 +1,9 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { findRow } from '@/db/rows';
 import { documentRow, type StoredDocument } from './rows';
 
-/** A row's anchor with its page. */
 const source = (row: string): SQL =>
   sql.raw(`json_build_object('passage', ${row}.passage, 'start', ${row}.quote_start, 'quote', ${row}.quote, 'page', (
     select page from passages where document_id = document.id and position = ${row}.passage))`);
@@ -58,7 +57,7 @@ const relations = list(
 );
 
 /** One query; marks the document as opened. Undefined if another learner's. */
-export async function openDocument(
+export function openDocument(
   db: Db,
   { id, learnerId, now }: { id: string; learnerId: string; now: Date },
 ): Promise<StoredDocument | undefined> {
@@ -67,13 +66,12 @@ export async function openDocument(
       update documents set opened_at = ${now.toISOString()}::timestamptz
       where id = ${id}::uuid and learner_id = ${learnerId}::uuid
     )
-    select document.id, filename, title, kind, source_url as "sourceUrl", language, page_count as "pageCount",
-      word_count as "wordCount", notes, engine, structure, word_cloud as "wordCloud",
-      suggested_questions as "suggestedQuestions", created_at as "createdAt",
+    select document.id, filename, title, kind, source_url, language, page_count, word_count, notes, engine, structure,
+      word_cloud, suggested_questions, created_at,
       (select json_build_object('size', size, 'contentType', content_type) from stored_files
         where document_id = document.id) as original,
       ${summary} as summary, ${lessons} as lessons, ${cards} as cards, ${concepts} as concepts, ${relations} as relations
     from documents as document
     where document.id = ${id}::uuid and document.learner_id = ${learnerId}::uuid`;
-  return (await rowsOf(db, documentRow, opening)).at(0);
+  return findRow(db, documentRow, opening);
 }

@@ -48,23 +48,24 @@ const notes = z.array(
   }),
 );
 
+const isoTime = z.coerce.date().transform((time) => time.toISOString());
+
 /** A document with everything made of it and the learner's progress. */
 export const documentRow = z.object({
   id: z.string(),
   filename: z.string(),
   title: z.string(),
   kind,
-  sourceUrl: z.string().nullable(),
+  source_url: z.string().nullable(),
   language: z.string(),
-  pageCount: z.int(),
-  wordCount: z.int(),
+  page_count: z.int(),
+  word_count: z.int(),
   notes,
   engine: z.enum(documents.engine.enumValues),
   structure: z.object({ paragraphs: z.number(), sentences: z.number(), readingTime: z.number() }),
-  wordCloud: z.array(z.object({ text: z.string(), value: z.number() })),
-  suggestedQuestions: z.array(z.string()),
-  createdAt: z.coerce.date(),
-  /** Null if no file is kept. */
+  word_cloud: z.array(z.object({ text: z.string(), value: z.number() })),
+  suggested_questions: z.array(z.string()),
+  created_at: isoTime,
   original: z.object({ size: z.int(), contentType: z.string().nullable() }).nullable(),
   summary: z.array(keyPoint),
   lessons: z.array(lesson),
@@ -73,8 +74,6 @@ export const documentRow = z.object({
   relations: z.array(relation),
 });
 export type StoredDocument = z.output<typeof documentRow>;
-
-const isoTime = z.coerce.date().transform((time) => time.toISOString());
 
 export const libraryEntry = z.object({
   document_id: z.string(),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { findRow, hasRow, rowsOf } from '@/db/rows';
 import { documents, storedFiles } from '@/db/schema';
 import { lockedLearner } from '../../usage/statements';
 import { endingJobs } from '../processing/end-store';
@@ -52,22 +52,24 @@ export async function renameDocument(db: Db, { id, learnerId }: Owned, title: st
  * Also ends the document's running jobs and refunds their usage. Locks the learner, the document and its jobs, in the
  * order of a job that is being saved. False if there's no such document of this learner.
  */
-export async function deleteDocument(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
+export function deleteDocument(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
   const itsJobs = sql`job.document_id in (select id from target)`;
-  const rows = await db.execute(sql`
+  return hasRow(
+    db,
+    sql`
     with learner as materialized (${lockedLearner(learnerId)}),
     target as materialized (
       select id from documents where id = ${id}::uuid and learner_id = (select id from learner) for update
     ),
     ${endingJobs(itsJobs, { status: 'cancelled', error })}
-    delete from documents where id in (select id from target) returning id`);
-  return rows.length === 1;
+    delete from documents where id in (select id from target) returning id`,
+  );
 }
 
 type TextWindow = Owned & { from: number; limit: number };
 
 /** All sections and a window of passages; undefined if another learner's. */
-export async function readText(db: Db, { id, learnerId, from, limit }: TextWindow) {
+export function readText(db: Db, { id, learnerId, from, limit }: TextWindow) {
   const text = sql`
     select
       (select coalesce(json_agg(json_build_object('title', title, 'level', level, 'first_passage', first_passage)
@@ -77,7 +79,7 @@ export async function readText(db: Db, { id, learnerId, from, limit }: TextWindo
         where document_id = document.id and position >= ${from} and position < ${from + limit}) as passages,
       (select coalesce(max(position) + 1, 0) from passages where document_id = document.id) as total
     from documents as document where id = ${id}::uuid and learner_id = ${learnerId}::uuid`;
-  return (await rowsOf(db, textRow, text)).at(0);
+  return findRow(db, textRow, text);
 }
 
 export type Original = Pick<typeof documents.$inferSelect, 'kind' | 'filename'> & {

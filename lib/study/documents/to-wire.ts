@@ -19,41 +19,37 @@ function lessonWire(lesson: StoredLesson, { cards, language }: StoredDocument): 
   };
 }
 
-function originalWire({ kind, original }: StoredDocument): DocumentWire['original'] {
-  return original && { size: original.size, content_type: originalType(kind, original.contentType) };
-}
-
 /** Without what is `locked` (product-rules.md, "Trial and plans"). */
 export function documentWire(stored: StoredDocument, locked: boolean): DocumentWire {
-  const document = locked ? { ...stored, lessons: [], concepts: [], relations: [], wordCloud: [] } : stored;
-  const { paragraphs, sentences, readingTime } = document.structure;
+  const document = locked ? { ...stored, lessons: [], concepts: [], relations: [], word_cloud: [] } : stored;
+  const { id, filename, title, summary, lessons, cards, concepts, relations, word_cloud, structure, ...rest } =
+    document;
   return {
-    document_id: document.id,
+    ...rest,
+    document_id: id,
     content: {
-      filename: document.filename,
-      title: document.title,
-      summary: document.summary.map(({ text }) => text).join(' '),
-      summary_sources: document.summary,
-      mini_courses: document.lessons.map((lesson) => lessonWire(lesson, document)),
-      flashcards: document.cards,
+      filename,
+      title,
+      summary: summary.map(({ text }) => text).join(' '),
+      summary_sources: summary,
+      mini_courses: lessons.map((lesson) => lessonWire(lesson, document)),
+      flashcards: cards,
     },
     visual_data: {
-      structure: { paragraphs, sentences, reading_time: readingTime },
-      concepts: document.concepts.map(({ name }) => name),
-      concept_map: document.concepts,
-      relations: document.relations,
-      word_cloud_data: document.wordCloud,
+      structure: {
+        paragraphs: structure.paragraphs,
+        sentences: structure.sentences,
+        reading_time: structure.readingTime,
+      },
+      concepts: concepts.map(({ name }) => name),
+      concept_map: concepts,
+      relations,
+      word_cloud_data: word_cloud,
     },
-    kind: document.kind,
-    source_url: document.sourceUrl,
-    language: document.language,
-    page_count: document.pageCount,
-    word_count: document.wordCount,
-    notes: document.notes,
-    engine: document.engine,
-    original: originalWire(document),
-    suggested_questions: document.suggestedQuestions,
-    created_at: document.createdAt.toISOString(),
+    original: rest.original && {
+      size: rest.original.size,
+      content_type: originalType(rest.kind, rest.original.contentType),
+    },
     locked,
   };
 }

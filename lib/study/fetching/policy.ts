@@ -11,7 +11,6 @@ export type WebPolicy = {
   maxRedirects: number;
   /** Of the body, compressed and decompressed. */
   maxBytes: number;
-  /** Of all response headers together. */
   maxHeaderBytes: number;
   /** For the whole fetch. */
   timeoutMs: number;

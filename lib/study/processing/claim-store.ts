@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { hasRow, rowsOf } from '@/db/rows';
 import { learners, processingJobs, storedFiles } from '@/db/schema';
 import { STAGES } from '../../engine/types';
 import { endingJobs } from './end-store';
@@ -44,9 +44,8 @@ const RESUMABLE = sql`(job.work = 'read' and job.detached and num_nonnulls(job.f
 
 const ofLearner = (learnerId?: string): SQL => (learnerId ? sql`job.learner_id = ${learnerId}::uuid` : sql`true`);
 
-export async function hasStaleJobs(db: Db): Promise<boolean> {
-  const rows = await db.execute(sql`select from ${processingJobs} as job where ${STALE} limit 1`);
-  return rows.length === 1;
+export function hasStaleJobs(db: Db): Promise<boolean> {
+  return hasRow(db, sql`select from ${processingJobs} as job where ${STALE} limit 1`);
 }
 
 /** Jobs of all learners without `learnerId`. Oldest heartbeat first; of concurrent callers, one claims a job. `runner` becomes the fencing token. */

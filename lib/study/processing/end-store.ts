@@ -1,6 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { hasRow } from '@/db/rows';
 import { processingJobs } from '@/db/schema';
 import { refundUsage } from '../../usage/statements';
 import { heldBy, type JobError, type Run } from './job-store';
@@ -31,9 +32,8 @@ export function endingJobs(where: SQL, { status, error }: Ending): SQL {
 }
 
 /** False, with nothing changed, when the run no longer holds the job. */
-export async function endJob(db: Db, run: Run, ending: Ending): Promise<boolean> {
-  const rows = await db.execute(sql`with ${endingJobs(heldBy(run), ending)} select id from ended`);
-  return rows.length === 1;
+export function endJob(db: Db, run: Run, ending: Ending): Promise<boolean> {
+  return hasRow(db, sql`with ${endingJobs(heldBy(run), ending)} select id from ended`);
 }
 
 /** If it still runs. */
@@ -43,12 +43,14 @@ export async function cancelOwnJob(db: Db, { id, learnerId }: Owned, error: JobE
 }
 
 /** Prevents a job whose upload is still in progress from starting. False when the ID exists. */
-export async function insertCancelled(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
-  const rows = await db.execute(sql`
+export function insertCancelled(db: Db, { id, learnerId }: Owned, error: JobError): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
     insert into ${processingJobs}
       (id, learner_id, work, filename, status, stage, fraction, taken, error, created_at, heartbeat_at)
     values (${id}::uuid, ${learnerId}::uuid, 'read', '', 'cancelled', 'reading', 0, '{"day": "", "keys": []}',
       ${JSON.stringify(error)}::jsonb, clock_timestamp(), clock_timestamp())
-    on conflict (id) do nothing returning id`);
-  return rows.length === 1;
+    on conflict (id) do nothing returning id`,
+  );
 }

@@ -13,7 +13,6 @@ type Watched = {
   onRevoked: () => Promise<void>;
 };
 
-/** @returns a function that stops it */
 export function startHeartbeat({ db, log }: JobContext, { run, progress, onRevoked }: Watched): () => void {
   let writing = false;
   const beat = async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { rowOf, rowsOf } from '@/db/rows';
+import { findRow, hasRow, rowOf } from '@/db/rows';
 import { processingJobs } from '@/db/schema';
 import { USAGE_KEYS, type UsageKey } from '../../constants/usage';
 import { type Progress, STAGES, type Stage } from '../../engine/types';
@@ -104,17 +104,19 @@ async function takeAndInsert(db: Db, job: NewJob): Promise<UsageKey[] | null> {
       clock_timestamp(), clock_timestamp()
     from learner where exists (select from required)
     returning taken`;
-  return (await rowsOf(db, z.object({ taken }), inserting)).at(0)?.taken.keys ?? null;
+  return (await findRow(db, z.object({ taken }), inserting))?.taken.keys ?? null;
 }
 
 /** The progress never decreases. False when the run no longer holds the job. */
-export async function touchJob(db: Db, run: Run, { stage, fraction }: Progress): Promise<boolean> {
-  const rows = await db.execute(sql`
+export function touchJob(db: Db, run: Run, { stage, fraction }: Progress): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
     update ${processingJobs} as job
     set stage = case when fraction > ${fraction} then stage else ${stage} end, fraction = greatest(fraction, ${fraction}),
       heartbeat_at = clock_timestamp()
-    where ${heldBy(run)} returning id`);
-  return rows.length === 1;
+    where ${heldBy(run)} returning id`,
+  );
 }
 
 /** For a job that started with a URL. */
@@ -131,27 +133,27 @@ export async function finishJob(db: Db, run: Run, documentId: string): Promise<s
     update ${processingJobs} as job
     set status = 'done', fraction = 1, document_id = ${documentId}::uuid, heartbeat_at = clock_timestamp()
     where ${heldBy(run)} returning learner_id as "learnerId"`;
-  return (await rowsOf(db, z.object({ learnerId: z.string() }), finishing)).at(0)?.learnerId;
+  return (await findRow(db, z.object({ learnerId: z.string() }), finishing))?.learnerId;
 }
 
 /** Of any learner; undefined once erased. */
-export async function findOutcome(db: Db, id: string) {
+export function findOutcome(db: Db, id: string) {
   const finding = sql`select status, error from ${processingJobs} where id = ${id}::uuid`;
-  return (await rowsOf(db, outcome, finding)).at(0);
+  return findRow(db, outcome, finding);
 }
 
 const jobColumns = sql`id, filename, status, stage, fraction, document_id as "documentId", error, taken, runs > 1 as resumed`;
 
-export async function findJob(db: Db, id: string, learnerId: string): Promise<StoredJob | undefined> {
+export function findJob(db: Db, id: string, learnerId: string): Promise<StoredJob | undefined> {
   const finding = sql`
     select ${jobColumns} from ${processingJobs} where id = ${id}::uuid and learner_id = ${learnerId}::uuid`;
-  return (await rowsOf(db, storedJob, finding)).at(0);
+  return findRow(db, storedJob, finding);
 }
 
 /** `job`: the newest reading job that runs or ended in the last ten minutes. */
 const current = z.object({ job: storedJob.nullable(), hasStale: z.boolean() });
 
-export function findCurrentJob(db: Db, learnerId: string): Promise<z.output<typeof current>> {
+export function findCurrentJob(db: Db, learnerId: string) {
   const finding = sql`
     select (
       select to_json(current) from (

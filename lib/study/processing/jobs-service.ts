@@ -4,24 +4,17 @@ import { AppError, STATUS_OF } from '../../errors';
 import { cancelledError } from '../cancelled';
 import type { JobWire } from '../wire';
 import { cancelOwnJob, insertCancelled } from './end-store';
-import { findCurrentJob, findJob, type JobError, type StoredJob } from './job-store';
+import { findCurrentJob, findJob, type StoredJob } from './job-store';
 import { resumeStaleJobs } from './resume-jobs';
 
 type Ctx = ContextFor<'learner'>;
 
-const errorWire = (error: JobError) => ({ ...error, status: STATUS_OF[error.code] });
-
-function jobWire(job: StoredJob): NonNullable<JobWire['job']> {
-  const { id, filename, status, stage, fraction, documentId, error, resumed } = job;
+function jobWire({ id, documentId, error, taken: _taken, ...job }: StoredJob): NonNullable<JobWire['job']> {
   return {
+    ...job,
     job_id: id,
-    filename,
-    status,
-    stage,
-    fraction,
-    resumed,
     document_id: documentId,
-    error: error && errorWire(error),
+    error: error && { ...error, status: STATUS_OF[error.code] },
   };
 }
 

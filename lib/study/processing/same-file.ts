@@ -10,7 +10,6 @@ type Ctx = Pick<JobContext, 'db' | 'objects'>;
 export type FileFingerprint = {
   /** SHA-256, hex. */
   hash: string;
-  /** Bytes. */
   size: number;
 };
 

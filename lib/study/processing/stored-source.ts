@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { findRow, rowsOf } from '@/db/rows';
 import { headerRow } from '../documents/rows';
 import { PARTS } from '../rules';
 import type { PackedDocument } from '../worker/protocol';
@@ -10,12 +10,12 @@ import type { PackedDocument } from '../worker/protocol';
 type Owned = { documentId: string; learnerId: string };
 
 /** Undefined if another learner's. */
-export async function findParts(db: Db, { documentId, learnerId }: Owned) {
+export function findParts(db: Db, { documentId, learnerId }: Owned) {
   const finding = sql`
     select exists (select from lessons where document_id = document.id) as mini_courses,
       exists (select from cards where document_id = document.id) as flashcards
     from documents as document where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid`;
-  return (await rowsOf(db, z.record(z.enum(PARTS), z.boolean()), finding)).at(0);
+  return findRow(db, z.record(z.enum(PARTS), z.boolean()), finding);
 }
 
 const pieceRow = z.object({ of: z.enum(['sections', 'passages']), json: z.string() });

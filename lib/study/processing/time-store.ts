@@ -13,7 +13,6 @@ const endsInSeconds = sql`ceil(extract(epoch from ends_at - clock_timestamp())):
 const keysIn = (keys: readonly string[]) =>
   sql`jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as wanted(key)`;
 
-/** Omits unused keys. */
 export function findTime(db: Db, keys: readonly string[]): Promise<TimeUsed[]> {
   const finding = sql`
     select key, seconds, ${endsInSeconds} from ${workerTime}

@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/db/client';
-import { rowsOf } from '@/db/rows';
+import { findRow, hasRow } from '@/db/rows';
 import { FASTEST_REVIEW_MS } from '../../constants/points';
 import { insertActivity } from '../../points/statements';
 import { utcDay } from '../../time/days';
@@ -36,7 +36,7 @@ export async function completeLesson(
       where document_id = own.document_id
         and (lessons.id = own.id or exists (select from lesson_completions where lesson_id = lessons.id))
     ) as completed from own`;
-  return (await rowsOf(db, z.object({ completed: z.array(z.string()) }), completing)).at(0)?.completed;
+  return (await findRow(db, z.object({ completed: z.array(z.string()) }), completing))?.completed;
 }
 
 export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | null; now: Date };
@@ -45,14 +45,16 @@ export type NewReview = OwnCard & { id: string; grade: number; tookMs: number | 
  * A review is an activity event if it wasn't too fast, and the card was due: not mastered, and the first time that
  * day. Locks the learner before the pace, in the order of an account's deletion, to prevent deadlocks.
  */
-export async function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): Promise<boolean> {
+export function addReview(db: Db, { cardId, learnerId, ...review }: NewReview): Promise<boolean> {
   const { now, tookMs } = review;
   const isHasty = tookMs !== null && tookMs < FASTEST_REVIEW_MS;
   const due = sql`
     select learner_id, 'card:' || card_id || ':' || ${utcDay(now)}::text as source from added
     where not ${isHasty} and not exists (select from mastered_cards where mastered_cards.card_id = added.card_id)
       and exists (select from pace where previous_at is null or last_at - previous_at >= ${FASTEST_REVIEW_MS} * interval '1 ms')`;
-  const rows = await db.execute(sql`
+  return hasRow(
+    db,
+    sql`
     with learner as (select from learners where id = ${learnerId}::uuid for key share),
     added as (
       insert into card_reviews (id, card_id, learner_id, grade, took_ms, reviewed_at)
@@ -67,48 +69,56 @@ export async function addReview(db: Db, { cardId, learnerId, ...review }: NewRev
       returning last_at, previous_at
     ),
     noted as (${insertActivity('card_review', due, now)})
-    select id from added`);
-  return rows.length === 1;
+    select id from added`,
+  );
 }
 
-export async function addMastered(db: Db, { cardId, learnerId, now }: OwnCard & { now: Date }): Promise<boolean> {
-  const rows = await db.execute(sql`
+export function addMastered(db: Db, { cardId, learnerId, now }: OwnCard & { now: Date }): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
     with own as (${ownCard(cardId, learnerId)}),
     added as (
       insert into mastered_cards (card_id, mastered_at)
       select id, ${now.toISOString()}::timestamptz from own on conflict do nothing
     )
-    select id from own`);
-  return rows.length === 1;
+    select id from own`,
+  );
 }
 
-export async function removeMastered(db: Db, { cardId, learnerId }: OwnCard): Promise<boolean> {
-  const rows = await db.execute(sql`
+export function removeMastered(db: Db, { cardId, learnerId }: OwnCard): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
     with own as (${ownCard(cardId, learnerId)}),
     removed as (delete from mastered_cards using own where card_id = own.id)
-    select id from own`);
-  return rows.length === 1;
+    select id from own`,
+  );
 }
 
 type OwnDocument = { documentId: string; learnerId: string };
 
 /** The review log is kept. */
-export async function clearMastered(db: Db, { documentId, learnerId }: OwnDocument): Promise<boolean> {
-  const rows = await db.execute(sql`
+export function clearMastered(db: Db, { documentId, learnerId }: OwnDocument): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
     with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
     removed as (
       delete from mastered_cards using cards, own where card_id = cards.id and cards.document_id = own.id
     )
-    select id from own`);
-  return rows.length === 1;
+    select id from own`,
+  );
 }
 
 /** Ignores cards of other documents. False without the document. */
-export async function restoreMastered(
+export function restoreMastered(
   db: Db,
   { documentId, learnerId, cardIds, now }: OwnDocument & { cardIds: readonly string[]; now: Date },
 ): Promise<boolean> {
-  const rows = await db.execute(sql`
+  return hasRow(
+    db,
+    sql`
     with own as (select id from documents where id = ${documentId}::uuid and learner_id = ${learnerId}::uuid),
     added as (
       insert into mastered_cards (card_id, mastered_at)
@@ -116,6 +126,6 @@ export async function restoreMastered(
       where cards.id in (select value::uuid from json_array_elements_text(${JSON.stringify(cardIds)}::json))
       on conflict do nothing
     )
-    select id from own`);
-  return rows.length === 1;
+    select id from own`,
+  );
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { secondsFromNow } from '@/db/clock';
+import { hasRow } from '@/db/rows';
 import { preparedSamples } from '@/db/schema';
 import type { StudyResult } from '../worker/protocol';
 
@@ -19,14 +20,16 @@ type Preparation = { key: string; holder: string };
 const held = ({ key, holder }: Preparation) => sql`key = ${key} and holder = ${holder}::uuid`;
 
 /** If the lease is free or expired. Of concurrent calls, one succeeds. */
-export async function claimPreparation(db: Db, { key, holder }: Preparation, seconds: number): Promise<boolean> {
-  const rows = await db.execute(sql`
+export function claimPreparation(db: Db, { key, holder }: Preparation, seconds: number): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
     insert into ${preparedSamples} as sample (key, holder, lease_ends_at)
     values (${key}, ${holder}::uuid, ${secondsFromNow(seconds)})
     on conflict (key) do update set holder = excluded.holder, lease_ends_at = excluded.lease_ends_at
     where sample.document is null and sample.lease_ends_at <= clock_timestamp()
-    returning key`);
-  return rows.length === 1;
+    returning key`,
+  );
 }
 
 export async function renewPreparation(db: Db, preparation: Preparation, seconds: number): Promise<void> {

@@ -2,20 +2,23 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { secondsFromNow } from '@/db/clock';
+import { hasRow } from '@/db/rows';
 import { uploadLeases } from '@/db/schema';
 
 /** One of a learner's upload slots. */
 export type Lease = { learnerId: string; slot: number; holder: string };
 
 /** If the slot is free or its lease expired. Of concurrent calls, one succeeds. */
-export async function takeLease(db: Db, { learnerId, slot, holder }: Lease, seconds: number): Promise<boolean> {
-  const rows = await db.execute(sql`
+export function takeLease(db: Db, { learnerId, slot, holder }: Lease, seconds: number): Promise<boolean> {
+  return hasRow(
+    db,
+    sql`
     insert into ${uploadLeases} as lease (learner_id, slot, holder, expires_at)
     values (${learnerId}::uuid, ${slot}::int, ${holder}::uuid, ${secondsFromNow(seconds)})
     on conflict (learner_id, slot) do update set holder = excluded.holder, expires_at = excluded.expires_at
     where lease.expires_at <= clock_timestamp()
-    returning slot`);
-  return rows.length === 1;
+    returning slot`,
+  );
 }
 
 const held = ({ learnerId, slot, holder }: Lease) =>

@@ -16,18 +16,11 @@ export const MAX_UPLOADS_IN_FLIGHT = 2;
 /** Per address and instance, because demo sessions are free: 30 files take at most 1.5 GB. */
 export const MAX_VISITOR_UPLOADS_IN_FLIGHT = 30;
 
-export type PartLimits = {
-  maxBodyBytes: number;
-  /** See `UploadLimits`. */
-  windowMs: number;
-  minWindowBytes: number;
-  totalMs: number;
-};
-
 /** A slower part is cut short, and the client continues. */
-export const PART_LIMITS: PartLimits = {
+export const PART_LIMITS = {
   maxBodyBytes: MAX_PART_BYTES,
   windowMs: UPLOAD_LIMITS.windowMs,
   minWindowBytes: UPLOAD_LIMITS.minWindowBytes,
   totalMs: 2 * 60_000,
 };
+export type PartLimits = typeof PART_LIMITS;

@@ -20,7 +20,7 @@ import type { UploadInput } from '../schema';
 import { withUploadLease } from './lease';
 import { CREATIONS_PER_ADDRESS, CREATIONS_PER_LEARNER, DEMO_CREATIONS_PER_ADDRESS, PARTS_PER_LEARNER } from './limits';
 import { readMetadata, writeMetadata } from './metadata';
-import { type ReceivedPart, receivePart } from './receive-part';
+import { receivePart } from './receive-part';
 import { refusals } from './refusals';
 import { inTurn } from './turns';
 
@@ -125,31 +125,26 @@ async function receiveAt(ctx: Ctx, { uploadId, at, superseded }: Place, request:
   const room = file.size - at;
   if (Number(request.headers.get('content-length')) > room) throw refusals.pastEnd();
   await assertUploadLeft(ctx);
-  return await withUploadLease(ctx, () => receiveInto(ctx, { id: uploadId, at, room, superseded }, request));
+  return withUploadLease(ctx, async () => {
+    const part = await receivePart(request, superseded);
+    try {
+      if (part.size > room) throw refusals.pastEnd();
+      const received = await appendReceived(ctx, { id: uploadId, at, path: part.path });
+      if (part.cutShort) throw part.cutShort.cause instanceof AppError ? part.cutShort.cause : cancelledError();
+      return received;
+    } finally {
+      await part.remove();
+    }
+  });
 }
 
-type Room = { id: string; at: number; room: number; superseded: AbortSignal };
+type Append = { id: string; at: number; path: string };
 
 /** @returns the new offset */
-async function receiveInto(ctx: Ctx, { id, at, room, superseded }: Room, request: Request): Promise<number> {
-  const part = await receivePart(request, superseded);
-  try {
-    if (part.size > room) throw refusals.pastEnd();
-    const received = await appendReceived(ctx, { id, at, part });
-    if (part.cutShort) throw part.cutShort.cause instanceof AppError ? part.cutShort.cause : cancelledError();
-    return received;
-  } finally {
-    await part.remove();
-  }
-}
-
-type Append = { id: string; at: number; part: ReceivedPart };
-
-/** @returns the new offset */
-async function appendReceived(ctx: Ctx, { id, at, part }: Append): Promise<number> {
+async function appendReceived(ctx: Ctx, { id, at, path }: Append): Promise<number> {
   const owned = { id, learnerId: ctx.actor.learnerId };
   let received = at;
-  for await (const data of filePieces(part.path, pieceBytes(ctx))) {
+  for await (const data of filePieces(path, pieceBytes(ctx))) {
     const next = await appendPiece(ctx, { ...owned, at: received, data });
     // Another part was appended, or the upload was deleted.
     if (next === undefined) throw (await getFile(ctx, owned)) ? refusals.wrongOffset() : refusals.gone();

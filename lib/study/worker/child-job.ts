@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Progress } from '../../engine/types';
 import { AppError } from '../../errors';
 import { cancelledError } from '../cancelled';
+import type { RunStudyJob } from '../ports';
 import {
   generationTimeMs,
   MAX_CHECKPOINT_BYTES,
@@ -20,12 +20,7 @@ import { watchMemory } from './watch-memory';
 const INTERRUPTED = 'We were interrupted while reading this document. Please upload it again.';
 const STDERR_KEPT = 4000;
 
-export type ChildJobOptions = {
-  signal: AbortSignal;
-  onProgress: (progress: Progress) => void;
-  /** For jobs with `checkpoints`. */
-  onCheckpoint?: (checkpoint: Checkpoint) => void;
-};
+export type ChildJobOptions = Pick<Parameters<RunStudyJob>[1], 'signal' | 'onProgress' | 'onCheckpoint'>;
 
 /** One child process. Settles once and always kills the process. */
 export class ChildJob {
@@ -36,7 +31,7 @@ export class ChildJob {
   private readonly timeLimit: TimeLimit;
   private stderr = '';
   private readonly checkpoints = { count: 0, bytes: 0 };
-  private verdict: AppError | null = null;
+  private killedFor: AppError | null = null;
 
   constructor(
     scriptPath: string,
@@ -70,11 +65,11 @@ export class ChildJob {
       };
       this.options.signal.addEventListener('abort', stop, { once: true });
       this.child.once('error', (error) => settle(() => reject(startFailure(error))));
-      this.child.once('exit', (code, signal) => settle(() => reject(this.verdict ?? this.diedOf(code, signal))));
+      this.child.once('exit', (code, signal) => settle(() => reject(this.killedFor ?? this.exitError(code, signal))));
       this.child.on('message', (message: FromChild) => {
         if (message.type === 'done') settle(() => resolve(this.result(message)));
         else if (message.type === 'failed' || message.type === 'crashed') settle(() => reject(errorOf(message)));
-        else this.hear(message);
+        else this.handle(message);
       });
       if (this.options.signal.aborted) stop();
       else this.send();
@@ -100,7 +95,7 @@ export class ChildJob {
     this.child.send(message, () => {});
   }
 
-  private hear(message: Exclude<FromChild, { type: 'done' | 'failed' | 'crashed' }>): void {
+  private handle(message: Exclude<FromChild, { type: 'done' | 'failed' | 'crashed' }>): void {
     if (!this.timeLimit.hasBegun) this.limitReading();
     if (message.type === 'progress') this.options.onProgress(message.progress);
     else if (message.type === 'chunk') this.chunks[message.of].push(message.json);
@@ -126,13 +121,13 @@ export class ChildJob {
     this.timeLimit.set(readingTimeMs(0));
   }
 
-  private kill(verdict: AppError): void {
-    this.verdict ??= verdict;
+  private kill(killedFor: AppError): void {
+    this.killedFor ??= killedFor;
     this.child.kill('SIGKILL');
   }
 
   /** V8 aborts when its heap is full. */
-  private diedOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  private exitError(code: number | null, signal: NodeJS.Signals | null): Error {
     const aborted =
       signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || /heap out of memory/.test(this.stderr);
     if (aborted) return refuse('file_bomb');

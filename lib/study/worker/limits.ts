@@ -39,45 +39,32 @@ export const MAX_CHECKPOINT_BYTES = 1 * MB;
 export const MAX_CHECKPOINTS_BYTES = 32 * MB;
 export const MAX_CHECKPOINTS = 2_100;
 
-export type SlotLimits = {
-  /** Concurrent jobs. */
-  running: number;
-  runningPerAddress: number;
-  /** Of heavy users. */
-  heavyPerAddress: number;
-  /** Additional jobs while others run longer than `longAfterMs`. Not for heavy users. */
-  extra: number;
-  longAfterMs: number;
-  /** Queued jobs. */
-  waiting: number;
-  waitingPerLearner: number;
-  waitingPerAddress: number;
-  /** Hosts may end a function after a minute. */
-  longestWaitMs: number;
-};
-
 const WAITING_PER_RUNNING = 8;
 
 /**
  * Two jobs for each processor, and one more while others take long. Memory isn't overcommitted. One address leaves a
  * slot to others, because a campus may share one; its heavy users get half of the slots.
  */
-export function slotLimits(processors: number, memoryBytes: number): SlotLimits {
+export function slotLimits(processors: number, memoryBytes: number) {
   const byMemory = Math.max(1, Math.floor(memoryBytes / 2 / MAX_MEMORY_BYTES));
   const running = Math.min(2 * processors, byMemory);
   const waiting = running * WAITING_PER_RUNNING;
   return {
     running,
+    runningPerAddress: Math.max(1, running - 1),
+    /** Of heavy users. */
+    heavyPerAddress: Math.ceil(running / 2),
+    /** Additional jobs while others run longer than `longAfterMs`. Not for heavy users. */
     extra: Math.min(processors, byMemory - running),
     longAfterMs: 2_000,
-    runningPerAddress: Math.max(1, running - 1),
-    heavyPerAddress: Math.ceil(running / 2),
     waiting,
     waitingPerLearner: 2,
     waitingPerAddress: (waiting * 3) / 4,
+    /** Hosts may end a function after a minute. */
     longestWaitMs: 50_000,
   };
 }
+export type SlotLimits = ReturnType<typeof slotLimits>;
 
 /** Memory limits; read access to these paths, no writing, no child processes. */
 export function childFlags(readable: readonly string[]): string[] {

@@ -54,7 +54,6 @@ export type StudyJob = { source: StudySource; parts: PackParts; checkpoints?: Ch
  */
 export type Checkpoint = { kind: 'pages' | 'document'; position: number; data: Uint8Array; isLast: boolean };
 
-/** Exactly one. */
 export type ToChild = { type: 'job'; job: StudyJob };
 
 /** Ends with `done`, `failed` for a faulty document, or `crashed` for a fault of ours. */

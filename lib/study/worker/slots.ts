@@ -23,7 +23,6 @@ type Waiting = { job: Job; start: () => void; refuse: (error: AppError) => void 
  */
 export class Slots {
   private readonly running = new Set<Job>();
-  /** In order of arrival. */
   private readonly queue: Waiting[] = [];
 
   constructor(private readonly limits: SlotLimits) {}

@@ -1,8 +1,8 @@
 import 'server-only';
 import { availableParallelism, totalmem } from 'node:os';
-import { ChildJob, type ChildJobOptions } from './child-job';
+import type { RunStudyJob } from '../ports';
+import { ChildJob } from './child-job';
 import { slotLimits } from './limits';
-import type { StudyJob, StudyResult } from './protocol';
 import { studyScript } from './script';
 import type { SlotOwner } from './slot-owner';
 import { Slots } from './slots';
@@ -15,19 +15,13 @@ function slots(): Slots {
   return holder.studySlots;
 }
 
-type RunOptions = ChildJobOptions & {
-  owner: SlotOwner;
-  /** With the seconds in a slot, also after a failure. Not called if it never started. */
-  onWorked: (seconds: number) => void;
-};
-
 /**
  * Runs a job in a child process, which no file can use to block or crash the web process: at most 512 MB, 10 s and 50
  * ms a page for reading, no secrets.
  * @throws AppError `file_*`, `text_too_short`, `cancelled`; `busy` when the queue is full, or the child couldn't be
  * started or was killed
  */
-export function runStudyJob(job: StudyJob, { owner, onWorked, ...options }: RunOptions): Promise<StudyResult> {
+export const runStudyJob: RunStudyJob = (job, { owner, onWorked, ...options }) => {
   const work = async () => {
     const startedAt = performance.now();
     try {
@@ -37,7 +31,7 @@ export function runStudyJob(job: StudyJob, { owner, onWorked, ...options }: RunO
     }
   };
   return slots().run(owner, work, options.signal);
-}
+};
 
 /** For a job of a learner without other jobs. */
 export function hasCapacity(): boolean {
