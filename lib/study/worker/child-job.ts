@@ -121,8 +121,8 @@ export class ChildJob {
     this.timeLimit.set(readingTimeMs(0));
   }
 
-  private kill(killedFor: AppError): void {
-    this.killedFor ??= killedFor;
+  private kill(reason: AppError): void {
+    this.killedFor ??= reason;
     this.child.kill('SIGKILL');
   }
 
