@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { brotliCompressSync, type createGzip, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openRawSite, openSite, type Site } from '@/tests/helpers/fetching/site';
+import { refusal, take } from '@/tests/helpers/fetching/try-fetch';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
-import { openRawSite, openSite, type Site } from './testing/site';
-import { refusal, take } from './testing/try-fetch';
 
 useOwnTmpdir();
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from '@/tests/helpers/fetching/site';
+import { refusal, take } from '@/tests/helpers/fetching/try-fetch';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
 import { AppError } from '../../errors';
 import { fetchPage } from './fetch-page';
-import { openSite, type Site } from './testing/site';
-import { refusal, take } from './testing/try-fetch';
 
 useOwnTmpdir();
 

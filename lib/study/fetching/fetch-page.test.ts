@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openSite, type Site } from '@/tests/helpers/fetching/site';
+import { refusal, take } from '@/tests/helpers/fetching/try-fetch';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
-import { openSite, type Site } from './testing/site';
-import { refusal, take } from './testing/try-fetch';
 
 useOwnTmpdir();
 

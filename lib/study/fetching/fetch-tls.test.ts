@@ -1,8 +1,8 @@
 import { generate } from 'selfsigned';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openRawSite, openSecureSite, openSite, type Site } from '@/tests/helpers/fetching/site';
+import { refusal, take } from '@/tests/helpers/fetching/try-fetch';
 import { useOwnTmpdir } from '@/tests/helpers/own-tmpdir';
-import { openRawSite, openSecureSite, openSite, type Site } from './testing/site';
-import { refusal, take } from './testing/try-fetch';
 
 useOwnTmpdir();
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { AppError } from '../../../errors';
-import { createFetchPage } from '../fetch-page';
-import type { WebPolicy } from '../policy';
+import { AppError } from '@/lib/errors';
+import { createFetchPage } from '@/lib/study/fetching/fetch-page';
+import type { WebPolicy } from '@/lib/study/fetching/policy';
 import { LOOPBACK_WEB } from './site';
 
 type Options = { policy?: Partial<WebPolicy>; signal?: AbortSignal };

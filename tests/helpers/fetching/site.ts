@@ -6,7 +6,7 @@ import {
   type Socket,
   type Server as SocketServer,
 } from 'node:net';
-import { PUBLIC_WEB, type WebPolicy } from '../policy';
+import { PUBLIC_WEB, type WebPolicy } from '@/lib/study/fetching/policy';
 
 /** A loopback server for tests to fetch from. */
 export type Site = { port: number; origin: string; connections: () => number; close: () => Promise<void> };
