@@ -77,7 +77,7 @@ export async function countTry(ctx: Ctx): Promise<void> {
 
 /** Before the body is read. @throws AppError `limit_reached` */
 export async function assertUploadLeft(ctx: Ctx): Promise<void> {
-  await failUnresumableJobs(ctx.db, { learnerId: ctx.actor.learnerId, limit: FAILED_AT_ONCE }, CRASHED);
+  await failUnresumableJobs(ctx.db, CRASHED, ctx.actor.learnerId);
   await assertUsageLeft(ctx, 'file_uploads');
 }
 
