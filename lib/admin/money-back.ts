@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { answerOnce } from '../billing/answer-once';
 import { findGuaranteed, type Guaranteed, refundWithinGuarantee } from '../billing/guarantee';
+import { idempotent } from '../billing/idempotent';
 import { guaranteeEnd } from '../billing/rules';
-import { inTime } from '../billing/unavailable';
+import { withTimeout } from '../billing/unavailable';
 import type { RefundWire } from '../billing/wire';
 import { adminMessages } from '../constants/admin';
 import type { ContextFor } from '../context';
@@ -36,7 +36,7 @@ const toBought = ({ plan, boughtAt, amountCents }: Guaranteed) => ({
 export async function offerRefund(ctx: Ctx, { userId }: AdminUserInput): Promise<MoneyBackOfferWire> {
   await knownUser(ctx, userId);
   try {
-    const found = await inTime(findGuaranteed(ctx, userId));
+    const found = await withTimeout(findGuaranteed(ctx, userId));
     return { possible: true, ...toBought(found), possible_until: guaranteeEnd(found.boughtAt).toISOString() };
   } catch (error) {
     const isNo = error instanceof AppError && (error.code === 'subscription_ended' || error.code === 'guarantee_over');
@@ -66,6 +66,6 @@ export async function refundUser(ctx: Ctx, input: MoneyBackInput, request?: Requ
   await knownUser(ctx, userId);
   // Separate from the user's own keys.
   const own = request && { ...request, key: `admin:${ctx.actor.adminId}:${request.key}` };
-  const given = await inTime(answerOnce(ctx, { userId, request: own }, () => refund(ctx, input)));
+  const given = await withTimeout(idempotent(ctx, { userId, request: own }, () => refund(ctx, input)));
   return { ...given, user: toAdminUserWire(await knownUser(ctx, userId), ctx.now) };
 }

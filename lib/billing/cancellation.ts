@@ -7,14 +7,14 @@ import { isPaidFor } from '../membership/rules';
 import { toSubscription } from '../membership/statements';
 import type { RequestKey } from '../request-key';
 import { DAY_MS } from '../time/days';
-import { answerOnce } from './answer-once';
-import { removeChangesBefore } from './change-store';
+import { deleteChangesBefore } from './change-store';
+import { idempotent } from './idempotent';
 import { PLAN_CHANGE_PER_ACCOUNT } from './limits';
 import type { CallerInput } from './schema';
 import { subscriptionOf } from './status';
 import { findAccount } from './store';
 import { syncAccount } from './sync';
-import { inTime } from './unavailable';
+import { withTimeout } from './unavailable';
 import type { SubscriptionChangedWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
@@ -47,7 +47,7 @@ async function change(ctx: Ctx, { input, request }: Asked, wanted: Change): Prom
   assertSelf(ctx.actor, input.user_id);
   await ctx.limit(PLAN_CHANGE_PER_ACCOUNT, ctx.actor.userId);
   const asked = { userId: ctx.actor.userId, request };
-  return inTime(answerOnce(ctx, asked, () => changePlan(ctx, wanted)));
+  return withTimeout(idempotent(ctx, asked, () => changePlan(ctx, wanted)));
 }
 
 /**
@@ -77,5 +77,5 @@ export function resumeSubscription(
 
 /** Deletes old idempotency keys. */
 export async function tidyChanges({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  await removeChangesBefore(db, new Date(now.getTime() - KEEP_MS));
+  await deleteChangesBefore(db, new Date(now.getTime() - KEEP_MS));
 }

@@ -10,7 +10,7 @@ type PlanChange = { userId: string } & RequestKey;
 type Known<A extends PlanAnswer> = { fingerprint: string; answer: A | null };
 
 /** Records a requested change. @returns the earlier request with this key, if there is one */
-export async function noteChange<A extends PlanAnswer>(
+export async function recordChange<A extends PlanAnswer>(
   db: Db,
   { userId, key, fingerprint }: PlanChange,
   now: Date,
@@ -25,13 +25,13 @@ export async function noteChange<A extends PlanAnswer>(
   return known;
 }
 
-export async function keepAnswer(db: Db, { userId, key }: PlanChange, answer: PlanAnswer): Promise<void> {
+export async function saveResponse(db: Db, { userId, key }: PlanChange, answer: PlanAnswer): Promise<void> {
   await db
     .update(planChanges)
     .set({ answer })
     .where(and(eq(planChanges.userId, userId), eq(planChanges.key, key)));
 }
 
-export async function removeChangesBefore(db: Db, moment: Date): Promise<void> {
+export async function deleteChangesBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(planChanges).where(lt(planChanges.createdAt, moment));
 }

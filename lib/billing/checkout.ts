@@ -19,7 +19,7 @@ import {
   saveCheckout,
 } from './store';
 import { syncAccount } from './sync';
-import { inTime, paymentUnavailable } from './unavailable';
+import { paymentUnavailable, withTimeout } from './unavailable';
 
 type Ctx = ContextFor<'user'>;
 type Open = CheckoutSnapshot & { state: 'open'; url: string };
@@ -90,5 +90,5 @@ async function open(ctx: Ctx, plan: Plan): Promise<string> {
 export async function openCheckout(ctx: Ctx, { plan, user_id }: CheckoutInput): Promise<string> {
   assertSelf(ctx.actor, user_id);
   await ctx.limit(CHECKOUT_PER_ACCOUNT, ctx.actor.userId);
-  return inTime(open(ctx, plan));
+  return withTimeout(open(ctx, plan));
 }

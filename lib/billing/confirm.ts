@@ -5,7 +5,7 @@ import type { ConfirmInput } from './schema';
 import { subscriptionOf } from './status';
 import { checkBy } from './store';
 import { syncAccount } from './sync';
-import { inTime, isPaymentUnavailable } from './unavailable';
+import { isPaymentUnavailable, withTimeout } from './unavailable';
 import type { SubscriptionChangedWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
@@ -29,7 +29,7 @@ export async function confirmPayment(ctx: Ctx, { session_id }: ConfirmInput): Pr
   await ctx.limit(CONFIRM_PAYMENT_PER_ACCOUNT, ctx.actor.userId);
   let paid = false;
   try {
-    paid = await inTime(isPaid(ctx, session_id));
+    paid = await withTimeout(isPaid(ctx, session_id));
   } catch (error) {
     if (!isPaymentUnavailable(error)) throw error;
     await checkBy(ctx.db, ctx.actor.userId, new Date(ctx.now.getTime() + RETRY_MS));

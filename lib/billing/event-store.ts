@@ -6,7 +6,7 @@ import { stripeEvents } from '@/db/schema';
 type Event = { id: string; type: string };
 
 /** Records an event. @returns whether it was handled before */
-export async function noteEvent(db: Db, { id, type }: Event, now: Date): Promise<{ isHandled: boolean }> {
+export async function recordEvent(db: Db, { id, type }: Event, now: Date): Promise<{ isHandled: boolean }> {
   const [known] = await db.execute<{ handled: boolean }>(sql`
     with noted as (
       insert into ${stripeEvents} (id, type, received_at) values (${id}, ${type}, ${now.toISOString()}::timestamptz)
@@ -23,6 +23,6 @@ export async function markHandled(db: Db, id: string): Promise<void> {
     .where(and(eq(stripeEvents.id, id), isNull(stripeEvents.handledAt)));
 }
 
-export async function removeEventsBefore(db: Db, moment: Date): Promise<void> {
+export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment));
 }

@@ -4,7 +4,7 @@ import { PAYMENT_EVENTS } from '../constants/payment-events';
 import type { ContextFor } from '../context';
 import { AppError } from '../errors';
 import { DAY_MS } from '../time/days';
-import { markHandled, noteEvent, removeEventsBefore } from './event-store';
+import { deleteEventsBefore, markHandled, recordEvent } from './event-store';
 import type { PaymentEvent } from './ports';
 import { isReversed } from './rules';
 import { findAccount } from './store';
@@ -45,7 +45,7 @@ async function handleEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
     ctx.log.error({ eventId: event.id, type: event.type }, 'an event of the other mode (live or test) was ignored');
     return;
   }
-  const { isHandled } = await noteEvent(ctx.db, event, ctx.now);
+  const { isHandled } = await recordEvent(ctx.db, event, ctx.now);
   if (isHandled) return;
   const customerId = event.chargeId === null ? event.customerId : await endReversedPlan(ctx, event.chargeId);
   if (customerId !== null) await syncAccount(ctx, { customerId });
@@ -67,5 +67,5 @@ export async function receiveEvent(ctx: Ctx, { body, signature }: Message): Prom
 
 /** Deletes events that are no longer resent. */
 export async function tidyEvents({ db, now }: Ctx): Promise<void> {
-  await removeEventsBefore(db, new Date(now.getTime() - KEEP_MS));
+  await deleteEventsBefore(db, new Date(now.getTime() - KEEP_MS));
 }

@@ -38,7 +38,11 @@ const DUE: Record<NoticeKind, (now: Date) => SQL> = {
  * Claims due notices and returns their users. Each notice is claimed once, also by concurrent calls. Users who are being deleted, or
  * who are changing their address, are left for a later call.
  */
-export function noteDue(tx: Db, kind: NoticeKind, { now, limit }: { now: Date; limit: number }): Promise<Notice[]> {
+export function claimNotices(
+  tx: Db,
+  kind: NoticeKind,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Notice[]> {
   return tx.execute<Notice>(sql`
     with due as (
       select users.id as "userId", email, time_zone as "timeZone", due.about, ${stamp(sql`due.at`)} as at

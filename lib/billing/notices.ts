@@ -4,7 +4,7 @@ import type { ContextFor } from '../context';
 import { queueMails } from '../mail/outbox';
 import type { RenderedMail } from '../mail/template';
 import { paymentFailedMail, renewalComingMail, trialEndingMail } from './mails';
-import { type Notice, type NoticeKind, noteDue } from './notice-store';
+import { claimNotices, type Notice, type NoticeKind } from './notice-store';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now' | 'newId'>;
 
@@ -24,7 +24,7 @@ const MAILS: Record<NoticeKind, (notice: Notice) => RenderedMail> = {
 export async function sendNotices(ctx: Ctx): Promise<void> {
   for (const kind of NOTICE_KINDS) {
     await ctx.db.transaction(async (tx) => {
-      const due = await noteDue(tx, kind, { now: ctx.now, limit: A_RUN });
+      const due = await claimNotices(tx, kind, { now: ctx.now, limit: A_RUN });
       const mails = due.map((notice) => ({ ...MAILS[kind](notice), to: notice.email, learnerId: notice.userId }));
       await queueMails({ ...ctx, db: tx }, mails);
     });

@@ -7,7 +7,7 @@ import { PORTAL_PER_ACCOUNT } from './limits';
 import type { PortalInput } from './schema';
 import { forgetCustomer } from './store';
 import { syncAccount } from './sync';
-import { inTime } from './unavailable';
+import { withTimeout } from './unavailable';
 import type { PortalWire } from './wire';
 
 type Ctx = ContextFor<'user'>;
@@ -30,7 +30,7 @@ export async function openPortal(ctx: Ctx, { user_id, email }: PortalInput): Pro
   assertSelf(ctx.actor, user_id);
   if (email !== undefined) assertOwnEmail(ctx.actor, email);
   await ctx.limit(PORTAL_PER_ACCOUNT, ctx.actor.userId);
-  const url = await inTime(portalOf(ctx));
+  const url = await withTimeout(portalOf(ctx));
   if (url === null) throw new AppError('not_found', billingMessages.nothingToManage);
   return { url };
 }

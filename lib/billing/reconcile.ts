@@ -2,13 +2,13 @@ import 'server-only';
 import type { ContextFor } from '../context';
 import { claimCheck, claimChecks } from './store';
 import { syncAccount } from './sync';
-import { inTime, isPaymentUnavailable } from './unavailable';
+import { isPaymentUnavailable, withTimeout } from './unavailable';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'payments' | 'now' | 'log'>;
 
 const RETRY_MS = 10 * 60_000;
 /** A page waits for this. After it, the page shows the stored state. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** Small, since other maintenance jobs wait. */
 const ROWS_A_RUN = 20;
 
@@ -20,7 +20,7 @@ const retryAt = (now: Date) => new Date(now.getTime() + RETRY_MS);
  */
 async function tryToSync(ctx: Ctx, userId: string): Promise<boolean> {
   try {
-    await inTime(syncAccount(ctx, { userId }), PATIENCE_MS);
+    await withTimeout(syncAccount(ctx, { userId }), TIMEOUT_MS);
     return true;
   } catch (error) {
     if (!isPaymentUnavailable(error)) throw error;

@@ -1,7 +1,6 @@
 import { planMessages } from '../constants/plan-messages';
 import { AppError } from '../errors';
 
-/** The provider cannot be reached, is not set up, or does not do what it should. */
 export function paymentUnavailable(): AppError {
   return new AppError('payment_unavailable', planMessages.providerUnavailable);
 }
@@ -10,17 +9,16 @@ export function isPaymentUnavailable(error: unknown): boolean {
   return error instanceof AppError && error.code === 'payment_unavailable';
 }
 
-/** The time limit of calls to the provider while a user waits. */
-const PATIENCE_MS = 9_000;
+/** While a user waits. */
+const TIMEOUT_MS = 9_000;
 
 /**
- * The outcome of asking the provider, if it comes in time. What comes later is not lost: the work goes on, and asking again
- * has no second effect.
+ * Stops waiting after the timeout; the work itself continues, and repeating it has no second effect.
  * @throws AppError `payment_unavailable`
  */
-export async function inTime<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(paymentUnavailable()), patienceMs);
+  const timer = setTimeout(() => late.reject(paymentUnavailable()), timeoutMs);
   try {
     return await Promise.race([work, late.promise]);
   } finally {

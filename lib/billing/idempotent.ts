@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContextFor } from '../context';
 import { keyConflict, type RequestKey } from '../request-key';
-import { keepAnswer, noteChange } from './change-store';
+import { recordChange, saveResponse } from './change-store';
 import type { PlanAnswer } from './wire';
 
 /** The owner of the plan, and the idempotency key of the caller. */
@@ -11,17 +11,17 @@ type Asked = { userId: string; request: RequestKey | undefined };
  * Makes a change of a plan idempotent: a late retry must not undo a later change.
  * @throws AppError `conflict` if the key was used for another request
  */
-export async function answerOnce<A extends PlanAnswer>(
+export async function idempotent<A extends PlanAnswer>(
   { db, now }: Pick<ContextFor<'anyone'>, 'db' | 'now'>,
   { userId, request }: Asked,
   act: () => Promise<A>,
 ): Promise<A> {
   if (!request) return act();
   const change = { userId, ...request };
-  const known = await noteChange<A>(db, change, now);
+  const known = await recordChange<A>(db, change, now);
   if (known && known.fingerprint !== request.fingerprint) throw keyConflict();
   if (known?.answer) return known.answer;
   const answer = await act();
-  if (answer.success) await keepAnswer(db, change, answer);
+  if (answer.success) await saveResponse(db, change, answer);
   return answer;
 }
