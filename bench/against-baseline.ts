@@ -7,22 +7,22 @@ type Size = { name: string; pages: number };
 type Measured<O> = Size & { rounds: Round<Cost, O>[] };
 
 /**
- * Runs `ours` and plain text extraction by turns over an excerpt of each size. `from` says what the pages are of;
- * `steady` leaves out the rounds that something else disturbed.
+ * Alternates plain text extraction with `ours`, for an excerpt of each size.
+ * @returns `from`: what the pages are from; `steady`: the undisturbed rounds
  */
 export async function againstBaseline<O>(sizes: readonly Size[], rounds: number, ours: (path: string) => Promise<O>) {
   await buildChildren();
   const manual = await findManual();
-  const measured: (Measured<O> & { steady: Round<Cost, O>[] })[] = [];
-  for (const { name, pages } of sizes) {
-    const path = await excerpt(manual, pages);
+  const raw: Measured<O>[] = [];
+  for (const size of sizes) {
+    const path = await excerpt(manual, size.pages);
     const all = await interleave(
       rounds,
       () => runChild('raw-text', path),
       () => ours(path),
     );
-    measured.push({ name, pages, rounds: all, steady: steadyRounds(all, ({ ms }) => ms) });
+    raw.push({ ...size, rounds: all });
   }
-  const raw: Measured<O>[] = measured.map(({ steady, ...kept }) => kept);
+  const measured = raw.map((size) => ({ ...size, steady: steadyRounds(size.rounds, ({ ms }) => ms) }));
   return { from: manual.from, measured, raw };
 }

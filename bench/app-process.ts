@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ensureBuilt } from '../scripts/launch/build.ts';
 import { NEXT_CLI } from '../scripts/launch/next-cli.ts';
 import { freePort } from '../scripts/postgres/server.ts';
 import { embeddedEnvironment } from '../scripts/testing/embedded-environment.ts';
+import { withDataFolder } from './database.ts';
 import { childrenOf } from './memory.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -43,17 +45,18 @@ async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit');
 }
 
-type Ask = { path: string } & RequestInit;
-type Program = { cwd: string; env: NodeJS.ProcessEnv; ready: RegExp; ask: Ask };
+type FirstRequest = { path: string } & RequestInit;
+type Program = { cwd: string; env: Record<string, string>; ready?: RegExp; request: FirstRequest };
 
-async function run(args: string[], { cwd, env, ready, ask: { path, ...init } }: Program): Promise<Running> {
+async function run(args: string[], { cwd, env, ready = NEXT_READY, request }: Program): Promise<Running> {
+  const { path, ...init } = request;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const url = await untilReady(child, ready);
-    const answer = await fetch(url + path, init);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    const response = await fetch(url + path, init);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
     const launcher = child.pid ?? 0;
     return {
       url,
@@ -71,12 +74,26 @@ async function run(args: string[], { cwd, env, ready, ask: { path, ...init } }: 
  * The production app, as `npm start` runs it, up to the first response of its API.
  * @param nodeOptions for its launcher and its server
  */
-export function startApp(env: Record<string, string>, nodeOptions: string[] = []): Promise<Running> {
+export function startApp(env: Record<string, string>, nodeOptions = ''): Promise<Running> {
   return run([join(ROOT, 'scripts', 'run.mjs'), 'start'], {
     cwd: ROOT,
-    env: environment({ PORT: '0', NODE_OPTIONS: nodeOptions.join(' '), ...env }),
+    env: { PORT: '0', NODE_OPTIONS: nodeOptions, ...env },
     ready: /ready at (http:\S+)/,
-    ask: { path: '/api/health' },
+    request: { path: '/api/health' },
+  });
+}
+
+type AppOptions = { env?: Record<string, string>; nodeOptions?: string };
+
+/** The app with an embedded database in a new folder. */
+export async function withApp<T>(
+  work: (app: Running) => Promise<T>,
+  { env, nodeOptions }: AppOptions = {},
+): Promise<T> {
+  await ensureBuilt(new AbortController().signal);
+  return withDataFolder(async (folder) => {
+    const app = await startApp({ SKIMWISE_DATA_DIR: folder, ...env }, nodeOptions);
+    return work(app).finally(app.stop);
   });
 }
 
@@ -100,27 +117,22 @@ export async function startNextOn(databaseUrl: string): Promise<Running> {
   return startNext(externalEnvironment(databaseUrl, '3000'), { path: '/api/health' });
 }
 
-/** A bare Next app with one JSON handler, up to its first response. */
-export function startBaseline(port: number): Promise<Running> {
-  return run([NEXT_CLI, 'start', '--port', String(port)], {
-    cwd: BASELINE,
-    env: environment({ NODE_ENV: 'production' }),
-    ready: NEXT_READY,
-    ask: { path: '/api/hello' },
-  });
-}
-
-/** The production app as `next start` runs it, up to the response to `ask`. */
-export async function startNext(env: Record<string, string>, ask: Ask): Promise<Running> {
+/** The production app as `next start` runs it, up to the first response. */
+export async function startNext(env: Record<string, string>, request: FirstRequest): Promise<Running> {
   const args = [NEXT_CLI, 'start', '--hostname', '127.0.0.1', '--port', String(await freePort(0))];
-  return run(args, { cwd: ROOT, env: environment({ NODE_ENV: 'production', ...env }), ready: NEXT_READY, ask });
+  return run(args, { cwd: ROOT, env: { NODE_ENV: 'production', ...env }, request });
 }
 
-/** The standalone server, up to the response to `ask`. */
-export async function startStandalone(env: Record<string, string>, ask: Ask): Promise<Running> {
-  const cwd = join(ROOT, '.next', 'standalone');
+/** The standalone server, up to the first response. */
+export async function startStandalone(env: Record<string, string>, request: FirstRequest): Promise<Running> {
   const address = { HOSTNAME: '127.0.0.1', PORT: String(await freePort(0)) };
-  return run(['server.js'], { cwd, env: environment({ ...address, ...env }), ready: NEXT_READY, ask });
+  return run(['server.js'], { cwd: join(ROOT, '.next', 'standalone'), env: { ...address, ...env }, request });
+}
+
+/** A bare Next app with one JSON handler, up to its first response. */
+export async function startBaseline(): Promise<Running> {
+  const args = [NEXT_CLI, 'start', '--port', String(await freePort(0))];
+  return run(args, { cwd: BASELINE, env: { NODE_ENV: 'production' }, request: { path: '/api/hello' } });
 }
 
 export async function buildBaseline(): Promise<void> {
@@ -131,4 +143,11 @@ export async function buildBaseline(): Promise<void> {
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('The bare Next app could not be built.');
+}
+
+/** The bare Next app, built and running. */
+export async function withBaseline<T>(work: (baseline: Running) => Promise<T>): Promise<T> {
+  await buildBaseline();
+  const baseline = await startBaseline();
+  return work(baseline).finally(baseline.stop);
 }

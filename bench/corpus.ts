@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib';
 import { inventText } from './invent-text.ts';
 
-/** The R reference manual of Debian's package r-doc-pdf: 2,415 pages, of which the bench takes what the app allows. */
+/** The R reference manual of Debian's package r-doc-pdf: 2,415 pages. */
 const R_MANUALS = ['/usr/share/R/doc/manual/fullrefman.pdf', '/usr/share/doc/r-doc-pdf/manual/refman.pdf'];
-/** Issue 2. */
 export const MANUAL_PAGES = 1158;
 const FOLDER = join(import.meta.dirname, 'results', 'corpus');
 
@@ -17,7 +16,7 @@ export type Manual = {
   frontPages: number;
 };
 
-/** A long manual: a real one where this machine has it, else one of invented text. */
+/** A real manual if it is installed, or else one of invented text. */
 export async function findManual(): Promise<Manual> {
   const real = R_MANUALS.find((path) => existsSync(path));
   if (real) return { path: real, from: 'the R reference manual (r-doc-pdf)', frontPages: 40 };
@@ -26,17 +25,14 @@ export async function findManual(): Promise<Manual> {
   return { path, from: 'invented text', frontPages: 0 };
 }
 
-/** The first `pages` pages of its text as a file of their own. */
+/** A file with the first `pages` pages of its text. @returns its path */
 export async function excerpt(manual: Manual, pages: number): Promise<string> {
   const path = join(FOLDER, `${manual.from.replaceAll(/\W+/g, '-')}-${pages}.pdf`);
   if (existsSync(path)) return path;
   const whole = await PDFDocument.load(await readFile(manual.path));
   const part = await PDFDocument.create();
-  const copied = await part.copyPages(
-    whole,
-    Array.from({ length: pages }, (_, index) => manual.frontPages + index),
-  );
-  for (const page of copied) part.addPage(page);
+  const wanted = Array.from({ length: pages }, (_, index) => manual.frontPages + index);
+  for (const page of await part.copyPages(whole, wanted)) part.addPage(page);
   await save(path, await part.save());
   return path;
 }
@@ -56,12 +52,8 @@ async function inventManual(pages: number): Promise<Uint8Array> {
   for (let page = 0; page < pages; page += 1) {
     const sheet = pdf.addPage([PAGE.width, PAGE.height]);
     lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE).forEach((line, row) => {
-      sheet.drawText(line, {
-        x: PAGE.margin,
-        y: PAGE.height - PAGE.margin - row * PAGE.leading,
-        size: PAGE.size,
-        font,
-      });
+      const y = PAGE.height - PAGE.margin - row * PAGE.leading;
+      sheet.drawText(line, { x: PAGE.margin, y, size: PAGE.size, font });
     });
   }
   return pdf.save();

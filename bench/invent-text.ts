@@ -1,26 +1,22 @@
 import { seededRandom } from '../lib/seeded-random.ts';
+import { itemAt } from './stats.ts';
 
 const SYLLABLES =
   'an ber cor dal en fin gra hel in jor kel lan mer nor os per qua ren sol tan ur vel wen xi yor zen'.split(' ');
 const ENDINGS = ['ation', 'ity', 'ment', 'ism', 'ance', 'ology', 'ure', 'er'];
-const PATTERNS = [
-  (a: string, b: string, c: string) => `The ${a} is a ${b} that depends on the ${c}.`,
-  (a: string, b: string, c: string) => `When the ${a} changes, the ${b} and the ${c} change with it.`,
-  (a: string, b: string, c: string) => `Most studies of ${a} compare the ${b} of one group with the ${c} of another.`,
-  (a: string, b: string, c: string) =>
-    `A ${a} can be measured, but its ${b} is only known from the ${c}, which costs time.`,
-  (a: string, b: string, c: string) =>
-    `In practice, ${a} leads to ${b} because the ${c} remains small over many years.`,
+const PATTERNS: ((a: string, b: string, c: string) => string)[] = [
+  (a, b, c) => `The ${a} is a ${b} that depends on the ${c}.`,
+  (a, b, c) => `When the ${a} changes, the ${b} and the ${c} change with it.`,
+  (a, b, c) => `Most studies of ${a} compare the ${b} of one group with the ${c} of another.`,
+  (a, b, c) => `A ${a} can be measured, but its ${b} is only known from the ${c}, which costs time.`,
+  (a, b, c) => `In practice, ${a} leads to ${b} because the ${c} remains small over many years.`,
 ];
 const PARAGRAPHS_PER_SECTION = 12;
 
-/**
- * Paragraphs of well-formed English sentences about invented things, at least `words` words of them. Every section has
- * words of its own, as the chapters of a book have, so that ten times the text is also ten times the vocabulary.
- */
+/** Paragraphs of at least `words` words. Each section has other nouns, so that the vocabulary grows with the text. */
 export function inventText(words: number, seed = 1): string[] {
   const next = seededRandom(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const pick = <T>(list: readonly T[]): T => itemAt(list, Math.floor(next() * list.length));
   const noun = () => pick(SYLLABLES) + pick(SYLLABLES) + pick(ENDINGS);
   const paragraphs: string[] = [];
   for (let written = 0, nouns: string[] = []; written < words; ) {

@@ -4,10 +4,10 @@ export type Latency = { p50: number; p99: number; max: number; requests: number;
 
 type Load = { url: string; paths: string[]; cookie: string; ratePerSecond: number };
 
-/** A fixed number of requests a second, however slow the answers are, until `until` has settled. */
+/** A fixed rate of requests while `work` runs. */
 export async function underLoad<T>(
   { url, paths, cookie, ratePerSecond }: Load,
-  until: () => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<{ latency: Latency; result: T }> {
   const finished = Promise.withResolvers<autocannon.Result>();
   const options = {
@@ -18,12 +18,7 @@ export async function underLoad<T>(
     requests: paths.map((path) => ({ method: 'GET' as const, path, headers: { cookie } })),
   };
   const instance = autocannon(options, (error, result) => (error ? finished.reject(error) : finished.resolve(result)));
-  let result: T;
-  try {
-    result = await until();
-  } finally {
-    instance.stop();
-  }
+  const result = await work().finally(() => instance.stop());
   const { latency, requests, errors, non2xx } = await finished.promise;
   return {
     result,
@@ -37,26 +32,10 @@ export async function underLoad<T>(
   };
 }
 
-const CONNECTIONS = 50;
-const SECONDS = 5;
-
-/** How many answers a second one page gives when 50 ask again as soon as they have one. @throws Error when any fails */
-export async function closedLoop({
-  url,
-  path,
-  cookie,
-}: {
-  url: string;
-  path: string;
-  cookie?: string;
-}): Promise<number> {
+/** Responses a second of one page, over 50 connections. @throws Error if any fails */
+export async function pagesPerSecond(url: string, cookie = ''): Promise<number> {
   const headers = cookie ? { cookie } : {};
-  const { requests, errors, non2xx } = await autocannon({
-    url: url + path,
-    headers,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-  });
-  if (errors + non2xx > 0) throw new Error(`${path}: ${errors + non2xx} of ${requests.total} requests failed.`);
+  const { requests, errors, non2xx } = await autocannon({ url, headers, connections: 50, duration: 5 });
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors + non2xx} of ${requests.total} requests failed.`);
   return requests.average;
 }

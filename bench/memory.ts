@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Peak resident memory of a process in bytes; 0 when it has ended, and on systems other than Linux. */
+/** Peak resident memory in bytes; 0 when the process has ended, and on systems other than Linux. */
 export function peakOf(pid: number | undefined): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
@@ -31,7 +31,7 @@ export function childrenOf(parent: number, program: string): number[] {
   return children.filter((pid) => textOf(`/proc/${pid}/cmdline`).includes(program));
 }
 
-/** The text of a file; empty if it doesn't exist, as for a process that has ended. */
+/** Empty if the file doesn't exist, as for a process that has ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -1,8 +1,8 @@
 import { MAX_MEMORY_BYTES } from '../lib/study/worker/limits.ts';
 import { againstBaseline } from './against-baseline.ts';
 import { excerpt, findManual } from './corpus.ts';
-import { count, type Finding, megabytes, milliseconds, ratio, type Section, shown } from './report.ts';
-import { median, spread } from './stats.ts';
+import { count, type Finding, finding, megabytes, milliseconds, ratio, type Section } from './report.ts';
+import { median } from './stats.ts';
 import { type JobCost, runStudyJob } from './study-job.ts';
 
 const SIZES = [
@@ -18,70 +18,50 @@ export async function measureProcessing(rounds: number): Promise<Section> {
   const findings: Finding[] = [];
   for (const { name, pages, steady } of measured) {
     const jobs = steady.map(({ ours }) => ours);
-    findings.push(...describeJobs(`${name} (${pages} pages)`, jobs), {
-      target: 'other',
-      what: `processing, ${name}, time to raw unpdf's`,
-      value: shown(spread(steady.map(({ baseline, ours }) => ours.ms / baseline.ms)), ratio),
-      goal: '',
-    });
+    const times = steady.map(({ baseline, ours }) => ours.ms / baseline.ms);
+    findings.push(
+      ...describeJobs(`${name} (${pages} pages)`, jobs),
+      finding(['other', `processing, ${name}, time to raw unpdf's`], times, ratio),
+    );
   }
   const growth = await measureGrowth(rounds);
   return {
     name: `Reading and generation (${from})`,
     findings: [...findings, growth.finding],
-    raw: [...raw, growth.raw],
+    raw: [...raw, { growth: growth.costs }],
   };
 }
 
 function describeJobs(name: string, jobs: JobCost[]): Finding[] {
-  const peak = spread(jobs.map(({ peakBytes }) => peakBytes));
+  const speeds = jobs.map(({ words, ms }) => (words / ms) * 1000);
+  const peaks = jobs.map(({ peakBytes }) => peakBytes);
   return [
-    {
-      target: 'other',
-      what: `processing, ${name}`,
-      value: shown(spread(jobs.map(({ ms }) => ms)), milliseconds),
-      goal: '',
-    },
-    {
-      target: 'other',
-      what: `processing, ${name}, words/s`,
-      value: shown(spread(jobs.map(({ words, ms }) => (words / ms) * 1000)), count),
-      goal: '',
-    },
-    {
-      target: 'P14',
-      what: `processing, ${name}, peak memory`,
-      value: shown(peak, megabytes),
-      goal: `≤ ${megabytes(MAX_MEMORY_BYTES)}`,
-      met: peak.highest <= MAX_MEMORY_BYTES,
-    },
+    finding(
+      ['other', `processing, ${name}`],
+      jobs.map(({ ms }) => ms),
+      milliseconds,
+    ),
+    finding(['other', `processing, ${name}, words/s`], speeds, count),
+    finding(['P14', `processing, ${name}, peak memory`], peaks, megabytes, {
+      most: MAX_MEMORY_BYTES,
+      byHighest: true,
+    }),
   ];
 }
 
-/** Ten times the pages of one manual, each without what starting a process costs. */
+/** Ten times the pages of one manual, without the cost of starting a process. */
 async function measureGrowth(rounds: number) {
   const manual = await findManual();
-  const [start, short, long] = await Promise.all(
-    [GROWTH.start, GROWTH.from, GROWTH.to].map((pages) => excerpt(manual, pages)),
-  );
   const costs: { start: JobCost; short: JobCost; long: JobCost }[] = [];
+  const run = async (pages: number) => runStudyJob(await excerpt(manual, pages));
   for (let round = 0; round < Math.min(3, rounds); round += 1) {
-    costs.push({
-      start: await runStudyJob(start ?? ''),
-      short: await runStudyJob(short ?? ''),
-      long: await runStudyJob(long ?? ''),
-    });
+    costs.push({ start: await run(GROWTH.start), short: await run(GROWTH.from), long: await run(GROWTH.to) });
   }
   const startMs = median(costs.map((cost) => cost.start.cpuMs));
-  // Pages of one manual do not all hold the same number of words.
+  // The number of words varies by page.
   const perWord = ({ cpuMs, words }: JobCost) => (cpuMs - startMs) / words;
-  const times = spread(costs.map((cost) => (perWord(cost.long) / perWord(cost.short)) * 10));
-  const finding: Finding = {
-    target: 'other',
-    what: `processor time for 10 times the text (${count(costs[0]?.short.words ?? 0)} to ${count(costs[0]?.long.words ?? 0)} words)`,
-    value: shown(times, ratio),
-    goal: `≤ ${ratio(GROWTH.most)}`,
-    met: times.median <= GROWTH.most,
-  };
-  return { finding, raw: { growth: costs } };
+  const times = costs.map((cost) => (perWord(cost.long) / perWord(cost.short)) * 10);
+  const words = `${count(costs[0]?.short.words ?? 0)} to ${count(costs[0]?.long.words ?? 0)} words`;
+  const what = `processor time for 10 times the text (${words})`;
+  return { finding: finding(['other', what], times, ratio, { most: GROWTH.most }), costs };
 }

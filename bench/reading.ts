@@ -1,5 +1,5 @@
 import { againstBaseline } from './against-baseline.ts';
-import { count, type Finding, megabytes, milliseconds, ratio, type Section, shown } from './report.ts';
+import { count, type Finding, finding, megabytes, milliseconds, ratio, type Section, shown } from './report.ts';
 import { runChild } from './run-child.ts';
 import { spread } from './stats.ts';
 
@@ -17,38 +17,28 @@ export async function measureReading(rounds: number): Promise<Section> {
   const { from, measured, raw } = await againstBaseline(SIZES, rounds, (path) => runChild('read', path));
   const findings: Finding[] = [];
   for (const { name, pages, steady } of measured) {
-    const toBaseline = spread(steady.map(({ baseline, ours }) => baseline.ms / ours.ms));
-    const ms = spread(steady.map(({ ours }) => ours.ms));
+    const ours = steady.map((round) => round.ours);
+    const toBaseline = steady.map((round) => round.baseline.ms / round.ours.ms);
+    const bareBytes = spread(steady.map(({ baseline }) => baseline.peakBytes));
+    const memory = finding(
+      ['other', `reading, ${name}, peak memory (raw unpdf beside it)`],
+      ours.map(({ peakBytes }) => peakBytes),
+      megabytes,
+    );
     findings.push(
-      {
-        target: 'P13',
-        what: `reading, ${name} (${pages} pages), pages/s to raw unpdf`,
-        value: shown(toBaseline, ratio),
-        goal: `≥ ${ratio(LEAST_OF_BASELINE)}`,
-        met: toBaseline.median >= LEAST_OF_BASELINE,
-      },
-      {
-        target: 'other',
-        what: `reading, ${name}, words/s`,
-        value: shown(spread(steady.map(({ ours }) => (ours.words / ours.ms) * 1000)), count),
-        goal: '',
-      },
-      {
-        target: 'other',
-        what: `reading, ${name}, peak memory (raw unpdf beside it)`,
-        value: `${shown(spread(steady.map(({ ours }) => ours.peakBytes)), megabytes)} / ${shown(spread(steady.map(({ baseline }) => baseline.peakBytes)), megabytes)}`,
-        goal: '',
-      },
+      finding(['P13', `reading, ${name} (${pages} pages), pages/s to raw unpdf`], toBaseline, ratio, {
+        least: LEAST_OF_BASELINE,
+      }),
+      finding(
+        ['other', `reading, ${name}, words/s`],
+        ours.map(({ words, ms }) => (words / ms) * 1000),
+        count,
+      ),
+      { ...memory, value: `${memory.value} / ${shown(bareBytes, megabytes)}` },
     );
     if (pages === 100) {
-      const goal = `≤ ${milliseconds(HUNDRED_PAGES_MS)}`;
-      findings.push({
-        target: 'P13',
-        what: 'reading 100 pages',
-        value: shown(ms, milliseconds),
-        goal,
-        met: ms.median <= HUNDRED_PAGES_MS,
-      });
+      const ms = ours.map((cost) => cost.ms);
+      findings.push(finding(['P13', 'reading 100 pages'], ms, milliseconds, { most: HUNDRED_PAGES_MS }));
     }
   }
   return { name: `Reading (${from})`, findings, raw };

@@ -6,9 +6,9 @@ import type { Cost } from './children/finish.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUTPUT = join(import.meta.dirname, 'results', 'children');
-const CHILDREN = ['raw-text', 'read', 'points', 'faculty'] as const;
+const CHILDREN = ['raw-text', 'read', 'points'] as const;
 
-/** Bundles the programs to compare, both in the same way, as the app's own workers are. */
+/** Bundles the programs with the settings of the app's workers. */
 export async function buildChildren(): Promise<void> {
   await build({
     absWorkingDir: ROOT,
@@ -26,7 +26,7 @@ export async function buildChildren(): Promise<void> {
   });
 }
 
-/** Runs one of them in a process of its own. @returns what it printed */
+/** Runs one of them in a new process. @returns its output */
 export async function runChild<T = Cost>(name: (typeof CHILDREN)[number], ...args: string[]): Promise<T> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(OUTPUT, `${name}.mjs`), ...args]);
   return JSON.parse(stdout) as T;

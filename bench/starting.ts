@@ -1,10 +1,7 @@
 import { ensureBuilt } from '../scripts/launch/build.ts';
-import { migrateDatabase } from '../scripts/migrations.ts';
-import { startEmbedded } from '../scripts/postgres/embedded.ts';
-import { freePort } from '../scripts/postgres/server.ts';
 import { buildBaseline, type Running, startApp, startAppOn, startBaseline, startNextOn } from './app-process.ts';
-import { withDataFolder } from './data-folder.ts';
-import { type Finding, milliseconds, ratio, type Section, shown } from './report.ts';
+import { withDatabase, withDataFolder } from './database.ts';
+import { type Finding, finding, milliseconds, ratio, type Section, shown } from './report.ts';
 import { interleave, type Round, spread, steadyRounds } from './stats.ts';
 
 const GOALS = { toBaseline: 1.5, firstEverMs: 3000, laterMs: 1000 };
@@ -28,25 +25,18 @@ export async function measureStarting(rounds: number): Promise<Section> {
   };
 }
 
-/** With a running database: the app's starts against a bare Next app's. */
-async function measureExternal(rounds: number) {
-  return withDataFolder(async (folder) => {
-    const database = await startEmbedded({ dataDir: folder });
-    try {
-      await migrateDatabase(database.url);
-      const port = await freePort(0);
-      const compare = (start: () => Promise<Running>) =>
-        interleave(
-          rounds,
-          () => timed(startBaseline(port)),
-          () => timed(start()),
-        );
-      const next = await compare(() => startNextOn(database.url));
-      const npm = await compare(() => startAppOn(database.url));
-      return { findings: [toBaseline('`next start`', next), toBaseline('`npm start`', npm)], raw: { next, npm } };
-    } finally {
-      await database.release();
-    }
+/** With a running database, against a bare Next app. */
+function measureExternal(rounds: number) {
+  return withDatabase(async (url) => {
+    const compare = (start: (url: string) => Promise<Running>) =>
+      interleave(
+        rounds,
+        () => timed(startBaseline()),
+        () => timed(start(url)),
+      );
+    const next = await compare(startNextOn);
+    const npm = await compare(startAppOn);
+    return { findings: [toBaseline('`next start`', next), toBaseline('`npm start`', npm)], raw: { next, npm } };
   });
 }
 
@@ -74,17 +64,12 @@ async function measureEmbedded(rounds: number) {
       later.push(await timed(startApp({ SKIMWISE_DATA_DIR: folder })));
     });
   }
-  const finding = (what: string, times: number[], goalMs: number): Finding => ({
-    target: 'P11',
-    what,
-    value: shown(spread(times), milliseconds),
-    goal: `≤ ${milliseconds(goalMs)}`,
-    met: spread(times).median <= goalMs,
-  });
   return {
     findings: [
-      finding('first start ever, database made and migrated', first, GOALS.firstEverMs),
-      finding('later start, embedded database', later, GOALS.laterMs),
+      finding(['P11', 'first start ever, database made and migrated'], first, milliseconds, {
+        most: GOALS.firstEverMs,
+      }),
+      finding(['P11', 'later start, embedded database'], later, milliseconds, { most: GOALS.laterMs }),
     ],
     raw: { first, later },
   };

@@ -1,4 +1,3 @@
-/** One figure over several rounds. */
 export type Spread = { median: number; lowest: number; highest: number; rounds: number };
 
 export function median(values: number[]): number {
@@ -8,7 +7,6 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The value that `share` of all values do not reach. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -23,7 +21,7 @@ export function spread(values: number[]): Spread {
   };
 }
 
-/** If the baseline varies by more than this, the machine was busy with something else. */
+/** With more variation of the baseline, the machine was busy with something else. */
 const STEADY = 0.15;
 
 export type Round<F, O> = { baseline: F; ours: O };
@@ -44,4 +42,17 @@ export function steadyRounds<F, O>(rounds: Round<F, O>[], measure: (baseline: F)
   const middle = median(rounds.map(({ baseline }) => measure(baseline)));
   const steady = rounds.filter(({ baseline }) => Math.abs(measure(baseline) / middle - 1) <= STEADY);
   return steady.length >= 3 ? steady : rounds;
+}
+
+/** Returns the items in turn, again and again. @throws Error without items */
+export function roundRobin<T>(items: readonly T[]): () => T {
+  let n = 0;
+  return () => itemAt(items, n++ % items.length);
+}
+
+/** @throws Error outside the list */
+export function itemAt<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new Error(`There is no item ${index} of ${items.length}.`);
+  return item;
 }

@@ -9,10 +9,10 @@ import { peakOf } from './memory.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '.workers', 'study.mjs');
 
-/** Where the time went, in milliseconds since the start of the process. */
+/** Times since the start of the process. */
 export type JobCost = Cost & {
   readAfterMs: number;
-  /** Processor time up to then, and in all. */
+  /** Processor time until then. */
   readCpuMs: number;
   cpuMs: number;
   checkpoints: number;
@@ -20,10 +20,10 @@ export type JobCost = Cost & {
   cards: number;
 };
 
-/** Linux counts CPU time in ticks of this length. */
+/** Of Linux' CPU time. */
 const TICK_MS = 10;
 
-/** CPU time of a process, which depends little on other load; `wallMs` on systems other than Linux. */
+/** CPU time, which depends little on other load; `wallMs` on systems other than Linux. */
 function cpuOf(pid: number | undefined, wallMs: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -33,7 +33,7 @@ function cpuOf(pid: number | undefined, wallMs: number): number {
   }
 }
 
-/** One whole job, from the start of its process to its result, run as the app runs it. */
+/** One whole job, from the start of its process to its result. */
 export async function runStudyJob(
   path: string,
   checkpoints?: CheckpointOptions,
@@ -48,38 +48,46 @@ export async function runStudyJob(
   });
   const source = { kind: 'file', path, filename: path, contentType: null, url: null } as const;
   const job = { source, parts: { lessons: true, cards: true }, ...(checkpoints && { checkpoints }) };
-  const message: ToChild = { type: 'job', job };
-  child.send(message);
+  child.send({ type: 'job', job } satisfies ToChild);
   let peakBytes = 0;
   let readAfterMs = 0;
   let readCpuMs = 0;
   let saved = 0;
   return new Promise<JobCost>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The study worker ended with code ${code}.`)));
-    child.on('message', (heard: FromChild) => {
-      peakBytes = Math.max(peakBytes, peakOf(child.pid), heard.type === 'memory' ? heard.rssBytes : 0);
-      if (heard.type === 'checkpoint') {
+    child.on('message', (message: FromChild) => {
+      peakBytes = Math.max(peakBytes, peakOf(child.pid), message.type === 'memory' ? message.rssBytes : 0);
+      if (message.type === 'checkpoint') {
         saved += 1;
-        onCheckpoint(heard.checkpoint);
+        onCheckpoint(message.checkpoint);
       }
-      if (heard.type === 'read') {
+      if (message.type === 'read') {
         readAfterMs = performance.now() - startedAt;
         readCpuMs = cpuOf(child.pid, readAfterMs);
       }
-      const failure = failureOf(heard);
+      const failure = failureOf(message);
       if (failure) reject(failure);
-      if (heard.type !== 'done') return;
-      const { wordCount: words, pageCount: pages } = heard.document;
-      const { lessons, cards } = heard.pack;
+      if (message.type !== 'done') return;
+      const { wordCount: words, pageCount: pages } = message.document;
+      const { lessons, cards } = message.pack;
       const ms = performance.now() - startedAt;
-      const read = { readAfterMs, readCpuMs, checkpoints: saved };
-      const cpuMs = cpuOf(child.pid, ms);
-      resolve({ ms, cpuMs, ...read, words, pages, peakBytes, lessons: lessons.length, cards: cards.length });
+      resolve({
+        ms,
+        cpuMs: cpuOf(child.pid, ms),
+        readAfterMs,
+        readCpuMs,
+        checkpoints: saved,
+        words,
+        pages,
+        peakBytes,
+        lessons: lessons.length,
+        cards: cards.length,
+      });
     });
   }).finally(() => child.kill('SIGKILL'));
 }
 
-function failureOf(heard: FromChild): Error | undefined {
-  if (heard.type === 'failed') return new Error(`${heard.code}: ${heard.message}`);
-  return heard.type === 'crashed' ? new Error(heard.trace) : undefined;
+function failureOf(message: FromChild): Error | undefined {
+  if (message.type === 'failed') return new Error(`${message.code}: ${message.message}`);
+  return message.type === 'crashed' ? new Error(message.trace) : undefined;
 }

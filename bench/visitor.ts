@@ -1,33 +1,29 @@
 import { openAsBlob } from 'node:fs';
 
-/** A demo visitor. */
-export type Visitor = { cookie: string; upload: (path: string) => Promise<{ wordCount: number; pageCount: number }> };
-
-/** @param headers beside the usual ones, such as the site's origin where that is not where the app listens */
-export async function enterDemo(url: string, headers: Record<string, string> = {}): Promise<Visitor> {
-  const answer = await fetch(`${url}/api/demo`, {
+/** @param headers additional ones, such as an origin that is not `url` */
+export async function enterDemo(url: string, headers: Record<string, string> = {}): Promise<{ cookie: string }> {
+  const response = await fetch(`${url}/api/demo`, {
     method: 'POST',
     headers: { origin: url, accept: 'application/json', ...headers },
   });
-  if (!answer.ok) throw new Error(`The demo answered ${answer.status}: ${await answer.text()}`);
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return { cookie, upload: (path) => upload(url, cookie, path) };
+  if (!response.ok) throw new Error(`The demo answered ${response.status}: ${await response.text()}`);
+  const lines = response.headers.getSetCookie();
+  return { cookie: lines.map((line) => line.split(';')[0]).join('; ') };
 }
 
-async function upload(url: string, cookie: string, path: string) {
+/** @param headers with the visitor's cookie */
+export async function uploadPdf(
+  url: string,
+  path: string,
+  query: string,
+  headers: Record<string, string>,
+): Promise<Response> {
   const body = new FormData();
   body.set('file', await openAsBlob(path), 'manual.pdf');
-  const answer = await fetch(`${url}/api/process-content?user_id=demo`, {
-    method: 'POST',
-    headers: { cookie, origin: url },
-    body,
-  });
-  if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
-  const { word_count, page_count } = (await answer.json()) as { word_count: number; page_count: number };
-  return { wordCount: word_count, pageCount: page_count };
+  const init = { method: 'POST', headers: { origin: url, ...headers }, body };
+  const response = await fetch(`${url}/api/process-content?${query}`, init);
+  if (!response.ok) throw new Error(`The upload answered ${response.status}: ${await response.text()}`);
+  return response;
 }
 
 export const BENCH_PASSWORD = 'correct horse battery staple 9';
@@ -43,10 +39,10 @@ export const signUpForm = (email: string) => ({
 
 /** One sign-up, which costs the server one password hash. */
 export async function signUp(url: string, email: string): Promise<void> {
-  const answer = await fetch(`${url}/api/auth/signup`, {
+  const response = await fetch(`${url}/api/auth/signup`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
     body: JSON.stringify(signUpForm(email)),
   });
-  if (!answer.ok) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`);
 }

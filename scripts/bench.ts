@@ -2,7 +2,6 @@ import { measureAccounts } from '../bench/accounts.ts';
 import { measureBuilding } from '../bench/building.ts';
 import { measureCalls } from '../bench/calls/measure.ts';
 import { measurePolling } from '../bench/calls/polling.ts';
-import { measureFaculty } from '../bench/faculty/measure.ts';
 import { measureFairness } from '../bench/fairness/measure.ts';
 import { measureFunctions } from '../bench/functions/measure.ts';
 import { measureHosting } from '../bench/hosting.ts';
@@ -25,7 +24,6 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
   functions: measureFunctions,
   accounts: measureAccounts,
   points: measurePoints,
-  faculty: measureFaculty,
   pages: measurePages,
   building: measureBuilding,
   hosting: measureHosting,
@@ -34,7 +32,7 @@ const SECTIONS: Record<string, (rounds: number) => Promise<Section>> = {
 };
 const ROUNDS = 5;
 
-/** `npm run bench`: everything, about half an hour; `npm run bench -- reading starting --rounds=3` for a part of it. */
+/** `npm run bench`: everything, about half an hour; `npm run bench -- reading starting --rounds=3`: some sections. */
 await main(async () => {
   const { names, rounds } = parseArguments(process.argv.slice(2));
   const startedAt = new Date();

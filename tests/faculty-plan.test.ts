@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { seedProfessors } from '@/bench/faculty/seed';
 import { selectNearest } from '@/lib/faculty/store';
+import { seedProfessors } from './helpers/seed-professors';
 import { useTestDatabase } from './helpers/test-database';
 
 const store = useTestDatabase();

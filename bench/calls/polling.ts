@@ -1,64 +1,51 @@
-import { freePort } from '../../scripts/postgres/server.ts';
-import { buildBaseline, startBaseline } from '../app-process.ts';
-import { count, milliseconds, type Section } from '../report.ts';
-import { arrive } from './arrive.ts';
-import type { Pace } from './ask.ts';
+import { withBaseline } from '../app-process.ts';
+import { count, finding, milliseconds, type Section } from '../report.ts';
+import { roundRobin } from '../stats.ts';
+import { openLoop } from './open-loop.ts';
 import { withPlayers } from './with-players.ts';
 
 const GOAL_P99_MS = 100;
 const CLIENTS = 10_000;
-/** Every client asks for its statistics each 30 s and for its usage each 60 s. */
+/** Each client requests its statistics every 30 s and its usage every 60 s. */
 const RATE_PER_SECOND = Math.round(CLIENTS / 30 + CLIENTS / 60);
 const SECONDS = 60;
 const WARM_UP_SECONDS = 5;
 
-/**
- * P7: ten thousand open pages that keep asking. A late answer counts from when it was due. How a bare handler takes the same calls
- * says what this machine, which asks and answers at once, can do at all.
- */
+async function poll(url: string, next: Parameters<typeof openLoop>[0]['next']) {
+  const load = { url, ratePerSecond: RATE_PER_SECOND, next };
+  await openLoop({ ...load, seconds: WARM_UP_SECONDS });
+  return openLoop({ ...load, seconds: SECONDS });
+}
+
+/** P7: ten thousand polling pages. The bare handler under the same load shows what this machine can do. */
 export async function measurePolling(): Promise<Section> {
-  const bare = await bareHandler();
+  const bare = await withBaseline(({ url }) => poll(url, () => ({ path: '/api/hello' })));
   return withPlayers(CLIENTS, async ({ url, players }) => {
-    let asked = 0;
-    const next = () => {
-      const n = asked++;
-      const player = players[n % CLIENTS]!;
-      const path = n % 3 === 2 ? `/api/usage/${player.id}` : `/api/gamification/stats/${player.id}`;
-      return { path, player };
-    };
-    const polled = (seconds: number) => arrive({ url, seconds, ratePerSecond: RATE_PER_SECOND, next });
-    await polled(WARM_UP_SECONDS);
-    const pace = await polled(SECONDS);
-    const what = `${count(CLIENTS)} clients, ${count(pace.perSecond)} answers/s for ${SECONDS} s (p50 ${milliseconds(pace.p50)})`;
+    const player = roundRobin(players);
+    const path = roundRobin([
+      (id: string) => `/api/gamification/stats/${id}`,
+      (id: string) => `/api/gamification/stats/${id}`,
+      (id: string) => `/api/usage/${id}`,
+    ]);
+    const app = await poll(url, () => {
+      const next = player();
+      return { path: path()(next.id), player: next };
+    });
+    const what = `${count(CLIENTS)} clients, ${count(app.perSecond)} answers/s for ${SECONDS} s (p50 ${milliseconds(app.p50)})`;
+    const other = `a bare handler, as often (p50 ${milliseconds(bare.p50)})`;
     return {
       name: 'Polling',
       findings: [
         {
-          ...{ target: 'P7', what: `${what}: p99, ${pace.errors} errors`, value: milliseconds(pace.p99) },
-          ...{ goal: `≤ ${milliseconds(GOAL_P99_MS)}, no error`, met: pace.p99 <= GOAL_P99_MS && pace.errors === 0 },
+          target: 'P7',
+          what: `${what}: p99, ${app.errors} errors`,
+          value: milliseconds(app.p99),
+          goal: `≤ ${milliseconds(GOAL_P99_MS)}, no error`,
+          met: app.p99 <= GOAL_P99_MS && app.errors === 0,
         },
-        {
-          ...{
-            target: 'P7',
-            what: `a bare handler, as often (p50 ${milliseconds(bare.p50)}): p99, ${bare.errors} errors`,
-          },
-          ...{ value: milliseconds(bare.p99), goal: '' },
-        },
+        finding(['P7', `${other}: p99, ${bare.errors} errors`], bare.p99, milliseconds),
       ],
-      raw: { pace, bare },
+      raw: { app, bare },
     };
   });
-}
-
-async function bareHandler(): Promise<Pace> {
-  await buildBaseline();
-  const { url, stop } = await startBaseline(await freePort(0));
-  const polled = (seconds: number) =>
-    arrive({ url, seconds, ratePerSecond: RATE_PER_SECOND, next: () => ({ path: '/api/hello' }) });
-  try {
-    await polled(WARM_UP_SECONDS);
-    return await polled(SECONDS);
-  } finally {
-    await stop();
-  }
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { readDocument } from '../../lib/engine/read-document';
 import { finish } from './finish.ts';
 
-/** The same file through our reader: order, headings, paragraphs, language. */
 const path = process.argv[2] ?? '';
 const bytes = new Uint8Array(await readFile(path));
 const startedAt = performance.now();

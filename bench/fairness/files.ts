@@ -3,26 +3,26 @@ import { deflateSync } from 'node:zlib';
 import { excerpt, findManual } from '../corpus.ts';
 import { inventText } from '../invent-text.ts';
 
-export type Sent = { name: string; bytes: Uint8Array<ArrayBuffer> };
+export type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 const PARAGRAPHS = 15;
 const BOOK_PAGES = 400;
 const OPERATORS = 3_000_000;
 
-/** What an honest learner sends: a text of 15 paragraphs, another one for each seed. */
-export function shortText(seed: number): Sent {
+/** An honest upload: a different text for each seed. */
+export function shortText(seed: number): Upload {
   const paragraphs = inventText(PARAGRAPHS * 100, seed).slice(0, PARAGRAPHS);
   return { name: `notes-${seed}.txt`, bytes: new Uint8Array(Buffer.from(paragraphs.join('\n\n'))) };
 }
 
-/** What a greedy learner sends. */
-export async function book(): Promise<Sent> {
+/** A greedy upload. */
+export async function book(): Promise<Upload> {
   const path = await excerpt(await findManual(), BOOK_PAGES);
   return { name: 'book.pdf', bytes: new Uint8Array(await readFile(path)) };
 }
 
-/** What a hostile learner sends: a few kilobytes that keep the reader busy until it is stopped. */
-export function hostilePdf(): Sent {
+/** A hostile upload: a few kilobytes that keep the reader busy until its time limit. */
+export function hostilePdf(): Upload {
   const stream = deflateSync(Buffer.from('q '.repeat(OPERATORS)));
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,46 +1,37 @@
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/launch/build.ts';
 import { NEXT_CLI } from '../../scripts/launch/next-cli.ts';
-import { migrateDatabase } from '../../scripts/migrations.ts';
-import { startEmbedded } from '../../scripts/postgres/embedded.ts';
 import { buildFunctions, packBuild } from '../../tests/helpers/function-host/build.ts';
 import { Functions } from '../../tests/helpers/function-host/functions.ts';
 import { startNext, startStandalone } from '../app-process.ts';
-import { withDataFolder } from '../data-folder.ts';
+import { withDatabase, withDataFolder } from '../database.ts';
 import { peakOf } from '../memory.ts';
-import { type Finding, megabytes, milliseconds, type Section, shown } from '../report.ts';
-import { spread } from '../stats.ts';
+import { type Finding, finding, megabytes, milliseconds, type Section } from '../report.ts';
+import { median } from '../stats.ts';
 import { type Call, prepareCalls } from './calls.ts';
 import { type Size, sizesOf } from './sizes.ts';
 
 const BASELINE = join(import.meta.dirname, '..', 'baseline');
 const BASELINE_CALL = { path: '/api/hello', function: '/api/hello', method: 'GET', headers: {} };
 
-/** Time from the start of the process to the end of its first response, and its peak memory. */
+/** `ms`: from the start of the process to the end of its first response. */
 type Start = { ms: number; peakBytes: number };
-type Asked = Pick<Call, 'path' | 'function' | 'rewritten' | 'method' | 'headers' | 'body'>;
-type Kind = (call: Asked) => Promise<Start>;
+type Request = Omit<Call, 'name'>;
 
-/** Measures cold starts: the first response of a server or function that isn't running yet. */
+/** Cold starts: the first response of a server or function that isn't running yet. */
 export async function measureFunctions(rounds: number): Promise<Section> {
   await ensureBuilt(new AbortController().signal, 'standalone');
   const deployment = await buildFunctions();
   return withDataFolder(async (folder) => {
     const baseline = join(folder, 'baseline');
     await packBuild(BASELINE, NEXT_CLI, baseline);
-    const database = await startEmbedded({ dataDir: join(folder, 'data') });
-    try {
-      await migrateDatabase(database.url);
-      const starts = await measureStarts({ databaseUrl: database.url, deployment, baseline }, rounds);
-      const sizes = sizesOf(deployment);
-      return {
-        name: 'Cold starts: from the start of a process to its first answer',
-        findings: [...starts.map(describeStart), ...describeSizes(sizes)],
-        raw: { starts, sizes },
-      };
-    } finally {
-      await database.release();
-    }
+    const starts = await withDatabase((databaseUrl) => measureStarts({ databaseUrl, deployment, baseline }, rounds));
+    const sizes = sizesOf(deployment);
+    return {
+      name: 'Cold starts: from the start of a process to its first answer',
+      findings: [...starts.map(describeStart), ...describeSizes(sizes)],
+      raw: { starts, sizes },
+    };
   });
 }
 
@@ -48,15 +39,15 @@ type Setup = { databaseUrl: string; deployment: string; baseline: string };
 type Measured = { what: string; kind: string; starts: Start[] };
 
 async function measureStarts({ databaseUrl, deployment, baseline }: Setup, rounds: number): Promise<Measured[]> {
-  // The same for all, so that the calls' cookies and origins are valid in each process.
+  // The same for all processes, because of cookies and origins.
   const origin = 'http://localhost:3000';
   const env = environment(databaseUrl, origin);
   const functions = await Functions.create({ deployment, env });
   const bare = await Functions.create({ deployment: baseline, env });
-  const kinds: [string, Kind][] = [
-    ['`next start`', (call) => startServer(startNext, env, call)],
-    ['standalone server', (call) => startServer(startStandalone, env, call)],
-    ['function', (call) => startFunction(functions, call)],
+  const kinds: [string, (request: Request) => Promise<Start>][] = [
+    ['`next start`', (request) => startServer(startNext, env, request)],
+    ['standalone server', (request) => startServer(startStandalone, env, request)],
+    ['function', (request) => startFunction(functions, request)],
   ];
   const helper = await startNext(env, { path: '/api/health' });
   const measured = new Map<string, Measured>();
@@ -86,22 +77,22 @@ const environment = (databaseUrl: string, origin: string) => ({
   LOG_LEVEL: 'error',
 });
 
-async function startServer(start: typeof startNext, env: Record<string, string>, call: Asked): Promise<Start> {
-  const { path, method, headers, body } = call;
+async function startServer(start: typeof startNext, env: Record<string, string>, request: Request): Promise<Start> {
+  const { path, method, headers, body } = request;
   const running = await start(env, { path, method, headers, body });
   const peakBytes = peakOf(running.pid);
   await running.stop();
   return { ms: running.startMs, peakBytes };
 }
 
-async function startFunction(functions: Functions, { path, rewritten = path, ...call }: Asked): Promise<Start> {
-  const bundle = functions.deployment.functions[call.function];
-  if (!bundle) throw new Error(`There is no function ${call.function}.`);
-  // A host copies the files before the call.
+async function startFunction(functions: Functions, { path, rewritten = path, ...request }: Request): Promise<Start> {
+  const bundle = functions.deployment.functions[request.function];
+  if (!bundle) throw new Error(`There is no function ${request.function}.`);
+  // A host copies the files beforehand.
   await functions.folderOf(bundle);
   const startedAt = performance.now();
   const instance = await functions.start(bundle);
-  const { method, headers, body = Buffer.alloc(0) } = call;
+  const { method, headers, body = Buffer.alloc(0) } = request;
   const answer = await instance.call({ method, path: rewritten, headers: { host: 'localhost', ...headers }, body });
   const text = Buffer.concat(await answer.toArray()).toString();
   const start = { ms: performance.now() - startedAt, peakBytes: peakOf(instance.pid) };
@@ -111,14 +102,9 @@ async function startFunction(functions: Functions, { path, rewritten = path, ...
 }
 
 function describeStart({ what, kind, starts }: Measured): Finding {
-  const took = spread(starts.map(({ ms }) => ms));
-  const peak = spread(starts.map(({ peakBytes }) => peakBytes));
-  return {
-    target: 'other',
-    what: `${what}, ${kind}`,
-    value: `${shown(took, milliseconds)}, ${megabytes(peak.median)}`,
-    goal: '',
-  };
+  const times = starts.map(({ ms }) => ms);
+  const line = finding(['other', `${what}, ${kind}`], times, milliseconds);
+  return { ...line, value: `${line.value}, ${megabytes(median(starts.map(({ peakBytes }) => peakBytes)))}` };
 }
 
 const describeSizes = (sizes: Size[]): Finding[] =>

@@ -2,8 +2,8 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import { ensureBrowser } from '../../scripts/testing/browser.ts';
 import { studyState } from '../../tests/helpers/study-account.ts';
 
-/** As slow as a phone of middling speed is beside this machine (performance targets, P10). */
-const SLOWER = 4;
+/** Simulates a mid-range phone (P10). */
+const CPU_SLOWDOWN = 4;
 const ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const PHONE = { width: 390, height: 844 };
 
@@ -16,7 +16,7 @@ type Interaction = {
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 
-/** What a learner taps, in this order. */
+/** In this order. */
 const INTERACTIONS: Interaction[] = [
   { name: 'open the flashcards', tap: tab('Flashcards') },
   { name: 'flip a card', tap: button('Show answer') },
@@ -32,7 +32,7 @@ const INTERACTIONS: Interaction[] = [
   { name: 'claim the points', tap: button(/^Claim/) },
 ];
 
-/** Keeps the longest of the events that a tap consists of, from the finger to the next picture. */
+/** Event Timing: records the longest of the events of a tap, up to the next paint. */
 function watchEvents(): void {
   const longest = { ms: 0 };
   Object.assign(window, { longest });
@@ -41,7 +41,7 @@ function watchEvents(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Duration of one interaction in milliseconds, with the precision of the browser (8); 0 below 16. */
+/** In milliseconds, rounded to 8 by the browser; 0 below 16. */
 async function timed(page: Page, { tap, before }: Interaction): Promise<number> {
   await before?.(page);
   const target = tap(page).first();
@@ -49,7 +49,7 @@ async function timed(page: Page, { tap, before }: Interaction): Promise<number> 
   await page.waitForLoadState('networkidle');
   await page.evaluate('longest.ms = 0');
   await target.click();
-  // The browser reports an event after its next frame; wait for two.
+  // An event is reported after the next frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 150)))),
   );
@@ -59,7 +59,7 @@ async function timed(page: Page, { tap, before }: Interaction): Promise<number> 
 async function visit(context: BrowserContext): Promise<Record<string, number>> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watchEvents);
   await page.goto('/dashboard');
   const times: Record<string, number> = {};
@@ -67,7 +67,7 @@ async function visit(context: BrowserContext): Promise<Record<string, number>> {
   return times;
 }
 
-/** Milliseconds from each interaction to the next frame, by name: one new learner, with one document, on a slow phone. */
+/** Milliseconds from each interaction to the next frame, by name, for a new learner with one document. */
 export async function interact(baseURL: string): Promise<Record<string, number>> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ARGS });
   try {

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { ensureBrowser } from '../../scripts/testing/browser.ts';
 
-/** Fetched when it is needed: with all that it brings along, it is larger than the rest of the development packages. */
+/** Downloaded on demand: with its dependencies, it is larger than the rest of the development packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS = process.getuid?.() === 0 ? '--headless=new --no-sandbox' : '--headless=new';
 
 export type Category = (typeof CATEGORIES)[number];
-/** Scores from 0 to 1, times in milliseconds; `audits` are those that cost something. */
-export type Look = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; audits: string[] };
+/** Scores from 0 to 1, times in milliseconds; `audits` are those below 0.9. */
+export type Result = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; audits: string[] };
 
 type Report = {
   runtimeError?: { code: string; message: string };
@@ -18,8 +18,8 @@ type Report = {
   audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number }>;
 };
 
-/** The browser lost the beginning of its trace, as now and then when a page comes at once: Lighthouse asks to be run again. */
-const AGAIN = 'NO_NAVSTART';
+/** Now and then the browser loses the beginning of its trace; Lighthouse asks to be run again. */
+const RETRIED_ERROR = 'NO_NAVSTART';
 const TRIES = 3;
 
 async function report(url: string, cookie: string): Promise<Report> {
@@ -33,14 +33,14 @@ async function report(url: string, cookie: string): Promise<Report> {
   return JSON.parse(output);
 }
 
-/** One run of Lighthouse over a page, as on a phone of middling speed. */
-export async function lookAt(url: string, cookie = '', tries = TRIES): Promise<Look> {
+/** One run of Lighthouse, for a mid-range phone. */
+export async function runLighthouse(url: string, cookie = '', tries = TRIES): Promise<Result> {
   const { runtimeError, categories, audits } = await report(url, cookie);
-  if (runtimeError?.code === AGAIN && tries > 1) return lookAt(url, cookie, tries - 1);
+  if (runtimeError?.code === RETRIED_ERROR && tries > 1) return runLighthouse(url, cookie, tries - 1);
   if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    scores: Object.fromEntries(CATEGORIES.map((name) => [name, categories[name].score])) as Look['scores'],
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, categories[name].score])) as Result['scores'],
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),

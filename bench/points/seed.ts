@@ -1,13 +1,10 @@
 import type { Sql } from 'postgres';
 
-/** What is put there: everybody played this week, and a thousand regulars for most of a year. */
+/** All users played this week, and the regulars for most of a year. */
 export const SEED = { users: 1_000_000, regulars: 1_000, lastDay: '2026-11-20' } as const;
 const ROWS = { regular: 1_000, other: 9 };
 
-/**
- * Users with ledger rows and all totals that belong to them, written straight into the tables. The activity
- * events behind them are left out. Needs an empty, migrated database.
- */
+/** Inserts users, their ledger rows and totals, without activity events. Needs an empty, migrated database. */
 export async function seedPoints(
   sql: Sql,
   users: number = SEED.users,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { seedingClient } from '@/bench/database';
 import { SEED, seedPoints } from '@/bench/points/seed';
-import { seedingClient } from '@/bench/seeding-client';
 import { BOARD_PERIODS, BOARD_VIEWS } from '@/lib/constants/points';
 import { selectRanks, selectTop } from '@/lib/points/board-store';
 import { useTestDatabase } from '../helpers/test-database';

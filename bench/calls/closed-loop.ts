@@ -3,22 +3,22 @@ import type { Player } from './players.ts';
 
 export type Call = { method: 'GET' | 'POST'; path: string; body?: object };
 
-/** How the answers came; `errors` are those that never came and those that were no success. */
-export type Pace = { perSecond: number; p50: number; p99: number; errors: number };
+/** `errors`: requests without a response or without success. */
+export type LoadResult = { perSecond: number; p50: number; p99: number; errors: number };
 
 type Load = {
   url: string;
   connections: number;
-  /** When it is over: after so many seconds, or so many answers. */
+  /** Seconds, or a number of responses. */
   until: { duration: number } | { amount: number };
-  /** What is asked next, and by whom. */
   next: () => Call & { player?: Player };
 };
 
-/** Asks again and again: each connection once it has its answer. */
-export async function ask({ url, connections, until, next }: Load): Promise<Pace> {
+/** Closed-loop load: each connection sends its next request once it has a response. */
+export async function closedLoop({ next, until, ...load }: Load): Promise<LoadResult> {
   const { latency, requests, errors, non2xx, duration } = await autocannon({
-    ...{ url, connections, ...until },
+    ...load,
+    ...until,
     requests: [
       {
         setupRequest: (request) => {
@@ -36,6 +36,10 @@ export async function ask({ url, connections, until, next }: Load): Promise<Pace
       },
     ],
   });
-  const pace = { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 };
-  return { ...pace, errors: errors + non2xx };
+  return {
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    errors: errors + non2xx,
+  };
 }

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 
 const ROWS_PER_STATEMENT = 10_000;
 
-/** Professors of a feed with names, schools and departments as they are spread among people: some common, most rare. */
+/** Inserts professors of a feed: some of the names, schools and departments are common, most are rare. */
 export async function seedProfessors(sql: Sql, count: number): Promise<void> {
   for (let from = 1; from <= count; from += ROWS_PER_STATEMENT) {
     await sql.unsafe(`
