@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { PLAN_NAMES, SUBSCRIPTION_STATES } from '../../lib/constants/plans';
-import type { InvoiceRecord } from '../../lib/fakes/stripe/local/record-types';
+import type { InvoiceRecord } from '../../lib/fakes/stripe/objects';
 import { at } from './columns';
 
 /**

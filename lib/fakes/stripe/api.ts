@@ -10,7 +10,7 @@ import { checkParams } from './params';
 export type ApiRequest = { method: string; path: string; form: string; key: string | undefined };
 export type ApiAnswer = { status: number; body: object; headers?: Record<string, string> };
 
-/** The call, as the table of endpoints names it, and the id in its path. */
+/** The key of the endpoint, and the id in the path. */
 export function callOf({ method, path }: Pick<ApiRequest, 'method' | 'path'>): { call: string; id: string } {
   const [, version, ...parts] = path.split('/');
   for (const [at, id] of [['', ''] as const, ...parts.entries()]) {
@@ -24,10 +24,10 @@ export function callOf({ method, path }: Pick<ApiRequest, 'method' | 'path'>): {
 /** @throws StripeApiError for an unknown address or invalid parameters */
 export function carryOut(request: ApiRequest, account: Pick<Call, 'state' | 'simulation' | 'links'>): ApiAnswer {
   const { call, id } = callOf(request);
+  const [params, act] = ENDPOINTS[call] ?? ['', () => ({})];
   const fields = parseForm(request.form);
-  checkParams(call, fields);
-  const act = ENDPOINTS[call];
-  return { status: 200, body: act ? act({ ...account, id, fields }) : {} };
+  checkParams(params, fields);
+  return { status: 200, body: act({ ...account, id, fields }) };
 }
 
 /** @throws StripeApiError for another API version, as the objects would be different */
@@ -41,12 +41,12 @@ const DIFFERENT_REQUEST =
   'Keys for idempotent requests can only be used with the same parameters they were first used with.';
 const IN_PROGRESS = 'There is currently another in-progress request using this idempotency key.';
 
-/** Stripe keeps answers for a day; this many are more than a day has. */
+/** More than a day has, after which Stripe forgets them. */
 const MOST_KEYS = 10_000;
 
 type Entry = { fingerprint: string; answer: Promise<ApiAnswer>; isDone: boolean };
 
-/** Answers by idempotency key: a repeated request gets the first answer; one with other parameters is refused. */
+/** A repeated request gets the first answer; one with other parameters is refused. */
 export class IdempotentAnswers {
   readonly #entries = new Map<string, Entry>();
 
@@ -71,7 +71,7 @@ export class IdempotentAnswers {
       entry.isDone = true;
       return answer;
     } catch (error) {
-      // A request that was refused before it began isn't kept.
+      // A request that was refused before it began can be repeated.
       this.#entries.delete(key);
       throw error;
     }

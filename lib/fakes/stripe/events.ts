@@ -2,10 +2,10 @@ import type { Session, Subscription } from './objects';
 import type { StripeState } from './state';
 import { type Links, sessionWire, subscriptionWire } from './wire';
 
-/** Stripe's API version of the emulated parameters and objects; an upgrade of the SDK has to check them. */
+/** Of the emulated parameters and objects; check them after an upgrade of the SDK. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** An event as Stripe sends it: `data.object` is the object at that time. */
+/** `data.object` is the object at that time. */
 export type StripeEvent = {
   id: string;
   object: 'event';
@@ -16,8 +16,8 @@ export type StripeEvent = {
   data: { object: object };
 };
 
-/** The events of one Stripe account, oldest first. */
 export class EventLog {
+  /** Oldest first. */
   readonly events: StripeEvent[] = [];
 
   constructor(

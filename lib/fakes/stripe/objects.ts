@@ -1,6 +1,6 @@
 import type { Fields } from './form';
 
-/** Stripe's objects, as the emulator keeps them. Times are in seconds, as on the wire. */
+// Stripe's objects in the emulator. Times are in seconds.
 
 export type Customer = {
   id: string;
@@ -10,7 +10,7 @@ export type Customer = {
   metadata: Fields;
   deleted: boolean;
 };
-export type Product = { id: string; created: number; name: string; metadata: Fields; active: boolean };
+export type Product = { id: string; created: number; name: string; active: boolean };
 export type Price = {
   id: string;
   created: number;
@@ -26,8 +26,6 @@ export type Session = {
   created: number;
   customer: string;
   clientReference: string | null;
-  metadata: Fields;
-  subscriptionMetadata: Fields;
   price: string;
   status: 'open' | 'complete' | 'expired';
   paymentStatus: 'paid' | 'unpaid';
@@ -47,10 +45,9 @@ export type Subscription = {
   cancelAtPeriodEnd: boolean;
   cancelAt: number | null;
   latestInvoice: string;
-  metadata: Fields;
   /** The card declines the next charge. */
   cardFails?: boolean;
-  /** Overrides of what is sent, of the subscription and of its item: tests send invalid fields. */
+  /** Overrides of the sent subscription and item, for tests of invalid fields. */
   sentInstead?: { subscription?: object; item?: object };
 };
 export type Invoice = {
@@ -76,5 +73,7 @@ export type Charge = {
   amountRefunded: number;
   disputed: boolean;
 };
+/** An invoice as it is stored: with its charge. */
+export type InvoiceRecord = Omit<Invoice, 'charge'> & { charge: Charge | null };
 /** A configuration, stored as it was sent. */
 export type Settings = { id: string; created: number; fields: Fields };

@@ -2,36 +2,40 @@ import { LOCAL_RETRY_DAYS } from '../../constants/local-payments';
 import { DAY_MS } from '../../time/days';
 import { EventLog } from './events';
 import type { Charge, Invoice, Session, Subscription } from './objects';
-import { isPending, periodEndOf, referred } from './state';
+import { getById, isPending, periodEndOf } from './state';
 import { chargeWire, customerWire, invoiceWire } from './wire';
 
 /** How a card behaves: `slow` is a payment method that takes days. */
 export type Card = 'good' | 'slow' | 'declined';
 
-type Order = Pick<Session, 'customer' | 'price'> & Partial<Pick<Session, 'subscriptionMetadata'>>;
+type Order = Pick<Session, 'customer' | 'price'>;
 
 const RETRY_SECONDS = LOCAL_RETRY_DAYS * (DAY_MS / 1000);
 
-/** What customers, banks and time do at Stripe. Each action emits the events that Stripe sends for it. */
+/** The actions of customers, banks and time at Stripe. Each emits Stripe's events. */
 export class Simulation extends EventLog {
-  /** The customer pays at an open checkout. A declined card leaves it open. */
+  /** Pays at an open checkout. A declined card leaves it open. */
   pay(sessionId: string, card: Card = 'good'): Subscription | undefined {
-    const session = referred(this.state.sessions, sessionId);
+    const session = getById(this.state.sessions, sessionId);
     if (session.status !== 'open') throw new Error('This checkout is not open.');
-    if (referred(this.state.customers, session.customer).deleted) throw new Error('This customer was deleted.');
+    if (getById(this.state.customers, session.customer).deleted) throw new Error('This customer was deleted.');
     if (card === 'declined') return undefined;
     const subscription = this.subscribe(session, card);
-    Object.assign(session, { status: 'complete', paymentStatus: card === 'good' ? 'paid' : 'unpaid' });
-    Object.assign(session, { subscription: subscription.id, invoice: subscription.latestInvoice });
+    Object.assign(session, {
+      status: 'complete',
+      paymentStatus: card === 'good' ? 'paid' : 'unpaid',
+      subscription: subscription.id,
+      invoice: subscription.latestInvoice,
+    });
     this.emitSession('completed', session);
     return subscription;
   }
 
   /** The outcome, days later, of a payment that takes days. */
   settle(sessionId: string, succeeds: boolean, failedAs: 'past_due' | 'incomplete_expired' = 'past_due'): void {
-    const session = referred(this.state.sessions, sessionId);
-    const subscription = referred(this.state.subscriptions, session.subscription);
-    const invoice = referred(this.state.invoices, session.invoice);
+    const session = getById(this.state.sessions, sessionId);
+    const subscription = getById(this.state.subscriptions, session.subscription);
+    const invoice = getById(this.state.invoices, session.invoice);
     if (succeeds) {
       this.#collect(invoice);
       session.paymentStatus = 'paid';
@@ -47,9 +51,9 @@ export class Simulation extends EventLog {
     this.emitSession('expired', session);
   }
 
-  /** The next period begins, and the card is charged for it. */
+  /** Begins the next period and charges the card. */
   renew(subscription: Subscription, card: Card = 'good'): void {
-    const price = referred(this.state.prices, subscription.price);
+    const price = getById(this.state.prices, subscription.price);
     const start = subscription.periodEnd;
     const invoice = this.#bill(subscription, 'subscription_cycle', start, periodEndOf(price, start));
     this.change(subscription, { periodStart: start, periodEnd: invoice.periodEnd, latestInvoice: invoice.id });
@@ -57,33 +61,31 @@ export class Simulation extends EventLog {
     else this.#fail(subscription, invoice);
   }
 
-  /** Stripe retries a card that failed. */
   retry(subscription: Subscription, card: Card): void {
-    const invoice = referred(this.state.invoices, subscription.latestInvoice);
+    const invoice = getById(this.state.invoices, subscription.latestInvoice);
     if (card === 'good') {
       this.#collect(invoice);
       this.change(subscription, { status: 'active' });
     } else this.#fail(subscription, invoice);
   }
 
-  /** The last retry failed: the account's settings decide the outcome. */
+  /** After the last retry. The account's settings decide the outcome. */
   giveUp(subscription: Subscription, outcome: 'canceled' | 'unpaid'): void {
     if (outcome === 'canceled') this.end(subscription);
     else this.change(subscription, { status: 'unpaid' });
   }
 
-  /** The customer cancels in the portal, which sets a date instead of the flag. */
+  /** The portal sets a date instead of the flag. */
   cancelInPortal(subscription: Subscription): void {
     this.change(subscription, { cancelAt: subscription.periodEnd });
   }
 
-  /** The current period is over: the subscription ends or renews. */
   endPeriod(subscription: Subscription): void {
     if (subscription.cancelAt === null) this.renew(subscription, subscription.cardFails ? 'declined' : 'good');
     else this.end(subscription);
   }
 
-  /** Does what is due by now: renewals, endings and the end of retries. */
+  /** Renews or ends what is due, and ends retries. */
   catchUp(subscription: Subscription): void {
     const now = this.state.now();
     const isDue = () => subscription.status === 'active' && subscription.periodEnd <= now;
@@ -92,18 +94,22 @@ export class Simulation extends EventLog {
     if (isRetried && subscription.periodStart + RETRY_SECONDS <= now) this.giveUp(subscription, 'canceled');
   }
 
-  /** The customer switches the plan in the portal and pays for a new period. */
+  /** As in the portal: the customer pays for a new period. */
   switchPlan(subscription: Subscription, priceId: string): void {
-    const price = referred(this.state.prices, priceId);
+    const price = getById(this.state.prices, priceId);
     const start = this.state.now();
     const end = periodEndOf(price, start);
     const invoice = this.#bill({ ...subscription, price: priceId }, 'subscription_update', start, end);
     this.#collect(invoice);
-    const period = { periodStart: start, periodEnd: invoice.periodEnd };
-    this.change(subscription, { price: priceId, latestInvoice: invoice.id, ...period });
+    this.change(subscription, {
+      price: priceId,
+      latestInvoice: invoice.id,
+      periodStart: start,
+      periodEnd: invoice.periodEnd,
+    });
   }
 
-  /** Any other change, as in Stripe's dashboard. */
+  /** As in Stripe's dashboard. */
   change(subscription: Subscription, change: Partial<Subscription>): void {
     Object.assign(subscription, change);
     this.emitSubscription('updated', subscription);
@@ -114,12 +120,11 @@ export class Simulation extends EventLog {
     this.emitSubscription('deleted', subscription);
   }
 
-  /** @returns the refund, as the API sends it */
   refund(charge: Charge, amount = charge.amount - charge.amountRefunded): object {
     charge.amountRefunded += amount;
     const { id, created } = this.state.stamp('re');
     const refund = { id, object: 'refund', created, amount, charge: charge.id, status: 'succeeded' };
-    this.emit('refund.created', { ...refund, payment_intent: charge.paymentIntent });
+    this.emit('refund.created', refund);
     this.emit('charge.refunded', chargeWire(charge));
     return refund;
   }
@@ -127,15 +132,13 @@ export class Simulation extends EventLog {
   dispute(charge: Charge): void {
     charge.disputed = true;
     const { id, created } = this.state.stamp('du');
-    const { amount, paymentIntent: payment_intent } = charge;
-    const status = 'needs_response';
-    const dispute = { id, object: 'dispute', created, amount, charge: charge.id, payment_intent, status };
+    const dispute = { id, object: 'dispute', created, amount: charge.amount, charge: charge.id };
     this.emit('charge.dispute.created', dispute);
     this.emit('charge.dispute.funds_withdrawn', dispute);
   }
 
   deleteCustomer(id: string): void {
-    const customer = referred(this.state.customers, id);
+    const customer = getById(this.state.customers, id);
     for (const one of this.state.subscriptionsOf(id)) {
       if (one.status !== 'canceled' && one.status !== 'incomplete_expired') this.end(one);
     }
@@ -144,14 +147,20 @@ export class Simulation extends EventLog {
     this.emit('customer.deleted', before);
   }
 
-  /** A subscription that begins now, at any price, as from the dashboard or another shop on the same Stripe account. */
-  subscribe({ customer, price: priceId, subscriptionMetadata }: Order, card: Card = 'good'): Subscription {
+  /** Begins a subscription at any price, as from the dashboard or another shop on the same account. */
+  subscribe({ customer, price: priceId }: Order, card: Card = 'good'): Subscription {
     const start = this.state.now();
-    const periodEnd = periodEndOf(referred(this.state.prices, priceId), start);
+    const periodEnd = periodEndOf(getById(this.state.prices, priceId), start);
     const subscription: Subscription = {
       ...this.state.stamp('sub'),
-      ...{ customer, price: priceId, status: 'active', periodStart: start, periodEnd },
-      ...{ cancelAtPeriodEnd: false, cancelAt: null, latestInvoice: '', metadata: subscriptionMetadata ?? {} },
+      customer,
+      price: priceId,
+      status: 'active',
+      periodStart: start,
+      periodEnd,
+      cancelAtPeriodEnd: false,
+      cancelAt: null,
+      latestInvoice: '',
     };
     this.state.subscriptions.set(subscription.id, subscription);
     const invoice = this.#bill(subscription, 'subscription_create', start, periodEnd);
@@ -162,19 +171,33 @@ export class Simulation extends EventLog {
   }
 
   #bill(of: Subscription, reason: Invoice['reason'], periodStart: number, periodEnd: number): Invoice {
-    const amount = referred(this.state.prices, of.price).unit_amount;
-    const about = { customer: of.customer, subscription: of.id, reason, amount, periodStart, periodEnd };
-    const invoice: Invoice = { ...this.state.stamp('in'), ...about, status: 'open', charge: null };
+    const invoice: Invoice = {
+      ...this.state.stamp('in'),
+      customer: of.customer,
+      subscription: of.id,
+      reason,
+      status: 'open',
+      amount: getById(this.state.prices, of.price).unit_amount,
+      periodStart,
+      periodEnd,
+      charge: null,
+    };
     this.state.invoices.set(invoice.id, invoice);
     this.emit('invoice.created', invoiceWire(this.state, invoice));
     return invoice;
   }
 
   #collect(invoice: Invoice): void {
-    const { id: paymentIntent } = this.state.stamp('pi');
     const { customer, amount, id } = invoice;
-    const about = { customer, paymentIntent, invoice: id, amount, amountRefunded: 0, disputed: false };
-    const charge: Charge = { ...this.state.stamp('ch'), ...about };
+    const charge: Charge = {
+      ...this.state.stamp('ch'),
+      customer,
+      paymentIntent: this.state.stamp('pi').id,
+      invoice: id,
+      amount,
+      amountRefunded: 0,
+      disputed: false,
+    };
     this.state.charges.set(charge.id, charge);
     Object.assign(invoice, { status: 'paid', charge: charge.id });
     this.emit('invoice.paid', invoiceWire(this.state, invoice));

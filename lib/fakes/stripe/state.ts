@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addMonths } from '../../time/months';
 import type { Charge, Customer, Invoice, Price, Product, Session, Settings, Subscription } from './objects';
 
-/** The objects of one Stripe account, in the order of their creation. */
+/** The objects of one Stripe account, oldest first. */
 export class StripeState {
   readonly customers = new Map<string, Customer>();
   readonly products = new Map<string, Product>();
@@ -21,7 +21,7 @@ export class StripeState {
     return Math.floor(this.clock().getTime() / 1000);
   }
 
-  /** An id like Stripe's, and a time of creation that no other object has, so that lists have an order. */
+  /** A new id, and a time of creation that is unique, so that lists have an order. */
   stamp(prefix: string): { id: string; created: number } {
     const created = this.now() + this.#stamped;
     this.#stamped += 1;
@@ -49,18 +49,17 @@ export class StripeState {
 
 const monthsOf = ({ recurring }: Price) => recurring.interval_count * (recurring.interval === 'year' ? 12 : 1);
 
-/** The end of a period that begins at `start`: by the calendar, in UTC, as at Stripe. */
+/** By the calendar, in UTC, as at Stripe. */
 export function periodEndOf(price: Price, start: number): number {
   return Math.floor(addMonths(new Date(start * 1000), monthsOf(price)).getTime() / 1000);
 }
 
-/** The start of a period that ends at `end`. */
 export function periodStartOf(price: Price, end: number): number {
   return Math.floor(addMonths(new Date(end * 1000), -monthsOf(price)).getTime() / 1000);
 }
 
-/** An object that another one refers to. */
-export function referred<T>(objects: ReadonlyMap<string, T>, id: string | null): T {
+/** @throws Error for an unknown id */
+export function getById<T>(objects: ReadonlyMap<string, T>, id: string | null): T {
   const found = objects.get(id ?? '');
   if (!found) throw new Error(`There is no ${id}.`);
   return found;

@@ -18,7 +18,7 @@ function buy({ plan = 'yearly', card = 'good', ...given }: Given = {}, at = NOW)
   const simulation = new Simulation(state, localLinks);
   const customer = 'cus_1';
   const session = { id: 'cs_1', created: 0, customer, price: priceIdOf(plan), clientReference: 'ada' };
-  const about = { metadata: {}, subscriptionMetadata: {}, successUrl: '', cancelUrl: '' };
+  const about = { successUrl: '', cancelUrl: '' };
   const nobody = { email: null, name: null, metadata: {}, deleted: false };
   state.customers.set(customer, { id: customer, created: 0, ...nobody });
   const open = { status: 'open', paymentStatus: 'unpaid', subscription: null, invoice: null } as const;

@@ -2,20 +2,17 @@ import type { LocalAction } from '../../../constants/local-payments';
 import { PLAN_NAMES } from '../../../constants/plans';
 import type { Subscription } from '../objects';
 import type { Simulation } from '../simulation';
-import { isPending, referred, type StripeState } from '../state';
+import { getById, isPending, type StripeState } from '../state';
 import { planWithPrice, priceIdOf } from './catalog';
 
-/** Whether the last payment was refunded in full. */
 export function isRefunded(state: StripeState, subscription: Subscription): boolean {
   const charge = state.lastCharge(subscription);
   return charge !== undefined && charge.amountRefunded >= charge.amount;
 }
 
-/** Whether a subscription was paid for and can go on. */
+/** Paid for, and not over. */
 const isOn = (state: StripeState, subscription: Subscription) =>
   ['active', 'past_due'].includes(subscription.status) && !isPending(state, subscription);
-
-const isOpenEnded = ({ cancelAt }: Subscription) => cancelAt === null;
 
 function otherPrice({ price }: Subscription): string {
   const current = planWithPrice(price);
@@ -25,7 +22,7 @@ function otherPrice({ price }: Subscription): string {
 function settle(simulation: Simulation, { id }: Subscription, succeeds: boolean): void {
   const { sessions } = simulation.state;
   const session = [...sessions.values()].find(({ subscription }) => subscription === id);
-  simulation.settle(referred(sessions, session?.id ?? null).id, succeeds, 'incomplete_expired');
+  simulation.settle(getById(sessions, session?.id ?? null).id, succeeds, 'incomplete_expired');
 }
 
 type Action = {
@@ -35,11 +32,11 @@ type Action = {
 
 const ACTIONS: Record<LocalAction, Action> = {
   cancel: {
-    may: (state, one) => isOn(state, one) && isOpenEnded(one),
+    may: (state, one) => isOn(state, one) && one.cancelAt === null,
     run: (simulation, one) => simulation.change(one, { cancelAtPeriodEnd: true, cancelAt: one.periodEnd }),
   },
   resume: {
-    may: (state, one) => isOn(state, one) && !isOpenEnded(one),
+    may: (state, one) => isOn(state, one) && one.cancelAt !== null,
     run: (simulation, one) => simulation.change(one, { cancelAtPeriodEnd: false, cancelAt: null }),
   },
   switch_plan: {
@@ -86,7 +83,6 @@ const ACTIONS: Record<LocalAction, Action> = {
   },
 };
 
-/** The actions that are possible now. */
 export function actsOn(state: StripeState, subscription: Subscription): LocalAction[] {
   return (Object.keys(ACTIONS) as LocalAction[]).filter((act) => ACTIONS[act].may(state, subscription));
 }

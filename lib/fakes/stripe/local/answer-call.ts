@@ -43,7 +43,7 @@ async function toApiRequest(request: Request, body: () => Promise<string>): Prom
 
 const REFERENCES = ['customer', 'subscription', 'charge', 'payment_intent'];
 
-/** The ids in a request that tell whose objects it is about. */
+/** The ids in a request, by which its customer is found. */
 function idsIn(request: ApiRequest): string[] {
   const fields = parseForm(request.form);
   const all = { ...fieldsIn(fields.payment), ...fields };
@@ -56,13 +56,12 @@ async function answer(ctx: Ctx, request: ApiRequest): Promise<ApiAnswer> {
   return withAccount(ctx, customers, (account) => carryOut(request, account), { readOnly: request.method === 'GET' });
 }
 
-function toResponse({ status, body, headers }: Pick<ApiAnswer, 'status' | 'body' | 'headers'>): Response {
+function toResponse({ status, body, headers }: ApiAnswer): Response {
   return Response.json(body, { status, headers: { 'request-id': `req_${randomUUID()}`, ...headers } });
 }
 
 /**
  * Answers a call of Stripe's API from the emulator's tables.
- * @param body reads the request's body
  * @throws AppError `not_found` unless the emulator replaces Stripe
  */
 export async function answerStripeCall(ctx: Ctx, request: Request, body: () => Promise<string>): Promise<Response> {

@@ -7,22 +7,25 @@ import type { StripeEvent } from '../events';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'log' | 'now'>;
 
-/** A user waits for the page. A webhook that is lost does no harm: the app asks Stripe again later. */
+/** A user waits. A lost webhook does no harm: the app reads the state from Stripe later. */
 const TIMEOUT_MS = 5_000;
 
 const SUBSCRIBED: ReadonlySet<string> = new Set(PAYMENT_EVENTS);
 
-/** Delivers the events that `npm run stripe:setup` subscribes to, in order, to the webhook endpoint of the emulator's own server. */
+/** Delivers the subscribed events, in order, to the webhook endpoint of the server that has the emulator. */
 export async function deliver({ log, now }: Ctx, events: readonly StripeEvent[]): Promise<void> {
-  // Loaded only here, because the SDK is large.
+  // Loaded lazily: the SDK is large.
   const { signedWebhook } = await import('../sign');
   const { webhookSecret: secret } = emulatorSecrets();
-  for (const event of events.filter(({ type }) => SUBSCRIBED.has(type))) {
+  for (const event of events) {
     const { type } = event;
+    if (!SUBSCRIBED.has(type)) continue;
     const { body, headers } = signedWebhook(event, { at: now, secret });
     try {
       const answer = await fetch(new URL('/api/webhooks/stripe', env().STRIPE_API_BASE), {
-        ...{ method: 'POST', headers, body },
+        method: 'POST',
+        headers,
+        body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) log.warn({ type, status: answer.status }, 'a webhook of the Stripe emulator was refused');

@@ -20,7 +20,7 @@ type Ctx = ContextFor<'user'>;
 
 const nothingHere = () => new AppError('not_found', messages.unknown);
 
-/** The caller's own checkout. Another user's is `not_found`, like an unknown one. */
+/** @throws AppError `not_found` for another user's checkout, like an unknown one */
 async function atCheckout<T>(ctx: Ctx, id: string, act: (account: Account, session: Session) => T): Promise<T> {
   if (!isStripeEmulated()) throw nothingHere();
   return withAccount(ctx, await customersAbout(ctx.db, [id]), (account) => {
@@ -30,10 +30,7 @@ async function atCheckout<T>(ctx: Ctx, id: string, act: (account: Account, sessi
   });
 }
 
-/**
- * What the caller is to pay for at the local checkout.
- * @throws AppError `not_found`, also for another user's and wherever cards are charged
- */
+/** @throws AppError `not_found`, also for another user's and wherever cards are charged */
 export function getLocalCheckout(ctx: Ctx, { session: id }: { session: string }): Promise<LocalCheckoutWire> {
   return atCheckout(ctx, id, (_account, { price, status: state, paymentStatus }) => {
     return { plan: planWithPrice(price), state, paid: paymentStatus === 'paid' };
@@ -43,8 +40,8 @@ export function getLocalCheckout(ctx: Ctx, { session: id }: { session: string })
 const CARDS: Record<LocalPayInput['card_number'], Card> = { pays: 'good', declined: 'declined', slow: 'slow' };
 
 /**
- * Pays for a plan at the emulator, and delivers its webhooks.
- * @returns where the browser continues
+ * Pays for a plan at the emulator, and delivers the webhooks.
+ * @returns the URL where the browser continues
  * @throws AppError `card_declined`, `conflict` if the checkout is over; as `getLocalCheckout`
  */
 export async function payAtLocalCheckout(
@@ -69,7 +66,11 @@ function subscriptionWire(state: StripeState, one: Subscription): LocalPortalWir
   const { id, price, periodEnd, cancelAt, cardFails = false } = one;
   const status = one.status === 'active' && isPending(state, one) ? 'incomplete' : statusOf(one);
   return {
-    ...{ id, status, plan: planWithPrice(price), refunded: isRefunded(state, one), card_fails: cardFails },
+    id,
+    status,
+    plan: planWithPrice(price),
+    refunded: isRefunded(state, one),
+    card_fails: cardFails,
     period_end: new Date(periodEnd * 1000).toISOString(),
     cancel_at_period_end: cancelAt !== null,
     acts: actsOn(state, one),
@@ -77,7 +78,7 @@ function subscriptionWire(state: StripeState, one: Subscription): LocalPortalWir
 }
 
 /**
- * What the caller bought at the emulator, and what can be done to it.
+ * The caller's subscriptions at the emulator, with the possible actions.
  * @throws AppError `not_found` wherever cards are charged
  */
 export function getLocalPortal(ctx: Ctx): Promise<LocalPortalWire> {
@@ -88,7 +89,7 @@ export function getLocalPortal(ctx: Ctx): Promise<LocalPortalWire> {
 }
 
 /**
- * Carries out an action on a subscription of the caller's, and delivers its webhooks.
+ * Acts on a subscription of the caller, and delivers the webhooks.
  * @throws AppError `not_found` for another user's, `conflict` if it isn't possible now
  */
 export async function actAtLocalPortal(ctx: Ctx, { subscription: id, act }: LocalActInput): Promise<LocalPortalWire> {

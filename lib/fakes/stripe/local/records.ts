@@ -5,7 +5,7 @@ import { SUBSCRIPTION_STATES } from '../../../constants/plans';
 import { siteUrl } from '../../../site-url';
 import { textIn } from '../form';
 import type { Customer, Session, Subscription } from '../objects';
-import { periodStartOf, referred, type StripeState } from '../state';
+import { getById, periodStartOf, type StripeState } from '../state';
 import { planWithPrice, priceIdOf } from './catalog';
 
 type CustomerRow = typeof localCustomers.$inferSelect;
@@ -14,7 +14,6 @@ type SubscriptionRow = typeof localSubscriptions.$inferSelect;
 export type Records = { customers: CustomerRow[]; checkouts: CheckoutRow[]; subscriptions: SubscriptionRow[] };
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
-const moment = (at: number) => new Date(at * 1000);
 
 /** The status, or `paused` for one that the app doesn't know. */
 export function statusOf({ status }: Subscription): SubscriptionRow['status'] {
@@ -35,26 +34,34 @@ function addSubscription(state: StripeState, row: SubscriptionRow): void {
   const periodEnd = seconds(row.periodEnd);
   const latest = row.invoices.at(-1);
   state.subscriptions.set(row.id, {
-    ...{ id: row.id, created: seconds(row.createdAt), customer: row.customerId, price, status: row.status },
-    periodStart: latest?.periodStart ?? periodStartOf(referred(state.prices, price), periodEnd),
+    id: row.id,
+    created: seconds(row.createdAt),
+    customer: row.customerId,
+    price,
+    status: row.status,
+    periodStart: latest?.periodStart ?? periodStartOf(getById(state.prices, price), periodEnd),
     periodEnd,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     cancelAt: row.cancelAtPeriodEnd ? periodEnd : null,
     latestInvoice: latest?.id ?? '',
-    metadata: { user_id: state.customers.get(row.customerId)?.metadata.user_id ?? '' },
     cardFails: row.cardFails,
   });
 }
 
 function addCheckout(state: StripeState, row: CheckoutRow): void {
-  const metadata = { user_id: row.clientReference };
   const [invoice] = state.invoicesOf({ id: row.subscriptionId ?? '' });
   state.sessions.set(row.id, {
-    ...{ id: row.id, created: seconds(row.createdAt), customer: row.customerId, price: priceIdOf(row.plan) },
-    ...{ clientReference: row.clientReference, metadata, subscriptionMetadata: metadata },
-    ...{ status: row.state, paymentStatus: row.paid ? 'paid' : 'unpaid' },
-    ...{ subscription: row.subscriptionId, invoice: invoice?.id ?? null },
-    ...{ successUrl: siteUrl(checkoutReturns.paid), cancelUrl: siteUrl(checkoutReturns.cancelled) },
+    id: row.id,
+    created: seconds(row.createdAt),
+    customer: row.customerId,
+    price: priceIdOf(row.plan),
+    clientReference: row.clientReference,
+    status: row.state,
+    paymentStatus: row.paid ? 'paid' : 'unpaid',
+    subscription: row.subscriptionId,
+    invoice: invoice?.id ?? null,
+    successUrl: siteUrl(checkoutReturns.paid),
+    cancelUrl: siteUrl(checkoutReturns.cancelled),
   });
 }
 
@@ -71,30 +78,40 @@ const customerRow = ({ id, metadata }: Customer, createdAt: Date): CustomerRow =
 function subscriptionRow(state: StripeState, subscription: Subscription, createdAt: Date): SubscriptionRow {
   const { id, customer: customerId, price, periodEnd, cancelAt, cardFails = false } = subscription;
   const invoices = state.invoicesOf(subscription).map(({ charge, ...invoice }) => {
-    return { ...invoice, charge: charge === null ? null : referred(state.charges, charge) };
+    return { ...invoice, charge: charge === null ? null : getById(state.charges, charge) };
   });
   const charges = invoices.flatMap(({ charge }) => charge ?? []);
   const left = charges.map(({ amount, amountRefunded }) => amount - amountRefunded);
-  const paid = {
+  return {
+    id,
+    customerId,
+    status: statusOf(subscription),
+    plan: planWithPrice(price),
+    periodEnd: new Date(periodEnd * 1000),
+    cancelAtPeriodEnd: cancelAt !== null,
+    cardFails,
+    invoices,
     chargeId: charges.at(-1)?.id ?? id,
     refunded: left.at(-1) === 0,
     paidCents: left.reduce((sum, cents) => sum + cents, 0),
+    createdAt,
   };
-  const dates = { periodEnd: moment(periodEnd), createdAt };
-  const plan = planWithPrice(price);
-  const status = statusOf(subscription);
-  const cancelAtPeriodEnd = cancelAt !== null;
-  return { id, customerId, status, plan, cancelAtPeriodEnd, cardFails, invoices, ...paid, ...dates };
 }
 
 function checkoutRow(session: Session, createdAt: Date): CheckoutRow {
-  const { id, customer: customerId, status: state, paymentStatus, subscription: subscriptionId } = session;
-  const clientReference = session.clientReference ?? '';
-  const plan = planWithPrice(session.price);
-  return { id, customerId, clientReference, plan, state, paid: paymentStatus === 'paid', subscriptionId, createdAt };
+  return {
+    id: session.id,
+    customerId: session.customer,
+    clientReference: session.clientReference ?? '',
+    plan: planWithPrice(session.price),
+    state: session.status,
+    paid: session.paymentStatus === 'paid',
+    subscriptionId: session.subscription,
+    createdAt,
+  };
 }
 
-/** The rows of the state; new ones get `now` as their time of creation. */
+/** New rows get `now` as their time of creation. */
 export function toRecords(state: StripeState, now: Date): Records {
   return {
     customers: [...state.customers.values()].filter((one) => !one.deleted).map((one) => customerRow(one, now)),

@@ -16,7 +16,7 @@ async function serve(handle: Handler, request: IncomingMessage, response: Server
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 }
 
-/** Serves a handler on a free port of this machine, for a command that runs without the app's server. */
+/** Serves a handler on a free port, for a command that runs without the app's server. */
 export async function serveHandler(handle: Handler): Promise<{ base: string; stop: () => void }> {
   const server = createServer((request, response) => {
     serve(handle, request, response).catch(() => request.socket.destroy());

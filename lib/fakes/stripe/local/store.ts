@@ -28,7 +28,6 @@ export async function customersAbout(db: Tx, ids: string[]): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** The customers that were created for a user. */
 export async function customersOf(db: Tx, clientReference: string): Promise<string[]> {
   const rows = await db
     .select({ id: localCustomers.id })
@@ -37,7 +36,7 @@ export async function customersOf(db: Tx, clientReference: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** All about these customers, oldest first. Locks them until the transaction ends. */
+/** Oldest first. Locks the customers until the transaction ends. */
 export async function readRecords(tx: Tx, ids: string[]): Promise<Records> {
   const customers = await tx
     .select()
@@ -58,23 +57,23 @@ export async function readRecords(tx: Tx, ids: string[]): Promise<Records> {
   return { customers, subscriptions, checkouts };
 }
 
-/** Stores the rows. Their time of creation doesn't change. */
+/** Rows keep their time of creation. */
 export async function saveRecords(tx: Tx, { customers, subscriptions, checkouts }: Records): Promise<void> {
-  for (const { createdAt, ...row } of customers) {
-    const values = { ...row, createdAt };
-    await tx.insert(localCustomers).values(values).onConflictDoUpdate({ target: localCustomers.id, set: row });
+  for (const row of customers) {
+    const { createdAt, ...set } = row;
+    await tx.insert(localCustomers).values(row).onConflictDoUpdate({ target: localCustomers.id, set });
   }
-  for (const { createdAt, ...row } of subscriptions) {
-    const values = { ...row, createdAt };
-    await tx.insert(localSubscriptions).values(values).onConflictDoUpdate({ target: localSubscriptions.id, set: row });
+  for (const row of subscriptions) {
+    const { createdAt, ...set } = row;
+    await tx.insert(localSubscriptions).values(row).onConflictDoUpdate({ target: localSubscriptions.id, set });
   }
-  for (const { createdAt, ...row } of checkouts) {
-    const values = { ...row, createdAt };
-    await tx.insert(localCheckouts).values(values).onConflictDoUpdate({ target: localCheckouts.id, set: row });
+  for (const row of checkouts) {
+    const { createdAt, ...set } = row;
+    await tx.insert(localCheckouts).values(row).onConflictDoUpdate({ target: localCheckouts.id, set });
   }
 }
 
-/** Deletes customers with all that they bought. */
+/** The foreign keys delete their subscriptions and checkouts, too. */
 export async function removeCustomers(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(localCustomers).where(inArray(localCustomers.id, ids));
 }

@@ -1,12 +1,10 @@
 import type { LocalAction } from '../../../constants/local-payments';
 import type { Plan, SUBSCRIPTION_STATES } from '../../../constants/plans';
 
-/** What the calls of the local payment pages send. */
-
 /** `GET /api/dev/checkout` */
 export type LocalCheckoutWire = { plan: Plan; state: 'open' | 'complete' | 'expired'; paid: boolean };
 
-/** `POST /api/dev/checkout`: where to go on. */
+/** `POST /api/dev/checkout`: the next page. */
 export type LocalPaidWire = { url: string };
 
 /** `GET` and `POST /api/dev/billing`: the newest first. */
@@ -19,7 +17,7 @@ export type LocalPortalWire = {
     cancel_at_period_end: boolean;
     card_fails: boolean;
     refunded: boolean;
-    /** What can be done to it now. */
+    /** Possible now. */
     acts: LocalAction[];
   }[];
 };

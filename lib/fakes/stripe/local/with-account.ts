@@ -8,17 +8,15 @@ import { readRecords, removeCustomers, saveRecords } from './store';
 
 type Ctx = Pick<ContextFor<'anyone'>, 'db' | 'now'>;
 export type Account = Pick<Call, 'state' | 'simulation' | 'links'>;
-type Options = { readOnly?: boolean };
-
 /**
- * Runs `act` on the stored state of these customers, as of `now`, and stores the outcome. Requests about the same customer run one
- * after the other. Throwing stores nothing. With `readOnly`, only what time has changed is stored.
+ * Runs `act` on the stored state of these customers, as of `now`, and stores the outcome unless it throws. Requests about a customer
+ * run one after the other. With `readOnly`, only the effects of time are stored.
  */
 export function withAccount<T>(
   { db, now }: Ctx,
   customerIds: string[],
   act: (account: Account) => T,
-  { readOnly = false }: Options = {},
+  { readOnly = false } = {},
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const state = newAccount(now);
@@ -27,18 +25,12 @@ export function withAccount<T>(
     for (const subscription of state.subscriptions.values()) overdue.catchUp(subscription);
     const result = act({ state, simulation: new Simulation(state, localLinks), links: localLinks });
     if (readOnly && overdue.events.length === 0) return result;
-    const deleted = [...state.customers.values()].filter((customer) => customer.deleted);
+    const deleted = [...state.customers.values()].flatMap((customer) => (customer.deleted ? [customer.id] : []));
     const isKept = ({ customerId }: { customerId: string }) => !state.customers.get(customerId)?.deleted;
     const { customers, subscriptions, checkouts } = toRecords(state, now);
-    await saveRecords(tx, {
-      customers,
-      subscriptions: subscriptions.filter(isKept),
-      checkouts: checkouts.filter(isKept),
-    });
-    await removeCustomers(
-      tx,
-      deleted.map(({ id }) => id),
-    );
+    const kept = { customers, subscriptions: subscriptions.filter(isKept), checkouts: checkouts.filter(isKept) };
+    await saveRecords(tx, kept);
+    await removeCustomers(tx, deleted);
     return result;
   });
 }
